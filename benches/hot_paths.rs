@@ -14,15 +14,15 @@ use jobstead::jobs::store;
 use jobstead::{places, text, web};
 use tokio::runtime::Runtime;
 
-use town::RowSource;
+use town::SampleJobs;
 
-const BOARDS: [usize; 2] = [10_000, 100_000];
+const SIZES: [usize; 2] = [10_000, 100_000];
 
 /// Reads and searches of jobs through the reader threads, as in the server.
-fn board(c: &mut Criterion) {
-    let rows = RowSource::read();
+fn database_reads(c: &mut Criterion) {
+    let rows = SampleJobs::read();
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime starts");
-    for jobs in BOARDS {
+    for jobs in SIZES {
         let path = town::site(&rows, jobs);
         let db = Db::open(&path, Options::default()).expect("the site opens");
         one_job(c, &runtime, &db, jobs);
@@ -52,7 +52,7 @@ fn one_job(c: &mut Criterion, runtime: &Runtime, db: &Db, jobs: usize) {
 }
 
 fn find(c: &mut Criterion, runtime: &Runtime, db: &Db, jobs: usize, (name, params): (&str, Params)) {
-    let search: Search = params.read(None).expect("the search is valid");
+    let search: Search = params.validate(None).expect("the search is valid");
     c.bench_with_input(BenchmarkId::new(name, jobs), &search, |b, search| {
         b.iter(|| {
             let search = search.clone();
@@ -64,8 +64,8 @@ fn find(c: &mut Criterion, runtime: &Runtime, db: &Db, jobs: usize, (name, param
 
 /// Functions that don't use the database.
 fn pure(c: &mut Criterion) {
-    let rows = RowSource::read();
-    let longest = (0..rows.distinct()).map(|n| rows.posted(n).draft.description).max_by_key(String::len);
+    let rows = SampleJobs::read();
+    let longest = (0..rows.distinct()).map(|n| rows.job(n).draft.description).max_by_key(String::len);
     let longest = longest.expect("there are postings");
     let mut group = c.benchmark_group("text");
     group.throughput(Throughput::Bytes(longest.len() as u64));
@@ -81,5 +81,5 @@ fn short() -> Criterion {
     Criterion::default().sample_size(30).warm_up_time(warm_up).measurement_time(time)
 }
 
-criterion_group!(name = benches; config = short(); targets = board, pure);
+criterion_group!(name = benches; config = short(); targets = database_reads, pure);
 criterion_main!(benches);

@@ -7,25 +7,25 @@ use crate::db::{Result, Row, Tx, value};
 use crate::{args, statements};
 
 statements! {
-    LAST = "SELECT hash FROM audit_log ORDER BY id DESC LIMIT 1";
+    LAST_HASH = "SELECT hash FROM audit_log ORDER BY id DESC LIMIT 1";
     INSERT = "INSERT INTO audit_log (at, actor_id, act, kind, subject_id, reason, previous, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
-    AFTER = "SELECT id, at, actor_id, act, kind, subject_id, reason, previous, hash FROM audit_log WHERE id > $1 ORDER BY id LIMIT 500";
+    LIST_AFTER = "SELECT id, at, actor_id, act, kind, subject_id, reason, previous, hash FROM audit_log WHERE id > $1 ORDER BY id LIMIT 500";
 }
 
 /// The previous hash of the first row.
-const START: [u8; 32] = [0; 32];
+const GENESIS_HASH: [u8; 32] = [0; 32];
 /// Maximum length of a stored reason in characters; longer ones are cut.
-const REASON: usize = 1_000;
+const MAX_REASON_CHARS: usize = 1_000;
 
 /// A staff action.
 #[derive(Clone, Copy, Debug)]
-pub struct Act<'a> {
+pub struct Action<'a> {
     /// User id of the staff member; `None` for the server's console.
     pub actor: Option<i64>,
     /// Name of the action, such as `job_taken_down`.
-    pub act: &'a str,
+    pub name: &'a str,
     /// Type of the affected object, such as `job`, `user` or `fee`.
-    pub kind: &'a str,
+    pub subject_kind: &'a str,
     /// Id of the affected object.
     pub subject: i64,
     /// Reason in the actor's words; may be empty.
@@ -33,35 +33,36 @@ pub struct Act<'a> {
 }
 
 /// Appends an action to the log.
-pub fn record(tx: &mut Tx, act: &Act) -> Result<()> {
-    let previous = tx.find(LAST, &[], value::<[u8; 32]>)?.unwrap_or(START);
-    let reason: String = act.reason.chars().take(REASON).collect();
+pub fn record(tx: &mut Tx, act: &Action) -> Result<()> {
+    let previous = tx.find(LAST_HASH, &[], value::<[u8; 32]>)?.unwrap_or(GENESIS_HASH);
+    let reason: String = act.reason.chars().take(MAX_REASON_CHARS).collect();
     let at = tx.now();
-    let hash = chained(&previous, at, &Act { reason: &reason, ..*act });
-    tx.run(INSERT, args![at, act.actor, act.act, act.kind, act.subject, &reason, &previous, &hash]).map(drop)
+    let hash = chain_hash(&previous, at, &Action { reason: &reason, ..*act });
+    tx.run(INSERT, args![at, act.actor, act.name, act.subject_kind, act.subject, &reason, &previous, &hash]).map(drop)
 }
 
 /// The result of verifying the chain.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Verdict {
     /// The chain is intact; contains its number of rows.
-    Whole(u64),
+    Intact(u64),
     /// The chain is broken; contains the id of the first row that doesn't match.
     Broken(i64),
 }
 
 /// Verifies the chain from its first row.
 pub fn verify(tx: &mut Tx) -> Result<Verdict> {
-    let (mut previous, mut last, mut count) = (START, 0, 0);
+    let (mut previous, mut last, mut count) = (GENESIS_HASH, 0, 0);
     loop {
-        let rows = tx.all(AFTER, args![last], row)?;
+        let rows = tx.all(LIST_AFTER, args![last], row)?;
         if rows.is_empty() {
-            return Ok(Verdict::Whole(count));
+            return Ok(Verdict::Intact(count));
         }
         for row in rows {
-            let Stored { id, at, actor, act, kind, subject, reason, claimed, hash } = row;
-            let fresh = chained(&previous, at, &Act { actor, act: &act, kind: &kind, subject, reason: &reason });
-            if claimed != previous || hash != fresh {
+            let Stored { id, at, actor, act, kind, subject, reason, previous: claimed, hash } = row;
+            let expected =
+                chain_hash(&previous, at, &Action { actor, name: &act, subject_kind: &kind, subject, reason: &reason });
+            if claimed != previous || hash != expected {
                 return Ok(Verdict::Broken(id));
             }
             (previous, last, count) = (hash, id, count + 1);
@@ -77,7 +78,7 @@ struct Stored {
     kind: String,
     subject: i64,
     reason: String,
-    claimed: [u8; 32],
+    previous: [u8; 32],
     hash: [u8; 32],
 }
 
@@ -90,17 +91,19 @@ fn row(row: &mut Row) -> Result<Stored> {
         kind: row.take()?,
         subject: row.take()?,
         reason: row.take()?,
-        claimed: row.take()?,
+        previous: row.take()?,
         hash: row.take()?,
     })
 }
 
 /// Computes a row's hash. Each part is prefixed with its length, so different actions never hash the same input.
-fn chained(previous: &[u8; 32], at: i64, act: &Act) -> [u8; 32] {
+fn chain_hash(previous: &[u8; 32], at: i64, act: &Action) -> [u8; 32] {
     let actor = act.actor.map_or(Vec::new(), |id| id.to_be_bytes().to_vec());
     let (at, subject) = (at.to_be_bytes(), act.subject.to_be_bytes());
     let mut hash = Sha256::new();
-    for part in [&previous[..], &at, &actor, act.act.as_bytes(), act.kind.as_bytes(), &subject, act.reason.as_bytes()] {
+    for part in
+        [&previous[..], &at, &actor, act.name.as_bytes(), act.subject_kind.as_bytes(), &subject, act.reason.as_bytes()]
+    {
         hash.update((part.len() as u64).to_be_bytes());
         hash.update(part);
     }

@@ -66,16 +66,16 @@ pub fn date_in(zone: &str, at: i64) -> String {
 /// Returns the date `days` calendar days before an instant's, as `YYYY-MM-DD`. Not every day has 24 hours.
 #[must_use]
 pub fn days_before(zone: &str, at: i64, days: i64) -> String {
-    before(zone, at, Span::new().try_days(days))
+    date_before(zone, at, Span::new().try_days(days))
 }
 
 /// Returns the month `months` calendar months before an instant's, as `YYYY-MM`.
 #[must_use]
 pub fn months_before(zone: &str, at: i64, months: i64) -> String {
-    before(zone, at, Span::new().try_months(months)).get(..7).unwrap_or_default().to_owned()
+    date_before(zone, at, Span::new().try_months(months)).get(..7).unwrap_or_default().to_owned()
 }
 
-fn before(zone: &str, at: i64, span: Result<Span, jiff::Error>) -> String {
+fn date_before(zone: &str, at: i64, span: Result<Span, jiff::Error>) -> String {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
     let date = timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).date();
     span.and_then(|span| date.checked_sub(span)).unwrap_or(date).to_string()
@@ -83,7 +83,7 @@ fn before(zone: &str, at: i64, span: Result<Span, jiff::Error>) -> String {
 
 /// Returns the start of an instant's day in a zone and the start of the next day.
 #[must_use]
-pub fn day_of(zone: &str, at: i64) -> (i64, i64) {
+pub fn day_bounds(zone: &str, at: i64) -> (i64, i64) {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
     let zoned = timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC));
     let start = zoned.start_of_day().map_or(at, |day| day.timestamp().as_millisecond());
@@ -92,28 +92,28 @@ pub fn day_of(zone: &str, at: i64) -> (i64, i64) {
 
 /// Returns an instant's day in a zone in short form, for notifications: "Nov 27".
 #[must_use]
-pub fn short_day(zone: &str, at: i64) -> String {
+pub fn format_short_day(zone: &str, at: i64) -> String {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
     timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%b %-d").to_string()
 }
 
 /// Returns an instant in a zone to the minute: "2026-11-20 12:00".
 #[must_use]
-pub fn minute_in(zone: &str, at: i64) -> String {
+pub fn format_minute(zone: &str, at: i64) -> String {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
     timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%Y-%m-%d %H:%M").to_string()
 }
 
 /// Returns an instant's day in a zone in full: "Nov 27, 2026".
 #[must_use]
-pub fn day_in(zone: &str, at: i64) -> String {
-    full_day(&date_in(zone, at)).unwrap_or_default()
+pub fn format_day(zone: &str, at: i64) -> String {
+    format_date(&date_in(zone, at)).unwrap_or_default()
 }
 
 /// Returns how long ago an instant was, worded as in the front end: "2 hours ago", "yesterday"; after 30 days, the
 /// date in the zone.
 #[must_use]
-pub fn ago(zone: &str, at: i64, now: i64) -> String {
+pub fn relative_time(zone: &str, at: i64, now: i64) -> String {
     // Rounds minutes, then hours, then days, with halves down, to match the front end.
     let minutes = (now.saturating_sub(at) + MINUTE / 2 - 1) / MINUTE;
     let hours = (minutes + 29) / 60;
@@ -126,13 +126,13 @@ pub fn ago(zone: &str, at: i64, now: i64) -> String {
         (_, 2..24, _) => format!("{hours} hours ago"),
         (_, _, ..2) => "yesterday".to_owned(),
         (_, _, 2..31) => format!("{days} days ago"),
-        _ => day_in(zone, at),
+        _ => format_day(zone, at),
     }
 }
 
 /// Formats a date in full: "Nov 27, 2026". `None` if the text isn't a date.
 #[must_use]
-pub fn full_day(date: &str) -> Option<String> {
+pub fn format_date(date: &str) -> Option<String> {
     Some(date.parse::<civil::Date>().ok()?.strftime("%b %-d, %Y").to_string())
 }
 
@@ -163,9 +163,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn past_is_told_as_people_do() {
+    fn relative_times_match_the_front_end() {
         let now = start_of_day("UTC", "2026-11-22").unwrap_or_default();
-        let told = |since: i64| ago("UTC", now - since, now);
+        let told = |since: i64| relative_time("UTC", now - since, now);
         assert_eq!(told(-MINUTE), "just now");
         assert_eq!(told(20 * SECOND), "just now");
         assert_eq!(told(MINUTE), "1 minute ago");
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn days_and_months_back_are_those_of_the_calendar() {
+    fn days_before_and_months_before_use_the_calendar() {
         let zone = "America/New_York";
         // 12:30 a.m. on the day after the end of daylight saving time, a 25-hour day.
         let at = start_of_day(zone, "2026-11-02").unwrap_or_default() + 30 * MINUTE;

@@ -4,7 +4,7 @@
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Event {
     /// A user took on a role that can post jobs.
-    HiringRoleTaken {
+    HiringRoleAdded {
         /// User id.
         user: i64,
         /// Whether the role is that of a company.
@@ -27,7 +27,7 @@ pub enum Event {
         /// The job's new title.
         title: String,
         /// A sentence that summarizes the changes.
-        what: String,
+        changes: String,
     },
     /// A file is about to be deleted, so features that show it must remove their references.
     FileDeleted {

@@ -11,25 +11,25 @@ use tracing::Instrument as _;
 use crate::app::App;
 use crate::identity::caller;
 use crate::policy;
-use crate::web::{client, guard, headers, observe, origin, token};
+use crate::web::{client, csrf, headers, observe, origin, token};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Assigns the request an id, checks whether to admit it, runs its handler, logs the response and adds the security
 /// headers. The id is in the response and in every log line of the request.
-pub async fn pass(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let (id, started) = (token::short(), Instant::now());
+pub async fn middleware(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let (id, started) = (token::random_id(), Instant::now());
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().cloned();
     let is_api = request.uri().path().starts_with("/api/");
     let span = tracing::info_span!("request", id = %id);
-    let answering = async {
+    let response_future = async {
         match admit(&app, &mut request, route.as_ref()).await {
             Ok(()) => next.run(request).await,
-            Err(refused) => refused,
+            Err(rejection) => rejection,
         }
     };
-    let mut response = answering.instrument(span.clone()).await;
+    let mut response = response_future.instrument(span.clone()).await;
     span.in_scope(|| observe::log(&method, route.as_ref().map(MatchedPath::as_str), response.status(), started));
     headers::add(response.headers_mut(), is_api, app.origin.secure());
     if let Ok(value) = HeaderValue::from_str(&id) {
@@ -41,8 +41,8 @@ pub async fn pass(State(app): State<App>, mut request: Request, next: Next) -> R
 /// Checks the host, then for cross-site requests, then identifies the caller and applies the route's policy.
 async fn admit(app: &App, request: &mut Request, route: Option<&MatchedPath>) -> Result<(), Response> {
     origin::check_host(&app.origin, request)?;
-    guard::check(app.origin.as_str(), request).map_err(IntoResponse::into_response)?;
-    let client = client::of(request, &app.proxies);
+    csrf::check(app.origin.as_str(), request).map_err(IntoResponse::into_response)?;
+    let client = client::identify(request, &app.proxies);
     let caller = caller::caller(&app.db, &app.origin, request.headers()).await.map_err(IntoResponse::into_response)?;
     if let Some(route) = route {
         let grant = policy::enter(request.method(), route.as_str(), &caller).map_err(IntoResponse::into_response)?;

@@ -40,14 +40,14 @@ impl PayUnit {
 
 /// A job's pay range converted to hourly pay; `None` if no pay is stated or it is for the whole job.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct PayHour {
+pub struct HourlyPay {
     /// Minimum hourly pay in minor units.
     pub min: Option<i64>,
     /// Maximum hourly pay in minor units.
     pub max: Option<i64>,
 }
 
-impl PayHour {
+impl HourlyPay {
     /// Converts a pay range to hourly pay; a missing bound takes the other one's value.
     #[must_use]
     pub fn of(min: Option<i64>, max: Option<i64>, unit: PayUnit) -> Self {

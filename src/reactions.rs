@@ -10,18 +10,18 @@ pub const HOOKS: Hooks = Hooks { react, access: subjects::access };
 
 fn react(tx: &mut Tx, event: Event) -> Result<()> {
     match event {
-        Event::HiringRoleTaken { user, enterprise } => {
+        Event::HiringRoleAdded { user, enterprise } => {
             let kind = if enterprise { Kind::Enterprise } else { Kind::Person };
-            employers::store::own(tx, user, kind).map(drop)
+            employers::store::default_or_create(tx, user, kind).map(drop)
         }
         Event::JobEnded { job } => applications::closing::close_remaining(tx, job),
         Event::JobRelisted { job } => applications::closing::reopen(tx, job),
-        Event::JobChanged { job, title, what } => applications::notify::job_changed(tx, job, &title, &what),
+        Event::JobChanged { job, title, changes: what } => applications::notify::job_changed(tx, job, &title, &what),
         Event::FileDeleted { file } => {
-            accounts::profile::store::forget_photo(tx, file)?;
-            employers::store::forget_photo(tx, file)?;
-            jobs::photos::forget(tx, file)
+            accounts::profile::store::clear_photo(tx, file)?;
+            employers::store::clear_photo(tx, file)?;
+            jobs::photos::delete_file(tx, file)
         }
-        Event::FeeSettled { job } => jobs::board::list_paid(tx, job),
+        Event::FeeSettled { job } => jobs::listing::publish_paid(tx, job),
     }
 }

@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::{router, schedule};
 
 /// How long running requests may take to finish at shutdown.
-const DRAIN: Duration = Duration::from_secs(10);
+const DRAIN_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Binds the listening address.
 ///
@@ -30,8 +30,8 @@ pub async fn bind(address: SocketAddr) -> Result<TcpListener, String> {
 /// A message for the operator if the signal handlers can't be installed or the server fails.
 pub async fn run(app: App, listener: TcpListener) -> Result<(), String> {
     let (stop, stopping) = tokio::sync::watch::channel(false);
-    let heard = hear_signals()?;
-    let work = tokio::spawn(schedule::run(app.clone(), stopping.clone()));
+    let signaled = listen_for_signals()?;
+    let scheduler = tokio::spawn(schedule::run(app.clone(), stopping.clone()));
     let queues = tokio::spawn(schedule::run_queues(app.clone(), stopping.clone()));
     let listener = listener.tap_io(|stream| {
         // Most responses are small, so waiting to fill a packet would only delay them.
@@ -39,26 +39,26 @@ pub async fn run(app: App, listener: TcpListener) -> Result<(), String> {
     });
     let service =
         ServiceExt::<Request>::into_make_service_with_connect_info::<SocketAddr>(router::service(app.clone()));
-    let serving = axum::serve(listener, service).with_graceful_shutdown(told(stopping));
+    let serving = axum::serve(listener, service).with_graceful_shutdown(stopped(stopping));
     let serving = tokio::spawn(async move { serving.await });
     tokio::pin!(serving);
     let ended = tokio::select! {
-        () = heard => {
+        () = signaled => {
             tracing::info!("stopping: finishing running requests");
             let _ = stop.send(true);
             // A client that never finishes its request must not block the shutdown.
-            tokio::time::timeout(DRAIN, &mut serving).await.unwrap_or(Ok(Ok(())))
+            tokio::time::timeout(DRAIN_TIMEOUT, &mut serving).await.unwrap_or(Ok(Ok(())))
         }
         ended = &mut serving => ended,
     };
     let _ = stop.send(true);
-    let _ = work.await;
+    let _ = scheduler.await;
     let _ = queues.await;
     tokio::task::spawn_blocking(move || app.db.close()).await.map_err(|e| e.to_string())?;
     ended.map_err(|e| e.to_string())?.map_err(|e| e.to_string())
 }
 
-fn hear_signals() -> Result<impl Future<Output = ()>, String> {
+fn listen_for_signals() -> Result<impl Future<Output = ()>, String> {
     let mut terminate = signal(SignalKind::terminate()).map_err(|e| e.to_string())?;
     let mut interrupt = signal(SignalKind::interrupt()).map_err(|e| e.to_string())?;
     Ok(async move {
@@ -69,7 +69,7 @@ fn hear_signals() -> Result<impl Future<Output = ()>, String> {
     })
 }
 
-async fn told(mut stopping: tokio::sync::watch::Receiver<bool>) {
+async fn stopped(mut stopping: tokio::sync::watch::Receiver<bool>) {
     // An error means that the sender is gone, which also means stop.
     let _ = stopping.wait_for(|stop| *stop).await;
 }

@@ -4,7 +4,7 @@
 /// its variant's name in snake_case, because that is what serde uses.
 #[macro_export]
 macro_rules! string_enum {
-    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
+    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $value:literal),* $(,)? }) => {
         #[derive(Clone, Copy, Debug, serde::Deserialize, Eq, PartialEq, serde::Serialize, utoipa::ToSchema)]
         #[serde(rename_all = "snake_case")]
         $(#[$meta])*
@@ -17,13 +17,13 @@ macro_rules! string_enum {
             /// Returns the string value.
             #[must_use]
             pub const fn as_str(self) -> &'static str {
-                match self { $(Self::$variant => $word),* }
+                match self { $(Self::$variant => $value),* }
             }
 
             /// Parses a string value.
             #[must_use]
             pub fn parse(text: &str) -> Option<Self> {
-                match text { $($word => Some(Self::$variant),)* _ => None }
+                match text { $($value => Some(Self::$variant),)* _ => None }
             }
         }
 

@@ -42,7 +42,7 @@ pub enum Access {
     #[default]
     None,
     /// Access through an application: an applicant's documents or profile.
-    Reader,
+    Viewer,
     /// Access as the other side of a contract.
-    Party,
+    ContractParty,
 }

@@ -9,10 +9,10 @@ use crate::subject::{Access, Subject, SubjectKind};
 /// are for the calling feature to decide.
 pub fn access(tx: &mut Tx, subject: Subject, user: i64) -> Result<Access> {
     match subject.kind {
-        SubjectKind::Profile if contracts::store::between(tx, subject.id, user)? => Ok(Access::Party),
-        SubjectKind::Profile if applications::store::shown_to(tx, subject.id, user)? => Ok(Access::Reader),
+        SubjectKind::Profile if contracts::store::have_contract(tx, subject.id, user)? => Ok(Access::ContractParty),
+        SubjectKind::Profile if applications::store::applicant_viewable_by(tx, subject.id, user)? => Ok(Access::Viewer),
         SubjectKind::Attachment if applications::store::attachment_readable_by(tx, subject.id, user)? => {
-            Ok(Access::Reader)
+            Ok(Access::Viewer)
         }
         _ => Ok(Access::None),
     }

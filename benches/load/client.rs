@@ -16,10 +16,10 @@ use tokio::task::JoinSet;
 /// Responses during this warm-up aren't counted: caches fill and connections open.
 const WARM_UP: Duration = Duration::from_millis(500);
 /// Time allowed beyond the test's own before a server counts as hung and the benchmark fails.
-const PATIENCE: Duration = Duration::from_secs(15);
+const GRACE_PERIOD: Duration = Duration::from_secs(15);
 
 /// Writes request number n to an empty buffer.
-pub type Make = Arc<dyn Fn(u64, &mut Vec<u8>) + Send + Sync>;
+pub type RequestWriter = Arc<dyn Fn(u64, &mut Vec<u8>) + Send + Sync>;
 
 /// A test: the server, the load and the expected status.
 #[derive(Clone, Copy, Debug)]
@@ -36,13 +36,13 @@ pub struct Test {
 
 /// Result of a test.
 #[derive(Clone, Debug, Default)]
-pub struct Measured {
+pub struct Measurement {
     seconds: f64,
     /// Latency of every response in microseconds, in ascending order.
     micros: Vec<u32>,
 }
 
-impl Measured {
+impl Measurement {
     /// Returns the number of responses in the measured time.
     pub fn requests(&self) -> usize {
         self.micros.len()
@@ -54,7 +54,7 @@ impl Measured {
     }
 
     /// Returns a latency percentile in milliseconds; `part` is 0 to 1.
-    pub fn within(&self, part: f64) -> f64 {
+    pub fn percentile(&self, part: f64) -> f64 {
         let last = self.micros.len().saturating_sub(1);
         let at = (last as f64 * part).round() as usize;
         self.micros.get(at).map_or(f64::NAN, |micros| f64::from(*micros) / 1_000.0)
@@ -62,14 +62,14 @@ impl Measured {
 }
 
 /// Runs a test; calls `after_warm_up` when the measurement starts.
-pub fn run(test: Test, make: &Make, after_warm_up: impl FnOnce()) -> Measured {
+pub fn run(test: Test, request_writer: &RequestWriter, after_warm_up: impl FnOnce()) -> Measurement {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
     runtime.block_on(async {
         let next = Arc::new(AtomicU64::new(0));
         let start = Instant::now() + WARM_UP;
         let mut connections = JoinSet::new();
         for _ in 0..test.connections {
-            connections.spawn(keep_asking(test, Arc::clone(make), Arc::clone(&next), start));
+            connections.spawn(run_connection(test, Arc::clone(request_writer), Arc::clone(&next), start));
         }
         tokio::time::sleep_until(start.into()).await;
         after_warm_up();
@@ -80,28 +80,34 @@ pub fn run(test: Test, make: &Make, after_warm_up: impl FnOnce()) -> Measured {
             }
             micros
         };
-        let mut micros = tokio::time::timeout(test.time + PATIENCE, all).await.expect("the server keeps responding");
+        let mut micros =
+            tokio::time::timeout(test.time + GRACE_PERIOD, all).await.expect("the server keeps responding");
         micros.sort_unstable();
-        Measured { seconds: test.time.as_secs_f64(), micros }
+        Measurement { seconds: test.time.as_secs_f64(), micros }
     })
 }
 
-async fn keep_asking(test: Test, make: Make, next: Arc<AtomicU64>, start: Instant) -> io::Result<Vec<u32>> {
+async fn run_connection(
+    test: Test,
+    request_writer: RequestWriter,
+    next: Arc<AtomicU64>,
+    start: Instant,
+) -> io::Result<Vec<u32>> {
     let mut connection = Connection::open(test.address).await?;
     let mut micros = Vec::with_capacity(64 * 1_024);
     let (end, mut request) = (start + test.time, Vec::new());
     loop {
         request.clear();
-        make(next.fetch_add(1, Ordering::Relaxed), &mut request);
-        let asked = Instant::now();
-        let status = connection.ask(&request).await?;
-        let answered = Instant::now();
+        request_writer(next.fetch_add(1, Ordering::Relaxed), &mut request);
+        let sent_at = Instant::now();
+        let status = connection.request(&request).await?;
+        let received_at = Instant::now();
         assert_eq!(status, test.status, "{}", connection.exchange(&request));
-        if answered >= end {
+        if received_at >= end {
             return Ok(micros);
         }
-        if answered >= start {
-            micros.push(u32::try_from((answered - asked).as_micros()).unwrap_or(u32::MAX));
+        if received_at >= start {
+            micros.push(u32::try_from((received_at - sent_at).as_micros()).unwrap_or(u32::MAX));
         }
     }
 }
@@ -120,7 +126,7 @@ impl Connection {
     }
 
     /// Sends a request, reads the whole response and returns its status.
-    async fn ask(&mut self, request: &[u8]) -> io::Result<u16> {
+    async fn request(&mut self, request: &[u8]) -> io::Result<u16> {
         self.send(request).await?;
         self.filled = 0;
         let mut head = None;
@@ -128,7 +134,7 @@ impl Connection {
             self.fill().await?;
             let bytes = &self.buffer[..self.filled];
             head = head.or_else(|| Head::read(bytes));
-            if let Some(head) = head.filter(|head: &Head| head.is_whole(bytes)) {
+            if let Some(head) = head.filter(|head: &Head| head.is_complete(bytes)) {
                 return Ok(head.status);
             }
         }
@@ -194,7 +200,7 @@ impl Head {
 
     /// Returns whether the whole response has arrived. Nothing follows it, because only one request is in flight, and
     /// JSON contains no bare line break, so the last chunk can be recognized by its bytes.
-    fn is_whole(&self, answer: &[u8]) -> bool {
+    fn is_complete(&self, answer: &[u8]) -> bool {
         self.body.map_or_else(|| answer.ends_with(b"\r\n0\r\n\r\n"), |body| answer.len() >= self.bytes + body)
     }
 }

@@ -11,7 +11,7 @@ const PAGE: usize = 4_096;
 const PAGES: u64 = 1_000;
 
 /// Returns how many pages per second can be written and synced, one after the other.
-pub fn commits_a_second(folder: &Path, time: Duration) -> f64 {
+pub fn commits_per_second(folder: &Path, time: Duration) -> f64 {
     let path = folder.join("disk.tmp");
     let file = File::create(&path).expect("a file can be created");
     let page = [7; PAGE];

@@ -12,21 +12,21 @@
 mod budgets;
 mod client;
 mod disk;
-mod ours;
-mod peer;
-mod peer_record;
-mod questions;
+mod jobstead_server;
+mod pocketbase;
+mod pocketbase_record;
 mod report;
 mod server;
 mod side_by_side;
 #[path = "../town/mod.rs"]
 mod town;
+mod workloads;
 
 use std::time::Duration;
 
 use clap::Parser;
 
-use town::RowSource;
+use town::SampleJobs;
 
 /// Measures Jobstead under load and writes a report.
 #[derive(Debug, Parser)]
@@ -49,7 +49,7 @@ fn main() {
     let mut options = Options::parse();
     options.jobs.sort_unstable();
     let time = Duration::from_secs_f64(options.seconds.clamp(0.2, 60.0));
-    let rows = RowSource::read();
+    let rows = SampleJobs::read();
     let mut report = report::Report::new(time, &rows);
     let smallest = options.jobs[0];
     report.add(&side_by_side::measure(&rows, smallest, options.peer, time));

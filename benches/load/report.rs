@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use jobstead::clock::Clock;
 
-use crate::town::RowSource;
+use crate::town::SampleJobs;
 
 /// A table with a heading.
 pub struct Table {
@@ -36,7 +36,7 @@ pub struct Report {
 
 impl Report {
     /// Creates a report of tests of this length.
-    pub fn new(time: Duration, rows: &RowSource) -> Self {
+    pub fn new(time: Duration, rows: &SampleJobs) -> Self {
         let now = jiff::Timestamp::from_millisecond(Clock::System.now()).expect("the system time is valid");
         let cores = std::thread::available_parallelism().expect("the machine has cores");
         let text = format!(

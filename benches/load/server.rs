@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, Signal, kill_process};
 
 /// How long a server may take to start or stop.
-const START: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 /// Unit of CPU times in `/proc`: a hundredth of a second on every Linux.
 const TICK: Duration = Duration::from_millis(10);
 
@@ -34,7 +34,7 @@ impl Server {
         let child = child.unwrap_or_else(|e| panic!("{}: {e}", command.get_program().display()));
         let mut server = Self { child, address, started_in: Duration::ZERO };
         while !server.is_healthy(health) {
-            assert!(begun.elapsed() < START, "{} does not respond", command.get_program().display());
+            assert!(begun.elapsed() < TIMEOUT, "{} does not respond", command.get_program().display());
             std::thread::sleep(Duration::from_micros(200));
         }
         server.started_in = begun.elapsed();
@@ -53,22 +53,22 @@ impl Server {
         ask().unwrap_or(false)
     }
 
-    fn of_process(&self, file: &str) -> String {
+    fn read_proc(&self, file: &str) -> String {
         let path = format!("/proc/{}/{file}", self.child.id());
         std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}; did the server stop?"))
     }
 
     /// Returns the anonymous memory of the process (RssAnon) in megabytes.
-    pub fn memory(&self) -> f64 {
-        let status = self.of_process("status");
+    pub fn anonymous_memory_mb(&self) -> f64 {
+        let status = self.read_proc("status");
         let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:")).expect("the kernel reports RssAnon");
         let kib: f64 = line.trim().trim_end_matches(" kB").parse().expect("RssAnon is a number");
         kib * 1_024.0 / 1e6
     }
 
     /// Returns the CPU time used so far, in user mode and in the kernel.
-    pub fn processor(&self) -> Duration {
-        let stat = self.of_process("stat");
+    pub fn cpu_time(&self) -> Duration {
+        let stat = self.read_proc("stat");
         // The name in parentheses may contain spaces; utime and stime are the 14th and 15th fields.
         let (_, fields) = stat.rsplit_once(')').expect("the process name is in parentheses");
         let ticks: u32 = fields.split_whitespace().skip(11).take(2).map(|n| n.parse::<u32>().expect("ticks")).sum();
@@ -81,7 +81,7 @@ impl Server {
         kill_process(id, Signal::TERM).expect("a child process can be signaled");
         let asked = Instant::now();
         while self.child.try_wait().expect("a child process can be waited for").is_none() {
-            assert!(asked.elapsed() < START, "the server does not stop");
+            assert!(asked.elapsed() < TIMEOUT, "the server does not stop");
             std::thread::sleep(Duration::from_millis(5));
         }
     }

@@ -3,10 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use jobstead::jobs::draft::Draft;
-use jobstead::jobs::import::{ImportedJob, Map, read_all};
+use jobstead::jobs::import::{ImportMap, ImportedJob, read_all};
 
 /// Neighborhoods that make the titles of a repeated posting differ.
-const PLACES: [&str; 16] = [
+const TITLE_SUFFIXES: [&str; 16] = [
     "Astoria",
     "Bay Ridge",
     "Bushwick",
@@ -28,7 +28,7 @@ const TITLE: usize = 140;
 
 /// A job and the employer name displayed on it.
 #[derive(Clone, Debug)]
-pub struct Posted {
+pub struct SampleJob {
     /// The job as an employer would enter it.
     pub draft: Draft,
     /// Employer name to display.
@@ -36,19 +36,19 @@ pub struct Posted {
 }
 
 /// The postings that all rows are made from.
-pub struct RowSource {
+pub struct SampleJobs {
     jobs: Vec<ImportedJob>,
     file: PathBuf,
 }
 
-impl RowSource {
+impl SampleJobs {
     /// Reads the full file of postings if it exists, otherwise the sample in the repository.
     pub fn read() -> Self {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let whole = root.join("../shared/data/nyc-jobs.csv");
         let file = if whole.exists() { whole } else { root.join("examples/import/nyc-jobs-sample.csv") };
         let map = std::fs::read_to_string(root.join("examples/import/nyc-jobs.toml")).expect("the map is readable");
-        let map = Map::parse(&map).expect("the map is valid");
+        let map = ImportMap::parse(&map).expect("the map is valid");
         let mut jobs = Vec::new();
         read_all(&file, &map, &mut |row| jobs.extend(row)).expect("the postings are readable");
         assert!(!jobs.is_empty(), "{} has no jobs", file.display());
@@ -66,10 +66,10 @@ impl RowSource {
     }
 
     /// Returns the job for a number; every number has its own title.
-    pub fn posted(&self, number: usize) -> Posted {
+    pub fn job(&self, number: usize) -> SampleJob {
         let job = &self.jobs[number % self.jobs.len()];
-        let suffix = format!(", {} {number}", PLACES[number / self.jobs.len() % PLACES.len()]);
+        let suffix = format!(", {} {number}", TITLE_SUFFIXES[number / self.jobs.len() % TITLE_SUFFIXES.len()]);
         let title: String = job.title.chars().take(TITLE - suffix.len()).collect();
-        Posted { draft: Draft { title: title + &suffix, ..job.draft() }, hiring_name: job.hiring_name.clone() }
+        SampleJob { draft: Draft { title: title + &suffix, ..job.draft() }, hiring_name: job.hiring_name.clone() }
     }
 }

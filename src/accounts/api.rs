@@ -13,7 +13,7 @@ use crate::app::Write;
 use crate::identity;
 use crate::identity::{Me, caller};
 use crate::identity::{Role, Staff};
-use crate::web::agent::Agent;
+use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Result, token};
 
 /// Returns the signed-in user.
@@ -32,20 +32,25 @@ pub struct ChooseRole {
 /// Activates a role, adding it first if the user does not hold it. The session gets a new id.
 #[utoipa::path(put, path = "/api/auth/role", tag = "accounts", request_body = ChooseRole, responses(
     (status = 200, body = User), (status = 403)))]
-pub async fn choose_role(State(app): State<App>, me: Me, agent: Agent, write: Write<ChooseRole>) -> Result<Response> {
+pub async fn choose_role(
+    State(app): State<App>,
+    me: Me,
+    agent: BrowserLabel,
+    write: Write<ChooseRole>,
+) -> Result<Response> {
     if write.body.role == Role::Admin && me.staff < Some(Staff::Admin) {
         return Err(Error::forbidden("forbidden", "Only the site’s operators can use that role."));
     }
-    let sid = token::new();
-    let answer = write
+    let sid = token::secret();
+    let response = write
         .ok(&app, move |tx, body| {
             let user = store::user(tx, me.id)?;
-            identity::store::take_role(tx, user.id, body.role)?;
+            identity::store::activate_role(tx, user.id, body.role)?;
             identity::sessions::end(tx, &me.session)?;
             caller::start(tx, me.id, &sid.1, &agent)?;
             Ok(store::user(tx, me.id)?)
         })
         .await?;
     let cookie = [(header::SET_COOKIE, caller::cookie(&app.origin, &sid.0))];
-    Ok((StatusCode::OK, AppendHeaders(cookie), answer).into_response())
+    Ok((StatusCode::OK, AppendHeaders(cookie), response).into_response())
 }

@@ -9,16 +9,16 @@ use utoipa::{IntoParams, ToSchema};
 use super::model::{self, User};
 use super::{password, store};
 use crate::app::App;
-use crate::audit::{self, Act};
+use crate::audit::{self, Action};
 use crate::db::{self, Tx};
 use crate::identity;
 use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Caller, caller};
 use crate::site;
-use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
 use crate::web::limits::{Guess, Limit};
+use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Json, Query, Result, token};
 
 /// A new account.
@@ -39,7 +39,7 @@ pub struct SignUp {
 pub async fn sign_up(
     State(app): State<App>,
     client: Client,
-    agent: Agent,
+    agent: BrowserLabel,
     Json(body): Json<SignUp>,
 ) -> Result<Response> {
     app.limits.check(Limit::SignUp, client)?;
@@ -50,23 +50,23 @@ pub async fn sign_up(
         password::check(checks, &body.password, &[&body.name, &body.email, local, &site, "jobstead"]);
     })?;
     let hash = app.hasher.hash(body.password).await?;
-    let (sid, device) = (token::new(), token::new());
+    let (sid, device) = (token::secret(), token::secret());
     let user = app
         .db
         .write(move |tx| {
-            let id = identity::store::insert_user(tx, &body.email, &body.name, &hash).map_err(taken)?;
+            let id = identity::store::insert_user(tx, &body.email, &body.name, &hash).map_err(email_taken)?;
             caller::start(tx, id, &sid.1, &agent)?;
             identity::devices::insert(tx, id, &device.1)?;
             Ok::<_, Error>(store::user(tx, id)?)
         })
         .await?;
-    Ok(signed_in(&app, StatusCode::CREATED, &user, &sid.0, Some(&device.0)))
+    Ok(signed_in_response(&app, StatusCode::CREATED, &user, &sid.0, Some(&device.0)))
 }
 
 /// Reports that the email address already has an account. Revealing this is deliberate: without a mail server there is
 /// no other way to tell its owner, and the rate limit per client keeps the form from being used to list accounts.
 #[must_use]
-pub fn taken(e: db::Error) -> Error {
+pub fn email_taken(e: db::Error) -> Error {
     match e {
         db::Error::Unique(_) => {
             Error::conflict("email_taken", "There’s already an account with this email address. Sign in instead.")
@@ -91,7 +91,7 @@ pub struct SignIn {
 pub async fn sign_in(
     State(app): State<App>,
     client: Client,
-    agent: Agent,
+    agent: BrowserLabel,
     headers: HeaderMap,
     Json(body): Json<SignIn>,
 ) -> Result<Response> {
@@ -114,14 +114,14 @@ pub async fn sign_in(
     app.limits.guesses(Guess::Password).check(&account, now)?;
     let found = found.filter(|f| !f.disabled);
     let (user, hash) = found.map(|f| (f.user, f.hash)).unzip();
-    let (right, outdated) = app.hasher.verify(body.password.clone(), hash).await?;
-    let Some(user) = user.filter(|_| right) else {
+    let (matches, outdated) = app.hasher.verify(body.password.clone(), hash).await?;
+    let Some(user) = user.filter(|_| matches) else {
         app.limits.guesses(Guess::Password).failed(account, now);
         return Err(Error::wrong_credentials());
     };
     app.limits.guesses(Guess::Password).succeeded(&account);
     let rehashed = if outdated { Some(app.hasher.hash(body.password).await?) } else { None };
-    let (sid, fresh) = (token::new(), token::new());
+    let (sid, fresh) = (token::secret(), token::secret());
     let is_new = known.is_none();
     let user = app
         .db
@@ -132,14 +132,14 @@ pub async fn sign_in(
             if is_new {
                 identity::devices::insert(tx, user, &fresh.1)?;
             }
-            begin(tx, old, user, &sid.1, &agent)
+            start_session(tx, old, user, &sid.1, &agent)
         })
         .await?;
-    Ok(signed_in(&app, StatusCode::OK, &user, &sid.0, is_new.then_some(&fresh.0)))
+    Ok(signed_in_response(&app, StatusCode::OK, &user, &sid.0, is_new.then_some(&fresh.0)))
 }
 
 /// Starts a session, ending the one that the browser had, to prevent session fixation.
-fn begin(tx: &mut Tx, old: Option<[u8; 32]>, user: i64, hash: &[u8; 32], agent: &Agent) -> Result<User> {
+fn start_session(tx: &mut Tx, old: Option<[u8; 32]>, user: i64, hash: &[u8; 32], agent: &BrowserLabel) -> Result<User> {
     if let Some(old) = old {
         identity::sessions::end(tx, &old)?;
     }
@@ -149,7 +149,7 @@ fn begin(tx: &mut Tx, old: Option<[u8; 32]>, user: i64, hash: &[u8; 32], agent: 
 
 /// Builds a response with the user and the cookies of a new session.
 #[must_use]
-pub fn signed_in(app: &App, status: StatusCode, user: &User, sid: &str, device: Option<&String>) -> Response {
+pub fn signed_in_response(app: &App, status: StatusCode, user: &User, sid: &str, device: Option<&String>) -> Response {
     let device = device.map(|value| (header::SET_COOKIE, cookies::set(&app.origin, Name::Device, value)));
     let cookies = std::iter::once((header::SET_COOKIE, caller::cookie(&app.origin, sid))).chain(device);
     (status, AppendHeaders(cookies.collect::<Vec<_>>()), axum::Json(user)).into_response()
@@ -169,24 +169,27 @@ pub struct AdminLink {
 pub async fn admin_link(
     State(app): State<App>,
     client: Client,
-    agent: Agent,
+    agent: BrowserLabel,
     headers: HeaderMap,
     Json(body): Json<AdminLink>,
 ) -> Result<Response> {
     app.limits.check(Limit::Token, client)?;
     let hash = token::hash(&body.token);
     let old = cookies::get(&headers, &app.origin, Name::Session).map(|cookie| token::hash(&cookie));
-    let sid = token::new();
+    let sid = token::secret();
     let user = app
         .db
         .write(move |tx| {
-            let user = tokens::take(tx, Purpose::AdminLink, &hash)?.ok_or_else(Error::not_found)?;
-            audit::record(tx, &Act { actor: None, act: "admin_link_used", kind: "user", subject: user, reason: "" })?;
-            begin(tx, old, user, &sid.1, &agent)
+            let user = tokens::consume(tx, Purpose::AdminLink, &hash)?.ok_or_else(Error::not_found)?;
+            audit::record(
+                tx,
+                &Action { actor: None, name: "admin_link_used", subject_kind: "user", subject: user, reason: "" },
+            )?;
+            start_session(tx, old, user, &sid.1, &agent)
         })
         .await?;
     tracing::warn!(user = user.id, "an operator signed in with a link from the console");
-    Ok(signed_in(&app, StatusCode::OK, &user, &sid.0, None))
+    Ok(signed_in_response(&app, StatusCode::OK, &user, &sid.0, None))
 }
 
 /// Where to go after signing in.
@@ -227,8 +230,8 @@ fn encode(text: &str) -> String {
 /// on another site.
 #[utoipa::path(get, path = "/api/logout", tag = "accounts", responses((status = 303, description = "To /")))]
 pub async fn logout(State(app): State<App>, caller: Caller, headers: HeaderMap) -> Result<Response> {
-    let asked_by = headers.get("sec-fetch-site").and_then(|v| v.to_str().ok()).unwrap_or("none");
-    if !matches!(asked_by, "same-origin" | "none") {
+    let fetch_site = headers.get("sec-fetch-site").and_then(|v| v.to_str().ok()).unwrap_or("none");
+    if !matches!(fetch_site, "same-origin" | "none") {
         return Ok(Redirect::to("/").into_response());
     }
     if let Some(me) = caller.0 {

@@ -7,9 +7,9 @@ use crate::identity::model::{Role, Staff};
 use crate::web::{Result, Validator};
 
 /// Maximum length of a name, in characters.
-pub const NAME: usize = 100;
+pub const MAX_NAME_CHARS: usize = 100;
 /// Maximum length of an email address, in characters (RFC 5321).
-const EMAIL: usize = 254;
+const MAX_EMAIL_CHARS: usize = 254;
 
 /// The signed-in user's own account.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -39,7 +39,7 @@ pub struct User {
 
 /// Validates a name and an email address for sign-up and site setup.
 pub fn check_identity(checks: &mut Validator, name: &str, email: &str) {
-    checks.text(name, NAME, "name", "Enter your name.");
+    checks.text(name, MAX_NAME_CHARS, "name", "Enter your name.");
     check_email(checks, email);
 }
 
@@ -55,7 +55,7 @@ fn is_email(text: &str) -> bool {
     let clean = |part: &str| {
         !part.is_empty() && !part.contains(|c: char| c.is_whitespace() || c.is_control() || "<>(),;:\"".contains(c))
     };
-    text.chars().count() <= EMAIL
+    text.chars().count() <= MAX_EMAIL_CHARS
         && clean(local)
         && !local.contains('@')
         && clean(domain)
@@ -71,5 +71,5 @@ fn is_email(text: &str) -> bool {
 pub fn check(f: impl FnOnce(&mut Validator)) -> Result<()> {
     let mut checks = Validator::default();
     f(&mut checks);
-    checks.done()
+    checks.finish()
 }

@@ -8,14 +8,14 @@ use utoipa::{IntoParams, ToSchema};
 use super::reset;
 use crate::app::App;
 use crate::app::Write;
-use crate::audit::{self, Act};
+use crate::audit::{self, Action};
 use crate::db::{self, Row, Tx};
 use crate::identity;
 use crate::identity::Me;
 use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Role, Staff};
 use crate::policy::Step;
-use crate::web::{Error, Json, List, Nothing, Paged, Paging, Result, token};
+use crate::web::{Error, Json, List, NoBody, Paged, Paging, Result, token};
 use crate::{args, places, statements};
 
 macro_rules! columns {
@@ -34,7 +34,7 @@ statements! {
     FIND = columns!("u.id = $1");
     LIST = columns!("(CAST($1 AS TEXT) IS NULL OR u.name_fold LIKE $1 ESCAPE '\\' OR u.email_fold LIKE $1 ESCAPE '\\')
              AND ($2 = 0 OR r.user_id IS NOT NULL) AND u.id < $3 ORDER BY u.id DESC LIMIT $4");
-    LIST_BACK = columns!("(CAST($1 AS TEXT) IS NULL OR u.name_fold LIKE $1 ESCAPE '\\' OR u.email_fold LIKE $1 ESCAPE '\\')
+    LIST_BEFORE = columns!("(CAST($1 AS TEXT) IS NULL OR u.name_fold LIKE $1 ESCAPE '\\' OR u.email_fold LIKE $1 ESCAPE '\\')
              AND ($2 = 0 OR r.user_id IS NOT NULL) AND u.id > $3 ORDER BY u.id LIMIT $4");
 }
 
@@ -110,7 +110,7 @@ pub async fn list(
     let list = app
         .db
         .search(move |tx| {
-            let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
+            let (sql, from) = page.start(LIST, LIST_BEFORE, i64::MAX);
             let rows = tx.all(sql, args![&pattern, asked, from, page.rows()], |row| read(row, &me))?;
             Ok::<_, Error>(page.list(rows, |member| member.id))
         })
@@ -131,7 +131,7 @@ fn pattern(text: &str) -> String {
 }
 
 /// Returns the account, if the caller may act on it.
-fn subject(tx: &mut Tx, step: &Step) -> Result<Member> {
+fn find_actionable(tx: &mut Tx, step: &Step) -> Result<Member> {
     let member = tx.find(FIND, args![step.id], |row| read(row, &step.me))?.ok_or_else(Error::not_found)?;
     if member.id == step.me.id {
         return Err(Error::conflict(
@@ -157,23 +157,23 @@ pub struct ResetLink {
 
 /// Creates a password reset link; any earlier link stops working. The response is a secret, so it is never stored under
 /// an idempotency key.
-#[utoipa::path(post, path = "/api/admin/people/{id}/reset-link", operation_id = "people_reset_link", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/admin/people/{id}/reset-link", operation_id = "people_reset_link", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = ResetLink), (status = 409)))]
 pub async fn reset_link(
     State(app): State<App>,
     step: Step,
-    Json(Nothing {}): Json<Nothing>,
+    Json(NoBody {}): Json<NoBody>,
 ) -> Result<axum::Json<ResetLink>> {
-    let (id, by, expires_at) = (step.id, step.me.id, app.clock.now() + reset::LINK_LIVES);
-    let link = token::new();
+    let (id, by, expires_at) = (step.id, step.me.id, app.clock.now() + reset::LINK_TTL);
+    let link = token::secret();
     app.db
         .write(move |tx| {
-            if subject(tx, &step)?.disabled_at.is_some() {
+            if find_actionable(tx, &step)?.disabled_at.is_some() {
                 return Err(Error::conflict("disabled", "This account is closed. Reopen it first."));
             }
             audit::record(
                 tx,
-                &Act { actor: Some(by), act: "people_reset_link", kind: "user", subject: id, reason: "" },
+                &Action { actor: Some(by), name: "people_reset_link", subject_kind: "user", subject: id, reason: "" },
             )?;
             Ok::<_, Error>(tokens::replace_link(tx, Purpose::Reset, id, &link.1, expires_at)?)
         })
@@ -186,40 +186,43 @@ pub async fn reset_link(
 async fn act(
     app: &App,
     step: Step,
-    write: Write<Nothing>,
+    write: Write<NoBody>,
     action: &'static str,
     effect: impl Fn(&mut Tx, &Step) -> db::Result<()> + Send + 'static,
 ) -> Result<Response> {
     let (by, user) = (step.me.id, step.id);
-    let answer = write
+    let response = write
         .ok(app, move |tx, _| {
-            subject(tx, &step)?;
+            find_actionable(tx, &step)?;
             effect(tx, &step)?;
-            audit::record(tx, &Act { actor: Some(by), act: action, kind: "user", subject: user, reason: "" })?;
-            subject(tx, &step)
+            audit::record(
+                tx,
+                &Action { actor: Some(by), name: action, subject_kind: "user", subject: user, reason: "" },
+            )?;
+            find_actionable(tx, &step)
         })
         .await?;
     tracing::warn!(by, user, action, "staff changed an account");
-    Ok(answer)
+    Ok(response)
 }
 
 /// Ends all sessions of an account.
-#[utoipa::path(post, path = "/api/admin/people/{id}/end-sessions", operation_id = "people_end_sessions", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/admin/people/{id}/end-sessions", operation_id = "people_end_sessions", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Member), (status = 409)))]
-pub async fn end_sessions(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+pub async fn end_sessions(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
     act(&app, step, write, "people_end_sessions", |tx, step| identity::sessions::end_all(tx, step.id)).await
 }
 
 /// Closes an account: its sessions and links end, and no one can sign in to it.
-#[utoipa::path(post, path = "/api/admin/people/{id}/disable", operation_id = "people_disable", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/admin/people/{id}/disable", operation_id = "people_disable", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Member), (status = 409)))]
-pub async fn disable(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+pub async fn disable(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
     act(&app, step, write, "people_disable", |tx, step| identity::store::set_disabled(tx, step.id, true)).await
 }
 
 /// Reopens a closed account.
-#[utoipa::path(post, path = "/api/admin/people/{id}/enable", operation_id = "people_enable", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/admin/people/{id}/enable", operation_id = "people_enable", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Member), (status = 409)))]
-pub async fn enable(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+pub async fn enable(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
     act(&app, step, write, "people_enable", |tx, step| identity::store::set_disabled(tx, step.id, false)).await
 }

@@ -16,24 +16,24 @@ use crate::identity;
 use crate::identity::caller;
 use crate::identity::tokens::{self, Purpose};
 use crate::site;
-use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
 use crate::web::limits::{Guess, Limit};
+use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Json, Result, token};
 use crate::{args, statements};
 
 /// Lifetime of a reset link.
-pub const LINK_LIVES: i64 = 30 * MINUTE;
+pub const LINK_TTL: i64 = 30 * MINUTE;
 /// A request is deleted if nobody handles it within this time.
-const ASKED_FOR: i64 = 7 * DAY;
+const REQUEST_RETENTION: i64 = 7 * DAY;
 
 statements! {
-    ASK = "INSERT INTO password_reset_requests (user_id, requested_at)
+    INSERT_REQUEST = "INSERT INTO password_reset_requests (user_id, requested_at)
            SELECT id, CAST($2 AS BIGINT) FROM users WHERE email_fold = $1 AND disabled_at IS NULL
            ON CONFLICT (user_id) DO UPDATE SET requested_at = excluded.requested_at";
-    DONE = "DELETE FROM password_reset_requests WHERE user_id = $1";
-    FORGET = "DELETE FROM password_reset_requests WHERE requested_at <= $1";
+    DELETE_REQUEST = "DELETE FROM password_reset_requests WHERE user_id = $1";
+    DELETE_EXPIRED = "DELETE FROM password_reset_requests WHERE requested_at <= $1";
 }
 
 /// The account whose password was forgotten.
@@ -66,8 +66,8 @@ pub async fn ask(
     let fold = identity::model::fold_email(&body.email);
     app.db
         .write(move |tx| {
-            tx.run(ASK, args![&fold, tx.now()])?;
-            site::store::beat(tx)
+            tx.run(INSERT_REQUEST, args![&fold, tx.now()])?;
+            site::store::write_heartbeat(tx)
         })
         .await
         .map_err(Error::from)?;
@@ -91,7 +91,7 @@ pub struct Reset {
 pub async fn reset(
     State(app): State<App>,
     client: Client,
-    agent: Agent,
+    agent: BrowserLabel,
     headers: HeaderMap,
     Json(body): Json<Reset>,
 ) -> Result<Response> {
@@ -108,16 +108,16 @@ pub async fn reset(
     model::check(|checks| password::check(checks, &body.password, &context))?;
     let hash = app.hasher.hash(body.password).await?;
     let old = cookies::get(&headers, &app.origin, Name::Session).map(|cookie| token::hash(&cookie));
-    let (sid, device) = (token::new(), token::new());
+    let (sid, device) = (token::secret(), token::secret());
     let user = app
         .db
         .write(move |tx| {
             // If two requests use the link at once, only one gets it.
-            let user = tokens::take(tx, Purpose::Reset, &link)?.ok_or_else(Error::not_found)?;
+            let user = tokens::consume(tx, Purpose::Reset, &link)?.ok_or_else(Error::not_found)?;
             identity::store::set_password(tx, user, &hash)?;
             identity::sessions::end_all(tx, user)?;
             identity::devices::delete_all(tx, user)?;
-            tx.run(DONE, args![user])?;
+            tx.run(DELETE_REQUEST, args![user])?;
             if let Some(old) = old {
                 identity::sessions::end(tx, &old)?;
             }
@@ -127,10 +127,10 @@ pub async fn reset(
         })
         .await?;
     app.limits.guesses(Guess::Password).succeeded(&token::hash(&identity::model::fold_email(&user.email)));
-    Ok(auth::signed_in(&app, StatusCode::OK, &user, &sid.0, Some(&device.0)))
+    Ok(auth::signed_in_response(&app, StatusCode::OK, &user, &sid.0, Some(&device.0)))
 }
 
 /// Deletes requests that nobody handled.
 pub fn sweep(tx: &mut Tx) -> db::Result<()> {
-    tx.run(FORGET, args![tx.now() - ASKED_FOR]).map(drop)
+    tx.run(DELETE_EXPIRED, args![tx.now() - REQUEST_RETENTION]).map(drop)
 }

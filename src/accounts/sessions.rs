@@ -14,10 +14,10 @@ use crate::db::{self, Row, Tx};
 use crate::identity;
 use crate::identity::{Me, caller};
 use crate::site;
-use crate::web::agent::Agent;
 use crate::web::error::FieldError;
 use crate::web::limits::Guess;
-use crate::web::{Error, Json, List, Nothing, Path, Result, token};
+use crate::web::user_agent::BrowserLabel;
+use crate::web::{Error, Json, List, NoBody, Path, Result, token};
 use crate::{args, statements};
 
 statements! {
@@ -44,11 +44,11 @@ pub struct Session {
 
 fn list(tx: &mut Tx, me: &Me) -> db::Result<List<Session>> {
     let now = tx.now();
-    let (idle, absolute) = identity::sessions::life(me.staff);
+    let (idle, absolute) = identity::sessions::limits(me.staff);
     let read = |row: &mut Row| {
         let hash: [u8; 32] = row.take()?;
         Ok(Session {
-            reference: refer_to(&hash),
+            reference: to_reference(&hash),
             agent: row.take()?,
             created_at: row.take()?,
             last_seen_at: row.take()?,
@@ -72,12 +72,12 @@ pub async fn end_session(
     State(app): State<App>,
     me: Me,
     Path(reference): Path<String>,
-    write: Write<Nothing>,
+    write: Write<NoBody>,
 ) -> Result<Response> {
-    let start = read_reference(&reference).ok_or_else(Error::not_found)?;
+    let start = parse_reference(&reference).ok_or_else(Error::not_found)?;
     write
         .ok(&app, move |tx, _| {
-            if !identity::sessions::end_ref(tx, me.id, &start)? {
+            if !identity::sessions::end_by_reference(tx, me.id, &start)? {
                 return Err(Error::not_found());
             }
             Ok(list(tx, &me)?)
@@ -86,12 +86,12 @@ pub async fn end_session(
 }
 
 /// Returns the start of the hash: enough to tell one user's sessions apart, but useless for guessing a cookie.
-fn refer_to(hash: &[u8; 32]) -> String {
+fn to_reference(hash: &[u8; 32]) -> String {
     let start = hash.iter().take(8).fold(0u64, |number, byte| number << 8 | u64::from(*byte));
     format!("{start:016x}")
 }
 
-fn read_reference(text: &str) -> Option<[u8; 8]> {
+fn parse_reference(text: &str) -> Option<[u8; 8]> {
     let fits = text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
     fits.then(|| u64::from_str_radix(text, 16).ok()).flatten().map(u64::to_be_bytes)
 }
@@ -99,7 +99,7 @@ fn read_reference(text: &str) -> Option<[u8; 8]> {
 /// Ends the caller's other sessions.
 #[utoipa::path(post, path = "/api/sessions/end-others", tag = "accounts", responses(
     (status = 200, body = List<Session>)))]
-pub async fn end_others(State(app): State<App>, me: Me, write: Write<Nothing>) -> Result<Response> {
+pub async fn end_others(State(app): State<App>, me: Me, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             identity::sessions::end_others(tx, me.id, &me.session)?;
@@ -124,7 +124,7 @@ pub struct ChangePassword {
 pub async fn change_password(
     State(app): State<App>,
     me: Me,
-    agent: Agent,
+    agent: BrowserLabel,
     Json(body): Json<ChangePassword>,
 ) -> Result<Response> {
     let now = app.clock.now();
@@ -137,8 +137,8 @@ pub async fn change_password(
     app.limits.guesses(Guess::Password).check(&account, now)?;
     let email = user.email.clone();
     let found = app.db.read(move |tx| identity::store::find_credentials(tx, &email)).await.map_err(Error::from)?;
-    let (right, _) = app.hasher.verify(body.current, found.map(|found| found.hash)).await?;
-    if !right {
+    let (matches, _) = app.hasher.verify(body.current, found.map(|found| found.hash)).await?;
+    if !matches {
         app.limits.guesses(Guess::Password).failed(account, now);
         let message = "That’s not your current password.".to_owned();
         return Err(Error::invalid(vec![FieldError { field: "current".to_owned(), message }]));
@@ -146,7 +146,7 @@ pub async fn change_password(
     app.limits.guesses(Guess::Password).succeeded(&account);
     model::check(|checks| password::check_as(checks, "new", &body.new, &[&user.name, &user.email, &site, "jobstead"]))?;
     let hash = app.hasher.hash(body.new).await?;
-    let sid = token::new();
+    let sid = token::secret();
     let user = app
         .db
         .write(move |tx| {

@@ -4,7 +4,7 @@ use axum::extract::State;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::model::{Kept, Report, Told, Visit};
+use super::model::{NewEvent, Report, StoredEvent, Visit};
 use super::{rollup, store};
 use crate::app::App;
 use crate::app::intake::Deferred;
@@ -12,10 +12,10 @@ use crate::db::Tx;
 use crate::web::client::Client;
 use crate::web::extract::Beacon;
 use crate::web::limits::Limit;
-use crate::web::{Error, Nothing, Query, Result, Validator};
+use crate::web::{Error, NoBody, Query, Result, Validator};
 
 /// Maximum number of events in one request.
-const MOST: usize = 50;
+const MAX_EVENTS: usize = 50;
 
 /// Events of one visit.
 #[derive(Deserialize, ToSchema)]
@@ -24,7 +24,7 @@ const MOST: usize = 50;
 pub struct Batch {
     /// Events to record.
     #[schema(max_items = 50)]
-    events: Vec<Told>,
+    events: Vec<NewEvent>,
     /// Visit that the events belong to.
     session: Visit,
 }
@@ -32,31 +32,32 @@ pub struct Batch {
 /// Collects analytics events. IP addresses are never stored, and consent choices are stored without any identifiers.
 /// Other events are ignored unless they have a visit id.
 #[utoipa::path(post, path = "/api/analytics", operation_id = "analytics_collect", tag = "analytics", request_body = Batch, responses(
-    (status = 200, body = Nothing), (status = 429)))]
+    (status = 200, body = NoBody), (status = 429)))]
 pub async fn collect(
     State(app): State<App>,
     client: Client,
     Beacon(batch): Beacon<Batch>,
-) -> Result<axum::Json<Nothing>> {
+) -> Result<axum::Json<NoBody>> {
     app.limits.check(Limit::Beacon, client)?;
     let mut checks = Validator::default();
-    checks.require(batch.events.len() <= MOST, "events", format!("Send {MOST} events or fewer at once."));
-    for told in &batch.events {
-        check(&mut checks, told);
+    checks.require(batch.events.len() <= MAX_EVENTS, "events", format!("Send {MAX_EVENTS} events or fewer at once."));
+    for raw in &batch.events {
+        check(&mut checks, raw);
     }
-    checks.done()?;
+    checks.finish()?;
     let (now, device) = (app.clock.now(), batch.session.device());
-    let kept = batch.events.into_iter().filter_map(|told| keep(&app, told, device, now));
-    app.intake.take(kept.map(|kept| Box::new(move |tx: &mut Tx| store::insert(tx, &kept)) as Deferred).collect())?;
-    Ok(axum::Json(Nothing {}))
+    let stored = batch.events.into_iter().filter_map(|raw| to_stored(&app, raw, device, now));
+    app.intake
+        .enqueue(stored.map(|stored| Box::new(move |tx: &mut Tx| store::insert(tx, &stored)) as Deferred).collect())?;
+    Ok(axum::Json(NoBody {}))
 }
 
-fn check(checks: &mut Validator, told: &Told) {
-    let properties = &told.properties;
+fn check(checks: &mut Validator, raw: &NewEvent) {
+    let properties = &raw.properties;
     for (value, most, field) in [
-        (told.user_id.as_deref(), 64, "userId"),
-        (told.session_id.as_deref(), 64, "sessionId"),
-        (Some(told.page.as_str()), 500, "page"),
+        (raw.user_id.as_deref(), 64, "userId"),
+        (raw.session_id.as_deref(), 64, "sessionId"),
+        (Some(raw.page.as_str()), 500, "page"),
         (properties.source.as_deref(), 100, "properties.source"),
         (properties.category.as_deref(), 40, "properties.category"),
         (properties.query.as_deref(), 200, "properties.query"),
@@ -68,25 +69,26 @@ fn check(checks: &mut Validator, told: &Told) {
 }
 
 /// Maximum length of a stored search query, in characters.
-const QUERY: usize = 200;
+const MAX_QUERY_CHARS: usize = 200;
 
 /// Returns the row to store, or `None` for an event that requires consent but has no visit id.
-fn keep(app: &App, told: Told, device: &'static str, now: i64) -> Option<Kept> {
-    let consent = told.event.is_consent();
-    if !consent && told.session_id.as_deref().unwrap_or_default().is_empty() {
+fn to_stored(app: &App, raw: NewEvent, device: &'static str, now: i64) -> Option<StoredEvent> {
+    let consent = raw.event.is_consent();
+    if !consent && raw.session_id.as_deref().unwrap_or_default().is_empty() {
         return None;
     }
-    let path = told.page.split(['?', '#']).next().unwrap_or_default();
+    let path = raw.page.split(['?', '#']).next().unwrap_or_default();
     let path = app.routes.find(path).map_or_else(|| "other".to_owned(), |found| found.row.path);
-    let mut properties = told.properties;
+    let mut properties = raw.properties;
     // Lowercasing can lengthen the text, so truncate afterward.
-    let query = properties.query.map(|query| query.trim().to_lowercase().chars().take(QUERY).collect::<String>());
+    let query =
+        properties.query.map(|query| query.trim().to_lowercase().chars().take(MAX_QUERY_CHARS).collect::<String>());
     properties.query = query.filter(|query| !query.is_empty());
-    Some(Kept {
+    Some(StoredEvent {
         at: now,
-        event: told.event,
-        session: told.session_id.filter(|_| !consent),
-        visitor: told.user_id.filter(|_| !consent),
+        event: raw.event,
+        session: raw.session_id.filter(|_| !consent),
+        visitor: raw.user_id.filter(|_| !consent),
         path,
         source: if consent { String::new() } else { properties.source.clone().unwrap_or_default() },
         device: if consent { "" } else { device },

@@ -74,7 +74,7 @@ pub struct Properties {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = AnalyticsEvent)]
-pub struct Told {
+pub struct NewEvent {
     /// Type of the event.
     pub event: Event,
     /// Details.
@@ -142,7 +142,7 @@ pub struct Visit {
 }
 
 /// Viewports at least this many pixels wide count as desktop.
-const DESKTOP: u32 = 900;
+const MIN_DESKTOP_WIDTH: u32 = 900;
 
 impl Visit {
     /// Returns "phone" or "desktop", or an empty string if the viewport is unknown.
@@ -150,7 +150,7 @@ impl Visit {
     pub fn device(&self) -> &'static str {
         let width = self.device_info.as_ref().and_then(|info| info.viewport.split('x').next()?.parse::<u32>().ok());
         match width {
-            Some(width) if width >= DESKTOP => "desktop",
+            Some(width) if width >= MIN_DESKTOP_WIDTH => "desktop",
             Some(_) => "phone",
             None => "",
         }
@@ -159,7 +159,7 @@ impl Visit {
 
 /// An event, as stored.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct StoredEvent {
     /// When it arrived, in milliseconds since the epoch.
     pub at: i64,
     /// Type of the event.

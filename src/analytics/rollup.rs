@@ -3,20 +3,20 @@
 use std::collections::HashMap;
 
 use super::model::{Day, Funnels, Report};
-use super::store::{self, LISTS, RAW_DAYS};
-use crate::clock::{date_in, day_of, days_before};
+use super::store::{self, EVENT_RETENTION_DAYS, MEASURES};
+use crate::clock::{date_in, day_bounds, days_before};
 use crate::db::{Db, Result, Tx};
 use crate::tasks::{self, Task};
 use crate::web::Counted;
 use crate::{pwa, site};
 
 /// Maximum number of names stored per day for each list.
-const NAMES: i64 = 200;
+const MAX_NAMES_PER_DAY: i64 = 200;
 /// Maximum number of names shown in the report for each list.
-const SHOWN: usize = 10;
+const MAX_NAMES_SHOWN: usize = 10;
 
 /// Measure under which the daily funnel counts are stored.
-const STEPS: &str = "funnel";
+const FUNNEL_MEASURE: &str = "funnel";
 
 /// Sums up every day that is over, deletes rows that are too old, and queues the next round while any are left.
 ///
@@ -29,7 +29,7 @@ pub async fn run(db: &Db) -> Result<()> {
             return Ok(());
         }
         let zone = site::store::zone(tx)?;
-        let (_, tomorrow) = day_of(&zone, tx.now());
+        let (_, tomorrow) = day_bounds(&zone, tx.now());
         tasks::store::enqueue(tx, Task::RollUp, tomorrow)
     })
     .await
@@ -39,34 +39,34 @@ pub async fn run(db: &Db) -> Result<()> {
 fn step(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
     let zone = site::store::zone(tx)?;
-    let (today, _) = day_of(&zone, now);
-    let mut at = store::oldest(tx)?.unwrap_or(today);
+    let (today, _) = day_bounds(&zone, now);
+    let mut at = store::oldest_event_time(tx)?.unwrap_or(today);
     while at < today {
         let day = date_in(&zone, at);
-        let (from, to) = day_of(&zone, at);
-        if !store::is_summed(tx, &day)? {
+        let (from, to) = day_bounds(&zone, at);
+        if !store::has_totals(tx, &day)? {
             sum_up(tx, &day, from, to)?;
             return Ok(true);
         }
         at = to;
     }
-    store::sweep(tx, &date_in(&zone, now - store::SUMS_KEPT))
+    store::sweep(tx, &date_in(&zone, now - store::TOTALS_RETENTION))
 }
 
 fn sum_up(tx: &mut Tx, day: &str, from: i64, to: i64) -> Result<()> {
-    for (measure, list) in LISTS {
-        for Counted { name, count } in store::count(tx, list, from, to, NAMES)? {
-            store::sum(tx, day, measure, &name, count)?;
+    for (measure, list) in MEASURES {
+        for Counted { name, count } in store::count(tx, list, from, to, MAX_NAMES_PER_DAY)? {
+            store::save_total(tx, day, measure, &name, count)?;
         }
     }
     let funnels = store::funnels(tx, from, to)?;
     for (step, count) in steps(&funnels) {
-        store::sum(tx, day, STEPS, step, count)?;
+        store::save_total(tx, day, FUNNEL_MEASURE, step, count)?;
     }
     // Always written, even when zero: they mark the day as summed up.
-    store::sum(tx, day, "visits", "", funnels.visits)?;
+    store::save_total(tx, day, "visits", "", funnels.visits)?;
     let visitors = store::visitors(tx, from, to)?;
-    store::sum(tx, day, "visitors", "", visitors)
+    store::save_total(tx, day, "visitors", "", visitors)
 }
 
 const fn steps(funnels: &Funnels) -> [(&'static str, i64); 5] {
@@ -79,19 +79,21 @@ pub fn report(tx: &mut Tx, days: i64) -> Result<Report> {
     let now = tx.now();
     let zone = site::store::zone(tx)?;
     let since = days_before(&zone, now, days - 1);
-    let (from, to) = day_of(&zone, now);
+    let (from, to) = day_bounds(&zone, now);
     let mut lists = HashMap::new();
-    for (measure, list) in LISTS {
+    for (measure, list) in MEASURES {
         let mut totals: HashMap<String, i64> = HashMap::new();
-        let sums = store::sums(tx, measure, &since, NAMES)?;
-        for Counted { name, count } in sums.into_iter().chain(store::count(tx, list, from, to, NAMES)?) {
+        let sums = store::totals(tx, measure, &since, MAX_NAMES_PER_DAY)?;
+        for Counted { name, count } in sums.into_iter().chain(store::count(tx, list, from, to, MAX_NAMES_PER_DAY)?) {
             *totals.entry(name).or_default() += count;
         }
         lists.insert(measure, totals);
     }
     let today = store::funnels(tx, from, to)?;
-    let mut funnel: HashMap<String, i64> =
-        store::sums(tx, STEPS, &since, NAMES)?.into_iter().map(|sum| (sum.name, sum.count)).collect();
+    let mut funnel: HashMap<String, i64> = store::totals(tx, FUNNEL_MEASURE, &since, MAX_NAMES_PER_DAY)?
+        .into_iter()
+        .map(|sum| (sum.name, sum.count))
+        .collect();
     for (step, count) in steps(&today) {
         *funnel.entry(step.to_owned()).or_default() += count;
     }
@@ -101,13 +103,13 @@ pub fn report(tx: &mut Tx, days: i64) -> Result<Report> {
     let event = |name: &str| lists.get("event").and_then(|events| events.get(name)).copied().unwrap_or(0);
     let (installs, active_installs) = pwa::store::counts(tx)?;
     Ok(Report {
-        days: with_empty_days(&zone, by_day, days, now),
-        sources: most(&lists, "source"),
-        pages: most(&lists, "page"),
-        devices: most(&lists, "device"),
+        days: fill_missing_days(&zone, by_day, days, now),
+        sources: top(&lists, "source"),
+        pages: top(&lists, "page"),
+        devices: top(&lists, "device"),
         depths: depths(&lists),
-        searches: most(&lists, "search"),
-        empty_searches: most(&lists, "empty"),
+        searches: top(&lists, "search"),
+        empty_searches: top(&lists, "empty"),
         funnels: Funnels {
             visits: step("visits"),
             searched: step("searched"),
@@ -120,7 +122,7 @@ pub fn report(tx: &mut Tx, days: i64) -> Result<Report> {
         signups: event("user_signup"),
         installs,
         active_installs,
-        raw_days: RAW_DAYS,
+        raw_days: EVENT_RETENTION_DAYS,
     })
 }
 
@@ -131,9 +133,9 @@ fn sorted(lists: &HashMap<&str, HashMap<String, i64>>, measure: &str) -> Vec<Cou
     all
 }
 
-fn most(lists: &HashMap<&str, HashMap<String, i64>>, measure: &str) -> Vec<Counted> {
+fn top(lists: &HashMap<&str, HashMap<String, i64>>, measure: &str) -> Vec<Counted> {
     let mut all = sorted(lists, measure);
-    all.truncate(SHOWN);
+    all.truncate(MAX_NAMES_SHOWN);
     all
 }
 
@@ -144,7 +146,7 @@ fn depths(lists: &HashMap<&str, HashMap<String, i64>>) -> Vec<Counted> {
 }
 
 /// Adds the days without any visits.
-fn with_empty_days(zone: &str, known: Vec<Day>, days: i64, now: i64) -> Vec<Day> {
+fn fill_missing_days(zone: &str, known: Vec<Day>, days: i64, now: i64) -> Vec<Day> {
     let mut known: HashMap<String, Day> = known.into_iter().map(|day| (day.day.clone(), day)).collect();
     (0..days)
         .rev()

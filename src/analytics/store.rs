@@ -1,6 +1,6 @@
 //! Events in the database, and the statements that count them.
 
-use super::model::{Funnels, Kept};
+use super::model::{Funnels, StoredEvent};
 use crate::clock::DAY;
 use crate::db::{Result, Sql, Tx, value};
 use crate::tasks::{self, Task};
@@ -8,27 +8,27 @@ use crate::web::Counted;
 use crate::{args, statements};
 
 /// Retention of single events, in days.
-pub const RAW_DAYS: i64 = 30;
+pub const EVENT_RETENTION_DAYS: i64 = 30;
 /// Retention of daily totals, in days.
-const SUM_DAYS: i64 = 400;
+const TOTALS_RETENTION_DAYS: i64 = 400;
 /// Maximum number of single events; the oldest are deleted first.
-const MOST: i64 = 500_000;
+const MAX_EVENTS: i64 = 500_000;
 /// Maximum number of events deleted in one batch.
-const DROPPED: i64 = 5_000;
+const DELETE_BATCH: i64 = 5_000;
 
 statements! {
     INSERT = "INSERT INTO analytics_events (at, event, session, visitor, path, source, device, job_id, query, results, category, amount, depth)
               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
     OLDEST = "SELECT MIN(at) FROM analytics_events";
     HAS_ROWS = "SELECT EXISTS (SELECT 1 FROM analytics_events) OR EXISTS (SELECT 1 FROM analytics_days)";
-    DROP_OLD = "DELETE FROM analytics_events WHERE id IN (SELECT id FROM analytics_events WHERE at < $1 ORDER BY at LIMIT $2)";
-    DROP_OVER = "DELETE FROM analytics_events WHERE id <= (SELECT MAX(id) FROM analytics_events) - $1
+    DELETE_OLD = "DELETE FROM analytics_events WHERE id IN (SELECT id FROM analytics_events WHERE at < $1 ORDER BY at LIMIT $2)";
+    DELETE_EXCESS = "DELETE FROM analytics_events WHERE id <= (SELECT MAX(id) FROM analytics_events) - $1
                  AND id IN (SELECT id FROM analytics_events ORDER BY id LIMIT $2)";
-    DROP_SUMS = "DELETE FROM analytics_days WHERE day < $1";
-    SUM = "INSERT INTO analytics_days (day, measure, name, count) VALUES ($1, $2, $3, $4)
+    DELETE_TOTALS = "DELETE FROM analytics_days WHERE day < $1";
+    SAVE_TOTAL = "INSERT INTO analytics_days (day, measure, name, count) VALUES ($1, $2, $3, $4)
            ON CONFLICT (day, measure, name) DO UPDATE SET count = excluded.count";
-    IS_SUMMED = "SELECT EXISTS (SELECT 1 FROM analytics_days WHERE day = $1)";
-    SUMS = "SELECT name, CAST(SUM(count) AS BIGINT) AS total FROM analytics_days WHERE measure = $1 AND day >= $2
+    HAS_TOTALS = "SELECT EXISTS (SELECT 1 FROM analytics_days WHERE day = $1)";
+    TOTALS = "SELECT name, CAST(SUM(count) AS BIGINT) AS total FROM analytics_days WHERE measure = $1 AND day >= $2
             GROUP BY name ORDER BY total DESC, name LIMIT $3";
     BY_DAY = "SELECT day, CAST(COALESCE(SUM(CASE WHEN measure = 'visits' THEN count END), 0) AS BIGINT),
                 CAST(COALESCE(SUM(CASE WHEN measure = 'visitors' THEN count END), 0) AS BIGINT)
@@ -44,7 +44,7 @@ statements! {
               GROUP BY depth ORDER BY depth LIMIT $3";
     SEARCHES = "SELECT query, CAST(COUNT(*) AS BIGINT) AS n FROM analytics_events WHERE at >= $1 AND at < $2 AND query IS NOT NULL
                 GROUP BY query ORDER BY n DESC, query LIMIT $3";
-    EMPTY = "SELECT query, CAST(COUNT(*) AS BIGINT) AS n FROM analytics_events WHERE at >= $1 AND at < $2 AND query IS NOT NULL AND results = 0
+    EMPTY_SEARCHES = "SELECT query, CAST(COUNT(*) AS BIGINT) AS n FROM analytics_events WHERE at >= $1 AND at < $2 AND query IS NOT NULL AND results = 0
              GROUP BY query ORDER BY n DESC, query LIMIT $3";
     EVENTS = "SELECT event, CAST(COUNT(*) AS BIGINT) AS n FROM analytics_events WHERE at >= $1 AND at < $2
               AND event IN ('consent_given', 'consent_declined', 'user_signup') GROUP BY event ORDER BY event LIMIT $3";
@@ -58,18 +58,18 @@ statements! {
 }
 
 /// The measures counted by name, each with the statement that counts it in the raw events.
-pub const LISTS: [(&str, Sql); 7] = [
+pub const MEASURES: [(&str, Sql); 7] = [
     ("page", PAGES),
     ("source", SOURCES),
     ("device", DEVICES),
     ("depth", DEPTHS),
     ("search", SEARCHES),
-    ("empty", EMPTY),
+    ("empty", EMPTY_SEARCHES),
     ("event", EVENTS),
 ];
 
 /// Stores an event, and queues the roll-up unless it is queued.
-pub fn insert(tx: &mut Tx, kept: &Kept) -> Result<()> {
+pub fn insert(tx: &mut Tx, kept: &StoredEvent) -> Result<()> {
     let p = &kept.properties;
     let args = args![
         kept.at,
@@ -91,8 +91,8 @@ pub fn insert(tx: &mut Tx, kept: &Kept) -> Result<()> {
 }
 
 /// Counts raw events by name between two times, for up to `most` names.
-pub fn count(tx: &mut Tx, list: Sql, from: i64, to: i64, most: i64) -> Result<Vec<Counted>> {
-    tx.all(list, args![from, to, most], |row| Ok(Counted { name: row.take()?, count: row.take()? }))
+pub fn count(tx: &mut Tx, list: Sql, from: i64, to: i64, limit: i64) -> Result<Vec<Counted>> {
+    tx.all(list, args![from, to, limit], |row| Ok(Counted { name: row.take()?, count: row.take()? }))
 }
 
 /// Counts the visits that reached each funnel step between two times.
@@ -119,23 +119,23 @@ pub fn is_empty(tx: &mut Tx) -> Result<bool> {
 }
 
 /// Returns the arrival time of the oldest stored event.
-pub fn oldest(tx: &mut Tx) -> Result<Option<i64>> {
+pub fn oldest_event_time(tx: &mut Tx) -> Result<Option<i64>> {
     tx.one(OLDEST, &[], value)
 }
 
 /// Returns whether the day has totals.
-pub fn is_summed(tx: &mut Tx, day: &str) -> Result<bool> {
-    tx.one(IS_SUMMED, args![day], value)
+pub fn has_totals(tx: &mut Tx, day: &str) -> Result<bool> {
+    tx.one(HAS_TOTALS, args![day], value)
 }
 
 /// Stores a total for a day.
-pub fn sum(tx: &mut Tx, day: &str, measure: &str, name: &str, count: i64) -> Result<()> {
-    tx.run(SUM, args![day, measure, name, count]).map(drop)
+pub fn save_total(tx: &mut Tx, day: &str, measure: &str, name: &str, count: i64) -> Result<()> {
+    tx.run(SAVE_TOTAL, args![day, measure, name, count]).map(drop)
 }
 
 /// Adds up stored totals by name since a day, for up to `most` names, highest first.
-pub fn sums(tx: &mut Tx, measure: &str, since: &str, most: i64) -> Result<Vec<Counted>> {
-    tx.all(SUMS, args![measure, since, most], |row| Ok(Counted { name: row.take()?, count: row.take()? }))
+pub fn totals(tx: &mut Tx, measure: &str, since: &str, limit: i64) -> Result<Vec<Counted>> {
+    tx.all(TOTALS, args![measure, since, limit], |row| Ok(Counted { name: row.take()?, count: row.take()? }))
 }
 
 /// Returns visits and visitors by day, since a day.
@@ -148,11 +148,11 @@ pub fn by_day(tx: &mut Tx, since: &str) -> Result<Vec<super::model::Day>> {
 /// Deletes totals from before `oldest_day`, and a batch of events that are too old or too many. Returns whether any
 /// events were deleted.
 pub fn sweep(tx: &mut Tx, oldest_day: &str) -> Result<bool> {
-    tx.run(DROP_SUMS, args![oldest_day])?;
-    let old = tx.run(DROP_OLD, args![tx.now() - (RAW_DAYS + 1) * DAY, DROPPED])?;
-    let over = tx.run(DROP_OVER, args![MOST, DROPPED])?;
+    tx.run(DELETE_TOTALS, args![oldest_day])?;
+    let old = tx.run(DELETE_OLD, args![tx.now() - (EVENT_RETENTION_DAYS + 1) * DAY, DELETE_BATCH])?;
+    let over = tx.run(DELETE_EXCESS, args![MAX_EVENTS, DELETE_BATCH])?;
     Ok(old + over > 0)
 }
 
 /// Retention of daily totals, in milliseconds.
-pub const SUMS_KEPT: i64 = SUM_DAYS * DAY;
+pub const TOTALS_RETENTION: i64 = TOTALS_RETENTION_DAYS * DAY;

@@ -8,7 +8,7 @@ use crate::web::{Error, Result};
 /// Maximum number of queued writes; further ones are rejected, and the client retries.
 const CAPACITY: usize = 10_000;
 /// Writes per transaction, few enough that other writes between two batches hardly wait.
-const BATCH: usize = 100;
+const BATCH_SIZE: usize = 100;
 
 /// A write that may be delayed or lost.
 pub type Deferred = Box<dyn Fn(&mut Tx) -> db::Result<()> + Send>;
@@ -22,7 +22,7 @@ impl Intake {
     ///
     /// # Errors
     /// 503 if the queue is full.
-    pub fn take(&self, writes: Vec<Deferred>) -> Result<()> {
+    pub fn enqueue(&self, writes: Vec<Deferred>) -> Result<()> {
         let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if waiting.len() + writes.len() > CAPACITY {
             return Err(Error::busy());
@@ -33,7 +33,7 @@ impl Intake {
 
     fn batch(&self) -> Vec<Deferred> {
         let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = waiting.len().min(BATCH);
+        let count = waiting.len().min(BATCH_SIZE);
         waiting.drain(..count).collect()
     }
 

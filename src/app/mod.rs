@@ -23,10 +23,10 @@ pub use write::Write;
 
 /// The shared state; cheap to clone.
 #[derive(Clone)]
-pub struct App(Arc<Parts>);
+pub struct App(Arc<AppState>);
 
 /// The components of the application.
-pub struct Parts {
+pub struct AppState {
     /// The database.
     pub db: Db,
     /// Source of the current time.
@@ -50,9 +50,9 @@ pub struct Parts {
 }
 
 impl Deref for App {
-    type Target = Parts;
+    type Target = AppState;
 
-    fn deref(&self) -> &Parts {
+    fn deref(&self) -> &AppState {
         &self.0
     }
 }
@@ -81,7 +81,7 @@ impl Builder {
     pub fn open(self, path: &Path) -> Result<App, String> {
         let options = db::Options { clock: self.clock.clone(), ..self.database };
         let db = Db::open(path, options).map_err(|e| format!("{}: {e}", path.display()))?;
-        Ok(App(Arc::new(Parts {
+        Ok(App(Arc::new(AppState {
             db,
             clock: self.clock,
             origin: self.origin,

@@ -19,15 +19,15 @@ use crate::web::{Error, Result, extract};
 use crate::{args, statements};
 
 /// How long a response is stored.
-const KEPT: i64 = DAY;
+const RETENTION: i64 = DAY;
 /// Maximum size in bytes of a stored response. A write with a larger one runs, but a repeat runs again.
-const LARGEST: usize = 64 * 1024;
+const MAX_STORED_BYTES: usize = 64 * 1024;
 
 statements! {
     FIND = "SELECT request_hash, status, body FROM idempotency_keys WHERE scope = $1 AND key = $2 AND created_at > $3";
     STORE = "INSERT INTO idempotency_keys (scope, key, request_hash, status, body, created_at) VALUES ($1, $2, $3, $4, $5, $6)
              ON CONFLICT (scope, key) DO UPDATE SET request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = excluded.created_at";
-    FORGET = "DELETE FROM idempotency_keys WHERE created_at <= $1";
+    DELETE_EXPIRED = "DELETE FROM idempotency_keys WHERE created_at <= $1";
 }
 
 /// A write request: its body and its idempotency key, if any.
@@ -45,26 +45,26 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Write<T> {
     async fn from_request(request: Request, _: &S) -> Result<Self> {
         let (parts, body) = request.into_parts();
         let bytes = extract::read_json(&parts.headers, body).await?;
-        Self::named(&parts, extract::parse(&bytes)?, &bytes)
+        Self::from_parts(&parts, extract::parse(&bytes)?, &bytes)
     }
 }
 
 /// The unparsed bytes of an uploaded file.
-pub struct Raw(pub Bytes);
+pub struct FileBody(pub Bytes);
 
-impl<S: Sync> FromRequest<S> for Write<Raw> {
+impl<S: Sync> FromRequest<S> for Write<FileBody> {
     type Rejection = Error;
 
     async fn from_request(request: Request, _: &S) -> Result<Self> {
         let (parts, body) = request.into_parts();
         let bytes = extract::read_file(&parts.headers, body).await?;
-        Self::named(&parts, Raw(bytes.clone()), &bytes)
+        Self::from_parts(&parts, FileBody(bytes.clone()), &bytes)
     }
 }
 
 impl<T> Write<T> {
     /// Builds the write, keyed by its `Idempotency-Key` and scoped to the caller.
-    fn named(parts: &Parts, body: T, bytes: &[u8]) -> Result<Self> {
+    fn from_parts(parts: &Parts, body: T, bytes: &[u8]) -> Result<Self> {
         let key = read_key(&parts.headers)?;
         let caller = parts.extensions.get::<Caller>().and_then(Caller::id);
         // Aliases are already rewritten here, so a request through an alias hashes the same.
@@ -93,12 +93,12 @@ fn read_key(headers: &axum::http::HeaderMap) -> Result<Option<String>> {
 }
 
 /// The response to a write, new or replayed.
-struct Answer {
+struct StoredResponse {
     status: StatusCode,
     body: Vec<u8>,
 }
 
-impl IntoResponse for Answer {
+impl IntoResponse for StoredResponse {
     fn into_response(self) -> Response {
         (self.status, [(header::CONTENT_TYPE, "application/json")], self.body).into_response()
     }
@@ -114,7 +114,7 @@ impl<T: Send + Sync + 'static> Write<T> {
         app: &App,
         effect: impl Fn(&mut Tx, &T) -> Result<R> + Send + 'static,
     ) -> Result<Response> {
-        self.answer(app, StatusCode::OK, effect).await
+        self.respond(app, StatusCode::OK, effect).await
     }
 
     /// Runs the effect in one transaction and responds with 201.
@@ -126,10 +126,10 @@ impl<T: Send + Sync + 'static> Write<T> {
         app: &App,
         effect: impl Fn(&mut Tx, &T) -> Result<R> + Send + 'static,
     ) -> Result<Response> {
-        self.answer(app, StatusCode::CREATED, effect).await
+        self.respond(app, StatusCode::CREATED, effect).await
     }
 
-    async fn answer<R: Serialize>(
+    async fn respond<R: Serialize>(
         self,
         app: &App,
         status: StatusCode,
@@ -144,21 +144,21 @@ impl<T: Send + Sync + 'static> Write<T> {
                 let result = effect(tx, &self.body)?;
                 let body = serde_json::to_vec(&result).map_err(|_| Error::internal())?;
                 self.store(tx, status, &body)?;
-                Ok::<_, Error>(Answer { status, body })
+                Ok::<_, Error>(StoredResponse { status, body })
             })
             .await?;
         Ok(answer.into_response())
     }
 
-    fn stored(&self, tx: &mut Tx) -> Result<Option<Answer>> {
+    fn stored(&self, tx: &mut Tx) -> Result<Option<StoredResponse>> {
         let Some(key) = &self.key else { return Ok(None) };
-        let found = tx.find(FIND, args![&self.scope, key, tx.now() - KEPT], |row| {
+        let found = tx.find(FIND, args![&self.scope, key, tx.now() - RETENTION], |row| {
             Ok((row.take::<[u8; 32]>()?, row.take::<u16>()?, row.take::<Vec<u8>>()?))
         })?;
         match found {
             None => Ok(None),
             Some((hash, status, body)) if hash == self.hash => {
-                Ok(Some(Answer { status: StatusCode::from_u16(status).map_err(|_| Error::internal())?, body }))
+                Ok(Some(StoredResponse { status: StatusCode::from_u16(status).map_err(|_| Error::internal())?, body }))
             }
             Some(_) => Err(Error::unprocessable(
                 "idempotency_mismatch",
@@ -169,7 +169,7 @@ impl<T: Send + Sync + 'static> Write<T> {
 
     fn store(&self, tx: &mut Tx, status: StatusCode, body: &[u8]) -> db::Result<()> {
         let Some(key) = &self.key else { return Ok(()) };
-        if body.len() <= LARGEST {
+        if body.len() <= MAX_STORED_BYTES {
             tx.run(STORE, args![&self.scope, key, &self.hash, i64::from(status.as_u16()), body, tx.now()])?;
         }
         Ok(())
@@ -177,6 +177,6 @@ impl<T: Send + Sync + 'static> Write<T> {
 }
 
 /// Deletes stored responses older than a day.
-pub fn forget_old(tx: &mut Tx) -> db::Result<usize> {
-    tx.run(FORGET, args![tx.now() - KEPT])
+pub fn delete_expired(tx: &mut Tx) -> db::Result<usize> {
+    tx.run(DELETE_EXPIRED, args![tx.now() - RETENTION])
 }

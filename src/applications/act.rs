@@ -14,62 +14,62 @@ use crate::contracts::store::NewContract;
 use crate::db::Tx;
 use crate::jobs;
 use crate::policy::Step;
-use crate::web::{Error, Nothing, Result};
+use crate::web::{Error, NoBody, Result};
 
 /// Checks and applies one action, runs `more` in the same transaction, and returns the updated application.
-fn take(
+fn apply_action(
     tx: &mut Tx,
     step: &Step,
     action: Action,
-    more: impl FnOnce(&mut Tx, &Application) -> Result<()>,
+    side_effect: impl FnOnce(&mut Tx, &Application) -> Result<()>,
 ) -> Result<Application> {
-    api::checked(tx, step)?;
+    api::load_checked(tx, step)?;
     // The unredacted application: the notification below goes to the other side.
     let application = store::get(tx, step.id)?;
     let next = application.status.after(action).ok_or_else(Error::internal)?;
     store::set_status(tx, &application, next, step.me.id)?;
     if action == Action::Open {
         // Opening an application confirms that the job is still open.
-        jobs::board::checked(tx, application.job_id)?;
+        jobs::listing::mark_checked(tx, application.job_id)?;
     }
-    more(tx, &application)?;
-    notify::stepped(tx, &application, action)?;
-    api::view(tx, &step.caller(), step.id)
+    side_effect(tx, &application)?;
+    notify::action_taken(tx, &application, action)?;
+    api::reload(tx, &step.caller(), step.id)
 }
 
 /// Marks the application as opened by the employer.
-#[utoipa::path(post, path = "/api/applications/{id}/open", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/applications/{id}/open", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Application)))]
-pub async fn open(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    write.ok(&app, move |tx, _| take(tx, &step, Action::Open, |_, _| Ok(()))).await
+pub async fn open(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| apply_action(tx, &step, Action::Open, |_, _| Ok(()))).await
 }
 
 /// Puts the applicant on the shortlist.
-#[utoipa::path(post, path = "/api/applications/{id}/shortlist", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/applications/{id}/shortlist", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Application)))]
-pub async fn shortlist(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    write.ok(&app, move |tx, _| take(tx, &step, Action::Shortlist, |_, _| Ok(()))).await
+pub async fn shortlist(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| apply_action(tx, &step, Action::Shortlist, |_, _| Ok(()))).await
 }
 
 /// Moves the applicant to the interview stage.
-#[utoipa::path(post, path = "/api/applications/{id}/interview", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/applications/{id}/interview", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Application)))]
-pub async fn interview(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    write.ok(&app, move |tx, _| take(tx, &step, Action::Interview, |_, _| Ok(()))).await
+pub async fn interview(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| apply_action(tx, &step, Action::Interview, |_, _| Ok(()))).await
 }
 
 /// Declines the offer; the applicant goes back to the shortlist.
-#[utoipa::path(post, path = "/api/applications/{id}/refuse", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/applications/{id}/refuse", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Application)))]
-pub async fn refuse(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    write.ok(&app, move |tx, _| take(tx, &step, Action::Refuse, |_, _| Ok(()))).await
+pub async fn refuse(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| apply_action(tx, &step, Action::Refuse, |_, _| Ok(()))).await
 }
 
 /// Withdraws the application.
-#[utoipa::path(post, path = "/api/applications/{id}/withdraw", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/applications/{id}/withdraw", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Application)))]
-pub async fn withdraw(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    write.ok(&app, move |tx, _| take(tx, &step, Action::Withdraw, |_, _| Ok(()))).await
+pub async fn withdraw(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| apply_action(tx, &step, Action::Withdraw, |_, _| Ok(()))).await
 }
 
 /// Declines the application, with a reason and an optional message.
@@ -79,7 +79,9 @@ pub async fn decline(State(app): State<App>, step: Step, write: Write<Decline>) 
     write
         .ok(&app, move |tx, decline| {
             decline.check()?;
-            take(tx, &step, Action::Decline, |tx, application| Ok(store::set_decline(tx, application, decline)?))
+            apply_action(tx, &step, Action::Decline, |tx, application| {
+                Ok(store::set_decline(tx, application, decline)?)
+            })
         })
         .await
 }
@@ -91,25 +93,25 @@ pub async fn offer(State(app): State<App>, step: Step, write: Write<Offer>) -> R
     write
         .ok(&app, move |tx, offer| {
             offer.check()?;
-            take(tx, &step, Action::Offer, |tx, _| Ok(store::set_offer(tx, step.id, offer)?))
+            apply_action(tx, &step, Action::Offer, |tx, _| Ok(store::set_offer(tx, step.id, offer)?))
         })
         .await
 }
 
 /// Accepts the offer: takes an opening and creates the contract. Taking the last opening fills the job.
-#[utoipa::path(post, path = "/api/applications/{id}/accept", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/applications/{id}/accept", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Application), (status = 409, description = "job_filled")))]
-pub async fn accept(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+pub async fn accept(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            refuse_filled(tx, &step)?;
-            take(tx, &step, Action::Accept, hire)
+            check_not_filled(tx, &step)?;
+            apply_action(tx, &step, Action::Accept, hire)
         })
         .await
 }
 
 /// Returns `job_filled` to a worker who accepts an offer just after the job was filled, which closed every other offer.
-fn refuse_filled(tx: &mut Tx, step: &Step) -> Result<()> {
+fn check_not_filled(tx: &mut Tx, step: &Step) -> Result<()> {
     match store::find(tx, step.id)? {
         Some(application)
             if application.worker.id == step.me.id
@@ -128,7 +130,7 @@ fn job_filled() -> Error {
 }
 
 fn hire(tx: &mut Tx, application: &Application) -> Result<()> {
-    let last = jobs::store::writing::take_place(tx, application.job_id)?.ok_or_else(job_filled)?;
+    let filled_last_opening = jobs::store::write::fill_opening(tx, application.job_id)?.ok_or_else(job_filled)?;
     let offer = application.offer.as_ref().ok_or_else(Error::internal)?;
     let contract = NewContract {
         employer: application.employer_id,
@@ -141,8 +143,8 @@ fn hire(tx: &mut Tx, application: &Application) -> Result<()> {
         start_date: offer.start_date.as_deref(),
     };
     contracts::store::insert(tx, &contract)?;
-    if last {
-        jobs::board::fill(tx, application.job_id)?;
+    if filled_last_opening {
+        jobs::listing::mark_filled(tx, application.job_id)?;
     }
     Ok(())
 }
@@ -152,10 +154,10 @@ fn hire(tx: &mut Tx, application: &Application) -> Result<()> {
     (status = 200, body = Application)))]
 pub async fn verdict(State(app): State<App>, step: Step, write: Write<Judged>) -> Result<Response> {
     write
-        .ok(&app, move |tx, judged| {
-            api::checked(tx, &step)?;
-            store::set_verdict(tx, step.id, judged.verdict)?;
-            api::view(tx, &step.caller(), step.id)
+        .ok(&app, move |tx, body| {
+            api::load_checked(tx, &step)?;
+            store::set_verdict(tx, step.id, body.verdict)?;
+            api::reload(tx, &step.caller(), step.id)
         })
         .await
 }

@@ -6,7 +6,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::input::{Apply, Change};
+use super::input::{ApplicationChange, Apply};
 use super::model::{Action, MyGroup, Status};
 use super::view::Application;
 use super::{notify, store};
@@ -32,18 +32,18 @@ pub async fn apply(State(app): State<App>, step: Step, write: Write<Apply>) -> R
             let (caller, me) = (step.caller(), step.me.id);
             let job = jobs::access::readable(tx, &caller, step.id)?;
             step.check(&Target::known(job.card.status.as_str()))?;
-            let colleague = rights::find(tx, job.card.employer_id, me)?.any();
+            let colleague = rights::find(tx, job.card.employer_id, me)?.is_member();
             if job.viewer.is_owner || colleague {
                 return Err(Error::conflict("own_job", "You can’t apply for your own job."));
             }
             apply.check(job.questions.len())?;
             let documents = documents(tx, me, &apply.files)?;
-            fair_use(tx, me)?;
+            check_daily_limit(tx, me)?;
             let id = store::insert(tx, &job, me, apply).map_err(already_applied)?;
             store::set_files(tx, id, &documents)?;
             let application = store::get(tx, id)?;
-            notify::received(tx, &application)?;
-            shown(tx, application, &caller)
+            notify::application_received(tx, &application)?;
+            view_of(tx, application, &caller)
         })
         .await
 }
@@ -64,34 +64,34 @@ fn documents(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Vec<i64>> {
 }
 
 /// Enforces the daily limit: applying is free, so without one a single person could flood every employer.
-fn fair_use(tx: &mut Tx, me: i64) -> Result<()> {
+fn check_daily_limit(tx: &mut Tx, me: i64) -> Result<()> {
     let now = tx.now();
     let (limit, zone) = (site::store::apply_limit(tx)?, site::store::zone(tx)?);
-    let (start, end) = clock::day_of(&zone, now);
-    if store::sent_since(tx, me, start)? < limit {
+    let (start, end) = clock::day_bounds(&zone, now);
+    if store::count_sent_since(tx, me, start)? < limit {
         return Ok(());
     }
     let text = format!(
         "You’ve sent {limit} applications today, which is the limit. It’s there so that every \
          one gets read. You can send the next one after midnight, on {}. What you wrote is saved.",
-        clock::short_day(&zone, end)
+        clock::format_short_day(&zone, end)
     );
-    Err(Error::limited("apply_limit", text, (end - now) / clock::SECOND + 1))
+    Err(Error::rate_limited_with("apply_limit", text, (end - now) / clock::SECOND + 1))
 }
 
 /// Edits an application that the employer has not opened yet.
-#[utoipa::path(patch, path = "/api/applications/{id}", operation_id = "applications_change", tag = "applications", params(("id" = i64, Path)), request_body = Change, responses(
+#[utoipa::path(patch, path = "/api/applications/{id}", operation_id = "applications_change", tag = "applications", params(("id" = i64, Path)), request_body = ApplicationChange, responses(
     (status = 200, body = Application)))]
-pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
+pub async fn edit(State(app): State<App>, step: Step, write: Write<ApplicationChange>) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {
-            let before = checked(tx, &step)?;
-            let after = change.apply(&before);
+            let before = load_checked(tx, &step)?;
+            let after = change.merge_into(&before);
             after.check(before.answers.len())?;
             let documents = documents(tx, step.me.id, &after.files)?;
             store::edit(tx, step.id, &after)?;
             store::set_files(tx, step.id, &documents)?;
-            view(tx, &step.caller(), step.id)
+            reload(tx, &step.caller(), step.id)
         })
         .await
 }
@@ -100,7 +100,7 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct Own {
+pub struct MyApplicationsQuery {
     /// Only applications in this group.
     group: Option<MyGroup>,
 }
@@ -137,20 +137,20 @@ impl MyCounts {
 }
 
 /// Lists the caller's own applications, newest first.
-#[utoipa::path(get, path = "/api/applications", operation_id = "applications_mine", tag = "applications", params(Paging, Own), responses(
+#[utoipa::path(get, path = "/api/applications", operation_id = "applications_mine", tag = "applications", params(Paging, MyApplicationsQuery), responses(
     (status = 200, body = MyApplications)))]
-pub async fn mine(
+pub async fn list_mine(
     State(app): State<App>,
     me: Me,
-    Paged { filter, page }: Paged<Own>,
+    Paged { filter, page }: Paged<MyApplicationsQuery>,
 ) -> Result<axum::Json<MyApplications>> {
     let list = app
         .db
         .read(move |tx| {
             let caller = Caller(Some(me.clone()));
-            let page = store::mine(tx, me.id, MyGroup::words(filter.group), &page)?;
-            let page = page.map(|application| Ok::<_, Error>(show(application, &caller, Rights::default())))?;
-            Ok::<_, Error>(MyApplications { page, counts: MyCounts::of(&store::my_counts(tx, me.id)?) })
+            let page = store::list_for_worker(tx, me.id, MyGroup::status_names(filter.group), &page)?;
+            let page = page.map(|application| Ok::<_, Error>(redact(application, &caller, Rights::default())))?;
+            Ok::<_, Error>(MyApplications { page, counts: MyCounts::of(&store::counts_for_worker(tx, me.id)?) })
         })
         .await?;
     Ok(axum::Json(list))
@@ -160,44 +160,45 @@ pub async fn mine(
 #[utoipa::path(get, path = "/api/applications/{id}", operation_id = "applications_get", tag = "applications", params(("id" = i64, Path)), responses(
     (status = 200, body = Application)))]
 pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<Application>> {
-    Ok(axum::Json(app.db.read(move |tx| checked(tx, &step)).await?))
+    Ok(axum::Json(app.db.read(move |tx| load_checked(tx, &step)).await?))
 }
 
 /// Returns the application if the policy allows the caller this step in its current status.
 ///
 /// # Errors
 /// 404 for a caller on neither side, 403 on the wrong side or without the permission, 409 in the wrong status.
-pub fn checked(tx: &mut Tx, step: &Step) -> Result<Application> {
+pub fn load_checked(tx: &mut Tx, step: &Step) -> Result<Application> {
     let application = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     let rights = rights::find(tx, application.employer_id, step.me.id)?;
     let relations = application.relations(step.me.id, rights);
     let visible = !relations.is_empty();
     step.check(&Target { relations: &relations, state: application.status.as_str(), visible })?;
-    Ok(show(application, &step.caller(), rights))
+    Ok(redact(application, &step.caller(), rights))
 }
 
 /// Returns the application by id as the caller may see it.
-pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Application> {
+pub fn reload(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Application> {
     let application = store::get(tx, id)?;
-    shown(tx, application, caller)
+    view_of(tx, application, caller)
 }
 
 /// Returns the application as the caller may see it.
-pub fn shown(tx: &mut Tx, application: Application, caller: &Caller) -> Result<Application> {
+pub fn view_of(tx: &mut Tx, application: Application, caller: &Caller) -> Result<Application> {
     let me = caller.id().ok_or_else(Error::unauthorized)?;
     let rights = rights::find(tx, application.employer_id, me)?;
-    Ok(show(application, caller, rights))
+    Ok(redact(application, caller, rights))
 }
 
 /// Fills in the caller's permitted actions, shortens the worker's name for an employer who has not hired them, and
 /// removes the verdict and the note count for anyone but the employer's members.
-fn show(mut application: Application, caller: &Caller, rights: Rights) -> Application {
+fn redact(mut application: Application, caller: &Caller, rights: Rights) -> Application {
     let relations = application.relations(caller.id().unwrap_or(0), rights);
     let target = Target { relations: &relations, state: application.status.as_str(), visible: true };
-    let may = |method: Method, path: &str| Grant::of(&method, path).is_some_and(|grant| grant.allows(caller, &target));
-    let can_edit = may(Method::PATCH, "/api/applications/{id}");
-    let can_judge = may(Method::PUT, "/api/applications/{id}/verdict");
-    let can = Action::ALL.iter().copied().filter(|action| may(Method::POST, &action.path())).collect();
+    let allowed =
+        |method: Method, path: &str| Grant::of(&method, path).is_some_and(|grant| grant.allows(caller, &target));
+    let can_edit = allowed(Method::PATCH, "/api/applications/{id}");
+    let can_judge = allowed(Method::PUT, "/api/applications/{id}/verdict");
+    let can = Action::ALL.iter().copied().filter(|action| allowed(Method::POST, &action.path())).collect();
     (application.can, application.can_edit, application.can_judge) = (can, can_edit, can_judge);
     if !relations.contains(&Relation::Applicant) && application.status != Status::Hired {
         application.worker.name = short_name(&application.worker.name);

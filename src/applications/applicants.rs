@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::inbox::{self, Filter, GroupCounts, Place, Sort};
+use super::inbox::{self, GroupCounts, InboxFilter, Position, Sort};
 use super::input::DeclineMany;
 use super::model::{Action, Group, Verdict};
 use super::view::{Application, relations};
@@ -23,7 +23,7 @@ use crate::web::{Error, List, Paged, Paging, Result};
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct OfJob {
+pub struct JobApplicationsQuery {
     /// Only applications in this group.
     group: Option<Group>,
 }
@@ -38,20 +38,20 @@ pub struct Applicants {
 }
 
 /// Lists the applications to a job of one of the caller's employers, oldest first.
-#[utoipa::path(get, path = "/api/jobs/{id}/applications", operation_id = "applications_of_job", tag = "applications", params(("id" = i64, Path), Paging, OfJob), responses(
+#[utoipa::path(get, path = "/api/jobs/{id}/applications", operation_id = "applications_of_job", tag = "applications", params(("id" = i64, Path), Paging, JobApplicationsQuery), responses(
     (status = 200, body = Applicants), (status = 403)))]
-pub async fn of_job(
+pub async fn list_for_job(
     State(app): State<App>,
     step: Step,
-    Paged { filter, page }: Paged<OfJob>,
+    Paged { filter, page }: Paged<JobApplicationsQuery>,
 ) -> Result<axum::Json<Applicants>> {
     let list = app
         .db
         .read(move |tx| {
             check_job(tx, &step)?;
             let caller = step.caller();
-            let page = store::of_job(tx, step.id, filter.group, &page)?
-                .map(|application| api::shown(tx, application, &caller))?;
+            let page = store::list_for_job(tx, step.id, filter.group, &page)?
+                .map(|application| api::view_of(tx, application, &caller))?;
             Ok::<_, Error>(Applicants { page, counts: inbox::counts(tx, step.me.id, Some(step.id), None)? })
         })
         .await?;
@@ -70,7 +70,7 @@ fn check_job(tx: &mut Tx, step: &Step) -> Result<()> {
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct OfInbox {
+pub struct InboxQuery {
     /// Only applications in this group.
     group: Option<Group>,
     /// Only applications with this verdict.
@@ -82,21 +82,21 @@ pub struct OfInbox {
 }
 
 /// Lists the applications to all jobs of the caller's employers.
-#[utoipa::path(get, path = "/api/employer-applications", operation_id = "applications_inbox", tag = "applications", params(Paging, OfInbox), responses(
+#[utoipa::path(get, path = "/api/employer-applications", operation_id = "applications_inbox", tag = "applications", params(Paging, InboxQuery), responses(
     (status = 200, body = Applicants)))]
 pub async fn inbox(
     State(app): State<App>,
     me: Me,
-    Paged { filter: query, page }: Paged<OfInbox, Place>,
+    Paged { filter: query, page }: Paged<InboxQuery, Position>,
 ) -> Result<axum::Json<Applicants>> {
     let sort = query.sort.unwrap_or(Sort::Promise);
-    let filter = Filter { job: query.job, verdict: query.verdict, group: query.group, sort };
+    let filter = InboxFilter { job: query.job, verdict: query.verdict, group: query.group, sort };
     let list = app
         .db
         .search(move |tx| {
             let caller = Caller(Some(me.clone()));
             let page =
-                inbox::list(tx, me.id, filter, &page)?.map(|application| api::shown(tx, application, &caller))?;
+                inbox::list(tx, me.id, filter, &page)?.map(|application| api::view_of(tx, application, &caller))?;
             Ok::<_, Error>(Applicants { page, counts: inbox::counts(tx, me.id, filter.job, filter.verdict)? })
         })
         .await?;
@@ -125,11 +125,11 @@ pub struct Skipped {
 /// Declines applicants to a job in one transaction, skipping those that cannot be declined.
 #[utoipa::path(post, path = "/api/jobs/{id}/applications/decline", operation_id = "applications_decline_of_job", tag = "applications", params(("id" = i64, Path)), request_body = DeclineMany, responses(
     (status = 200, body = DeclinedMany)))]
-pub async fn decline_of_job(State(app): State<App>, step: Step, write: Write<DeclineMany>) -> Result<Response> {
+pub async fn decline_for_job(State(app): State<App>, step: Step, write: Write<DeclineMany>) -> Result<Response> {
     write
-        .ok(&app, move |tx, many| {
+        .ok(&app, move |tx, body| {
             check_job(tx, &step)?;
-            decline_each(tx, &step.me, many, Some(step.id))
+            decline_each(tx, &step.me, body, Some(step.id))
         })
         .await
 }
@@ -137,14 +137,14 @@ pub async fn decline_of_job(State(app): State<App>, step: Step, write: Write<Dec
 /// Declines applicants to any of the caller's jobs in one transaction, skipping those that cannot be declined.
 #[utoipa::path(post, path = "/api/employer-applications/decline", operation_id = "applications_decline_of_inbox", tag = "applications", request_body = DeclineMany, responses(
     (status = 200, body = DeclinedMany)))]
-pub async fn decline_of_inbox(State(app): State<App>, me: Me, write: Write<DeclineMany>) -> Result<Response> {
-    write.ok(&app, move |tx, many| decline_each(tx, &me, many, None)).await
+pub async fn decline_in_inbox(State(app): State<App>, me: Me, write: Write<DeclineMany>) -> Result<Response> {
+    write.ok(&app, move |tx, body| decline_each(tx, &me, body, None)).await
 }
 
-fn decline_each(tx: &mut Tx, me: &Me, many: &DeclineMany, job: Option<i64>) -> Result<DeclinedMany> {
-    let no = many.check()?;
+fn decline_each(tx: &mut Tx, me: &Me, body: &DeclineMany, job: Option<i64>) -> Result<DeclinedMany> {
+    let decline = body.check()?;
     let mut outcome = DeclinedMany::default();
-    let mut ids = many.ids.clone();
+    let mut ids = body.ids.clone();
     ids.sort_unstable();
     ids.dedup();
     for id in ids {
@@ -165,8 +165,8 @@ fn decline_each(tx: &mut Tx, me: &Me, many: &DeclineMany, job: Option<i64>) -> R
             continue;
         };
         store::set_status(tx, &application, next, me.id)?;
-        store::set_decline(tx, &application, &no)?;
-        notify::stepped(tx, &application, Action::Decline)?;
+        store::set_decline(tx, &application, &decline)?;
+        notify::action_taken(tx, &application, Action::Decline)?;
         outcome.declined.push(id);
     }
     Ok(outcome)

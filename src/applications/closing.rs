@@ -5,21 +5,21 @@ use crate::db::{Result, Tx, value};
 use crate::{args, statements};
 
 statements! {
-    WAITING = "SELECT id FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id";
-    RECORD_REST = "INSERT INTO application_events (application_id, status, at)
+    UNDECIDED_IDS = "SELECT id FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id";
+    RECORD_CLOSING = "INSERT INTO application_events (application_id, status, at)
               SELECT id, 'not_selected', CAST($2 AS BIGINT) FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id";
     // Filling or closing a job counts as the employer's reply; expiry and a takedown do not.
-    ANSWER_REST = "UPDATE applications SET status = 'not_selected', updated_at = $2, ending = (SELECT j.status FROM jobs j WHERE j.id = applications.job_id),
+    CLOSE_REMAINING = "UPDATE applications SET status = 'not_selected', updated_at = $2, ending = (SELECT j.status FROM jobs j WHERE j.id = applications.job_id),
                 answered_at = COALESCE(answered_at, (SELECT CAST($2 AS BIGINT) FROM jobs j WHERE j.id = applications.job_id AND j.status IN ('filled', 'closed')))
               WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
-    RUN_OUT = "SELECT id FROM applications WHERE job_id = $1 AND status = 'not_selected' AND ending = 'expired' ORDER BY id";
+    EXPIRED_IDS = "SELECT id FROM applications WHERE job_id = $1 AND status = 'not_selected' AND ending = 'expired' ORDER BY id";
     // Restores the status from before the job expired. An offer becomes an interview and has to be made again.
-    BRING_BACK = "UPDATE applications SET ending = NULL, updated_at = $2, nudged_at = NULL,
+    REOPEN = "UPDATE applications SET ending = NULL, updated_at = $2, nudged_at = NULL,
                 answer_by = CAST($2 AS BIGINT) + (SELECT j.reply_days FROM jobs j WHERE j.id = applications.job_id) * 86400000,
                 status = (SELECT CASE e.status WHEN 'offered' THEN 'interviewing' ELSE e.status END FROM application_events e
                   WHERE e.application_id = applications.id AND e.status <> 'not_selected' ORDER BY e.id DESC LIMIT 1)
               WHERE id = $1 RETURNING status";
-    RECORD_BACK = "INSERT INTO application_events (application_id, status, at) VALUES ($1, $2, $3)";
+    RECORD_REOPENING = "INSERT INTO application_events (application_id, status, at) VALUES ($1, $2, $3)";
 }
 
 /// Closes the applications without a decision when a job ends. The job's status becomes the reason.
@@ -28,10 +28,10 @@ statements! {
 /// A CHECK constraint fails when the job has not ended, because its status is then not a valid reason.
 pub fn close_remaining(tx: &mut Tx, job: i64) -> Result<()> {
     let now = tx.now();
-    let waiting: Vec<i64> = tx.all(WAITING, args![job], value)?;
-    tx.run(RECORD_REST, args![job, now])?;
-    tx.run(ANSWER_REST, args![job, now])?;
-    for id in waiting {
+    let undecided: Vec<i64> = tx.all(UNDECIDED_IDS, args![job], value)?;
+    tx.run(RECORD_CLOSING, args![job, now])?;
+    tx.run(CLOSE_REMAINING, args![job, now])?;
+    for id in undecided {
         let application = store::get(tx, id)?;
         notify::not_selected(tx, &application)?;
     }
@@ -41,11 +41,11 @@ pub fn close_remaining(tx: &mut Tx, job: i64) -> Result<()> {
 /// Reopens the applications that closed when a job expired, with a new reply deadline.
 pub fn reopen(tx: &mut Tx, job: i64) -> Result<()> {
     let now = tx.now();
-    for id in tx.all(RUN_OUT, args![job], value::<i64>)? {
-        let status = tx.one(BRING_BACK, args![id, now], value::<String>)?;
-        tx.run(RECORD_BACK, args![id, &status, now])?;
+    for id in tx.all(EXPIRED_IDS, args![job], value::<i64>)? {
+        let status = tx.one(REOPEN, args![id, now], value::<String>)?;
+        tx.run(RECORD_REOPENING, args![id, &status, now])?;
         let application = store::get(tx, id)?;
-        notify::back(tx, &application)?;
+        notify::application_reopened(tx, &application)?;
     }
     Ok(())
 }

@@ -4,14 +4,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::{Group, Status, Verdict};
-use super::rows::read;
-use super::store::complete_all;
+use super::rows::from_row;
+use super::store::load_all_details;
 use super::view::Application;
 use crate::db::{Result, Row, Tx};
 use crate::web::{List, Page};
 use crate::{application_columns, args, site, statements, string_enum};
 
-macro_rules! mine {
+macro_rules! visible_filter {
     () => {
         "m.user_id = $1 AND (m.can_hire = 1 OR m.can_view = 1) AND (CAST($2 AS BIGINT) IS NULL OR a.job_id = $2)
          AND (CAST($3 AS TEXT) IS NULL OR a.verdict = $3)"
@@ -19,7 +19,7 @@ macro_rules! mine {
 }
 
 // Applications without a reply come first, by reply deadline; all others follow.
-macro_rules! due {
+macro_rules! sort_key {
     () => {
         "CASE WHEN a.status IN ('sent', 'opened') AND a.answer_by IS NOT NULL THEN a.answer_by ELSE 9000000000000000 END"
     };
@@ -29,7 +29,7 @@ macro_rules! inbox {
     ($rest:expr) => {
         application_columns!(concat!(
             "JOIN employer_members m ON m.employer_id = j.employer_id WHERE ",
-            mine!(),
+            visible_filter!(),
             " AND (CAST($4 AS TEXT) IS NULL OR a.status IN ($4, $5, $6)) AND ",
             $rest
         ))
@@ -37,16 +37,16 @@ macro_rules! inbox {
 }
 
 statements! {
-    PROMISE = inbox!(concat!("(", due!(), " > $7 OR (", due!(), " = $7 AND a.id > $8)) ORDER BY ", due!(), ", a.id LIMIT $9"));
-    PROMISE_BACK = inbox!(concat!("(", due!(), " < $7 OR (", due!(), " = $7 AND a.id < $8)) ORDER BY ", due!(), " DESC, a.id DESC LIMIT $9"));
+    BY_DEADLINE = inbox!(concat!("(", sort_key!(), " > $7 OR (", sort_key!(), " = $7 AND a.id > $8)) ORDER BY ", sort_key!(), ", a.id LIMIT $9"));
+    BY_DEADLINE_BEFORE = inbox!(concat!("(", sort_key!(), " < $7 OR (", sort_key!(), " = $7 AND a.id < $8)) ORDER BY ", sort_key!(), " DESC, a.id DESC LIMIT $9"));
     NEWEST = inbox!("a.id < $7 ORDER BY a.id DESC LIMIT $8");
-    NEWEST_BACK = inbox!("a.id > $7 ORDER BY a.id LIMIT $8");
+    NEWEST_BEFORE = inbox!("a.id > $7 ORDER BY a.id LIMIT $8");
     COUNTS = concat!("SELECT a.status, CAST(COUNT(*) AS BIGINT) FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id
-              JOIN applications a ON a.job_id = j.id WHERE ", mine!(), " GROUP BY a.status LIMIT 10");
+              JOIN applications a ON a.job_id = j.id WHERE ", visible_filter!(), " GROUP BY a.status LIMIT 10");
 }
 
-/// Sort key of applications that already have a reply or no deadline; must match `due!`.
-const LATER: i64 = 9_000_000_000_000_000;
+/// Sort key of applications that already have a reply or no deadline; must match `sort_key!`.
+const NO_DEADLINE_KEY: i64 = 9_000_000_000_000_000;
 
 string_enum! {
     /// Sort order of the inbox.
@@ -61,7 +61,7 @@ string_enum! {
 
 /// Filters and sort order of the inbox.
 #[derive(Clone, Copy, Debug)]
-pub struct Filter {
+pub struct InboxFilter {
     /// Only applications to this job.
     pub job: Option<i64>,
     /// Only applications with this verdict.
@@ -74,14 +74,14 @@ pub struct Filter {
 
 /// A position in the inbox: sort key and application id.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
-pub struct Place(i64, i64);
+pub struct Position(i64, i64);
 
-impl Place {
+impl Position {
     /// Returns the position of an application.
     #[must_use]
     pub fn of(application: &Application, sort: Sort) -> Self {
-        let waits = application.status.waits() && sort == Sort::Promise;
-        Self(application.answer_by.filter(|_| waits).unwrap_or(LATER), application.id)
+        let waits = application.status.awaits_reply() && sort == Sort::Promise;
+        Self(application.answer_by.filter(|_| waits).unwrap_or(NO_DEADLINE_KEY), application.id)
     }
 }
 
@@ -106,7 +106,7 @@ pub struct GroupCounts {
 impl GroupCounts {
     fn add(&mut self, status: Status, count: i64) {
         let group = Group::ALL.iter().find(|group| group.statuses().contains(&status));
-        let place = match group {
+        let counter = match group {
             Some(Group::New) => &mut self.new,
             Some(Group::Shortlist) => &mut self.shortlist,
             Some(Group::Interview) => &mut self.interview,
@@ -114,27 +114,27 @@ impl GroupCounts {
             Some(Group::Hired) => &mut self.hired,
             Some(Group::Declined) | None => &mut self.declined,
         };
-        *place += count;
+        *counter += count;
     }
 }
 
 /// Returns a page of the applications that the user may view as a member.
-pub fn list(tx: &mut Tx, user: i64, filter: Filter, page: &Page<Place>) -> Result<List<Application>> {
+pub fn list(tx: &mut Tx, user: i64, filter: InboxFilter, page: &Page<Position>) -> Result<List<Application>> {
     let currency = site::store::currency(tx)?;
-    let map = |row: &mut Row| read(row, &currency);
+    let map = |row: &mut Row| from_row(row, &currency);
     let verdict = filter.verdict.map(Verdict::as_str);
-    let [first, second, third] = Group::words(filter.group);
+    let [first, second, third] = Group::status_names(filter.group);
     let rows = match filter.sort {
         Sort::Promise => {
-            let (sql, Place(due, id)) = page.start(PROMISE, PROMISE_BACK, Place(i64::MIN, 0));
+            let (sql, Position(due, id)) = page.start(BY_DEADLINE, BY_DEADLINE_BEFORE, Position(i64::MIN, 0));
             tx.all(sql, args![user, filter.job, verdict, first, second, third, due, id, page.rows()], map)?
         }
         Sort::Newest => {
-            let (sql, Place(_, id)) = page.start(NEWEST, NEWEST_BACK, Place(0, i64::MAX));
+            let (sql, Position(_, id)) = page.start(NEWEST, NEWEST_BEFORE, Position(0, i64::MAX));
             tx.all(sql, args![user, filter.job, verdict, first, second, third, id, page.rows()], map)?
         }
     };
-    Ok(page.list(complete_all(tx, rows)?, |application| Place::of(application, filter.sort)))
+    Ok(page.list(load_all_details(tx, rows)?, |application| Position::of(application, filter.sort)))
 }
 
 /// Counts the applications in each group, with the same job and verdict filters as the list.

@@ -11,14 +11,14 @@ use crate::pay::PayUnit;
 use crate::web::patch::{Patch, patch};
 use crate::web::{Result, Validator};
 
-const MESSAGE: usize = 4_000;
-const ANSWER: usize = 1_000;
-const NOTE: usize = 2_000;
+const MAX_MESSAGE_CHARS: usize = 4_000;
+const MAX_ANSWER_CHARS: usize = 1_000;
+const MAX_NOTE_CHARS: usize = 2_000;
 /// Maximum number of documents on one application.
-const FILES: usize = 5;
+const MAX_FILES: usize = 5;
 /// Maximum number of applications that one request can decline.
-const AT_ONCE: usize = 100;
-const RATE: std::ops::RangeInclusive<i64> = 1..=10_000_000_000;
+const MAX_BULK_DECLINE: usize = 100;
+const RATE_RANGE: std::ops::RangeInclusive<i64> = 1..=10_000_000_000;
 
 /// A new application.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -53,20 +53,20 @@ impl Apply {
     /// 422 with the invalid fields, in the order of the form.
     pub fn check(&self, questions: usize) -> Result<()> {
         let mut checks = Validator::default();
-        checks.require(RATE.contains(&self.proposed_rate), "proposedRate", "Enter your rate.");
-        checks.at_most(&self.message, MESSAGE, "message");
+        checks.require(RATE_RANGE.contains(&self.proposed_rate), "proposedRate", "Enter your rate.");
+        checks.at_most(&self.message, MAX_MESSAGE_CHARS, "message");
         checks.require(self.answers.len() == questions, "answers", "Answer all the questions.");
-        let fits = |answer: &String| !answer.trim().is_empty() && answer.chars().count() <= ANSWER;
+        let valid_length = |answer: &String| !answer.trim().is_empty() && answer.chars().count() <= MAX_ANSWER_CHARS;
         checks.require(
-            self.answers.iter().all(fits),
+            self.answers.iter().all(valid_length),
             "answers",
-            format!("Use 1 to {ANSWER} characters for each answer."),
+            format!("Use 1 to {MAX_ANSWER_CHARS} characters for each answer."),
         );
         checks.require(self.available_from.as_deref().is_none_or(is_date), "availableFrom", "Enter a date.");
-        checks.require(self.files.len() <= FILES, "files", format!("Attach {FILES} documents or fewer."));
-        let twice = self.files.iter().enumerate().any(|(n, token)| self.files[..n].contains(token));
-        checks.require(!twice, "files", "Attach each document only once.");
-        checks.done()
+        checks.require(self.files.len() <= MAX_FILES, "files", format!("Attach {MAX_FILES} documents or fewer."));
+        let has_duplicates = self.files.iter().enumerate().any(|(n, token)| self.files[..n].contains(token));
+        checks.require(!has_duplicates, "files", "Attach each document only once.");
+        checks.finish()
     }
 }
 
@@ -74,7 +74,7 @@ impl Apply {
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = ApplicationChange)]
-pub struct Change {
+pub struct ApplicationChange {
     /// Proposed rate in minor units per `rateUnit`.
     #[schema(minimum = 1, maximum = 10_000_000_000_i64)]
     proposed_rate: Option<i64>,
@@ -95,10 +95,10 @@ pub struct Change {
     files: Option<Vec<String>>,
 }
 
-impl Change {
+impl ApplicationChange {
     /// Returns the application with the changes applied.
     #[must_use]
-    pub fn apply(&self, before: &Application) -> Apply {
+    pub fn merge_into(&self, before: &Application) -> Apply {
         let answers = || before.answers.iter().map(|one| one.answer.clone()).collect();
         let files = || before.files.iter().map(|one| one.token.clone()).collect();
         Apply {
@@ -128,32 +128,32 @@ impl Decline {
     /// Validates the message.
     pub fn check(&self) -> Result<()> {
         let mut checks = Validator::default();
-        checks.at_most(&self.message, MESSAGE, "message");
-        checks.done()
+        checks.at_most(&self.message, MAX_MESSAGE_CHARS, "message");
+        checks.finish()
     }
 
     /// Returns the message with its placeholders filled in, cut to the maximum length.
     #[must_use]
-    pub fn words_to(&self, name: &str, job: &str) -> String {
+    pub fn message_for(&self, name: &str, job: &str) -> String {
         // A single pass, so that a title containing "{name}" stays as it is.
-        let mut words = String::with_capacity(self.message.len());
+        let mut text = String::with_capacity(self.message.len());
         let mut rest = self.message.trim();
         while let Some(at) = rest.find('{') {
-            words.push_str(&rest[..at]);
+            text.push_str(&rest[..at]);
             rest = &rest[at..];
             if let Some(after) = rest.strip_prefix("{name}") {
-                words.push_str(first_name(name));
+                text.push_str(first_name(name));
                 rest = after;
             } else if let Some(after) = rest.strip_prefix("{job}") {
-                words.push_str(job);
+                text.push_str(job);
                 rest = after;
             } else {
-                words.push('{');
+                text.push('{');
                 rest = &rest[1..];
             }
         }
-        words.push_str(rest);
-        words.chars().take(MESSAGE).collect()
+        text.push_str(rest);
+        text.chars().take(MAX_MESSAGE_CHARS).collect()
     }
 }
 
@@ -176,10 +176,10 @@ impl DeclineMany {
     /// Validates the body and returns the decline to send to each applicant.
     pub fn check(&self) -> Result<Decline> {
         let mut checks = Validator::default();
-        let some = (1..=AT_ONCE).contains(&self.ids.len());
-        checks.require(some, "ids", format!("Choose 1 to {AT_ONCE} applicants."));
-        checks.at_most(&self.message, MESSAGE, "message");
-        checks.done()?;
+        let valid_count = (1..=MAX_BULK_DECLINE).contains(&self.ids.len());
+        checks.require(valid_count, "ids", format!("Choose 1 to {MAX_BULK_DECLINE} applicants."));
+        checks.at_most(&self.message, MAX_MESSAGE_CHARS, "message");
+        checks.finish()?;
         Ok(Decline { reason: self.reason, message: self.message.clone() })
     }
 }
@@ -197,8 +197,8 @@ impl NewNote {
     /// Validates the text.
     pub fn check(&self) -> Result<()> {
         let mut checks = Validator::default();
-        checks.text(&self.text, NOTE, "text", "Write a note.");
-        checks.done()
+        checks.text(&self.text, MAX_NOTE_CHARS, "text", "Write a note.");
+        checks.finish()
     }
 }
 
@@ -232,9 +232,9 @@ impl Offer {
     /// Validates the offer.
     pub fn check(&self) -> Result<()> {
         let mut checks = Validator::default();
-        checks.require(RATE.contains(&self.rate), "rate", "Enter the rate.");
+        checks.require(RATE_RANGE.contains(&self.rate), "rate", "Enter the rate.");
         checks.require(self.start_date.as_deref().is_none_or(is_date), "startDate", "Enter a date.");
-        checks.at_most(&self.note, MESSAGE, "note");
-        checks.done()
+        checks.at_most(&self.note, MAX_MESSAGE_CHARS, "note");
+        checks.finish()
     }
 }

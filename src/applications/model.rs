@@ -139,7 +139,7 @@ impl MyGroup {
 
     /// Returns the names of the group's statuses, or all `None` for every group.
     #[must_use]
-    pub fn words(group: Option<Self>) -> [Option<&'static str>; 4] {
+    pub fn status_names(group: Option<Self>) -> [Option<&'static str>; 4] {
         group.map_or([None; 4], |group| group.statuses().map(|status| Some(status.as_str())))
     }
 }
@@ -161,7 +161,7 @@ impl Group {
 
     /// Returns the names of the group's statuses, or all `None` for every group.
     #[must_use]
-    pub fn words(group: Option<Self>) -> [Option<&'static str>; 3] {
+    pub fn status_names(group: Option<Self>) -> [Option<&'static str>; 3] {
         group.map_or([None; 3], |group| group.statuses().map(|status| Some(status.as_str())))
     }
 }
@@ -169,13 +169,13 @@ impl Group {
 impl Status {
     /// Returns whether the status counts as the employer's reply, as the reply deadline requires.
     #[must_use]
-    pub const fn is_answer(self) -> bool {
+    pub const fn counts_as_reply(self) -> bool {
         matches!(self, Self::Shortlisted | Self::Interviewing | Self::Offered | Self::Hired | Self::Declined)
     }
 
     /// Returns whether the application is still without a reply.
     #[must_use]
-    pub const fn waits(self) -> bool {
+    pub const fn awaits_reply(self) -> bool {
         matches!(self, Self::Sent | Self::Opened)
     }
 
@@ -197,7 +197,7 @@ impl Status {
 
     /// Returns whether no further action is possible.
     #[must_use]
-    pub const fn ended(self) -> bool {
+    pub const fn is_final(self) -> bool {
         matches!(self, Self::Hired | Self::Declined | Self::Withdrawn | Self::NotSelected)
     }
 }

@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::app::Write;
 use crate::db::{Row, Tx};
 use crate::policy::Step;
-use crate::web::{Error, Nothing, Path, Result};
+use crate::web::{Error, NoBody, Path, Result};
 use crate::{args, db, statements};
 
 statements! {
@@ -49,7 +49,7 @@ fn note(row: &mut Row, me: i64) -> db::Result<Note> {
     Ok(Note { id, author_id, author, text, created_at, is_own: author_id == me })
 }
 
-fn all(tx: &mut Tx, step: &Step) -> Result<Notes> {
+fn list_notes(tx: &mut Tx, step: &Step) -> Result<Notes> {
     Ok(Notes { items: tx.all(LIST, args![step.id], |row| note(row, step.me.id))? })
 }
 
@@ -60,8 +60,8 @@ pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<Notes
     let notes = app
         .db
         .read(move |tx| {
-            api::checked(tx, &step)?;
-            all(tx, &step)
+            api::load_checked(tx, &step)?;
+            list_notes(tx, &step)
         })
         .await?;
     Ok(axum::Json(notes))
@@ -73,7 +73,7 @@ pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<Notes
 pub async fn add(State(app): State<App>, step: Step, write: Write<NewNote>) -> Result<Response> {
     write
         .created(&app, move |tx, new| {
-            api::checked(tx, &step)?;
+            api::load_checked(tx, &step)?;
             new.check()?;
             let note_id = tx.insert(INSERT, args![step.id, step.me.id, new.text.trim(), tx.now()])?;
             Ok(tx.one(FIND, args![step.id, note_id], |row| note(row, step.me.id))?)
@@ -82,24 +82,24 @@ pub async fn add(State(app): State<App>, step: Step, write: Write<NewNote>) -> R
 }
 
 /// Deletes one of the caller's own notes and returns the rest.
-#[utoipa::path(delete, path = "/api/applications/{id}/notes/{noteId}", operation_id = "applications_drop_note", tag = "applications", params(("id" = i64, Path), ("noteId" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(delete, path = "/api/applications/{id}/notes/{noteId}", operation_id = "applications_drop_note", tag = "applications", params(("id" = i64, Path), ("noteId" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Notes)))]
-pub async fn drop(
+pub async fn delete(
     State(app): State<App>,
     step: Step,
     Path((_, note_id)): Path<(i64, i64)>,
-    write: Write<Nothing>,
+    write: Write<NoBody>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            api::checked(tx, &step)?;
+            api::load_checked(tx, &step)?;
             let found = tx.find(FIND, args![step.id, note_id], |row| note(row, step.me.id))?;
             let found = found.ok_or_else(Error::not_found)?;
             if !found.is_own {
                 return Err(Error::forbidden("not_yours", "You can only delete your own notes."));
             }
             tx.run(DELETE, args![note_id])?;
-            all(tx, &step)
+            list_notes(tx, &step)
         })
         .await
 }

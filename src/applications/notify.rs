@@ -6,12 +6,12 @@ use crate::clock;
 use crate::db::{Result, Tx, value};
 use crate::employers::{model::Right, rights};
 use crate::identity::model::short_name;
-use crate::notifications::store::{self as notifications, Note};
+use crate::notifications::store::{self as notifications, NewNotification};
 use crate::{args, site, statements};
 
 statements! {
     // Counts stop at 100, which is shown as "99+".
-    NEW_ONES = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM applications WHERE job_id = $1 AND status = 'sent' LIMIT 100) AS fresh";
+    COUNT_UNOPENED = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM applications WHERE job_id = $1 AND status = 'sent' LIMIT 100) AS fresh";
     APPLICANTS = "SELECT worker_id FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id LIMIT 10000";
 }
 
@@ -26,30 +26,33 @@ fn applicants_page(job: i64, group: &str) -> String {
 }
 
 /// Notifies the employer of a new application; one notification covers every application not opened yet.
-pub fn received(tx: &mut Tx, application: &Application) -> Result<()> {
+pub fn application_received(tx: &mut Tx, application: &Application) -> Result<()> {
     let job = application.job_id;
-    let fresh: i64 = tx.one(NEW_ONES, args![job], value)?;
-    let title = match fresh {
+    let unopened: i64 = tx.one(COUNT_UNOPENED, args![job], value)?;
+    let title = match unopened {
         ..=1 => format!("New application for “{}”", application.job.title),
-        2..=99 => format!("{fresh} new applications for “{}”", application.job.title),
+        2..=99 => format!("{unopened} new applications for “{}”", application.job.title),
         _ => format!("99+ new applications for “{}”", application.job.title),
     };
     let body = match application.answer_by {
-        Some(at) => format!("You promised a reply by {}.", clock::short_day(&site::store::zone(tx)?, at)),
+        Some(at) => format!("You promised a reply by {}.", clock::format_short_day(&site::store::zone(tx)?, at)),
         None => String::new(),
     };
     let (topic, href) = (format!("received:{job}"), applicants_page(job, "new"));
-    let note = Note { kind: "application_received", topic: Some(&topic), title: &title, body: &body, href: &href };
+    let note =
+        NewNotification { kind: "application_received", topic: Some(&topic), title: &title, body: &body, href: &href };
     rights::notify(tx, application.employer_id, Right::Hire, &note)
 }
 
 /// Notifies the other side of an action; `before` is the application before the action.
-pub fn stepped(tx: &mut Tx, before: &Application, action: Action) -> Result<()> {
+pub fn action_taken(tx: &mut Tx, before: &Application, action: Action) -> Result<()> {
     let (job, employer) = (&before.job.title, &before.job.posted_by);
-    let words = match action {
+    let content = match action {
         // Opening an application sends no notification; the timeline shows it.
         Action::Open => return Ok(()),
-        Action::Accept | Action::Refuse | Action::Withdraw => return answered_by_worker(tx, before, action),
+        Action::Accept | Action::Refuse | Action::Withdraw => {
+            return notify_employer_of_worker_action(tx, before, action);
+        }
         Action::Shortlist => {
             ("shortlisted", format!("You’re on the shortlist for “{job}”"), format!("{employer} is considering you."))
         }
@@ -63,17 +66,21 @@ pub fn stepped(tx: &mut Tx, before: &Application, action: Action) -> Result<()> 
             ("declined", format!("A reply about “{job}”"), format!("{employer} went a different way this time."))
         }
     };
-    to_worker(tx, before, (words.0, &words.1, &words.2))
+    to_worker(tx, before, (content.0, &content.1, &content.2))
 }
 
-fn to_worker(tx: &mut Tx, application: &Application, words: (&str, &str, &str)) -> Result<()> {
-    let (kind, title, body) = words;
+fn to_worker(tx: &mut Tx, application: &Application, content: (&str, &str, &str)) -> Result<()> {
+    let (kind, title, body) = content;
     let topic = format!("application:{}", application.id);
     let href = own_page(application);
-    notifications::push(tx, application.worker.id, &Note { kind, topic: Some(&topic), title, body, href: &href })
+    notifications::send(
+        tx,
+        application.worker.id,
+        &NewNotification { kind, topic: Some(&topic), title, body, href: &href },
+    )
 }
 
-fn answered_by_worker(tx: &mut Tx, before: &Application, action: Action) -> Result<()> {
+fn notify_employer_of_worker_action(tx: &mut Tx, before: &Application, action: Action) -> Result<()> {
     let (job, name) = (&before.job.title, short_name(&before.worker.name));
     let (kind, title, body, group) = match action {
         Action::Accept => (
@@ -91,7 +98,7 @@ fn answered_by_worker(tx: &mut Tx, before: &Application, action: Action) -> Resu
         _ => ("withdrawn", format!("{name} withdrew"), format!("They’re no longer available for “{job}”."), "declined"),
     };
     let href = applicants_page(before.job_id, group);
-    let note = Note { kind, topic: None, title: &title, body: &body, href: &href };
+    let note = NewNotification { kind, topic: None, title: &title, body: &body, href: &href };
     rights::notify(tx, before.employer_id, Right::Hire, &note)
 }
 
@@ -108,18 +115,18 @@ pub fn not_selected(tx: &mut Tx, application: &Application) -> Result<()> {
     let body = if application.ending == Some(Ending::NoAnswer) {
         format!("{employer} promised a reply and didn’t send one. Your application is closed. Here are other jobs.")
     } else {
-        let listed = if application.was_shortlisted() {
+        let shortlist_sentence = if application.was_shortlisted() {
             "You were shortlisted."
         } else {
             "They didn’t get to your application."
         };
-        format!("{listed} {}", people_applied(application.job.application_count))
+        format!("{shortlist_sentence} {}", people_applied(application.job.application_count))
     };
     to_worker(tx, application, ("not_selected", &title, &body))
 }
 
 /// Tells the worker that an expired job is open again and that the application still counts.
-pub fn back(tx: &mut Tx, application: &Application) -> Result<()> {
+pub fn application_reopened(tx: &mut Tx, application: &Application) -> Result<()> {
     let title = format!("“{}” is live again", application.job.title);
     to_worker(
         tx,
@@ -136,9 +143,9 @@ fn people_applied(count: i64) -> String {
 pub fn job_changed(tx: &mut Tx, job: i64, title: &str, what: &str) -> Result<()> {
     let (topic, href) = (format!("job-changed:{job}"), format!("/jobs/{job}"));
     let title = format!("“{title}” has changed");
-    let note = Note { kind: "job_changed", topic: Some(&topic), title: &title, body: what, href: &href };
+    let note = NewNotification { kind: "job_changed", topic: Some(&topic), title: &title, body: what, href: &href };
     for worker in tx.all(APPLICANTS, args![job], value)? {
-        notifications::push(tx, worker, &note)?;
+        notifications::send(tx, worker, &note)?;
     }
     Ok(())
 }
@@ -146,13 +153,13 @@ pub fn job_changed(tx: &mut Tx, job: i64, title: &str, what: &str) -> Result<()>
 /// Reminds the employer that a reply is due by tomorrow.
 pub fn reply_due_soon(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
     let title = format!("{} for a reply by tomorrow", people_wait(count));
-    promise(tx, application, ("promise_near", &title, "You promised a reply to applicants"))
+    notify_reply_deadline(tx, application, ("promise_near", &title, "You promised a reply to applicants"))
 }
 
 /// Tells the employer that a reply is overdue.
 pub fn reply_overdue(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
     let title = format!("{} longer than you promised", people_wait(count));
-    promise(
+    notify_reply_deadline(
         tx,
         application,
         ("promise_past", &title, "After a week without a reply, their applications close. They applied"),
@@ -161,19 +168,19 @@ pub fn reply_overdue(tx: &mut Tx, application: &Application, count: i64) -> Resu
 
 /// Tells the employer that applications closed because no reply came.
 pub fn reply_lapsed(tx: &mut Tx, application: &Application) -> Result<()> {
-    let words = ("promise_broken", "Applications closed without your reply", "The reply deadline passed a week ago");
-    promise(tx, application, words)
+    let content = ("promise_broken", "Applications closed without your reply", "The reply deadline passed a week ago");
+    notify_reply_deadline(tx, application, content)
 }
 
 fn people_wait(count: i64) -> String {
     if count == 1 { "1 person is waiting".to_owned() } else { format!("{count} people are waiting") }
 }
 
-fn promise(tx: &mut Tx, application: &Application, words: (&str, &str, &str)) -> Result<()> {
-    let (kind, title, lead) = words;
+fn notify_reply_deadline(tx: &mut Tx, application: &Application, content: (&str, &str, &str)) -> Result<()> {
+    let (kind, title, lead) = content;
     let job = application.job_id;
     let (topic, href) = (format!("{kind}:{job}"), applicants_page(job, "new"));
     let body = format!("{lead} for “{}”.", application.job.title);
-    let note = Note { kind, topic: Some(&topic), title, body: &body, href: &href };
+    let note = NewNotification { kind, topic: Some(&topic), title, body: &body, href: &href };
     rights::notify(tx, application.employer_id, Right::Hire, &note)
 }

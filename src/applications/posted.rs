@@ -61,13 +61,13 @@ pub struct MyJob {
 #[utoipa::path(get, path = "/api/my-jobs", operation_id = "jobs_mine", tag = "jobs", params(Paging), responses(
     (status = 200, body = List<MyJob>)))]
 pub async fn mine(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<MyJob>>> {
-    let list = move |tx: &mut Tx| store::mine(tx, me.id, &page)?.map(|card| with_counts(tx, card));
+    let list = move |tx: &mut Tx| store::list_mine(tx, me.id, &page)?.map(|card| with_counts(tx, card));
     Ok(axum::Json(app.db.read(list).await?))
 }
 
 fn with_counts(tx: &mut Tx, card: JobCard) -> Result<MyJob> {
     let is_unpaid = card.status == jobs::Status::PendingPayment;
-    let fee_due = if is_unpaid { fees::due(tx, card.id)? } else { None };
+    let fee_due = if is_unpaid { fees::amount_due(tx, card.id)? } else { None };
     Ok(MyJob { counts: counts(tx, card.id)?, card, fee_due })
 }
 

@@ -9,17 +9,17 @@ use crate::db::{Result, Row, Tx, value};
 use crate::{args, statements};
 
 /// The employer is reminded this long before the deadline.
-const AHEAD: i64 = DAY;
+const REMIND_BEFORE: i64 = DAY;
 /// The application closes this long after the deadline.
-const GRACE: i64 = 7 * DAY;
+const CLOSE_AFTER: i64 = 7 * DAY;
 
 statements! {
     // `nudged_at` is when the last notification went out: the reminder if before `answer_by`, else the overdue one.
-    NEAR = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND answer_by > $2 AND nudged_at IS NULL ORDER BY answer_by, id LIMIT 200";
-    PAST = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND (nudged_at IS NULL OR nudged_at < answer_by) ORDER BY answer_by, id LIMIT 200";
-    OVER = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 ORDER BY answer_by, id LIMIT 200";
-    NUDGED = "UPDATE applications SET nudged_at = $2 WHERE id = $1";
-    WAITING = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened') AND answer_by <= $2";
+    DUE_SOON = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND answer_by > $2 AND nudged_at IS NULL ORDER BY answer_by, id LIMIT 200";
+    OVERDUE = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND (nudged_at IS NULL OR nudged_at < answer_by) ORDER BY answer_by, id LIMIT 200";
+    LAPSED = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 ORDER BY answer_by, id LIMIT 200";
+    SET_NUDGED_AT = "UPDATE applications SET nudged_at = $2 WHERE id = $1";
+    COUNT_WAITING = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened') AND answer_by <= $2";
     CLOSE = "UPDATE applications SET status = 'not_selected', ending = 'no_answer', updated_at = $2 WHERE id = $1";
     RECORD = "INSERT INTO application_events (application_id, status, at) VALUES ($1, 'not_selected', $2)";
 }
@@ -27,31 +27,31 @@ statements! {
 /// Runs one batch; returns whether there may be more.
 pub fn tick(tx: &mut Tx) -> Result<bool> {
     // The order matters: a closed application needs no reminder, and an overdue one no warning that it is due soon.
-    Ok(close(tx)? | nudge(tx, Nudge::Past)? | nudge(tx, Nudge::Near)?)
+    Ok(close(tx)? | nudge(tx, Nudge::Overdue)? | nudge(tx, Nudge::DueSoon)?)
 }
 
 #[derive(Clone, Copy, PartialEq)]
 enum Nudge {
-    Near,
-    Past,
+    DueSoon,
+    Overdue,
 }
 
 fn nudge(tx: &mut Tx, which: Nudge) -> Result<bool> {
     let now = tx.now();
-    let until = if which == Nudge::Near { now + AHEAD } else { now };
+    let until = if which == Nudge::DueSoon { now + REMIND_BEFORE } else { now };
     let due = match which {
-        Nudge::Near => tx.all(NEAR, args![until, now], pair)?,
-        Nudge::Past => tx.all(PAST, args![until], pair)?,
+        Nudge::DueSoon => tx.all(DUE_SOON, args![until, now], pair)?,
+        Nudge::Overdue => tx.all(OVERDUE, args![until], pair)?,
     };
     for (id, _) in &due {
-        tx.run(NUDGED, args![*id, now])?;
+        tx.run(SET_NUDGED_AT, args![*id, now])?;
     }
     for (id, job) in first_of_each_job(&due) {
-        let count = tx.one(WAITING, args![job, until], value)?;
+        let count = tx.one(COUNT_WAITING, args![job, until], value)?;
         let application = store::get(tx, id)?;
         match which {
-            Nudge::Near => notify::reply_due_soon(tx, &application, count)?,
-            Nudge::Past => notify::reply_overdue(tx, &application, count)?,
+            Nudge::DueSoon => notify::reply_due_soon(tx, &application, count)?,
+            Nudge::Overdue => notify::reply_overdue(tx, &application, count)?,
         }
     }
     Ok(!due.is_empty())
@@ -60,7 +60,7 @@ fn nudge(tx: &mut Tx, which: Nudge) -> Result<bool> {
 /// Closes applications a week past their deadline.
 fn close(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
-    let due = tx.all(OVER, args![now - GRACE], pair)?;
+    let due = tx.all(LAPSED, args![now - CLOSE_AFTER], pair)?;
     for (id, _) in &due {
         tx.run(CLOSE, args![*id, now])?;
         tx.run(RECORD, args![*id, now])?;

@@ -1,13 +1,13 @@
 //! Mapping from a database row to an [`Application`].
 
-use super::view::{Application, Declined, JobBrief, Offered, Worker};
+use super::view::{Application, Declined, JobSummary, Offered, Worker};
 use crate::db::{Result, Row};
 use crate::files::model::small_url;
 use crate::identity::model::short_name;
 use crate::pay::PayUnit;
 use crate::places;
 
-/// Columns of an application, in the order that [`read`] takes them. Every application query selects these.
+/// Columns of an application, in the order that [`from_row`] takes them. Every application query selects these.
 #[macro_export]
 macro_rules! application_columns {
     ($rest:expr) => {
@@ -27,7 +27,7 @@ macro_rules! application_columns {
 }
 
 /// Maps a row to an application. Answers, events, files and the caller's permitted actions are filled in later.
-pub fn read(row: &mut Row, currency: &str) -> Result<Application> {
+pub fn from_row(row: &mut Row, currency: &str) -> Result<Application> {
     let (id, job_id) = (row.take()?, row.take()?);
     let status = row.take()?;
     let (proposed_rate, rate_unit) = (row.take()?, row.take()?);
@@ -39,7 +39,7 @@ pub fn read(row: &mut Row, currency: &str) -> Result<Application> {
     let ending = row.take()?;
     let verdict = row.take()?;
     let note_count = row.take()?;
-    let job = JobBrief {
+    let job = JobSummary {
         id: job_id,
         title: row.take()?,
         category: row.take()?,
@@ -83,7 +83,7 @@ pub fn read(row: &mut Row, currency: &str) -> Result<Application> {
     })
 }
 
-fn worker(row: &mut Row, job: &JobBrief) -> Result<Worker> {
+fn worker(row: &mut Row, job: &JobSummary) -> Result<Worker> {
     let mut worker = Worker {
         id: row.take()?,
         name: row.take()?,

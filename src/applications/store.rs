@@ -2,13 +2,13 @@
 
 use super::input::{Apply, Decline, Offer};
 use super::model::{Group, Status, Verdict};
-use super::rows::read;
-use super::view::{Answer, Application, Attached, Event};
+use super::rows::from_row;
+use super::view::{Answer, Application, Attached, StatusChange};
 use crate::db::{Error, Result, Tx, value};
 use crate::files::model::Kind as FileKind;
 use crate::jobs::applied;
 use crate::jobs::model::{self as jobs};
-use crate::jobs::store::writing;
+use crate::jobs::store::write;
 use crate::subject::{Subject, SubjectKind};
 use crate::web::{List, Page};
 use crate::{application_columns, args, files, site, statements};
@@ -20,21 +20,21 @@ statements! {
     INSERT_ANSWER = "INSERT INTO application_answers (application_id, position, question, answer) VALUES ($1, $2, $3, $4)";
     INSERT_EVENT = "INSERT INTO application_events (application_id, status, actor_id, at) VALUES ($1, $2, $3, $4)";
     INSERT_FILE = "INSERT INTO application_files (application_id, position, file_id) VALUES ($1, $2, $3)";
-    DROP_FILES = "DELETE FROM application_files WHERE application_id = $1";
+    DELETE_FILES = "DELETE FROM application_files WHERE application_id = $1";
     OWN_DOCUMENT = "SELECT id FROM files WHERE token = $1 AND owner_id = $2 AND kind = 'document'";
-    SHOWN_TO = "SELECT EXISTS (SELECT 1 FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employer_members m ON m.employer_id = j.employer_id
+    VIEWABLE_BY = "SELECT EXISTS (SELECT 1 FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employer_members m ON m.employer_id = j.employer_id
               WHERE a.worker_id = $1 AND a.status <> 'withdrawn' AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
     ATTACHMENT_READABLE_BY = "SELECT EXISTS (SELECT 1 FROM application_files f JOIN applications a ON a.id = f.application_id JOIN jobs j ON j.id = a.job_id
               JOIN employer_members m ON m.employer_id = j.employer_id
               WHERE f.file_id = $1 AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
     EDIT = "UPDATE applications SET proposed_rate = $2, rate_unit = $3, message = $4, available_from = $5, edited_at = $6, updated_at = $6 WHERE id = $1";
     EDIT_ANSWER = "UPDATE application_answers SET answer = $3 WHERE application_id = $1 AND position = $2";
-    SENT_SINCE = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE worker_id = $1 AND created_at >= $2";
+    COUNT_SENT_SINCE = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE worker_id = $1 AND created_at >= $2";
     FIND = application_columns!("WHERE a.id = $1");
-    OF_JOB = application_columns!("WHERE a.job_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4)) AND a.id > $5 ORDER BY a.id LIMIT $6");
-    OF_JOB_BACK = application_columns!("WHERE a.job_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4)) AND a.id < $5 ORDER BY a.id DESC LIMIT $6");
+    LIST_FOR_JOB = application_columns!("WHERE a.job_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4)) AND a.id > $5 ORDER BY a.id LIMIT $6");
+    LIST_FOR_JOB_BEFORE = application_columns!("WHERE a.job_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4)) AND a.id < $5 ORDER BY a.id DESC LIMIT $6");
     MINE = application_columns!("WHERE a.worker_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4, $5)) AND a.id < $6 ORDER BY a.id DESC LIMIT $7");
-    MINE_BACK = application_columns!("WHERE a.worker_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4, $5)) AND a.id > $6 ORDER BY a.id LIMIT $7");
+    MINE_BEFORE = application_columns!("WHERE a.worker_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4, $5)) AND a.id > $6 ORDER BY a.id LIMIT $7");
     MINE_COUNTS = "SELECT status, CAST(COUNT(*) AS BIGINT) FROM applications WHERE worker_id = $1 GROUP BY status LIMIT 10";
     ANSWERS = "SELECT question, answer FROM application_answers WHERE application_id = $1 ORDER BY position LIMIT 5";
     EVENTS = "SELECT status, at FROM application_events WHERE application_id = $1 ORDER BY id DESC LIMIT 50";
@@ -66,9 +66,9 @@ pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: i64, apply: &Apply) -> Resul
     for (position, (question, answer)) in (0..).zip(job.questions.iter().zip(&apply.answers)) {
         tx.run(INSERT_ANSWER, args![id, position, question, answer.trim()])?;
     }
-    writing::count_application(tx, job.card.id, 1)?;
-    applied::set(tx, worker, job.card.id, id)?;
-    record(tx, id, Status::Sent, worker)?;
+    write::adjust_application_count(tx, job.card.id, 1)?;
+    applied::record(tx, worker, job.card.id, id)?;
+    record_event(tx, id, Status::Sent, worker)?;
     Ok(id)
 }
 
@@ -90,7 +90,7 @@ pub fn own_documents(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Optio
 
 /// Replaces the documents attached to an application.
 pub fn set_files(tx: &mut Tx, id: i64, attached: &[i64]) -> Result<()> {
-    tx.run(DROP_FILES, args![id])?;
+    tx.run(DELETE_FILES, args![id])?;
     for (position, file) in (0..).zip(attached) {
         tx.run(INSERT_FILE, args![id, position, *file])?;
     }
@@ -98,55 +98,60 @@ pub fn set_files(tx: &mut Tx, id: i64, attached: &[i64]) -> Result<()> {
 }
 
 /// Counts the applications that a worker has sent since a time, including withdrawn ones.
-pub fn sent_since(tx: &mut Tx, worker: i64, since: i64) -> Result<i64> {
-    tx.one(SENT_SINCE, args![worker, since], value)
+pub fn count_sent_since(tx: &mut Tx, worker: i64, since: i64) -> Result<i64> {
+    tx.one(COUNT_SENT_SINCE, args![worker, since], value)
 }
 
-fn record(tx: &mut Tx, id: i64, status: Status, actor: i64) -> Result<()> {
+fn record_event(tx: &mut Tx, id: i64, status: Status, actor: i64) -> Result<()> {
     tx.run(INSERT_EVENT, args![id, status.as_str(), actor, tx.now()]).map(drop)
 }
 
 /// Finds an application by id, with nothing redacted; `can`, `can_edit` and `can_judge` are left empty.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Application>> {
     let currency = site::store::currency(tx)?;
-    let found = tx.find(FIND, args![id], |row| read(row, &currency))?;
-    found.map(|application| complete(tx, application)).transpose()
+    let found = tx.find(FIND, args![id], |row| from_row(row, &currency))?;
+    found.map(|application| load_details(tx, application)).transpose()
 }
 
 /// Returns a page of the applications to a job, oldest first.
-pub fn of_job(tx: &mut Tx, job: i64, group: Option<Group>, page: &Page) -> Result<List<Application>> {
-    let (sql, from) = page.start(OF_JOB, OF_JOB_BACK, 0);
-    let [first, second, third] = Group::words(group);
+pub fn list_for_job(tx: &mut Tx, job: i64, group: Option<Group>, page: &Page) -> Result<List<Application>> {
+    let (sql, from) = page.start(LIST_FOR_JOB, LIST_FOR_JOB_BEFORE, 0);
+    let [first, second, third] = Group::status_names(group);
     let currency = site::store::currency(tx)?;
-    let rows = tx.all(sql, args![job, first, second, third, from, page.rows()], |row| read(row, &currency))?;
-    Ok(page.list(complete_all(tx, rows)?, |application| application.id))
+    let rows = tx.all(sql, args![job, first, second, third, from, page.rows()], |row| from_row(row, &currency))?;
+    Ok(page.list(load_all_details(tx, rows)?, |application| application.id))
 }
 
 /// Returns a page of a worker's own applications in these statuses (all `None` for any), newest first.
-pub fn mine(tx: &mut Tx, worker: i64, states: [Option<&'static str>; 4], page: &Page) -> Result<List<Application>> {
-    let (sql, from) = page.start(MINE, MINE_BACK, i64::MAX);
+pub fn list_for_worker(
+    tx: &mut Tx,
+    worker: i64,
+    statuses: [Option<&'static str>; 4],
+    page: &Page,
+) -> Result<List<Application>> {
+    let (sql, from) = page.start(MINE, MINE_BEFORE, i64::MAX);
     let currency = site::store::currency(tx)?;
-    let [first, second, third, fourth] = states;
+    let [first, second, third, fourth] = statuses;
     let args = args![worker, first, second, third, fourth, from, page.rows()];
-    let rows = tx.all(sql, args, |row| read(row, &currency))?;
-    Ok(page.list(complete_all(tx, rows)?, |application| application.id))
+    let rows = tx.all(sql, args, |row| from_row(row, &currency))?;
+    Ok(page.list(load_all_details(tx, rows)?, |application| application.id))
 }
 
 /// Counts a worker's applications in each status.
-pub fn my_counts(tx: &mut Tx, worker: i64) -> Result<Vec<(Status, i64)>> {
+pub fn counts_for_worker(tx: &mut Tx, worker: i64) -> Result<Vec<(Status, i64)>> {
     tx.all(MINE_COUNTS, args![worker], |row| Ok((row.take()?, row.take()?)))
 }
 
 /// Loads the answers, events and files of each application.
-pub fn complete_all(tx: &mut Tx, rows: Vec<Application>) -> Result<Vec<Application>> {
-    rows.into_iter().map(|application| complete(tx, application)).collect()
+pub fn load_all_details(tx: &mut Tx, rows: Vec<Application>) -> Result<Vec<Application>> {
+    rows.into_iter().map(|application| load_details(tx, application)).collect()
 }
 
-fn complete(tx: &mut Tx, mut application: Application) -> Result<Application> {
+fn load_details(tx: &mut Tx, mut application: Application) -> Result<Application> {
     application.answers =
         tx.all(ANSWERS, args![application.id], |row| Ok(Answer { question: row.take()?, answer: row.take()? }))?;
     application.events =
-        tx.all(EVENTS, args![application.id], |row| Ok(Event { status: row.take()?, at: row.take()? }))?;
+        tx.all(EVENTS, args![application.id], |row| Ok(StatusChange { status: row.take()?, at: row.take()? }))?;
     application.events.reverse();
     application.files = tx.all(FILES, args![application.id], |row| {
         Ok(Attached { token: row.take()?, name: row.take()?, media_type: row.take()?, bytes: row.take()? })
@@ -157,18 +162,18 @@ fn complete(tx: &mut Tx, mut application: Application) -> Result<Application> {
 /// Changes the status and records the event; the first reply sets `answered_at`.
 pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor: i64) -> Result<()> {
     let now = tx.now();
-    let answered = status.is_answer().then_some(now);
+    let answered = status.counts_as_reply().then_some(now);
     tx.run(SET_STATUS, args![application.id, status.as_str(), now, answered])?;
     if status == Status::Withdrawn {
-        writing::count_application(tx, application.job_id, -1)?;
-        applied::unset(tx, application.worker.id, application.job_id)?;
+        write::adjust_application_count(tx, application.job_id, -1)?;
+        applied::remove(tx, application.worker.id, application.job_id)?;
     }
-    record(tx, application.id, status, actor)
+    record_event(tx, application.id, status, actor)
 }
 
 /// Stores the reason and message of a decline.
 pub fn set_decline(tx: &mut Tx, application: &Application, decline: &Decline) -> Result<()> {
-    let words = decline.words_to(&application.worker.name, &application.job.title);
+    let words = decline.message_for(&application.worker.name, &application.job.title);
     tx.run(SET_DECLINE, args![application.id, decline.reason.as_str(), &words]).map(drop)
 }
 
@@ -192,8 +197,8 @@ pub fn get(tx: &mut Tx, id: i64) -> Result<Application> {
 }
 
 /// Returns whether the viewer may view an application of this worker's that is not withdrawn.
-pub fn shown_to(tx: &mut Tx, worker: i64, viewer: i64) -> Result<bool> {
-    tx.one(SHOWN_TO, args![worker, viewer], value)
+pub fn applicant_viewable_by(tx: &mut Tx, worker: i64, viewer: i64) -> Result<bool> {
+    tx.one(VIEWABLE_BY, args![worker, viewer], value)
 }
 
 /// Returns whether the viewer may view an application to which the file is attached.

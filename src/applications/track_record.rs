@@ -2,27 +2,27 @@
 
 use crate::clock::{DAY, HOUR};
 use crate::db::{Db, Result, Row, Tx, value};
-use crate::employers::track_record::{self, Figures};
+use crate::employers::track_record::{self, TrackRecordRow};
 use crate::{args, statements};
 
 /// Age at which a track record is recomputed.
-const FRESH: i64 = HOUR;
+const MAX_AGE: i64 = HOUR;
 /// Reply times are measured over applications this recent; older ones say little about today.
-const REPLIES: i64 = 180 * DAY;
+const REPLY_WINDOW: i64 = 180 * DAY;
 /// Reply deadlines are counted for applications this recent.
-const PROMISES: i64 = 365 * DAY;
+const DEADLINE_WINDOW: i64 = 365 * DAY;
 /// Fewer replies than this give no meaningful median.
-const LEAST: usize = 3;
+const MIN_REPLIES: usize = 3;
 
 statements! {
     JOBS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN filled > 0 THEN 1 ELSE 0 END), 0) AS BIGINT)
             FROM jobs WHERE employer_id = $1 AND status IN ('filled', 'closed', 'expired') AND listed_at IS NOT NULL AND hiring_name IS NULL";
     REPLY_TIMES = "SELECT a.answered_at - a.created_at FROM jobs j JOIN applications a ON a.job_id = j.id
             WHERE j.employer_id = $1 AND a.answered_at IS NOT NULL AND a.created_at > $2 ORDER BY a.id DESC LIMIT 500";
-    DUE = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN a.answered_at <= a.answer_by THEN 1 ELSE 0 END), 0) AS BIGINT)
+    DEADLINE_COUNTS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN a.answered_at <= a.answer_by THEN 1 ELSE 0 END), 0) AS BIGINT)
             FROM jobs j JOIN applications a ON a.job_id = j.id
             WHERE j.employer_id = $1 AND a.answer_by <= $2 AND a.created_at > $3 AND a.status <> 'withdrawn' AND COALESCE(a.ending, '') <> 'refused'";
-    SEEN = "SELECT MAX(s.last_seen_at) FROM employer_members m JOIN sessions s ON s.user_id = m.user_id WHERE m.employer_id = $1";
+    LAST_SEEN = "SELECT MAX(s.last_seen_at) FROM employer_members m JOIN sessions s ON s.user_id = m.user_id WHERE m.employer_id = $1";
 }
 
 /// Recomputes one batch of track records older than an hour; returns whether there may be more. The figures come from a
@@ -30,7 +30,7 @@ statements! {
 pub async fn refresh(db: &Db) -> Result<bool> {
     let records = db
         .read(move |tx| {
-            let stale = track_record::stale(tx, tx.now() - FRESH)?;
+            let stale = track_record::stale(tx, tx.now() - MAX_AGE)?;
             stale.into_iter().map(|employer| compute(tx, employer)).collect::<Result<Vec<_>>>()
         })
         .await?;
@@ -41,18 +41,26 @@ pub async fn refresh(db: &Db) -> Result<bool> {
     Ok(any)
 }
 
-fn compute(tx: &mut Tx, employer: i64) -> Result<Figures> {
+fn compute(tx: &mut Tx, employer: i64) -> Result<TrackRecordRow> {
     let now = tx.now();
     let pair = |row: &mut Row| Ok((row.take::<i64>()?, row.take::<i64>()?));
     let (ended, hired) = tx.one(JOBS, args![employer], pair)?;
-    let mut times = tx.all(REPLY_TIMES, args![employer, now - REPLIES], value::<i64>)?;
-    let (due, kept) = tx.one(DUE, args![employer, now, now - PROMISES], pair)?;
-    let seen = tx.one(SEEN, args![employer], value::<Option<i64>>)?;
-    Ok(Figures { employer, ended, hired, reply_median: median(&mut times), due, kept, seen })
+    let mut times = tx.all(REPLY_TIMES, args![employer, now - REPLY_WINDOW], value::<i64>)?;
+    let (due, replied_in_time) = tx.one(DEADLINE_COUNTS, args![employer, now, now - DEADLINE_WINDOW], pair)?;
+    let seen = tx.one(LAST_SEEN, args![employer], value::<Option<i64>>)?;
+    Ok(TrackRecordRow {
+        employer,
+        jobs_ended: ended,
+        jobs_hired: hired,
+        reply_median: median(&mut times),
+        replies_due: due,
+        replies_in_time: replied_in_time,
+        last_seen: seen,
+    })
 }
 
-/// Returns the median, the upper one of two; `None` with fewer than [`LEAST`] values.
+/// Returns the median, the upper one of two; `None` with fewer than [`MIN_REPLIES`] values.
 fn median(times: &mut [i64]) -> Option<i64> {
     times.sort_unstable();
-    (times.len() >= LEAST).then(|| times[times.len() / 2])
+    (times.len() >= MIN_REPLIES).then(|| times[times.len() / 2])
 }

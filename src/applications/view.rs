@@ -18,7 +18,7 @@ pub struct Application {
     /// The job's id.
     pub job_id: i64,
     /// Summary of the job.
-    pub job: JobBrief,
+    pub job: JobSummary,
     /// Current status.
     pub status: Status,
     /// Proposed rate in minor units per `rateUnit`.
@@ -40,7 +40,7 @@ pub struct Application {
     /// The employer's decline; null when there is none.
     pub decline: Option<Declined>,
     /// Status changes, oldest first; at most the latest 50.
-    pub events: Vec<Event>,
+    pub events: Vec<StatusChange>,
     /// Documents that the worker attached.
     pub files: Vec<Attached>,
     /// When it was sent, in milliseconds since the epoch.
@@ -76,7 +76,7 @@ pub struct Application {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ApplicationJob)]
-pub struct JobBrief {
+pub struct JobSummary {
     /// The job's id.
     pub id: i64,
     /// The job's title.
@@ -171,7 +171,7 @@ pub struct Declined {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ApplicationEvent)]
-pub struct Event {
+pub struct StatusChange {
     /// The new status.
     pub status: String,
     /// When it changed, in milliseconds since the epoch.
@@ -182,15 +182,15 @@ pub struct Event {
 #[must_use]
 pub fn relations(rights: Rights) -> Vec<Relation> {
     let owner = rights.hire.then_some(Relation::Owner);
-    owner.into_iter().chain(rights.reads_applications().then_some(Relation::Viewer)).collect()
+    owner.into_iter().chain(rights.can_view_applications().then_some(Relation::Viewer)).collect()
 }
 
 impl Application {
     /// Returns whether the applicant was ever shortlisted, in interviews or offered the job.
     #[must_use]
     pub fn was_shortlisted(&self) -> bool {
-        let chosen = [Status::Shortlisted, Status::Interviewing, Status::Offered].map(Status::as_str);
-        self.events.iter().any(|event| chosen.contains(&event.status.as_str()))
+        let shortlisted_statuses = [Status::Shortlisted, Status::Interviewing, Status::Offered].map(Status::as_str);
+        self.events.iter().any(|event| shortlisted_statuses.contains(&event.status.as_str()))
     }
 
     /// Returns the caller's relations to the application.

@@ -23,7 +23,7 @@ impl Rgb {
     }
 
     /// Returns the largest difference in any channel, out of 255.
-    pub fn distance(self, other: Self) -> f64 {
+    pub fn max_channel_difference(self, other: Self) -> f64 {
         let apart = |(a, b): (&u8, &u8)| f64::from(a.abs_diff(*b));
         self.0.iter().zip(&other.0).map(apart).fold(0.0, f64::max)
     }
@@ -67,7 +67,7 @@ impl From<Rgb> for Oklch {
 
 impl Oklch {
     /// Returns the color as browsers show it: clipped to sRGB, 8 bits per channel.
-    pub fn shown(self) -> Rgb {
+    pub fn to_rgb(self) -> Rgb {
         let (x, y) = (self.c * self.h.to_radians().cos(), self.c * self.h.to_radians().sin());
         let l = (self.l + 0.396_337_777_4 * x + 0.215_803_757_3 * y).powi(3);
         let m = (self.l - 0.105_561_345_8 * x - 0.063_854_172_8 * y).powi(3);
@@ -84,7 +84,7 @@ impl Oklch {
 
     /// The WCAG relative luminance of the color as shown, 0–1.
     pub fn luminance(self) -> f64 {
-        let [r, g, b] = self.shown().linear();
+        let [r, g, b] = self.to_rgb().linear();
         0.2126 * r + 0.7152 * g + 0.0722 * b
     }
 }

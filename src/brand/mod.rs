@@ -13,21 +13,21 @@ use std::fmt;
 use color::{Oklch, Rgb, contrast};
 
 /// Brand colors with less chroma than this count as gray: their hue is noise.
-const GREY: f64 = 0.015;
+const GRAY_CHROMA: f64 = 0.015;
 /// Hue of a gray palette; without chroma it is invisible.
-const GREY_HUE: f64 = 90.0;
+const GRAY_HUE: f64 = 90.0;
 /// Brand colors at least this light stay bright and get dark text and an edge.
-const BRIGHT: f64 = 0.70;
+const BRIGHT_LIGHTNESS: f64 = 0.70;
 /// Minimum WCAG contrast ratio of text on the solid.
-const READABLE: f64 = 5.0;
+const MIN_CONTRAST: f64 = 5.0;
 /// Lightness and chroma of the dark text on bright solids; it takes the brand's hue.
 const DARK_TEXT: (f64, f64) = (0.2, 0.02);
 /// Largest difference in a channel, out of 255, at which the solid still looks like the color given.
-const UNSEEN: f64 = 3.0;
+const MAX_UNNOTICED_DIFFERENCE: f64 = 3.0;
 
 /// Lightness and chroma factor of the top bar: `--b-800` in `tokens.css`.
-const RAIL: f64 = 0.325;
-const RAIL_CHROMA: f64 = 0.8;
+const TOP_BAR_LIGHTNESS: f64 = 0.325;
+const TOP_BAR_CHROMA: f64 = 0.8;
 
 /// The text is not a hexadecimal color.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -55,7 +55,7 @@ pub struct Palette {
     /// Whether the brand is bright: the light theme's solid then has dark text and an edge.
     pub bright: bool,
     /// Whether the light theme's solid visibly differs from the color given.
-    pub moved: bool,
+    pub differs_from_brand: bool,
 }
 
 impl Palette {
@@ -66,26 +66,26 @@ impl Palette {
     pub fn from_hex(hex: &str) -> Result<Self, BrandError> {
         let rgb = Rgb::from_hex(hex).ok_or(BrandError)?;
         let brand = Oklch::from(rgb);
-        let grey = brand.c < GREY;
-        let hue = if grey { GREY_HUE } else { brand.h };
-        let chroma = if grey { 0.0 } else { brand.c.clamp(0.045, 0.135) };
-        let bright = brand.l >= BRIGHT;
+        let gray = brand.c < GRAY_CHROMA;
+        let hue = if gray { GRAY_HUE } else { brand.h };
+        let chroma = if gray { 0.0 } else { brand.c.clamp(0.045, 0.135) };
+        let bright = brand.l >= BRIGHT_LIGHTNESS;
         let solid = readable_solid(brand.l, chroma, hue, bright);
-        let shown = Oklch { l: solid, c: chroma, h: hue }.shown();
+        let shown = Oklch { l: solid, c: chroma, h: hue }.to_rgb();
         Ok(Self {
             hue: rounded(hue, 1),
             chroma: rounded(chroma, 4),
             solid: rounded(solid, 3),
             solid_dark: rounded(brand.l.clamp(0.70, 0.84), 3),
             bright,
-            moved: shown.distance(rgb) > UNSEEN,
+            differs_from_brand: shown.max_channel_difference(rgb) > MAX_UNNOTICED_DIFFERENCE,
         })
     }
 
     /// Returns the color of the top bar, behind the logo: red, green and blue.
     #[must_use]
-    pub fn rail(&self) -> [u8; 3] {
-        Oklch { l: RAIL, c: self.chroma * RAIL_CHROMA, h: self.hue }.shown().channels()
+    pub fn top_bar(&self) -> [u8; 3] {
+        Oklch { l: TOP_BAR_LIGHTNESS, c: self.chroma * TOP_BAR_CHROMA, h: self.hue }.to_rgb().channels()
     }
 
     /// Returns the declarations of the six CSS custom properties, without a selector.
@@ -106,15 +106,15 @@ impl Palette {
 fn readable_solid(lightness: f64, chroma: f64, hue: f64, bright: bool) -> f64 {
     let mut solid = if bright { lightness.min(0.86) } else { lightness.clamp(0.36, 0.50) };
     let step = if bright { 0.005 } else { -0.005 };
-    let text = if bright { dark_text(hue) } else { 1.0 };
+    let text = if bright { dark_text_luminance(hue) } else { 1.0 };
     let ratio = |l: f64| contrast(Oklch { l, c: chroma, h: hue }.luminance(), text);
-    while ratio(solid) < READABLE && solid > 0.3 && solid < 0.95 {
+    while ratio(solid) < MIN_CONTRAST && solid > 0.3 && solid < 0.95 {
         solid += step;
     }
     solid
 }
 
-fn dark_text(hue: f64) -> f64 {
+fn dark_text_luminance(hue: f64) -> f64 {
     let (l, c) = DARK_TEXT;
     Oklch { l, c, h: hue }.luminance()
 }

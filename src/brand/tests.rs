@@ -1,5 +1,5 @@
 use super::color::{Oklch, contrast};
-use super::{BrandError, Palette, dark_text};
+use super::{BrandError, Palette, dark_text_luminance};
 
 /// Expected CSS, computed by the JavaScript prototype of the design.
 const VECTORS: [(&str, &str); 18] = [
@@ -120,7 +120,7 @@ fn pairs(p: &Palette) -> [(&'static str, f64, f64, f64); 22] {
     let step = |(l, factor): (f64, f64)| Oklch { l, c: p.chroma * factor, h: p.hue }.luminance();
     let brand = |l: f64| Oklch { l, c: p.chroma, h: p.hue }.luminance();
     let (bg, dark_bg, paper) = (neutral(LIGHT.bg), neutral(DARK.bg), neutral(DARK.paper));
-    let on_solid = if p.bright { dark_text(p.hue) } else { 1.0 };
+    let on_solid = if p.bright { dark_text_luminance(p.hue) } else { 1.0 };
     let outline = if p.bright { step(S700) } else { brand(p.solid) };
     [
         ("light ink", neutral(LIGHT.ink), bg, 7.0),
@@ -142,7 +142,7 @@ fn pairs(p: &Palette) -> [(&'static str, f64, f64, f64); 22] {
         ("dark control line", neutral(DARK.line2), paper, 3.0),
         ("dark brand text", step(S300), paper, 4.5),
         ("dark brand text on wash", step(S300), step(S900), 4.5),
-        ("dark text on solid", dark_text(p.hue), brand(p.solid_dark), 4.5),
+        ("dark text on solid", dark_text_luminance(p.hue), brand(p.solid_dark), 4.5),
         ("dark solid", brand(p.solid_dark), dark_bg, 3.0),
         ("dark focus", step(S400), dark_bg, 3.0),
     ]
@@ -156,19 +156,19 @@ fn assert_readable(hex: &str) {
 }
 
 #[test]
-fn the_same_as_the_reference() {
+fn matches_the_reference_palettes() {
     for (hex, css) in VECTORS {
         assert_eq!(Palette::from_hex(hex).unwrap().css(), css, "{hex}");
     }
 }
 
 #[test]
-fn any_brand_colour_is_readable() {
+fn every_brand_color_yields_readable_text() {
     let mut tried = 0;
     for hue in (0..360).step_by(3).map(f64::from) {
         for c in [0.0, 0.03, 0.06, 0.09, 0.12, 0.16, 0.2, 0.28] {
             for l in (0..16).map(|step| 0.05 + 0.06 * f64::from(step)) {
-                assert_readable(&Oklch { l, c, h: hue }.shown().to_string());
+                assert_readable(&Oklch { l, c, h: hue }.to_rgb().to_string());
                 tried += 1;
             }
         }
@@ -177,14 +177,14 @@ fn any_brand_colour_is_readable() {
 }
 
 #[test]
-fn the_ten_hostile_brand_colours_are_readable() {
+fn extreme_brand_colors_yield_readable_text() {
     let hostile = "#ffff00 #00ff00 #ff0000 #0000ff #777777 #000000 #ffffff #ffc0cb #808000 #7f00ff";
     hostile.split(' ').for_each(assert_readable);
 }
 
 #[test]
-fn says_when_the_solid_is_not_the_colour_given() {
-    let moved = |hex| Palette::from_hex(hex).unwrap().moved;
+fn reports_when_the_solid_differs_from_the_brand_color() {
+    let moved = |hex| Palette::from_hex(hex).unwrap().differs_from_brand;
     assert!(!moved("#1f6b54"), "the default green is unchanged");
     for hex in ["#ffff00", "#ffffff", "#000000", "#ff0000"] {
         assert!(moved(hex), "{hex}");
@@ -192,7 +192,7 @@ fn says_when_the_solid_is_not_the_colour_given() {
 }
 
 #[test]
-fn only_colours_are_colours() {
+fn rejects_anything_but_hex_colors() {
     for text in ["", "#", "red", "#12", "#1234", "#12345g", "##12345", "#1f6b54 ", "#１２３", "oklch(.5 .1 20)"] {
         assert_eq!(Palette::from_hex(text), Err(BrandError), "{text}");
     }

@@ -4,22 +4,22 @@ use std::io::Read as _;
 
 use clap::Subcommand;
 
-use super::{open, say};
+use super::{open, print_line};
 use crate::accounts::password;
 use crate::accounts::{model, reset, store};
 use crate::clock::{Clock, MINUTE};
 use crate::config::Config;
-use crate::db::{self, Direct};
+use crate::db::{self, SingleConnection};
 use crate::identity;
 use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Cost, Hasher, Staff};
 use crate::money::promotions;
-use crate::operator::opening::OPENING;
+use crate::operator::opening::OPENING_REASON;
 use crate::web::{Validator, token};
 use crate::{operator, site};
 
 /// Lifetime of the sign-in link that `admin link` prints.
-const LINK_LIVES: i64 = 10 * MINUTE;
+const LINK_TTL: i64 = 10 * MINUTE;
 
 /// Commands that manage operators, agents and passwords.
 #[derive(Debug, Subcommand)]
@@ -85,12 +85,12 @@ pub fn run(config: &Config, command: Admin) -> Result<(), String> {
 pub fn setup_link(config: &Config) -> Result<(), String> {
     let db = open(config, true)?;
     let now = Clock::System.now();
-    let (token, hash) = token::new();
+    let (token, hash) = token::secret();
     let claimed = db
         .write(|tx| {
             let claimed = identity::store::has_operator(tx)?;
             if !claimed {
-                tokens::replace(tx, Purpose::Setup, None, &hash, now + operator::setup::LINK_LIVES)?;
+                tokens::replace(tx, Purpose::Setup, None, &hash, now + operator::setup::LINK_TTL)?;
             }
             Ok::<_, db::Error>(claimed)
         })
@@ -98,11 +98,11 @@ pub fn setup_link(config: &Config) -> Result<(), String> {
     if claimed {
         return Err("this site already has an operator; sign in with `jobstead admin link`".to_owned());
     }
-    say(&format!("{}/setup#token={token}", address(config, &db)?))
+    print_line(&format!("{}/setup#token={token}", address(config, &db)?))
 }
 
 /// Returns `--url` if set, else the origin of the server that last ran on this file.
-fn address(config: &Config, db: &Direct) -> Result<String, String> {
+fn address(config: &Config, db: &SingleConnection) -> Result<String, String> {
     let running = db.write(site::store::origin).map_err(|e: db::Error| e.to_string())?;
     match (running, &config.url) {
         (Some(origin), None) => Ok(origin),
@@ -115,7 +115,7 @@ fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
     let password = read_password(&[name, email])?;
     let mut checks = Validator::default();
     model::check_identity(&mut checks, name, email);
-    checks.done().map_err(|_| "the name or email address is not valid".to_owned())?;
+    checks.finish().map_err(|_| "the name or email address is not valid".to_owned())?;
     let hash = hash(&password)?;
     let id = db
         .write(|tx| {
@@ -127,12 +127,12 @@ fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
                 }
                 None => identity::store::insert_user(tx, email, name, &hash)?,
             };
-            identity::store::make_operator(tx, id)?;
-            promotions::open_first(tx, OPENING)?;
+            identity::store::grant_superadmin(tx, id)?;
+            promotions::start_opening_promotion(tx, OPENING_REASON)?;
             Ok::<_, db::Error>(id)
         })
         .map_err(|e| e.to_string())?;
-    say(&format!("{email} is now an operator (account {id})"))
+    print_line(&format!("{email} is now an operator (account {id})"))
 }
 
 fn agent(config: &Config, email: &str, remove: bool) -> Result<(), String> {
@@ -146,8 +146,10 @@ fn agent(config: &Config, email: &str, remove: bool) -> Result<(), String> {
     match outcome {
         None => Err(format!("there is no account with the email address {email}")),
         Some(false) => Err(format!("{email} already has another staff role; nothing was changed")),
-        Some(true) if remove => say(&format!("{email} can no longer answer support chats; its sessions have ended")),
-        Some(true) => say(&format!(
+        Some(true) if remove => {
+            print_line(&format!("{email} can no longer answer support chats; its sessions have ended"))
+        }
+        Some(true) => print_line(&format!(
             "{email} can now answer support chats at /admin/support; its sessions have ended, so sign in again"
         )),
     }
@@ -166,14 +168,14 @@ fn reset_password(config: &Config, email: &str) -> Result<(), String> {
     .map_err(|e| e.to_string())?
     .then_some(())
     .ok_or_else(|| format!("there is no account with the email address {email}"))?;
-    say(&format!("the password of {email} is set, and its sessions have ended"))
+    print_line(&format!("the password of {email} is set, and its sessions have ended"))
 }
 
 /// Prints the same password reset link that staff can create at /admin/people.
 fn reset_link(config: &Config, email: &str) -> Result<(), String> {
     let db = open(config, false)?;
-    let (token, hash) = token::new();
-    let expires = Clock::System.now() + reset::LINK_LIVES;
+    let (token, hash) = token::secret();
+    let expires = Clock::System.now() + reset::LINK_TTL;
     db.write(|tx| {
         let Some(found) = identity::store::find_credentials(tx, email)?.filter(|found| !found.disabled) else {
             return Ok(false);
@@ -184,25 +186,25 @@ fn reset_link(config: &Config, email: &str) -> Result<(), String> {
     .map_err(|e| e.to_string())?
     .then_some(())
     .ok_or_else(|| format!("there is no active account with the email address {email}"))?;
-    say(&format!("{}/reset-password#token={token}", address(config, &db)?))
+    print_line(&format!("{}/reset-password#token={token}", address(config, &db)?))
 }
 
 fn link(config: &Config, email: &str) -> Result<(), String> {
     let db = open(config, false)?;
     let now = Clock::System.now();
-    let (token, hash) = token::new();
+    let (token, hash) = token::secret();
     db.write(|tx| {
         let Some(found) = identity::store::find_credentials(tx, email)? else { return Ok(false) };
         if store::user(tx, found.user)?.staff < Some(Staff::Admin) {
             return Ok(false);
         }
-        tokens::replace(tx, Purpose::AdminLink, Some(found.user), &hash, now + LINK_LIVES)?;
+        tokens::replace(tx, Purpose::AdminLink, Some(found.user), &hash, now + LINK_TTL)?;
         Ok::<_, db::Error>(true)
     })
     .map_err(|e| e.to_string())?
     .then_some(())
     .ok_or_else(|| format!("there is no operator with the email address {email}"))?;
-    say(&format!("{}/sign-in#token={token}", address(config, &db)?))
+    print_line(&format!("{}/sign-in#token={token}", address(config, &db)?))
 }
 
 /// Reads the password from the first line of standard input: command-line arguments show up in process lists.
@@ -212,10 +214,10 @@ fn read_password(context: &[&str]) -> Result<String, String> {
     let password = text.lines().next().unwrap_or_default().to_owned();
     let mut checks = Validator::default();
     password::check(&mut checks, &password, context);
-    checks.done().map_err(|_| "choose a password of 8 or more characters that is hard to guess".to_owned())?;
+    checks.finish().map_err(|_| "choose a password of 8 or more characters that is hard to guess".to_owned())?;
     Ok(password)
 }
 
 fn hash(password: &str) -> Result<String, String> {
-    Hasher::new(Cost::for_host(u64::MAX))?.hash_now(password)
+    Hasher::new(Cost::for_host(u64::MAX))?.hash_blocking(password)
 }

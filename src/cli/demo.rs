@@ -1,6 +1,6 @@
 //! `jobstead demo`: a small fictional town, created through the same functions as real data.
 
-use super::{open, say};
+use super::{open, print_line};
 use crate::accounts::store as accounts;
 use crate::applications::input::{Apply, Offer};
 use crate::applications::model::Status;
@@ -11,11 +11,11 @@ use crate::db::{self, Tx};
 use crate::identity;
 use crate::identity::model::Role;
 use crate::identity::{Cost, Hasher};
-use crate::jobs::board::{self, LISTED_FOR};
 use crate::jobs::draft::Draft;
+use crate::jobs::listing::{self, LISTED_FOR};
 use crate::jobs::model::Kind;
 use crate::jobs::store;
-use crate::jobs::store::writing::{self, Source};
+use crate::jobs::store::write::{self, Source};
 use crate::operator::opening::{self, Opening};
 use crate::pay::PayUnit;
 use crate::site;
@@ -23,9 +23,9 @@ use crate::site::model::{NewSite, Town};
 use crate::web::token;
 
 /// Title, category, job type, minimum pay, maximum pay, pay unit, schedule, area, description.
-type Posted = (&'static str, &'static str, Kind, i64, i64, PayUnit, &'static str, &'static str, &'static str);
+type DemoJob = (&'static str, &'static str, Kind, i64, i64, PayUnit, &'static str, &'static str, &'static str);
 
-const JOBS: [Posted; 8] = [
+const JOBS: [DemoJob; 8] = [
     (
         "Line cook, Friday and Saturday",
         "food",
@@ -127,22 +127,22 @@ const PEOPLE: [(&str, Role); 5] = [
 
 pub fn run(config: &Config) -> Result<(), String> {
     let db = open(config, true)?;
-    let password = token::short();
-    let hash = Hasher::new(Cost::for_host(u64::MAX))?.hash_now(&password)?;
+    let password = token::random_id();
+    let hash = Hasher::new(Cost::for_host(u64::MAX))?.hash_blocking(&password)?;
     let made = db.write(|tx| {
         if identity::store::has_operator(tx)? || site::store::exists(tx)? {
             return Ok(false);
         }
-        town(tx, &hash)?;
+        create_town(tx, &hash)?;
         Ok::<_, db::Error>(true)
     });
     if !made.map_err(|e| e.to_string())? {
         return Err(format!("{} already contains a site; use --db with a new file name", config.db.display()));
     }
-    say("Alder Creek, a fictional town, is ready. Every account has the same password:")?;
-    say(&format!("  operator  operator@example.org  {password}"))?;
+    print_line("Alder Creek, a fictional town, is ready. Every account has the same password:")?;
+    print_line(&format!("  operator  operator@example.org  {password}"))?;
     for (name, role) in PEOPLE {
-        say(&format!("  {:8}  {}  {password}", role.as_str(), address(name)))?;
+        print_line(&format!("  {:8}  {}  {password}", role.as_str(), address(name)))?;
     }
     Ok(())
 }
@@ -151,7 +151,7 @@ fn address(name: &str) -> String {
     format!("{}@example.org", name.split(' ').next().unwrap_or_default().to_lowercase())
 }
 
-fn town(tx: &mut Tx, hash: &str) -> db::Result<()> {
+fn create_town(tx: &mut Tx, hash: &str) -> db::Result<()> {
     let site = NewSite {
         name: "Alder Creek Work Office".to_owned(),
         town: "Alder Creek".to_owned(),
@@ -168,18 +168,19 @@ fn town(tx: &mut Tx, hash: &str) -> db::Result<()> {
         zone: "America/Los_Angeles".to_owned(),
     };
     let id = identity::store::insert_user(tx, "operator@example.org", "Olive Example", hash)?;
-    identity::store::make_operator(tx, id)?;
+    identity::store::grant_superadmin(tx, id)?;
     opening::create(tx, &site, &alder_creek, &Opening::default())?;
-    let people = PEOPLE.iter().map(|(name, role)| person(tx, name, *role, hash)).collect::<db::Result<Vec<_>>>()?;
+    let people =
+        PEOPLE.iter().map(|(name, role)| create_user(tx, name, *role, hash)).collect::<db::Result<Vec<_>>>()?;
     let [employer, workers @ ..] = people.as_slice() else { return Ok(()) };
     let posted = post_all(tx, *employer)?;
     apply_all(tx, *employer, workers, &posted)
 }
 
-fn person(tx: &mut Tx, name: &str, role: Role, hash: &str) -> db::Result<i64> {
+fn create_user(tx: &mut Tx, name: &str, role: Role, hash: &str) -> db::Result<i64> {
     let id = identity::store::insert_user(tx, &address(name), name, hash)?;
     let user = accounts::user(tx, id)?;
-    identity::store::take_role(tx, user.id, role)?;
+    identity::store::activate_role(tx, user.id, role)?;
     Ok(id)
 }
 
@@ -189,14 +190,14 @@ fn post_all(tx: &mut Tx, user: i64) -> db::Result<Vec<i64>> {
     // Post the list in reverse, so its first job is the newest.
     for (age, job) in (0..).zip(&JOBS).collect::<Vec<_>>().into_iter().rev() {
         let listed = tx.now() - age * 5 * HOUR;
-        let id = writing::insert(tx, employer, user, &draft(job), &Source::default())?;
-        board::list(tx, id, listed + LISTED_FOR)?;
+        let id = write::insert(tx, employer, user, &draft(job), &Source::default())?;
+        listing::publish(tx, id, listed + LISTED_FOR)?;
         ids.push(id);
     }
     Ok(ids)
 }
 
-fn draft((title, category, kind, min, max, unit, when, area, text): &Posted) -> Draft {
+fn draft((title, category, kind, min, max, unit, when, area, text): &DemoJob) -> Draft {
     Draft {
         title: (*title).to_owned(),
         description: (*text).to_owned(),
@@ -226,9 +227,9 @@ fn draft((title, category, kind, min, max, unit, when, area, text): &Posted) -> 
 
 /// Adds applications in several states, so that both sides have something to look at.
 fn apply_all(tx: &mut Tx, employer: i64, workers: &[i64], posted: &[i64]) -> db::Result<()> {
-    for (job, taken) in posted.iter().rev().zip([4, 3, 2, 1]) {
+    for (job, count) in posted.iter().rev().zip([4, 3, 2, 1]) {
         let job = store::get(tx, *job)?;
-        for (n, worker) in workers.iter().take(taken).enumerate() {
+        for (n, worker) in workers.iter().take(count).enumerate() {
             let apply = Apply {
                 proposed_rate: job.card.budget_min.unwrap_or(2_000),
                 rate_unit: job.card.budget_unit,

@@ -4,16 +4,16 @@ use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 
-use super::{open, say};
+use super::{open, print_line};
 use crate::accounts::store as accounts;
 use crate::clock::{self};
 use crate::config::Config;
-use crate::db::{self, Direct, Tx};
+use crate::db::{self, SingleConnection, Tx};
 use crate::identity;
-use crate::jobs::board::{self, LISTED_FOR};
-use crate::jobs::import::{self, ImportedJob, Map};
+use crate::jobs::import::{self, ImportMap, ImportedJob};
+use crate::jobs::listing::{self, LISTED_FOR};
 use crate::jobs::store;
-use crate::jobs::store::writing::{self, Source};
+use crate::jobs::store::write::{self, Source};
 use crate::site;
 
 /// Jobs per transaction, which limits how long a running server waits to write.
@@ -44,16 +44,16 @@ pub enum Import {
 pub fn run(config: &Config, command: Import) -> Result<(), String> {
     let Import::Jobs { file, map, employer, dry_run } = command;
     let text = std::fs::read_to_string(&map).map_err(|e| format!("{}: {e}", map.display()))?;
-    let map = Map::parse(&text).map_err(|e| e.to_string())?;
+    let map = ImportMap::parse(&text).map_err(|e| e.to_string())?;
     let db = open(config, false)?;
-    let mut target = Target::find(&db, &employer)?;
+    let mut target = Importer::find(&db, &employer)?;
     target.dry_run = dry_run;
     target.read(&file, &map)
 }
 
 /// The employer that receives the jobs, and the progress so far.
-struct Target<'c> {
-    db: &'c Direct,
+struct Importer<'c> {
+    db: &'c SingleConnection,
     user: i64,
     employer: i64,
     zone: String,
@@ -64,8 +64,8 @@ struct Target<'c> {
     failed: Option<String>,
 }
 
-impl<'c> Target<'c> {
-    fn find(db: &'c Direct, email: &str) -> Result<Self, String> {
+impl<'c> Importer<'c> {
+    fn find(db: &'c SingleConnection, email: &str) -> Result<Self, String> {
         let found = db.write(|tx| {
             let Some(account) = identity::store::find_credentials(tx, email)? else { return Ok(None) };
             let employer = accounts::user(tx, account.user)?.employer_id;
@@ -78,9 +78,9 @@ impl<'c> Target<'c> {
         Ok(Self { db, user, employer, zone, dry_run: false, batch, added: 0, known: 0, failed: None })
     }
 
-    fn read(mut self, file: &Path, map: &Map) -> Result<(), String> {
+    fn read(mut self, file: &Path, map: &ImportMap) -> Result<(), String> {
         let report = import::read_all(file, map, &mut |row| match row {
-            Ok(job) => self.take(job),
+            Ok(job) => self.push(job),
             Err(bad) => eprintln!("{bad}"),
         })
         .map_err(|e| e.to_string())?;
@@ -92,13 +92,13 @@ impl<'c> Target<'c> {
             ));
         }
         let verb = if self.dry_run { "would be added" } else { "added" };
-        say(&format!(
+        print_line(&format!(
             "{} rows read: {} jobs {verb}, {} already present, {} rows merged into another with the same key, {} invalid rows, {} texts truncated",
             report.read, self.added, self.known, report.merged, report.bad, report.cut
         ))
     }
 
-    fn take(&mut self, job: ImportedJob) {
+    fn push(&mut self, job: ImportedJob) {
         self.batch.push(job);
         if self.batch.len() == BATCH {
             self.flush();
@@ -130,7 +130,7 @@ impl<'c> Target<'c> {
     /// Adds a job unless an earlier import did; returns whether it is new. A dry run only checks.
     fn add(&self, tx: &mut Tx, job: &ImportedJob) -> db::Result<bool> {
         let now = tx.now();
-        if store::imported(tx, self.employer, &job.key)?.is_some() {
+        if store::find_imported(tx, self.employer, &job.key)?.is_some() {
             return Ok(false);
         }
         if !self.dry_run {
@@ -139,8 +139,8 @@ impl<'c> Target<'c> {
                 first_posted_on: job.first_posted_on.clone(),
                 import_key: Some(job.key.clone()),
             };
-            let id = writing::insert(tx, self.employer, self.user, &job.draft(), &source)?;
-            board::list(tx, id, self.expiry(job, now))?;
+            let id = write::insert(tx, self.employer, self.user, &job.draft(), &source)?;
+            listing::publish(tx, id, self.expiry(job, now))?;
         }
         Ok(true)
     }

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 
 use crate::config::Config;
-use crate::db::{self, Direct};
+use crate::db::{self, SingleConnection};
 use crate::reactions;
 
 /// A job marketplace for one town: one program, one database file.
@@ -96,8 +96,8 @@ pub fn run() -> Result<(), String> {
         Command::Tasks(command) => tasks::run(config, command),
         Command::Demo => demo::run(config),
         Command::Config => show_config(&sources),
-        Command::Openapi => say(&crate::router::openapi().to_pretty_json().map_err(|e| e.to_string())?),
-        Command::Version => say(&format!("jobstead {}", env!("CARGO_PKG_VERSION"))),
+        Command::Openapi => print_line(&crate::router::openapi().to_pretty_json().map_err(|e| e.to_string())?),
+        Command::Version => print_line(&format!("jobstead {}", env!("CARGO_PKG_VERSION"))),
     }
 }
 
@@ -114,22 +114,22 @@ fn start_log(config: &Config) -> Result<(), String> {
     Ok(())
 }
 
-fn show_config(sources: &[settings::Sourced]) -> Result<(), String> {
+fn show_config(sources: &[settings::SettingWithSource]) -> Result<(), String> {
     let width = sources.iter().map(|s| s.name.len()).max().unwrap_or(0);
-    let line = |s: &settings::Sourced| {
+    let line = |s: &settings::SettingWithSource| {
         let value = if s.value.is_empty() { "-" } else { &s.value };
         format!("{:width$}  {value}  ({})", s.name, s.source)
     };
-    say(&sources.iter().map(line).collect::<Vec<_>>().join("\n"))
+    print_line(&sources.iter().map(line).collect::<Vec<_>>().join("\n"))
 }
 
 /// Prints a line; returns an error on a closed pipe, where `println!` would panic.
-fn say(text: &str) -> Result<(), String> {
+fn print_line(text: &str) -> Result<(), String> {
     writeln!(std::io::stdout(), "{text}").map_err(|e| e.to_string())
 }
 
 /// Opens the database for a command and migrates its schema.
-fn open(config: &Config, create: bool) -> Result<Direct, String> {
-    Direct::open(&config.db, create, db::Options { hooks: reactions::HOOKS, ..db::Options::default() })
+fn open(config: &Config, create: bool) -> Result<SingleConnection, String> {
+    SingleConnection::open(&config.db, create, db::Options { hooks: reactions::HOOKS, ..db::Options::default() })
         .map_err(|e| format!("{}: {e}", config.db.display()))
 }

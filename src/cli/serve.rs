@@ -27,7 +27,7 @@ pub fn run(config: &Config) -> Result<(), String> {
         clock: Clock::System,
         origin,
         proxies: config.trusted_proxy.clone(),
-        cost: Cost::for_host(memory()),
+        cost: Cost::for_host(host_memory()),
         assets: config.ui_dir.clone().map_or(Assets::Embedded, Assets::Folder),
         database: db::Options { hooks: reactions::HOOKS, durable: !config.no_sync, ..db::Options::default() },
     };
@@ -56,7 +56,7 @@ fn give_freed_memory_back() {
 }
 
 /// Returns the host's memory in bytes; `u64::MAX` if unknown.
-fn memory() -> u64 {
+fn host_memory() -> u64 {
     let text = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
     let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"));
     let kib = line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());
@@ -66,23 +66,23 @@ fn memory() -> u64 {
 /// Saves the server's origin in the database and prints it; also prints the setup link if there is no operator.
 async fn announce(app: &App) -> Result<(), String> {
     let (now, address) = (app.clock.now(), app.origin.as_str().to_owned());
-    let (token, hash) = web::token::new();
+    let (token, hash) = web::token::secret();
     let link = format!("{address}/setup#token={token}");
     let claimed = app
         .db
         .write(move |tx| {
-            site::store::start(tx, &address)?;
+            site::store::save_origin(tx, &address)?;
             let claimed = identity::store::has_operator(tx)?;
             if !claimed {
-                tokens::replace(tx, Purpose::Setup, None, &hash, now + operator::setup::LINK_LIVES)?;
+                tokens::replace(tx, Purpose::Setup, None, &hash, now + operator::setup::LINK_TTL)?;
             }
             Ok::<_, db::Error>(claimed)
         })
         .await
         .map_err(|e| e.to_string())?;
-    super::say(&format!("Jobstead {} is running at {}", env!("CARGO_PKG_VERSION"), app.origin.as_str()))?;
+    super::print_line(&format!("Jobstead {} is running at {}", env!("CARGO_PKG_VERSION"), app.origin.as_str()))?;
     if !claimed {
-        super::say(&format!("Set it up within one hour: {link}"))?;
+        super::print_line(&format!("Set it up within one hour: {link}"))?;
     }
     Ok(())
 }

@@ -14,7 +14,7 @@ const NAMES: [&str; 9] =
     ["db", "listen", "url", "insecure_http", "trusted_proxy", "log", "log_json", "ui_dir", "config"];
 
 /// A setting's value and source.
-pub struct Sourced {
+pub struct SettingWithSource {
     /// Name of the flag.
     pub name: String,
     /// Value as text; several values are joined by commas.
@@ -27,10 +27,10 @@ pub struct Sourced {
 ///
 /// # Errors
 /// A message for the operator about the settings file.
-pub fn read(args: Vec<OsString>) -> Result<(Cli, Vec<Sourced>), String> {
+pub fn read(args: Vec<OsString>) -> Result<(Cli, Vec<SettingWithSource>), String> {
     // Only finds --config; the full parse below reports errors.
     let early = Cli::command().ignore_errors(true).try_get_matches_from(&args).ok();
-    let path = early.as_ref().and_then(|m| deepest(m).get_one::<PathBuf>("config").cloned());
+    let path = early.as_ref().and_then(|m| innermost(m).get_one::<PathBuf>("config").cloned());
     let file = path.map(|path| read_file(&path)).transpose()?.unwrap_or_default();
     let mut command = Cli::command();
     for (name, values) in &file {
@@ -38,7 +38,7 @@ pub fn read(args: Vec<OsString>) -> Result<(Cli, Vec<Sourced>), String> {
     }
     let matches = command.get_matches_from(args);
     let cli = Cli::from_arg_matches(&matches).map_err(|e| e.to_string())?;
-    let sources = NAMES.iter().map(|name| sourced(deepest(&matches), name, &file)).collect();
+    let sources = NAMES.iter().map(|name| sourced(innermost(&matches), name, &file)).collect();
     Ok((cli, sources))
 }
 
@@ -54,14 +54,14 @@ fn read_file(path: &std::path::Path) -> Result<File, String> {
             if name == "config" || !NAMES.contains(&name.as_str()) {
                 return Err(format!("{}: unknown setting {key:?}", path.display()));
             }
-            Ok((name, words(&value)))
+            Ok((name, to_values(&value)))
         })
         .collect()
 }
 
-fn words(value: &toml::Value) -> Vec<String> {
+fn to_values(value: &toml::Value) -> Vec<String> {
     match value {
-        toml::Value::Array(items) => items.iter().flat_map(words).collect(),
+        toml::Value::Array(items) => items.iter().flat_map(to_values).collect(),
         toml::Value::String(text) => vec![text.clone()],
         other => vec![other.to_string()],
     }
@@ -69,11 +69,11 @@ fn words(value: &toml::Value) -> Vec<String> {
 
 /// Returns the innermost subcommand's matches. Global settings may come before or after the command; clap propagates
 /// them there.
-fn deepest(matches: &ArgMatches) -> &ArgMatches {
-    matches.subcommand().map_or(matches, |(_, inner)| deepest(inner))
+fn innermost(matches: &ArgMatches) -> &ArgMatches {
+    matches.subcommand().map_or(matches, |(_, inner)| innermost(inner))
 }
 
-fn sourced(matches: &ArgMatches, name: &str, file: &File) -> Sourced {
+fn sourced(matches: &ArgMatches, name: &str, file: &File) -> SettingWithSource {
     let values = matches.get_raw(name).into_iter().flatten().map(|v| v.to_string_lossy().into_owned());
     let value = values.collect::<Vec<_>>().join(",");
     let source = match matches.value_source(name) {
@@ -82,5 +82,5 @@ fn sourced(matches: &ArgMatches, name: &str, file: &File) -> Sourced {
         _ if file.contains_key(name) => "file",
         _ => "default",
     };
-    Sourced { name: name.replace('_', "-"), value, source }
+    SettingWithSource { name: name.replace('_', "-"), value, source }
 }

@@ -2,7 +2,7 @@
 
 use clap::Subcommand;
 
-use super::{open, say};
+use super::{open, print_line};
 use crate::clock::date_in;
 use crate::config::Config;
 use crate::db;
@@ -29,13 +29,13 @@ pub fn run(config: &Config, command: Tasks) -> Result<(), String> {
         Tasks::List => {
             let entries = db.write(store::list).map_err(|e: db::Error| e.to_string())?;
             if entries.is_empty() {
-                return say("There is nothing to do.");
+                return print_line("There is nothing to do.");
             }
-            entries.iter().try_for_each(|entry| say(&line(entry)))
+            entries.iter().try_for_each(|entry| print_line(&line(entry)))
         }
         Tasks::Retry { id } => {
             if db.write(|tx| store::retry(tx, id)).map_err(|e: db::Error| e.to_string())? {
-                return say(&format!("Task {id} will run within a few seconds if the site is running."));
+                return print_line(&format!("Task {id} will run within a few seconds if the site is running."));
             }
             Err(format!("there is no failed task {id}, or the same task is already waiting"))
         }

@@ -6,14 +6,14 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::model::{LONGEST, Text, default_of};
+use super::model::{MAX_TEXT_CHARS, Text, default_of};
 use super::store;
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::identity::{Caller, Me};
 use crate::policy::{Grant, Target};
-use crate::web::{Error, Nothing, Path, Result, Validator};
+use crate::web::{Error, NoBody, Path, Result, Validator};
 
 /// A text to save.
 #[derive(Deserialize, ToSchema)]
@@ -49,27 +49,27 @@ pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write
     write
         .ok(&app, move |tx, text| {
             let mut checks = Validator::default();
-            checks.text(&text.body, LONGEST, "body", "Write the text, or restore the default.");
-            checks.done()?;
-            store::write(tx, &name, text.body.trim())?;
+            checks.text(&text.body, MAX_TEXT_CHARS, "body", "Write the text, or restore the default.");
+            checks.finish()?;
+            store::save(tx, &name, text.body.trim())?;
             readable(tx, &Caller(Some(me.clone())), &name)
         })
         .await
 }
 
 /// Restores the default of a text.
-#[utoipa::path(delete, path = "/api/texts/{name}", operation_id = "texts_delete", tag = "operator", params(("name" = String, Path)), request_body = Nothing, responses(
+#[utoipa::path(delete, path = "/api/texts/{name}", operation_id = "texts_delete", tag = "operator", params(("name" = String, Path)), request_body = NoBody, responses(
     (status = 200, body = Text)))]
 pub async fn delete(
     State(app): State<App>,
     me: Me,
     Path(name): Path<String>,
-    write: Write<Nothing>,
+    write: Write<NoBody>,
 ) -> Result<Response> {
     default_of(&name).ok_or_else(Error::not_found)?;
     write
         .ok(&app, move |tx, _| {
-            store::drop(tx, &name)?;
+            store::restore_default(tx, &name)?;
             readable(tx, &Caller(Some(me.clone())), &name)
         })
         .await

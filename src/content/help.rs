@@ -7,13 +7,13 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::help_defaults::{DEFAULTS, Written, default_of};
+use super::help_defaults::{BuiltInArticle, DEFAULTS, default_of};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Row, Tx};
 use crate::identity::Caller;
 use crate::policy::{Grant, Target};
-use crate::web::{Error, Nothing, Path, Result, Validator};
+use crate::web::{Error, NoBody, Path, Result, Validator};
 use crate::{args, statements};
 
 statements! {
@@ -21,19 +21,19 @@ statements! {
     SAVE = "INSERT INTO site_texts (name, title, audience, body, hidden, updated_at) VALUES ($1, $2, $3, $4, $5, $6)
             ON CONFLICT (name) DO UPDATE SET title = excluded.title, audience = excluded.audience, body = excluded.body,
               hidden = excluded.hidden, updated_at = excluded.updated_at";
-    DROP = "DELETE FROM site_texts WHERE name = $1";
+    DELETE = "DELETE FROM site_texts WHERE name = $1";
 }
 
 /// Maximum number of articles.
-const MOST: usize = 100;
+const MAX_ARTICLES: usize = 100;
 /// Maximum length of a title, in characters.
-const TITLE: usize = 120;
+const MAX_TITLE_CHARS: usize = 120;
 /// Maximum length of the audience line, in characters.
-const AUDIENCE: usize = 60;
+const MAX_AUDIENCE_CHARS: usize = 60;
 /// Maximum length of an article, in characters.
-const BODY: usize = 5_000;
+const MAX_BODY_CHARS: usize = 5_000;
 /// Maximum length of a name, which is also the anchor on the page.
-const NAME: usize = 40;
+const MAX_NAME_CHARS: usize = 40;
 
 /// A help article.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -53,7 +53,7 @@ pub struct Article {
     /// When the operator last edited it, in milliseconds since the epoch; null for the default.
     pub updated_at: Option<i64>,
     /// Built-in version; null for callers who may not edit it and for articles the operator added.
-    pub default_article: Option<Written>,
+    pub default_article: Option<BuiltInArticle>,
 }
 
 /// The help articles.
@@ -95,39 +95,39 @@ pub async fn list(State(app): State<App>, caller: Caller) -> Result<axum::Json<A
     (status = 200, body = Article), (status = 409, description = "too_many")))]
 pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<NewArticle>) -> Result<Response> {
     let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if !(1..=NAME).contains(&name.len()) || !name.chars().all(is_name) {
+    if !(1..=MAX_NAME_CHARS).contains(&name.len()) || !name.chars().all(is_name) {
         return Err(Error::not_found());
     }
     write
         .ok(&app, move |tx, new| {
             let now = tx.now();
             let mut checks = Validator::default();
-            checks.text(&new.title, TITLE, "title", "Add a title.");
-            checks.text(&new.audience, AUDIENCE, "audience", "Say who it’s for.");
-            checks.text(&new.body, BODY, "body", "Write the article.");
-            checks.done()?;
-            let known = all(tx)?;
-            if known.len() >= MOST && known.iter().all(|article| article.name != name) {
+            checks.text(&new.title, MAX_TITLE_CHARS, "title", "Add a title.");
+            checks.text(&new.audience, MAX_AUDIENCE_CHARS, "audience", "Say who it’s for.");
+            checks.text(&new.body, MAX_BODY_CHARS, "body", "Write the article.");
+            checks.finish()?;
+            let known = load_all(tx)?;
+            if known.len() >= MAX_ARTICLES && known.iter().all(|article| article.name != name) {
                 return Err(Error::conflict("too_many", "You already have 100 articles. Delete one first."));
             }
             let (title, audience, body) = (new.title.trim(), new.audience.trim(), new.body.trim());
             let key = format!("help/{name}");
             tx.run(SAVE, args![&key, title, audience, body, i64::from(new.hidden), now])?;
-            one(tx, &name)?.ok_or_else(Error::internal)
+            find(tx, &name)?.ok_or_else(Error::internal)
         })
         .await
 }
 
 /// Restores the default of a built-in article, or deletes an added one.
-#[utoipa::path(delete, path = "/api/help/{name}", operation_id = "help_delete", tag = "operator", params(("name" = String, Path)), request_body = Nothing, responses(
+#[utoipa::path(delete, path = "/api/help/{name}", operation_id = "help_delete", tag = "operator", params(("name" = String, Path)), request_body = NoBody, responses(
     (status = 200, body = Articles)))]
-pub async fn delete(State(app): State<App>, Path(name): Path<String>, write: Write<Nothing>) -> Result<Response> {
+pub async fn delete(State(app): State<App>, Path(name): Path<String>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            one(tx, &name)?.ok_or_else(Error::not_found)?;
+            find(tx, &name)?.ok_or_else(Error::not_found)?;
             let key = format!("help/{name}");
-            tx.run(DROP, args![&key])?;
-            Ok(Articles { items: all(tx)?, editable: true })
+            tx.run(DELETE, args![&key])?;
+            Ok(Articles { items: load_all(tx)?, editable: true })
         })
         .await
 }
@@ -136,7 +136,7 @@ pub async fn delete(State(app): State<App>, Path(name): Path<String>, write: Wri
 pub fn readable(tx: &mut Tx, caller: &Caller) -> Result<Articles> {
     let target = Target { relations: &[], state: "", visible: true };
     let editable = Grant::of(&Method::PUT, "/api/help/{name}").is_some_and(|grant| grant.allows(caller, &target));
-    let mut items = all(tx)?;
+    let mut items = load_all(tx)?;
     if !editable {
         items.retain(|article| !article.hidden);
         for article in &mut items {
@@ -146,18 +146,18 @@ pub fn readable(tx: &mut Tx, caller: &Caller) -> Result<Articles> {
     Ok(Articles { items, editable })
 }
 
-fn one(tx: &mut Tx, name: &str) -> Result<Option<Article>> {
-    Ok(all(tx)?.into_iter().find(|article| article.name == name))
+fn find(tx: &mut Tx, name: &str) -> Result<Option<Article>> {
+    Ok(load_all(tx)?.into_iter().find(|article| article.name == name))
 }
 
-fn all(tx: &mut Tx) -> db::Result<Vec<Article>> {
-    let mut own = tx.all(LIST, &[], own)?;
-    let mut items = Vec::with_capacity(DEFAULTS.len() + own.len());
+fn load_all(tx: &mut Tx) -> db::Result<Vec<Article>> {
+    let mut edited = tx.all(LIST, &[], edited_row)?;
+    let mut items = Vec::with_capacity(DEFAULTS.len() + edited.len());
     for (name, _) in DEFAULTS {
         let Some(default) = default_of(name) else { continue };
-        let written = own.iter().position(|article| article.name == name);
+        let written = edited.iter().position(|article| article.name == name);
         items.push(match written {
-            Some(at) => own.remove(at),
+            Some(at) => edited.remove(at),
             None => Article {
                 name: name.to_owned(),
                 title: default.title.clone(),
@@ -169,11 +169,11 @@ fn all(tx: &mut Tx) -> db::Result<Vec<Article>> {
             },
         });
     }
-    items.extend(own);
+    items.extend(edited);
     Ok(items)
 }
 
-fn own(row: &mut Row) -> db::Result<Article> {
+fn edited_row(row: &mut Row) -> db::Result<Article> {
     let name: String = row.take()?;
     let name = name.trim_start_matches("help/").to_owned();
     Ok(Article {

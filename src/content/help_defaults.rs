@@ -28,7 +28,7 @@ pub const DEFAULTS: [(&str, &str); 18] = [
 /// A built-in help article.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = HelpDefault)]
-pub struct Written {
+pub struct BuiltInArticle {
     /// Title.
     pub title: String,
     /// Audience, such as "For workers".
@@ -39,11 +39,11 @@ pub struct Written {
 
 /// Returns the built-in version of an article; `None` for one the operator added.
 #[must_use]
-pub fn default_of(name: &str) -> Option<Written> {
+pub fn default_of(name: &str) -> Option<BuiltInArticle> {
     let (_, file) = DEFAULTS.iter().find(|(known, _)| *known == name)?;
     let (title, rest) = file.split_once('\n')?;
     let (audience, body) = rest.split_once('\n')?;
-    Some(Written { title: title.to_owned(), audience: audience.to_owned(), body: body.trim().to_owned() })
+    Some(BuiltInArticle { title: title.to_owned(), audience: audience.to_owned(), body: body.trim().to_owned() })
 }
 
 #[cfg(test)]
@@ -51,7 +51,7 @@ mod tests {
     use super::{DEFAULTS, default_of};
 
     #[test]
-    fn each_article_has_a_title_an_audience_and_a_body_in_our_grammar() {
+    fn built_in_articles_are_complete_and_use_only_supported_markup() {
         for (name, _) in DEFAULTS {
             let article = default_of(name).unwrap();
             assert!((5..=120).contains(&article.title.len()), "{name}");

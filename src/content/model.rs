@@ -4,10 +4,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 /// Maximum length of a text, in characters.
-pub const LONGEST: usize = 20_000;
+pub const MAX_TEXT_CHARS: usize = 20_000;
 
 /// Default text of a page. `{site}` and `{town}` are placeholders for the site's name and town.
-pub struct Default {
+pub struct DefaultText {
     /// Name of the page, as in its URL.
     name: &'static str,
     /// Heading of the page.
@@ -16,15 +16,19 @@ pub struct Default {
     pub body: &'static str,
 }
 
-const DEFAULTS: [Default; 4] = [
-    Default {
+const DEFAULTS: [DefaultText; 4] = [
+    DefaultText {
         name: "privacy-policy",
         title: "Privacy policy",
         body: include_str!("../../data/legal/privacy-policy.md"),
     },
-    Default { name: "cookie-policy", title: "Cookie policy", body: include_str!("../../data/legal/cookie-policy.md") },
-    Default { name: "safety", title: "Safety", body: include_str!("../../data/legal/safety.md") },
-    Default { name: "contact", title: "Contact", body: include_str!("../../data/legal/contact.md") },
+    DefaultText {
+        name: "cookie-policy",
+        title: "Cookie policy",
+        body: include_str!("../../data/legal/cookie-policy.md"),
+    },
+    DefaultText { name: "safety", title: "Safety", body: include_str!("../../data/legal/safety.md") },
+    DefaultText { name: "contact", title: "Contact", body: include_str!("../../data/legal/contact.md") },
 ];
 
 /// A text of the site.
@@ -46,7 +50,7 @@ pub struct Text {
 
 /// Returns the default of a text; `None` for an unknown name.
 #[must_use]
-pub fn default_of(name: &str) -> Option<&'static Default> {
+pub fn default_of(name: &str) -> Option<&'static DefaultText> {
     DEFAULTS.iter().find(|known| known.name == name)
 }
 
@@ -71,10 +75,10 @@ pub fn sections(body: &str) -> Vec<(String, String)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{DEFAULTS, Default, LONGEST, sections};
+    use super::{DEFAULTS, DefaultText, MAX_TEXT_CHARS, sections};
 
     #[test]
-    fn a_text_falls_into_its_sections() {
+    fn texts_are_split_into_sections() {
         let parts = sections("First.\n\n## Why\n- so\n## When\n");
         assert_eq!(parts[0], (String::new(), "First.\n\n".to_owned()));
         assert_eq!(parts[1], ("Why".to_owned(), "- so\n".to_owned()));
@@ -83,9 +87,9 @@ mod tests {
     }
 
     #[test]
-    fn the_defaults_fit_and_hold_no_other_marks() {
-        for Default { name, body, .. } in DEFAULTS {
-            assert!((1..=LONGEST).contains(&body.chars().count()), "{name}");
+    fn default_texts_are_within_limits_and_use_only_supported_markup() {
+        for DefaultText { name, body, .. } in DEFAULTS {
+            assert!((1..=MAX_TEXT_CHARS).contains(&body.chars().count()), "{name}");
             assert!(!body.contains("]("), "{name}: the markup has no named links");
         }
     }

@@ -8,7 +8,7 @@ statements! {
     FIND = "SELECT body, updated_at FROM site_texts WHERE name = $1";
     SAVE = "INSERT INTO site_texts (name, body, updated_at) VALUES ($1, $2, $3)
             ON CONFLICT (name) DO UPDATE SET body = excluded.body, updated_at = excluded.updated_at";
-    DROP = "DELETE FROM site_texts WHERE name = $1";
+    DELETE = "DELETE FROM site_texts WHERE name = $1";
 }
 
 /// Finds a text as it is shown now; `None` for an unknown name.
@@ -26,11 +26,11 @@ pub fn find(tx: &mut Tx, name: &str, with_default: bool) -> Result<Option<Text>>
 }
 
 /// Saves an edited text.
-pub fn write(tx: &mut Tx, name: &str, body: &str) -> Result<()> {
+pub fn save(tx: &mut Tx, name: &str, body: &str) -> Result<()> {
     tx.run(SAVE, args![name, body, tx.now()]).map(std::mem::drop)
 }
 
 /// Deletes the edited text, which restores the default.
-pub fn drop(tx: &mut Tx, name: &str) -> Result<()> {
-    tx.run(DROP, args![name]).map(std::mem::drop)
+pub fn restore_default(tx: &mut Tx, name: &str) -> Result<()> {
+    tx.run(DELETE, args![name]).map(std::mem::drop)
 }

@@ -23,10 +23,10 @@ statements! {
     INSERT = "INSERT INTO contracts (employer_id, worker_id, job_id, application_id, title, rate, rate_unit, start_date, status, created_at)
               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'active', $9) RETURNING id";
     FIND = columns!("WHERE c.id = $1");
-    BETWEEN = "SELECT EXISTS (SELECT 1 FROM contracts c JOIN employer_members m ON m.employer_id = c.employer_id
+    HAVE_CONTRACT = "SELECT EXISTS (SELECT 1 FROM contracts c JOIN employer_members m ON m.employer_id = c.employer_id
               WHERE (c.worker_id = $1 AND m.user_id = $2) OR (c.worker_id = $2 AND m.user_id = $1))";
     LIST = columns!("WHERE c.id < $2 AND (c.worker_id = $1 OR c.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND can_view = 1)) ORDER BY c.id DESC LIMIT $3");
-    LIST_BACK = columns!("WHERE c.id > $2 AND (c.worker_id = $1 OR c.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND can_view = 1)) ORDER BY c.id LIMIT $3");
+    LIST_BEFORE = columns!("WHERE c.id > $2 AND (c.worker_id = $1 OR c.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND can_view = 1)) ORDER BY c.id LIMIT $3");
 }
 
 /// A contract between an employer and a worker.
@@ -100,18 +100,18 @@ pub fn insert(tx: &mut Tx, new: &NewContract) -> Result<i64> {
 /// Finds a contract by id.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Contract>> {
     let currency = site::store::currency(tx)?;
-    tx.find(FIND, args![id], |row| read(row, &currency))
+    tx.find(FIND, args![id], |row| from_row(row, &currency))
 }
 
 /// Returns a page of a person's contracts on either side, newest first.
 pub fn list(tx: &mut Tx, user: i64, page: &Page) -> Result<List<Contract>> {
-    let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
+    let (sql, from) = page.start(LIST, LIST_BEFORE, i64::MAX);
     let currency = site::store::currency(tx)?;
-    let rows = tx.all(sql, args![user, from, page.rows()], |row| read(row, &currency))?;
+    let rows = tx.all(sql, args![user, from, page.rows()], |row| from_row(row, &currency))?;
     Ok(page.list(rows, |contract| contract.id))
 }
 
-fn read(row: &mut Row, currency: &str) -> Result<Contract> {
+fn from_row(row: &mut Row, currency: &str) -> Result<Contract> {
     Ok(Contract {
         id: row.take()?,
         job_id: row.take()?,
@@ -129,6 +129,6 @@ fn read(row: &mut Row, currency: &str) -> Result<Contract> {
 }
 
 /// Returns whether the two are on opposite sides of a contract, which lets them see each other's full names.
-pub fn between(tx: &mut Tx, person: i64, viewer: i64) -> Result<bool> {
-    tx.one(BETWEEN, args![person, viewer], value)
+pub fn have_contract(tx: &mut Tx, person: i64, viewer: i64) -> Result<bool> {
+    tx.one(HAVE_CONTRACT, args![person, viewer], value)
 }

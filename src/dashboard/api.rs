@@ -58,21 +58,21 @@ pub struct Figure {
 #[utoipa::path(get, path = "/api/dashboard", operation_id = "insights_dashboard", tag = "insights", responses(
     (status = 200, body = Dashboard)))]
 pub async fn dashboard(State(app): State<App>, me: Me) -> Result<axum::Json<Dashboard>> {
-    let hires = me.role != Some(Role::Worker);
-    let works = !matches!(me.role, Some(Role::Employer | Role::Enterprise | Role::Admin));
+    let shows_employer = me.role != Some(Role::Worker);
+    let shows_worker = !matches!(me.role, Some(Role::Employer | Role::Enterprise | Role::Admin));
     let board = app
         .db
         .search(move |tx| {
             let (mut actions, mut figures) = (Vec::new(), Vec::new());
-            if hires {
-                actions.extend(store::to_do_as_employer(tx, me.id)?);
-                figures.extend(store::employer_figures(tx, me.id)?);
+            if shows_employer {
+                actions.extend(store::employer_todos(tx, me.id)?);
+                figures.extend(store::employer_counts(tx, me.id)?);
             }
-            if works {
-                actions.extend(store::to_do_as_worker(tx, me.id)?);
-                figures.extend(store::worker_figures(tx, me.id)?);
+            if shows_worker {
+                actions.extend(store::worker_todos(tx, me.id)?);
+                figures.extend(store::worker_counts(tx, me.id)?);
             }
-            actions.extend(store::drafts(tx, me.id)?);
+            actions.extend(store::draft_todos(tx, me.id)?);
             Ok::<_, Error>(Dashboard { role: me.role, actions, figures })
         })
         .await?;

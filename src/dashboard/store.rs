@@ -7,55 +7,55 @@ use crate::applications::store as applications;
 use crate::clock::{self, DAY};
 use crate::db::{Result, Row, Tx, value};
 use crate::identity::model::short_name;
-use crate::jobs::expiry::SOON;
+use crate::jobs::expiry::REMINDER_LEAD;
 use crate::{args, drafts, site, statements};
 
 /// Replies stay among a worker's to-dos for this long.
-const NEWS: i64 = 7 * DAY;
+const REPLY_SHOWN_FOR: i64 = 7 * DAY;
 
 statements! {
-    WAITING = "SELECT j.id, j.title, CAST(COUNT(*) AS BIGINT), MIN(a.answer_by) FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id
+    AWAITING_REPLY = "SELECT j.id, j.title, CAST(COUNT(*) AS BIGINT), MIN(a.answer_by) FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id
                JOIN applications a ON a.job_id = j.id WHERE m.user_id = $1 AND m.can_hire = 1 AND a.status IN ('sent', 'opened') AND a.answer_by IS NOT NULL
                GROUP BY j.id, j.title ORDER BY MIN(a.answer_by), j.id LIMIT 10";
-    OFFERS_OUT = "SELECT j.id, j.title, u.name, a.offered_at FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN applications a ON a.job_id = j.id
+    PENDING_OFFERS = "SELECT j.id, j.title, u.name, a.offered_at FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN applications a ON a.job_id = j.id
                JOIN users u ON u.id = a.worker_id WHERE m.user_id = $1 AND m.can_hire = 1 AND a.status = 'offered' ORDER BY a.id LIMIT 10";
     EXPIRING = "SELECT j.id, j.title, j.expires_at FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id
                WHERE m.user_id = $1 AND m.can_post = 1 AND j.status = 'open' AND j.expires_at <= $2 ORDER BY j.expires_at, j.id LIMIT 10";
     FEE_DUE = "SELECT j.id, j.title FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id
                WHERE m.user_id = $1 AND m.can_post = 1 AND j.status = 'pending_payment' ORDER BY j.id DESC LIMIT 10";
     OPEN_JOBS = "SELECT CAST(COUNT(*) AS BIGINT) FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1) AND j.status = 'open'";
-    NEWS_OF = "SELECT a.id, a.status, j.title, COALESCE(j.hiring_name, e.name), e.kind FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id
+    WORKER_ITEMS = "SELECT a.id, a.status, j.title, COALESCE(j.hiring_name, e.name), e.kind FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id
                WHERE a.worker_id = $1 AND (a.status IN ('offered', 'interviewing') OR (a.status IN ('declined', 'not_selected') AND a.updated_at > $2)) ORDER BY a.updated_at DESC, a.id LIMIT 20";
-    HIRED = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts WHERE worker_id = $1";
+    COUNT_CONTRACTS = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts WHERE worker_id = $1";
     DRAFTS = "SELECT name FROM drafts WHERE user_id = $1 AND saved_at > $2 ORDER BY saved_at DESC, name LIMIT 10";
     JOB_TITLE = "SELECT title FROM jobs WHERE id = $1 AND status = 'open'";
 }
 
 /// Returns an employer's to-dos: replies by deadline, then fees, expiring jobs and offers without an answer.
-pub fn to_do_as_employer(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
+pub fn employer_todos(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
     let zone = site::store::zone(tx)?;
-    let mut actions = tx.all(WAITING, args![user], waiting)?;
+    let mut actions = tx.all(AWAITING_REPLY, args![user], reply_todo)?;
     actions.extend(tx.all(FEE_DUE, args![user], |row| {
         let (id, title): (i64, String) = (row.take()?, row.take()?);
         let body = "It’s ready, and goes live once the fee is paid.".to_owned();
         Ok(Todo { kind: "fee", title: format!("Post “{title}”"), body, href: format!("/jobs/{id}"), due: None })
     })?);
-    actions.extend(tx.all(EXPIRING, args![user, tx.now() + SOON], |row| {
+    actions.extend(tx.all(EXPIRING, args![user, tx.now() + REMINDER_LEAD], |row| {
         let (id, title, at): (i64, String, i64) = (row.take()?, row.take()?, row.take()?);
-        let title = format!("“{title}” expires on {}", clock::short_day(&zone, at));
+        let title = format!("“{title}” expires on {}", clock::format_short_day(&zone, at));
         let body = "Renew it, or close it so no one is left waiting.".to_owned();
         Ok(Todo { kind: "expiring", title, body, href: format!("/jobs/{id}"), due: Some(at) })
     })?);
-    actions.extend(tx.all(OFFERS_OUT, args![user], |row| {
+    actions.extend(tx.all(PENDING_OFFERS, args![user], |row| {
         let (id, title, name, at): (i64, String, String, i64) = (row.take()?, row.take()?, row.take()?, row.take()?);
-        let body = format!("You made the offer for “{title}” on {}.", clock::short_day(&zone, at));
+        let body = format!("You made the offer for “{title}” on {}.", clock::format_short_day(&zone, at));
         let title = format!("{} hasn’t answered yet", short_name(&name));
         Ok(Todo { kind: "offer_out", title, body, href: format!("/jobs/{id}/applicants?group=offer"), due: None })
     })?);
     Ok(actions)
 }
 
-fn waiting(row: &mut Row) -> Result<Todo> {
+fn reply_todo(row: &mut Row) -> Result<Todo> {
     let (id, title, count, due): (i64, String, i64, i64) = (row.take()?, row.take()?, row.take()?, row.take()?);
     let people = if count == 1 { "1 applicant".to_owned() } else { format!("{count} applicants") };
     Ok(Todo {
@@ -68,7 +68,7 @@ fn waiting(row: &mut Row) -> Result<Todo> {
 }
 
 /// Returns an employer's counts.
-pub fn employer_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
+pub fn employer_counts(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
     let counts = inbox::counts(tx, user, None, None)?;
     let figure = |kind, label, value, href| Figure { kind, label, value, href };
     Ok(vec![
@@ -80,8 +80,8 @@ pub fn employer_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
 }
 
 /// Returns a worker's to-dos: offers, interviews, then replies from the last week.
-pub fn to_do_as_worker(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
-    let mut actions = tx.all(NEWS_OF, args![user, tx.now() - NEWS], |row| {
+pub fn worker_todos(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
+    let mut actions = tx.all(WORKER_ITEMS, args![user, tx.now() - REPLY_SHOWN_FOR], |row| {
         let (id, status): (i64, String) = (row.take()?, row.take()?);
         let (job, name, kind): (String, String, String) = (row.take()?, row.take()?, row.take()?);
         let employer = if kind == "person" { short_name(&name) } else { name };
@@ -98,8 +98,8 @@ pub fn to_do_as_worker(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
 }
 
 /// Returns a worker's counts.
-pub fn worker_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
-    let rows = applications::my_counts(tx, user)?;
+pub fn worker_counts(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
+    let rows = applications::counts_for_worker(tx, user)?;
     let count = |group: MyGroup| {
         rows.iter().filter(|(status, _)| group.statuses().contains(status)).map(|(_, count)| count).sum()
     };
@@ -108,12 +108,17 @@ pub fn worker_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
         figure("under_way", "In progress", count(MyGroup::Active), "/my-jobs?tab=applied&group=active"),
         figure("offers", "Offers to answer", count(MyGroup::Offers), "/my-jobs?tab=applied&group=offers"),
         figure("answered", "Closed", count(MyGroup::Answered), "/my-jobs?tab=applied&group=answered"),
-        figure("hired", "Times hired", tx.one(HIRED, args![user], value)?, "/my-jobs?tab=applied&group=answered"),
+        figure(
+            "hired",
+            "Times hired",
+            tx.one(COUNT_CONTRACTS, args![user], value)?,
+            "/my-jobs?tab=applied&group=answered",
+        ),
     ])
 }
 
 /// Returns a to-do for each saved draft of an application or a job.
-pub fn drafts(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
+pub fn draft_todos(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
     let names: Vec<String> = tx.all(DRAFTS, args![user, tx.now() - drafts::TTL], value)?;
     let mut actions = Vec::new();
     for name in names {

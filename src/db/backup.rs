@@ -34,16 +34,16 @@ pub fn copy(connection: &Connection, target: &Path) -> Result<Report> {
         return Err(Error::Invalid(format!("{} already exists", target.display())));
     }
     // The copy gets its final name only once it is complete and verified.
-    let partial = open::beside(target, ".partial");
-    remove(&partial)?;
+    let partial = open::with_suffix(target, ".partial");
+    remove_if_exists(&partial)?;
     let name = partial.to_str().ok_or_else(|| Error::Invalid("the path is not UTF-8".to_owned()))?;
     connection.execute("VACUUM INTO $1", [name])?;
-    let outcome = private(&partial).and_then(|()| verify(&partial));
+    let outcome = restrict_permissions(&partial).and_then(|()| verify(&partial));
     if outcome.is_ok() {
         std::fs::File::open(&partial)?.sync_all()?;
         std::fs::rename(&partial, target)?;
     } else {
-        remove(&partial)?;
+        remove_if_exists(&partial)?;
     }
     outcome
 }
@@ -62,7 +62,7 @@ pub fn verify(path: &Path) -> Result<Report> {
     if schema > migrate::newest() {
         return Err(Error::NewerSchema { file: schema, known: migrate::newest() });
     }
-    Ok(Report { schema, bytes: std::fs::metadata(path)?.len(), rows: count(&connection)? })
+    Ok(Report { schema, bytes: std::fs::metadata(path)?.len(), rows: count_rows(&connection)? })
 }
 
 /// Runs `PRAGMA integrity_check` and `PRAGMA foreign_key_check`.
@@ -82,7 +82,7 @@ pub fn check(connection: &Connection) -> Result<()> {
     }
 }
 
-fn count(connection: &Connection) -> Result<Vec<(String, i64)>> {
+fn count_rows(connection: &Connection) -> Result<Vec<(String, i64)>> {
     let mut names = connection.prepare(
         "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'job_search_%' ORDER BY name",
     )?;
@@ -107,27 +107,27 @@ fn count(connection: &Connection) -> Result<Vec<(String, i64)>> {
 /// under its `.replaced-` name.
 pub fn restore(source: &Path, database: &Path, now: i64) -> Result<(Report, Option<PathBuf>)> {
     let report = verify(source)?;
-    let incoming = open::beside(database, ".incoming");
+    let incoming = open::with_suffix(database, ".incoming");
     std::fs::copy(source, &incoming)?;
-    private(&incoming)?;
+    restrict_permissions(&incoming)?;
     std::fs::File::open(&incoming)?.sync_all()?;
-    let aside = if database.exists() {
+    let replaced = if database.exists() {
         // Checkpoints the WAL, so the file set aside is complete by itself.
         open::open_existing(database)?.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")?;
-        let aside = open::beside(database, &format!(".replaced-{now}"));
-        std::fs::rename(database, &aside)?;
-        Some(aside)
+        let replaced = open::with_suffix(database, &format!(".replaced-{now}"));
+        std::fs::rename(database, &replaced)?;
+        Some(replaced)
     } else {
         None
     };
-    remove(&open::beside(database, "-wal"))?;
-    remove(&open::beside(database, "-shm"))?;
+    remove_if_exists(&open::with_suffix(database, "-wal"))?;
+    remove_if_exists(&open::with_suffix(database, "-shm"))?;
     std::fs::rename(&incoming, database)?;
-    Ok((report, aside))
+    Ok((report, replaced))
 }
 
 /// Backs up the database before an upgrade, to `backups/before-vN-TIME.db` next to it.
-pub(super) fn before_migration(connection: &Connection, path: &Path, to: i64, now: i64) -> Result<PathBuf> {
+pub(super) fn back_up_before_migration(connection: &Connection, path: &Path, to: i64, now: i64) -> Result<PathBuf> {
     let folder = path.parent().unwrap_or_else(|| Path::new(".")).join("backups");
     std::fs::create_dir_all(&folder)?;
     let target = folder.join(format!("before-v{to}-{now}.db"));
@@ -135,13 +135,13 @@ pub(super) fn before_migration(connection: &Connection, path: &Path, to: i64, no
     Ok(target)
 }
 
-fn private(path: &Path) -> Result<()> {
+fn restrict_permissions(path: &Path) -> Result<()> {
     use std::os::unix::fs::PermissionsExt;
     std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o600))?;
     Ok(())
 }
 
-fn remove(path: &Path) -> Result<()> {
+fn remove_if_exists(path: &Path) -> Result<()> {
     match std::fs::remove_file(path) {
         Err(e) if e.kind() != std::io::ErrorKind::NotFound => Err(e.into()),
         _ => Ok(()),

@@ -7,12 +7,12 @@ use rusqlite::Connection;
 use super::{Error, Options, Result, Tx, check_sqlite_version, migrate, open_existing, open_writer};
 
 /// A single connection on which a command runs its own transactions.
-pub struct Direct {
+pub struct SingleConnection {
     connection: Connection,
     options: Options,
 }
 
-impl Direct {
+impl SingleConnection {
     /// Opens the file, creating it if `create` is set, and migrates its schema.
     ///
     /// # Errors

@@ -65,7 +65,7 @@ pub fn run(connection: &mut Connection, path: &Path, now: i64) -> Result<()> {
         return Ok(());
     }
     if file > 0 {
-        let copy = backup::before_migration(connection, path, newest(), now)?;
+        let copy = backup::back_up_before_migration(connection, path, newest(), now)?;
         tracing::info!(from = file, to = newest(), backup = %copy.display(), "upgrading the database");
     }
     apply(connection, MIGRATIONS, now, &mut |_| {})

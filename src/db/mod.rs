@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 pub use arg::Arg;
-pub use direct::Direct;
+pub use direct::SingleConnection;
 pub use error::{Error, Result};
 pub use open::{Lock, check_sqlite_version, open_existing, open_writer};
 pub use row::{Row, value};
@@ -71,7 +71,7 @@ impl Default for Hooks {
 
 /// The context a transaction starts with.
 #[derive(Clone, Copy)]
-struct At {
+struct TxContext {
     now: i64,
     hooks: Hooks,
 }
@@ -112,8 +112,8 @@ impl Db {
         })))
     }
 
-    fn at(&self) -> At {
-        At { now: self.0.clock.now(), hooks: self.0.hooks }
+    fn at(&self) -> TxContext {
+        TxContext { now: self.0.clock.now(), hooks: self.0.hooks }
     }
 
     /// Returns the path of the database file.

@@ -8,18 +8,18 @@ use crossbeam_channel::{Receiver, Sender, TrySendError};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::{At, Error, Result, Tx, open};
+use super::{Error, Result, Tx, TxContext, open};
 
 /// Time limit of a read, including its wait in the queue; a longer one is interrupted.
 const DEADLINE: Duration = Duration::from_secs(5);
 /// Reads that may wait in a lane before it returns `Busy`.
-const QUEUE: usize = 512;
+const QUEUE_CAPACITY: usize = 512;
 /// SQLite virtual machine steps between checks of the deadline.
-const STEPS: i32 = 2_000;
+const PROGRESS_STEPS: i32 = 2_000;
 
 thread_local! {
     /// Deadline of the read this thread is running.
-    static STOP_AT: Cell<Option<Instant>> = const { Cell::new(None) };
+    static READ_DEADLINE: Cell<Option<Instant>> = const { Cell::new(None) };
 }
 
 type Task = Box<dyn FnOnce(&Connection) + Send>;
@@ -31,10 +31,11 @@ pub struct Lane {
 
 impl Lane {
     pub fn start(name: &str, path: &Path, threads: usize) -> Result<Self> {
-        let (queue, tasks) = crossbeam_channel::bounded(QUEUE);
+        let (queue, tasks) = crossbeam_channel::bounded(QUEUE_CAPACITY);
         for number in 0..threads {
             let mut connection = open::open_reader(path)?;
-            connection.progress_handler(STEPS, Some(|| STOP_AT.get().is_some_and(|at| Instant::now() > at)))?;
+            connection
+                .progress_handler(PROGRESS_STEPS, Some(|| READ_DEADLINE.get().is_some_and(|at| Instant::now() > at)))?;
             let tasks = Receiver::clone(&tasks);
             std::thread::Builder::new().name(format!("db-{name}-{number}")).spawn(move || {
                 for task in tasks {
@@ -46,7 +47,7 @@ impl Lane {
         Ok(Self { queue })
     }
 
-    pub async fn run<T, E, F>(&self, at: At, f: F) -> std::result::Result<T, E>
+    pub async fn run<T, E, F>(&self, at: TxContext, f: F) -> std::result::Result<T, E>
     where
         F: Fn(&mut Tx) -> std::result::Result<T, E> + Send + 'static,
         T: Send + 'static,
@@ -57,7 +58,7 @@ impl Lane {
         let task: Task = Box::new(move |connection| {
             // Skip the read if the client disconnected while it was queued.
             if !reply.is_closed() {
-                let _ = reply.send(run_until(connection, deadline, at, &f));
+                let _ = reply.send(run_with_deadline(connection, deadline, at, &f));
             }
         });
         match self.queue.try_send(task) {
@@ -70,30 +71,30 @@ impl Lane {
 }
 
 /// Runs a read in one transaction, so all its statements see the same snapshot.
-fn run_until<T, E: From<Error>>(
+fn run_with_deadline<T, E: From<Error>>(
     connection: &Connection,
     deadline: Instant,
-    at: At,
+    at: TxContext,
     f: impl Fn(&mut Tx) -> std::result::Result<T, E>,
 ) -> std::result::Result<T, E> {
     if Instant::now() > deadline {
         return Err(Error::Deadline.into());
     }
-    STOP_AT.set(Some(deadline));
+    READ_DEADLINE.set(Some(deadline));
     let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-        step(connection, "BEGIN")?;
+        execute_cached(connection, "BEGIN")?;
         let outcome = f(&mut Tx::new(connection, at.now, at.hooks));
-        step(connection, "COMMIT")?;
+        execute_cached(connection, "COMMIT")?;
         outcome
     }));
-    STOP_AT.set(None);
+    READ_DEADLINE.set(None);
     outcome.unwrap_or_else(|_| {
-        let _ = step(connection, "ROLLBACK");
+        let _ = execute_cached(connection, "ROLLBACK");
         Err(Error::Invalid("a read panicked".to_owned()).into())
     })
 }
 
-fn step(connection: &Connection, text: &str) -> Result<()> {
+fn execute_cached(connection: &Connection, text: &str) -> Result<()> {
     connection.prepare_cached(text)?.execute([])?;
     Ok(())
 }

@@ -7,10 +7,10 @@ use crate::events::Event;
 use crate::subject::{Access, Subject};
 
 /// Maximum nesting of events that trigger each other.
-const DEEPEST: u8 = 8;
+const MAX_EVENT_DEPTH: u8 = 8;
 
 /// Parameter names `$1 … $40`, so binding by name doesn't allocate.
-const NAMES: [&str; 40] = [
+const PARAMETER_NAMES: [&str; 40] = [
     "$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8", "$9", "$10", "$11", "$12", "$13", "$14", "$15", "$16", "$17",
     "$18", "$19", "$20", "$21", "$22", "$23", "$24", "$25", "$26", "$27", "$28", "$29", "$30", "$31", "$32", "$33",
     "$34", "$35", "$36", "$37", "$38", "$39", "$40",
@@ -38,9 +38,9 @@ impl<'c> Tx<'c> {
     /// Emits an event. Its reactions run immediately, in this transaction.
     ///
     /// # Errors
-    /// A reaction's error, or [`Error::Invalid`] if events trigger each other more than [`DEEPEST`] levels deep.
+    /// A reaction's error, or [`Error::Invalid`] if events trigger each other more than [`MAX_EVENT_DEPTH`] levels deep.
     pub fn emit(&mut self, event: Event) -> Result<()> {
-        if self.depth == DEEPEST {
+        if self.depth == MAX_EVENT_DEPTH {
             return Err(Error::Invalid(format!("events trigger each other endlessly: {event:?}")));
         }
         self.depth += 1;
@@ -56,8 +56,8 @@ impl<'c> Tx<'c> {
 
     fn prepare(&self, sql: Sql, args: &[Arg]) -> Result<CachedStatement<'_>> {
         let mut statement = self.connection.prepare_cached(sql.text())?;
-        for (name, arg) in NAMES.iter().zip(args) {
-            let index = statement.parameter_index(name)?.ok_or_else(|| missing(sql, name))?;
+        for (name, arg) in PARAMETER_NAMES.iter().zip(args) {
+            let index = statement.parameter_index(name)?.ok_or_else(|| missing_parameter(sql, name))?;
             statement.raw_bind_parameter(index, arg)?;
         }
         Ok(statement)
@@ -121,6 +121,6 @@ impl<'c> Tx<'c> {
     }
 }
 
-fn missing(sql: Sql, name: &str) -> Error {
+fn missing_parameter(sql: Sql, name: &str) -> Error {
     Error::Invalid(format!("{name} is not a parameter of: {}", sql.text()))
 }

@@ -7,18 +7,18 @@ use crossbeam_channel::{Receiver, Sender, TrySendError};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::{At, Error, Result, Tx};
+use super::{Error, Result, Tx, TxContext};
 
 /// Writes that may wait before the queue returns `Busy`.
-const QUEUE: usize = 1_024;
+const QUEUE_CAPACITY: usize = 1_024;
 /// Maximum number of writes per COMMIT.
-const BATCH: usize = 256;
+const MAX_BATCH: usize = 256;
 /// A write that waited longer than this in the queue is not started.
 const DEADLINE: Duration = Duration::from_secs(5);
 
 /// Receives the writer's connection, or the reason there is no transaction; returns the callback to run after COMMIT.
-type Task = Box<dyn FnOnce(Result<&Connection>) -> Answer + Send>;
-type Answer = Box<dyn FnOnce(Result<()>) + Send>;
+type Task = Box<dyn FnOnce(Result<&Connection>) -> Reply + Send>;
+type Reply = Box<dyn FnOnce(Result<()>) + Send>;
 
 enum Message {
     Run(Task),
@@ -36,9 +36,10 @@ pub struct Writer {
 
 impl Writer {
     pub fn start(connection: Connection) -> Result<Self> {
-        let (sender, messages) = crossbeam_channel::bounded(QUEUE);
-        let thread =
-            std::thread::Builder::new().name("db-writer".to_owned()).spawn(move || serve(&connection, &messages))?;
+        let (sender, messages) = crossbeam_channel::bounded(QUEUE_CAPACITY);
+        let thread = std::thread::Builder::new()
+            .name("db-writer".to_owned())
+            .spawn(move || run_writer(&connection, &messages))?;
         Ok(Self { queue: Queue(sender), thread })
     }
 
@@ -54,7 +55,7 @@ impl Writer {
 }
 
 impl Queue {
-    pub async fn run<T, E, F>(&self, at: At, f: F) -> std::result::Result<T, E>
+    pub async fn run<T, E, F>(&self, at: TxContext, f: F) -> std::result::Result<T, E>
     where
         F: Fn(&mut Tx) -> std::result::Result<T, E> + Send + 'static,
         T: Send + 'static,
@@ -81,9 +82,9 @@ impl Queue {
     }
 }
 
-fn serve(connection: &Connection, messages: &Receiver<Message>) {
+fn run_writer(connection: &Connection, messages: &Receiver<Message>) {
     while let Ok(Message::Run(first)) = messages.recv() {
-        if batch(connection, first, messages) {
+        if run_batch(connection, first, messages) {
             break;
         }
     }
@@ -93,16 +94,16 @@ fn serve(connection: &Connection, messages: &Receiver<Message>) {
 }
 
 /// Runs the queued writes in one transaction; returns whether the writer was asked to close.
-fn batch(connection: &Connection, first: Task, messages: &Receiver<Message>) -> bool {
-    if let Err(e) = step(connection, "BEGIN IMMEDIATE") {
+fn run_batch(connection: &Connection, first: Task, messages: &Receiver<Message>) -> bool {
+    if let Err(e) = execute_cached(connection, "BEGIN IMMEDIATE") {
         first(Err(e))(Ok(()));
         return false;
     }
-    let mut answers = vec![first(Ok(connection))];
+    let mut replies = vec![first(Ok(connection))];
     let mut closing = false;
-    while answers.len() < BATCH && !connection.is_autocommit() {
+    while replies.len() < MAX_BATCH && !connection.is_autocommit() {
         match messages.try_recv() {
-            Ok(Message::Run(task)) => answers.push(task(Ok(connection))),
+            Ok(Message::Run(task)) => replies.push(task(Ok(connection))),
             Ok(Message::Close) => closing = true,
             Err(_) => break,
         }
@@ -113,8 +114,8 @@ fn batch(connection: &Connection, first: Task, messages: &Receiver<Message>) -> 
     // On a full disk SQLite rolls back the whole transaction by itself, so no write of the batch is stored.
     let committed = if connection.is_autocommit() { Err(Error::Full) } else { commit(connection) };
     let failed = committed.is_err();
-    for answer in answers {
-        answer(if failed { Err(Error::Full) } else { Ok(()) });
+    for reply in replies {
+        reply(if failed { Err(Error::Full) } else { Ok(()) });
     }
     closing
 }
@@ -122,10 +123,10 @@ fn batch(connection: &Connection, first: Task, messages: &Receiver<Message>) -> 
 /// Commits, and exits the process on any failure but a full disk: after another I/O error the state of the disk is
 /// unknown, and a retry could falsely succeed because fsync reports an error only once.
 fn commit(connection: &Connection) -> Result<()> {
-    match step(connection, "COMMIT") {
+    match execute_cached(connection, "COMMIT") {
         Ok(()) => Ok(()),
         Err(Error::Full) => {
-            let _ = step(connection, "ROLLBACK");
+            let _ = execute_cached(connection, "ROLLBACK");
             Err(Error::Full)
         }
         Err(e) => {
@@ -137,38 +138,38 @@ fn commit(connection: &Connection) -> Result<()> {
 
 fn in_savepoint<T, E: From<Error>>(
     connection: &Connection,
-    at: At,
+    at: TxContext,
     f: &impl Fn(&mut Tx) -> std::result::Result<T, E>,
 ) -> std::result::Result<T, E> {
     // Debug builds run every closure twice, so tests catch those that keep state or read a clock.
     if cfg!(debug_assertions) {
-        step(connection, "SAVEPOINT rehearsal")?;
-        let _ = guarded(connection, at, f);
-        step(connection, "ROLLBACK TO rehearsal")?;
-        step(connection, "RELEASE rehearsal")?;
+        execute_cached(connection, "SAVEPOINT rehearsal")?;
+        let _ = catch_panic(connection, at, f);
+        execute_cached(connection, "ROLLBACK TO rehearsal")?;
+        execute_cached(connection, "RELEASE rehearsal")?;
     }
-    step(connection, "SAVEPOINT write")?;
-    let outcome = guarded(connection, at, f);
+    execute_cached(connection, "SAVEPOINT write")?;
+    let outcome = catch_panic(connection, at, f);
     if connection.is_autocommit() {
         return outcome;
     }
     if outcome.is_err() {
-        step(connection, "ROLLBACK TO write")?;
+        execute_cached(connection, "ROLLBACK TO write")?;
     }
-    step(connection, "RELEASE write")?;
+    execute_cached(connection, "RELEASE write")?;
     outcome
 }
 
-fn guarded<T, E: From<Error>>(
+fn catch_panic<T, E: From<Error>>(
     connection: &Connection,
-    at: At,
+    at: TxContext,
     f: &impl Fn(&mut Tx) -> std::result::Result<T, E>,
 ) -> std::result::Result<T, E> {
     std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| f(&mut Tx::new(connection, at.now, at.hooks))))
         .unwrap_or_else(|_| Err(Error::Invalid("a write panicked".to_owned()).into()))
 }
 
-fn step(connection: &Connection, text: &str) -> Result<()> {
+fn execute_cached(connection: &Connection, text: &str) -> Result<()> {
     connection.prepare_cached(text)?.execute([])?;
     Ok(())
 }

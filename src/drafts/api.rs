@@ -10,14 +10,14 @@ use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Tx};
 use crate::identity::Me;
-use crate::web::{Error, Nothing, Path, Result};
+use crate::web::{Error, NoBody, Path, Result};
 use crate::{args, statements};
 
 /// Maximum number of drafts per person; saving another one deletes the oldest.
-const MOST: i64 = 50;
+const MAX_DRAFTS: i64 = 50;
 /// Maximum size of a draft in bytes, as JSON.
-const LARGEST: usize = 65_536;
-const NAME: usize = 60;
+const MAX_BYTES: usize = 65_536;
+const MAX_NAME_BYTES: usize = 60;
 
 statements! {
     FIND = "SELECT body, saved_at FROM drafts WHERE user_id = $1 AND name = $2 AND saved_at > $3";
@@ -25,7 +25,7 @@ statements! {
             ON CONFLICT (user_id, name) DO UPDATE SET body = excluded.body, saved_at = excluded.saved_at";
     TRIM = "DELETE FROM drafts WHERE user_id = $1 AND name NOT IN
             (SELECT name FROM drafts WHERE user_id = $1 ORDER BY saved_at DESC, name LIMIT $2)";
-    DROP = "DELETE FROM drafts WHERE user_id = $1 AND name = $2";
+    DELETE = "DELETE FROM drafts WHERE user_id = $1 AND name = $2";
     SWEEP = "DELETE FROM drafts WHERE saved_at <= $1";
 }
 
@@ -70,32 +70,32 @@ pub async fn get(State(app): State<App>, me: Me, Path(name): Path<String>) -> Re
 pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write: Write<Keep>) -> Result<Response> {
     check_name(&name)?;
     let body = serde_json::to_string(&write.body.value).map_err(|_| Error::internal())?;
-    if body.len() > LARGEST {
+    if body.len() > MAX_BYTES {
         return Err(Error::unprocessable("too_long", "This draft is too long to save to your account."));
     }
     write
         .ok(&app, move |tx, _| {
             let now = tx.now();
             tx.run(SAVE, args![me.id, &name, &body, now])?;
-            tx.run(TRIM, args![me.id, MOST])?;
+            tx.run(TRIM, args![me.id, MAX_DRAFTS])?;
             Ok(Draft { value: None, saved_at: Some(now) })
         })
         .await
 }
 
 /// Deletes a draft; succeeds even when there is none.
-#[utoipa::path(delete, path = "/api/drafts/{name}", operation_id = "drafts_delete", tag = "drafts", params(("name" = String, Path)), request_body = Nothing, responses(
+#[utoipa::path(delete, path = "/api/drafts/{name}", operation_id = "drafts_delete", tag = "drafts", params(("name" = String, Path)), request_body = NoBody, responses(
     (status = 200, body = Draft)))]
 pub async fn delete(
     State(app): State<App>,
     me: Me,
     Path(name): Path<String>,
-    write: Write<Nothing>,
+    write: Write<NoBody>,
 ) -> Result<Response> {
     check_name(&name)?;
     write
         .ok(&app, move |tx, _| {
-            tx.run(DROP, args![me.id, &name])?;
+            tx.run(DELETE, args![me.id, &name])?;
             Ok(Draft { value: None, saved_at: None })
         })
         .await
@@ -103,9 +103,9 @@ pub async fn delete(
 
 /// Rejects a malformed name with 404; names look like `post-job` or `apply:12`.
 fn check_name(name: &str) -> Result<()> {
-    let fits = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'-' | b':');
-    let known = !name.is_empty() && name.len() <= NAME && name.bytes().all(fits);
-    known.then_some(()).ok_or_else(Error::not_found)
+    let allowed = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'-' | b':');
+    let valid = !name.is_empty() && name.len() <= MAX_NAME_BYTES && name.bytes().all(allowed);
+    valid.then_some(()).ok_or_else(Error::not_found)
 }
 
 /// Deletes expired drafts.

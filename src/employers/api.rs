@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::model::{ABOUT, Employer, MyEmployer, NAME, NewEmployer, PLACE, Rights};
+use super::model::{Employer, MAX_ABOUT_CHARS, MAX_NAME_CHARS, MAX_PLACE_CHARS, MyEmployer, NewEmployer, Rights};
 use super::rights;
 use super::store;
 use crate::app::App;
@@ -18,13 +18,13 @@ use crate::web::patch::{Patch, patch};
 use crate::web::{Error, List, Path, Result, Validator};
 
 /// A person who is a member of this many employers cannot create another.
-const MOST: i64 = 20;
+const MAX_EMPLOYERS: i64 = 20;
 
 /// Lists the employers that the caller is a member of, with the caller's permissions.
 #[utoipa::path(get, path = "/api/employers", operation_id = "employers_mine", tag = "employers", responses(
     (status = 200, body = List<MyEmployer>)))]
-pub async fn mine(State(app): State<App>, me: Me) -> Result<axum::Json<List<MyEmployer>>> {
-    let items = app.db.read(move |tx| store::mine(tx, me.id)).await.map_err(Error::from)?;
+pub async fn list_mine(State(app): State<App>, me: Me) -> Result<axum::Json<List<MyEmployer>>> {
+    let items = app.db.read(move |tx| store::list_for_user(tx, me.id)).await.map_err(Error::from)?;
     Ok(axum::Json(List::whole(items)))
 }
 
@@ -36,8 +36,8 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<NewEmployer>) -
         .created(&app, move |tx, new| {
             let mut checks = Validator::default();
             new.check(&mut checks);
-            checks.done()?;
-            if store::count_mine(tx, me.id)? >= MOST {
+            checks.finish()?;
+            if store::count_for_user(tx, me.id)? >= MAX_EMPLOYERS {
                 return Err(Error::conflict(
                     "too_many_employers",
                     "You’re already a member of 20 employers, which is the limit.",
@@ -62,10 +62,10 @@ pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) ->
 /// 404 when it does not exist.
 pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Employer> {
     let rights = match caller.id() {
-        Some(user) => Some(rights::find(tx, id, user)?).filter(|rights| rights.any()),
+        Some(user) => Some(rights::find(tx, id, user)?).filter(|rights| rights.is_member()),
         None => None,
     };
-    let found = if rights.is_some() { store::find(tx, id)? } else { store::shown(tx, id)? };
+    let found = if rights.is_some() { store::find(tx, id)? } else { store::find_public(tx, id)? };
     let employer = found.ok_or_else(Error::not_found)?;
     Ok(Employer { rights, ..employer })
 }
@@ -91,12 +91,12 @@ pub struct Change {
 
 impl Change {
     fn apply(&self, employer: Employer) -> Employer {
-        let or = |new: &Option<String>, old: String| new.clone().unwrap_or(old);
+        let or_old = |new: &Option<String>, old: String| new.clone().unwrap_or(old);
         Employer {
-            name: or(&self.name, employer.name),
-            about: or(&self.about, employer.about),
-            city: or(&self.city, employer.city),
-            state: or(&self.state, employer.state),
+            name: or_old(&self.name, employer.name),
+            about: or_old(&self.about, employer.about),
+            city: or_old(&self.city, employer.city),
+            state: or_old(&self.state, employer.state),
             ..employer
         }
     }
@@ -105,19 +105,19 @@ impl Change {
 /// Edits an employer's public page.
 #[utoipa::path(patch, path = "/api/employers/{id}", operation_id = "employers_change", tag = "employers", params(("id" = i64, Path)), request_body = Change, responses(
     (status = 200, body = Employer)))]
-pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
+pub async fn edit(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {
             let employer = view(tx, &step.caller(), step.id)?;
-            let relations = manager(employer.rights);
+            let relations = manager_relations(employer.rights);
             step.check(&Target { relations, state: "", visible: true })?;
             let changed = change.apply(employer);
             let mut checks = Validator::default();
-            checks.text(&changed.name, NAME, "name", "Enter a name.");
-            checks.at_most(&changed.about, ABOUT, "about");
-            checks.at_most(&changed.city, PLACE, "city");
-            checks.at_most(&changed.state, PLACE, "state");
-            checks.done()?;
+            checks.text(&changed.name, MAX_NAME_CHARS, "name", "Enter a name.");
+            checks.at_most(&changed.about, MAX_ABOUT_CHARS, "about");
+            checks.at_most(&changed.city, MAX_PLACE_CHARS, "city");
+            checks.at_most(&changed.state, MAX_PLACE_CHARS, "state");
+            checks.finish()?;
             store::update(tx, &changed)?;
             if let Some(photo) = &change.photo {
                 let file = own_photo(tx, step.me.id, photo.as_deref())?;
@@ -130,12 +130,12 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
 
 fn own_photo(tx: &mut Tx, user: i64, token: Option<&str>) -> Result<Option<i64>> {
     let Some(token) = token else { return Ok(None) };
-    let gone = || Error::unprocessable("unknown_file", "This file no longer exists. Choose it again.");
-    files::store::own(tx, token, user, Kind::Photo)?.ok_or_else(gone).map(Some)
+    let missing = || Error::unprocessable("unknown_file", "This file no longer exists. Choose it again.");
+    files::store::find_own(tx, token, user, Kind::Photo)?.ok_or_else(missing).map(Some)
 }
 
 /// Returns the policy relations of a member with these permissions: `Owner` for a manager, otherwise none.
 #[must_use]
-pub fn manager(rights: Option<Rights>) -> &'static [Relation] {
+pub fn manager_relations(rights: Option<Rights>) -> &'static [Relation] {
     if rights.is_some_and(Rights::manages) { &[Relation::Owner] } else { &[] }
 }

@@ -6,10 +6,10 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::members::managed;
-use super::model::{Invitation, Rights, shown_name};
+use super::members::check_manages;
+use super::model::{Invitation, Rights, public_name};
 use super::rights;
-use super::store::invitations::{Found, New};
+use super::store::invitations::{FoundInvitation, NewInvitation};
 use super::store::{self, invitations, members};
 use crate::accounts::store as accounts;
 use crate::app::App;
@@ -19,18 +19,18 @@ use crate::db::Tx;
 use crate::identity;
 use crate::identity::model::short_name;
 use crate::identity::{Me, caller};
-use crate::notifications::store::{Note, push};
+use crate::notifications::store::{NewNotification, send};
 use crate::policy::Step;
-use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::limits::Limit;
-use crate::web::{Error, Json, List, Nothing, Path, Result, Validator, token};
+use crate::web::user_agent::BrowserLabel;
+use crate::web::{Error, Json, List, NoBody, Path, Result, Validator, token};
 
 /// An invitation link expires after this long.
-const LIVES: i64 = 7 * DAY;
+const VALIDITY: i64 = 7 * DAY;
 /// Maximum number of members and open invitations per employer.
-const MOST: i64 = 50;
-const LABEL: usize = 100;
+const MAX_MEMBERS: i64 = 50;
+const MAX_LABEL_CHARS: usize = 100;
 
 /// A new invitation.
 #[derive(Deserialize, ToSchema)]
@@ -62,29 +62,29 @@ pub async fn invite(
     step: Step,
     Json(body): Json<Invite>,
 ) -> Result<(StatusCode, axum::Json<Invited>)> {
-    let (text, hash) = token::new();
-    let expires_at = app.clock.now() + LIVES;
+    let (text, hash) = token::secret();
+    let expires_at = app.clock.now() + VALIDITY;
     let invitation = app
         .db
         .write(move |tx| {
-            managed(tx, &step)?;
+            check_manages(tx, &step)?;
             let mut checks = Validator::default();
-            checks.text(&body.label, LABEL, "label", "Say who the link is for.");
+            checks.text(&body.label, MAX_LABEL_CHARS, "label", "Say who the link is for.");
             body.rights.check(&mut checks);
-            checks.done()?;
-            let open = i64::try_from(invitations::list(tx, step.id)?.len()).unwrap_or(MOST);
-            if open + members::count(tx, step.id)? >= MOST {
+            checks.finish()?;
+            let open = i64::try_from(invitations::list(tx, step.id)?.len()).unwrap_or(MAX_MEMBERS);
+            if open + members::count(tx, step.id)? >= MAX_MEMBERS {
                 return Err(Error::conflict(
                     "too_many_invitations",
                     "An employer can have up to 50 members and open invitations.",
                 ));
             }
-            let new = New {
+            let new = NewInvitation {
                 hash: &hash,
                 employer: step.id,
                 label: &body.label,
                 rights: body.rights,
-                by: step.me.id,
+                inviter: step.me.id,
                 expires_at,
             };
             Ok(invitations::insert(tx, &new)?)
@@ -105,7 +105,7 @@ pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<
     let found = app
         .db
         .read(move |tx| {
-            managed(tx, &step)?;
+            check_manages(tx, &step)?;
             list_of(tx, step.id)
         })
         .await?;
@@ -119,11 +119,11 @@ pub async fn revoke(
     State(app): State<App>,
     step: Step,
     Path((_, invitation)): Path<(i64, i64)>,
-    write: Write<Nothing>,
+    write: Write<NoBody>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            managed(tx, &step)?;
+            check_manages(tx, &step)?;
             if !invitations::remove(tx, step.id, invitation)? {
                 return Err(Error::not_found());
             }
@@ -136,7 +136,7 @@ pub async fn revoke(
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = InvitationLink)]
-pub struct Link {
+pub struct InvitationToken {
     #[schema(max_length = 100)]
     token: String,
 }
@@ -145,7 +145,7 @@ pub struct Link {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = InvitationOffer)]
-pub struct Offer {
+pub struct InvitationOffer {
     /// The employer's id.
     employer_id: i64,
     /// Name of the employer.
@@ -156,17 +156,21 @@ pub struct Offer {
     rights: Rights,
 }
 
-fn offer(tx: &mut Tx, found: &Found) -> Result<Offer> {
+fn offer(tx: &mut Tx, found: &FoundInvitation) -> Result<InvitationOffer> {
     let employer = store::find(tx, found.employer)?.ok_or_else(Error::not_found)?;
-    let invited_by = short_name(&found.by_name);
-    let name = shown_name(&employer.name, employer.kind);
-    Ok(Offer { employer_id: employer.id, employer: name, invited_by, rights: found.rights })
+    let invited_by = short_name(&found.inviter_name);
+    let name = public_name(&employer.name, employer.kind);
+    Ok(InvitationOffer { employer_id: employer.id, employer: name, invited_by, rights: found.rights })
 }
 
 /// Returns what an invitation link offers. A POST, so that the token appears in no URL.
-#[utoipa::path(post, path = "/api/employer-invitations/read", operation_id = "invitations_read", tag = "employers", request_body = Link, responses(
-    (status = 200, body = Offer), (status = 404), (status = 429)))]
-pub async fn read(State(app): State<App>, client: Client, Json(link): Json<Link>) -> Result<axum::Json<Offer>> {
+#[utoipa::path(post, path = "/api/employer-invitations/read", operation_id = "invitations_read", tag = "employers", request_body = InvitationToken, responses(
+    (status = 200, body = InvitationOffer), (status = 404), (status = 429)))]
+pub async fn preview(
+    State(app): State<App>,
+    client: Client,
+    Json(link): Json<InvitationToken>,
+) -> Result<axum::Json<InvitationOffer>> {
     app.limits.check(Limit::Token, client)?;
     let hash = token::hash(&link.token);
     let read = app
@@ -182,50 +186,50 @@ pub async fn read(State(app): State<App>, client: Client, Json(link): Json<Link>
 /// Accepts an invitation: adds the link's permissions to those the caller already has.
 ///
 /// The session is replaced because the caller's privileges change.
-#[utoipa::path(post, path = "/api/employer-invitations/accept", operation_id = "invitations_accept", tag = "employers", request_body = Link, responses(
-    (status = 200, body = Offer), (status = 404), (status = 429)))]
+#[utoipa::path(post, path = "/api/employer-invitations/accept", operation_id = "invitations_accept", tag = "employers", request_body = InvitationToken, responses(
+    (status = 200, body = InvitationOffer), (status = 404), (status = 429)))]
 pub async fn accept(
     State(app): State<App>,
     client: Client,
-    agent: Agent,
+    agent: BrowserLabel,
     me: Me,
-    Json(link): Json<Link>,
+    Json(link): Json<InvitationToken>,
 ) -> Result<Response> {
     app.limits.check(Limit::Token, client)?;
     let hash = token::hash(&link.token);
-    let sid = token::new();
-    let taken = app
+    let session = token::secret();
+    let accepted = app
         .db
         .write(move |tx| {
             let found = invitations::find(tx, &hash)?.ok_or_else(Error::not_found)?;
             // Writes run one at a time, so a second acceptance no longer finds the invitation.
             invitations::remove(tx, found.employer, found.id)?;
             let offer = offer(tx, &found)?;
-            let held = rights::find(tx, found.employer, me.id)?;
-            members::set(tx, found.employer, me.id, held.and(found.rights))?;
-            identity::store::let_hire(tx, me.id)?;
+            let existing = rights::find(tx, found.employer, me.id)?;
+            members::set(tx, found.employer, me.id, existing.union(found.rights))?;
+            identity::store::grant_hiring_role(tx, me.id)?;
             identity::sessions::end(tx, &me.session)?;
-            caller::start(tx, me.id, &sid.1, &agent)?;
-            tell(tx, &found, me.id, &offer.employer)?;
+            caller::start(tx, me.id, &session.1, &agent)?;
+            notify_inviter(tx, &found, me.id, &offer.employer)?;
             Ok::<_, Error>(offer)
         })
         .await?;
-    let cookie = [(header::SET_COOKIE, caller::cookie(&app.origin, &sid.0))];
-    Ok((StatusCode::OK, AppendHeaders(cookie), axum::Json(taken)).into_response())
+    let cookie = [(header::SET_COOKIE, caller::cookie(&app.origin, &session.0))];
+    Ok((StatusCode::OK, AppendHeaders(cookie), axum::Json(accepted)).into_response())
 }
 
 /// Notifies the inviter.
-fn tell(tx: &mut Tx, found: &Found, user: i64, employer: &str) -> Result<()> {
-    if found.by == user {
+fn notify_inviter(tx: &mut Tx, found: &FoundInvitation, user: i64, employer: &str) -> Result<()> {
+    if found.inviter == user {
         return Ok(());
     }
     let name = accounts::user(tx, user)?.name;
-    let note = Note {
+    let note = NewNotification {
         kind: "member_joined",
         topic: None,
         title: &format!("{name} joined {employer}"),
         body: &format!("They accepted your invitation for “{}”.", found.label),
         href: &format!("/settings/employers/{}", found.employer),
     };
-    Ok(push(tx, found.by, &note)?)
+    Ok(send(tx, found.inviter, &note)?)
 }

@@ -12,22 +12,22 @@ use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::policy::{Relation, Step, Target};
-use crate::web::{Error, List, Nothing, Path, Result, Validator};
+use crate::web::{Error, List, NoBody, Path, Result, Validator};
 
 /// Returns the caller's permissions for the employer if the policy allows the step; `allowed` decides which members
 /// count as owners.
 ///
 /// # Errors
 /// 404 for non-members, 403 for members without the permission.
-pub fn checked(tx: &mut Tx, step: &Step, allowed: impl Fn(Rights) -> bool) -> Result<Rights> {
+pub fn check_step(tx: &mut Tx, step: &Step, allowed: impl Fn(Rights) -> bool) -> Result<Rights> {
     let rights = rights::find(tx, step.id, step.me.id)?;
     let relations: &[Relation] = match rights {
-        rights if !rights.any() => &[],
+        rights if !rights.is_member() => &[],
         rights if allowed(rights) => &[Relation::Viewer, Relation::Owner],
         _ => &[Relation::Viewer],
     };
-    step.check(&Target { relations, state: "", visible: rights.any() })?;
-    if rights.any() { Ok(rights) } else { Err(Error::not_found()) }
+    step.check(&Target { relations, state: "", visible: rights.is_member() })?;
+    if rights.is_member() { Ok(rights) } else { Err(Error::not_found()) }
 }
 
 fn list_of(tx: &mut Tx, employer: i64) -> Result<List<Member>> {
@@ -41,7 +41,7 @@ pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<
     let members = app
         .db
         .read(move |tx| {
-            checked(tx, &step, |_| false)?;
+            check_step(tx, &step, |_| false)?;
             list_of(tx, step.id)
         })
         .await?;
@@ -67,16 +67,16 @@ pub async fn change(
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {
-            managed(tx, &step)?;
+            check_manages(tx, &step)?;
             let mut checks = Validator::default();
             change.rights.check(&mut checks);
-            checks.done()?;
-            let had = rights::find(tx, step.id, user)?;
-            if !had.any() {
+            checks.finish()?;
+            let current = rights::find(tx, step.id, user)?;
+            if !current.is_member() {
                 return Err(Error::not_found());
             }
             if !change.rights.manages() {
-                keep_a_manager(tx, step.id, had)?;
+                check_not_last_manager(tx, step.id, current)?;
             }
             members::set(tx, step.id, user, change.rights)?;
             list_of(tx, step.id)
@@ -91,20 +91,20 @@ pub async fn remove(
     State(app): State<App>,
     step: Step,
     Path((_, user)): Path<(i64, i64)>,
-    write: Write<Nothing>,
+    write: Write<NoBody>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            let leaves = step.me.id == user;
-            checked(tx, &step, |rights| leaves || rights.manages())?;
-            let had = rights::find(tx, step.id, user)?;
-            if !had.any() {
+            let leaving = step.me.id == user;
+            check_step(tx, &step, |rights| leaving || rights.manages())?;
+            let current = rights::find(tx, step.id, user)?;
+            if !current.is_member() {
                 return Err(Error::not_found());
             }
-            keep_a_manager(tx, step.id, had)?;
+            check_not_last_manager(tx, step.id, current)?;
             members::remove(tx, step.id, user)?;
             // Members who leave no longer see who the others are.
-            if leaves {
+            if leaving {
                 return Ok(List::whole(Vec::new()));
             }
             list_of(tx, step.id)
@@ -113,8 +113,8 @@ pub async fn remove(
 }
 
 /// Rejects a change that leaves no manager, because nobody could change the employer after that.
-fn keep_a_manager(tx: &mut Tx, employer: i64, loses: Rights) -> Result<()> {
-    if loses.manages() && members::count_managers(tx, employer)? < 2 {
+fn check_not_last_manager(tx: &mut Tx, employer: i64, lost: Rights) -> Result<()> {
+    if lost.manages() && members::count_managers(tx, employer)? < 2 {
         return Err(Error::conflict(
             "last_manager",
             "Someone has to have all permissions. Give them to another member first.",
@@ -126,7 +126,7 @@ fn keep_a_manager(tx: &mut Tx, employer: i64, loses: Rights) -> Result<()> {
 /// Checks that the caller manages the employer.
 ///
 /// # Errors
-/// As [`checked`].
-pub fn managed(tx: &mut Tx, step: &Step) -> Result<()> {
-    checked(tx, step, Rights::manages).map(drop)
+/// As [`check_step`].
+pub fn check_manages(tx: &mut Tx, step: &Step) -> Result<()> {
+    check_step(tx, step, Rights::manages).map(drop)
 }

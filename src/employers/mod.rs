@@ -16,12 +16,12 @@ use crate::app::App;
 /// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
-        .routes(routes!(api::mine, api::create))
-        .routes(routes!(api::get, api::change))
+        .routes(routes!(api::list_mine, api::create))
+        .routes(routes!(api::get, api::edit))
         .routes(routes!(members::list))
         .routes(routes!(members::change, members::remove))
         .routes(routes!(invitations::list, invitations::invite))
         .routes(routes!(invitations::revoke))
-        .routes(routes!(invitations::read))
+        .routes(routes!(invitations::preview))
         .routes(routes!(invitations::accept))
 }

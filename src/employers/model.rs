@@ -8,11 +8,11 @@ use crate::string_enum;
 use crate::web::Validator;
 
 /// Maximum length of an employer's name, in characters.
-pub const NAME: usize = 100;
+pub const MAX_NAME_CHARS: usize = 100;
 /// Maximum length of an employer's description, in characters.
-pub const ABOUT: usize = 4_000;
+pub const MAX_ABOUT_CHARS: usize = 4_000;
 /// Maximum length of a town's or state's name, in characters.
-pub const PLACE: usize = 100;
+pub const MAX_PLACE_CHARS: usize = 100;
 
 string_enum! {
     /// Type of employer.
@@ -65,25 +65,25 @@ impl Rights {
 
     /// Returns whether any permission is set; every member has at least one.
     #[must_use]
-    pub fn any(self) -> bool {
+    pub fn is_member(self) -> bool {
         self != Self::default()
     }
 
     /// Returns whether the member may view the applications to its jobs.
     #[must_use]
-    pub const fn reads_applications(self) -> bool {
+    pub const fn can_view_applications(self) -> bool {
         self.hire || self.view
     }
 
     /// Returns whether the member may view its posting fees.
     #[must_use]
-    pub const fn reads_fees(self) -> bool {
+    pub const fn can_view_fees(self) -> bool {
         self.post || self.pay
     }
 
     /// Returns the union of both.
     #[must_use]
-    pub const fn and(self, other: Self) -> Self {
+    pub const fn union(self, other: Self) -> Self {
         Self {
             post: self.post || other.post,
             hire: self.hire || other.hire,
@@ -94,7 +94,7 @@ impl Rights {
 
     /// Validates permissions to be granted: at least one.
     pub fn check(self, checks: &mut Validator) {
-        checks.require(self.any(), "rights", "Choose at least one permission.");
+        checks.require(self.is_member(), "rights", "Choose at least one permission.");
     }
 }
 
@@ -194,7 +194,7 @@ pub struct Invitation {
 
 /// Returns the name as non-members see it: first name and last initial for a person.
 #[must_use]
-pub fn shown_name(name: &str, kind: Kind) -> String {
+pub fn public_name(name: &str, kind: Kind) -> String {
     if kind == Kind::Person { short_name(name) } else { name.to_owned() }
 }
 
@@ -213,6 +213,6 @@ impl NewEmployer {
     /// Validates the new employer.
     pub fn check(&self, checks: &mut Validator) {
         checks.require(self.kind != Kind::Person, "kind", "Choose a business or an organization.");
-        checks.text(&self.name, NAME, "name", "Enter a name.");
+        checks.text(&self.name, MAX_NAME_CHARS, "name", "Enter a name.");
     }
 }

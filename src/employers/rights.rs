@@ -2,30 +2,30 @@
 
 use super::model::{Right, Rights};
 use crate::db::{Result, Tx, value};
-use crate::notifications::store::{Note, push};
+use crate::notifications::store::{NewNotification, send};
 use crate::{args, statements};
 
 statements! {
     FIND = "SELECT can_post, can_hire, can_pay, can_view FROM employer_members WHERE employer_id = $1 AND user_id = $2";
-    HIRING = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_hire = 1 ORDER BY user_id LIMIT 100";
+    MEMBERS_WHO_HIRE = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_hire = 1 ORDER BY user_id LIMIT 100";
     PAYING = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND (can_post = 1 OR can_pay = 1) ORDER BY user_id LIMIT 100";
-    POSTING = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_post = 1 ORDER BY user_id LIMIT 100";
+    MEMBERS_WHO_POST = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_post = 1 ORDER BY user_id LIMIT 100";
 }
 
 /// Returns a person's permissions for an employer: none unless they are a member.
 pub fn find(tx: &mut Tx, employer: i64, user: i64) -> Result<Rights> {
-    Ok(tx.find(FIND, args![employer, user], super::store::rights)?.unwrap_or_default())
+    Ok(tx.find(FIND, args![employer, user], super::store::read_rights)?.unwrap_or_default())
 }
 
 /// Notifies every member of an employer who has the permission.
-pub fn notify(tx: &mut Tx, employer: i64, right: Right, note: &Note) -> Result<()> {
+pub fn notify(tx: &mut Tx, employer: i64, right: Right, note: &NewNotification) -> Result<()> {
     let members = match right {
         Right::Pay => PAYING,
-        Right::Post => POSTING,
-        Right::Hire => HIRING,
+        Right::Post => MEMBERS_WHO_POST,
+        Right::Hire => MEMBERS_WHO_HIRE,
     };
     for user in tx.all(members, args![employer], value)? {
-        push(tx, user, note)?;
+        send(tx, user, note)?;
     }
     Ok(())
 }

@@ -11,21 +11,21 @@ statements! {
 
 /// The track record of one employer.
 #[derive(Clone, Copy, Debug)]
-pub struct Figures {
+pub struct TrackRecordRow {
     /// Id of the employer.
     pub employer: i64,
     /// Number of jobs that were filled, closed or expired.
-    pub ended: i64,
+    pub jobs_ended: i64,
     /// Number of those with at least one hire.
-    pub hired: i64,
+    pub jobs_hired: i64,
     /// Median time to the first reply, in milliseconds; `None` with too few replies.
     pub reply_median: Option<i64>,
     /// Number of applications whose reply deadline has passed.
-    pub due: i64,
+    pub replies_due: i64,
     /// Number of those that got a reply by the deadline.
-    pub kept: i64,
+    pub replies_in_time: i64,
     /// When a member was last on the site; `None` leaves the stored time as it is.
-    pub seen: Option<i64>,
+    pub last_seen: Option<i64>,
 }
 
 /// Returns a batch of employers whose track record was computed at or before a time, oldest first.
@@ -34,7 +34,15 @@ pub fn stale(tx: &mut Tx, before: i64) -> Result<Vec<i64>> {
 }
 
 /// Saves an employer's track record.
-pub fn save(tx: &mut Tx, figures: &Figures) -> Result<()> {
-    let &Figures { employer, ended, hired, reply_median, due, kept, seen } = figures;
+pub fn save(tx: &mut Tx, figures: &TrackRecordRow) -> Result<()> {
+    let &TrackRecordRow {
+        employer,
+        jobs_ended: ended,
+        jobs_hired: hired,
+        reply_median,
+        replies_due: due,
+        replies_in_time: kept,
+        last_seen: seen,
+    } = figures;
     tx.run(SAVE, args![employer, ended, hired, reply_median, due, kept, seen, tx.now()]).map(drop)
 }

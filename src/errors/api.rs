@@ -5,14 +5,14 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::model::{Cause, OwnError, is_reference};
-use super::store::{self, Told};
+use super::store::{self, NewOccurrence};
 use crate::app::App;
 use crate::identity::{Caller, Me};
-use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::extract::Beacon;
 use crate::web::limits::Limit;
-use crate::web::{Error, List, Nothing, Paged, Paging, Result, Validator};
+use crate::web::user_agent::BrowserLabel;
+use crate::web::{Error, List, NoBody, Paged, Paging, Result, Validator};
 
 /// An error reported by a page.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -42,14 +42,14 @@ pub struct ErrorReport {
 /// Reports an error.
 /// No IP address is stored; numbers, links and email addresses are removed from the message.
 #[utoipa::path(post, path = "/api/errors", operation_id = "errors_report", tag = "errors", request_body = ErrorReport, responses(
-    (status = 200, body = Nothing), (status = 429)))]
+    (status = 200, body = NoBody), (status = 429)))]
 pub async fn report(
     State(app): State<App>,
     client: Client,
     caller: Caller,
-    agent: Agent,
+    agent: BrowserLabel,
     Beacon(body): Beacon<ErrorReport>,
-) -> Result<axum::Json<Nothing>> {
+) -> Result<axum::Json<NoBody>> {
     app.limits.check(Limit::Beacon, client)?;
     app.limits.check(Limit::Error, client)?;
     let mut checks = Validator::default();
@@ -63,23 +63,23 @@ pub async fn report(
     ] {
         checks.at_most(value, most, field);
     }
-    checks.done()?;
+    checks.finish()?;
     let path = body.page.split(['?', '#']).next().unwrap_or_default();
-    let told = Told {
-        cause: Cause::of(&body.name, &body.message, &body.stack, app.origin.as_str()),
+    let occurrence = NewOccurrence {
+        cause: Cause::from_report(&body.name, &body.message, &body.stack, app.origin.as_str()),
         reference: body.reference,
         user: caller.id(),
         release: body.release,
         page: app.routes.find(path).map_or_else(|| "other".to_owned(), |found| found.row.path),
         browser: agent.0,
     };
-    app.db.write(move |tx| store::record(tx, &told)).await.map_err(Error::from)?;
-    Ok(axum::Json(Nothing {}))
+    app.db.write(move |tx| store::record(tx, &occurrence)).await.map_err(Error::from)?;
+    Ok(axum::Json(NoBody {}))
 }
 
 /// Returns the errors that affected you, newest first.
 #[utoipa::path(get, path = "/api/errors", operation_id = "errors_own", tag = "errors", params(Paging), responses(
     (status = 200, body = List<OwnError>)))]
-pub async fn own(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<OwnError>>> {
+pub async fn list_own(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<OwnError>>> {
     Ok(axum::Json(app.db.read(move |tx| store::own(tx, me.id, &page)).await?))
 }

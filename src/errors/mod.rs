@@ -12,5 +12,5 @@ use crate::app::App;
 
 /// Routes for error reports.
 pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(api::own, api::report))
+    OpenApiRouter::new().routes(routes!(api::list_own, api::report))
 }

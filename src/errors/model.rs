@@ -20,18 +20,18 @@ string_enum! {
 }
 
 /// Characters of a reference number: no vowels, no 0 or 1.
-const LETTERS: &str = "BCDFGHJKLMNPQRSTVWXZ23456789";
+const REFERENCE_ALPHABET: &str = "BCDFGHJKLMNPQRSTVWXZ23456789";
 /// Length of a reference number.
-const REFERENCE: usize = 8;
+const REFERENCE_LENGTH: usize = 8;
 /// Maximum lengths of the stored fields, in characters.
-const NAME: usize = 100;
-const MESSAGE: usize = 300;
-const FRAME: usize = 200;
+const MAX_NAME_CHARS: usize = 100;
+const MAX_MESSAGE_CHARS: usize = 300;
+const MAX_FRAME_CHARS: usize = 200;
 
 /// Whether the text is an error reference number.
 #[must_use]
 pub fn is_reference(text: &str) -> bool {
-    text.len() == REFERENCE && text.chars().all(|c| LETTERS.contains(c))
+    text.len() == REFERENCE_LENGTH && text.chars().all(|c| REFERENCE_ALPHABET.contains(c))
 }
 
 /// The cause of an error, without the details that vary between occurrences.
@@ -48,10 +48,10 @@ pub struct Cause {
 impl Cause {
     /// Extracts the cause from an error reported by a browser.
     #[must_use]
-    pub fn of(name: &str, message: &str, stack: &str, origin: &str) -> Self {
-        let name: String = name.trim().chars().take(NAME).collect();
+    pub fn from_report(name: &str, message: &str, stack: &str, origin: &str) -> Self {
+        let name: String = name.trim().chars().take(MAX_NAME_CHARS).collect();
         let name = if name.is_empty() { "Error".to_owned() } else { name };
-        Self { name, message: normal(message), frame: frame(stack, origin) }
+        Self { name, message: normalize_message(message), frame: first_own_file(stack, origin) }
     }
 
     /// Returns the hash of the cause. Errors with the same fingerprint form one group.
@@ -67,13 +67,13 @@ impl Cause {
 }
 
 /// Replaces numbers, links and email addresses in a message, so that nothing personal is stored.
-fn normal(message: &str) -> String {
+fn normalize_message(message: &str) -> String {
     let words = message.split_whitespace().map(|word| match word {
         _ if word.contains('@') => "(address)".to_owned(),
         _ if word.contains("://") => "(link)".to_owned(),
         _ => without_numbers(word.split('?').next().unwrap_or_default()),
     });
-    words.collect::<Vec<_>>().join(" ").chars().take(MESSAGE).collect()
+    words.collect::<Vec<_>>().join(" ").chars().take(MAX_MESSAGE_CHARS).collect()
 }
 
 fn without_numbers(word: &str) -> String {
@@ -89,16 +89,16 @@ fn without_numbers(word: &str) -> String {
 }
 
 /// Returns the first file of this site in a stack, without hash, line and column, which change with every release.
-fn frame(stack: &str, origin: &str) -> String {
+fn first_own_file(stack: &str, origin: &str) -> String {
     let file = stack.lines().find_map(|line| line.split_once(origin)).map_or("", |(_, rest)| rest);
     let file = file.trim_start_matches('/').split([':', '?', ')', ' ']).next().unwrap_or_default();
     let parts = file.split('.').filter(|part| !(part.len() >= 8 && part.chars().all(|c| c.is_ascii_hexdigit())));
-    parts.collect::<Vec<_>>().join(".").chars().take(FRAME).collect()
+    parts.collect::<Vec<_>>().join(".").chars().take(MAX_FRAME_CHARS).collect()
 }
 
 /// Whether one release comes after another; false if either is not a version number.
 #[must_use]
-pub fn is_later(release: &str, than: &str) -> bool {
+pub fn is_later_release(release: &str, than: &str) -> bool {
     let read = |text: &str| text.split('.').map(|part| part.parse::<u32>().ok()).collect::<Option<Vec<_>>>();
     match (read(release), read(than)) {
         (Some(release), Some(than)) => release > than,
@@ -184,19 +184,19 @@ pub struct NamedBy {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cause, is_later, is_reference};
+    use super::{Cause, is_later_release, is_reference};
 
     const ORIGIN: &str = "https://jobs.example";
 
     #[test]
-    fn the_same_error_of_another_release_person_and_line_is_the_same() {
-        let one = Cause::of(
+    fn errors_differing_only_in_release_user_or_line_share_a_fingerprint() {
+        let one = Cause::from_report(
             "TypeError",
             "job 17 of ann@example.org is not at https://jobs.example/jobs/17?x=1",
             "TypeError: x\n at a (chrome-extension://x/y.js:1:2)\n at b (https://jobs.example/jobs.page.0a1b2c3d.js:1:200)",
             ORIGIN,
         );
-        let two = Cause::of(
+        let two = Cause::from_report(
             "TypeError",
             "job 9 of bob@example.org is not at https://jobs.example/jobs/9",
             "c@https://jobs.example/jobs.page.ffffffff.js:7:9\n",
@@ -205,19 +205,23 @@ mod tests {
         assert_eq!(one, two);
         assert_eq!((one.message.as_str(), one.frame.as_str()), ("job # of (address) is not at (link)", "jobs.page.js"));
         assert_eq!(one.fingerprint(), two.fingerprint());
-        let other = Cause::of("RangeError", "job 9 of x@y is not at https://z", "", ORIGIN);
+        let other = Cause::from_report("RangeError", "job 9 of x@y is not at https://z", "", ORIGIN);
         assert_ne!(one.fingerprint(), other.fingerprint());
-        assert_eq!(Cause::of(" ", "", "", ORIGIN).name, "Error");
+        assert_eq!(Cause::from_report(" ", "", "", ORIGIN).name, "Error");
     }
 
     #[test]
-    fn releases_are_compared_by_number() {
-        assert!(is_later("0.10.0", "0.9.3") && is_later("1.0.0", "0.99.99"));
-        assert!(!is_later("0.1.0", "0.1.0") && !is_later("0.1.0", "0.2.0") && !is_later("later", "0.1.0"));
+    fn releases_are_compared_numerically() {
+        assert!(is_later_release("0.10.0", "0.9.3") && is_later_release("1.0.0", "0.99.99"));
+        assert!(
+            !is_later_release("0.1.0", "0.1.0")
+                && !is_later_release("0.1.0", "0.2.0")
+                && !is_later_release("later", "0.1.0")
+        );
     }
 
     #[test]
-    fn a_reference_has_eight_plain_characters() {
+    fn reference_numbers_are_validated() {
         assert!(is_reference("BCDF2345"));
         assert!(!is_reference("BCDF234") && !is_reference("ABCD2345") && !is_reference("bcdf2345"));
     }

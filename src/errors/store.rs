@@ -1,21 +1,21 @@
 //! Database access to errors. Groups and occurrences are both capped.
 
-use super::model::{Cause, ErrorGroup, ErrorState, Occurrence, OwnError, is_later};
+use super::model::{Cause, ErrorGroup, ErrorState, Occurrence, OwnError, is_later_release};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
 use crate::web::{Counted, List, Page};
 use crate::{args, statements};
 
 /// Maximum number of error groups; the one seen least recently is deleted first.
-pub const GROUPS: i64 = 2_000;
+pub const MAX_GROUPS: i64 = 2_000;
 /// Maximum number of occurrences; the oldest are deleted first.
-pub const OCCURRENCES: i64 = 20_000;
+pub const MAX_OCCURRENCES: i64 = 20_000;
 /// How long to keep an occurrence, and a group after its last occurrence.
-const KEPT: i64 = 90 * DAY;
+const RETENTION: i64 = 90 * DAY;
 /// Number of latest occurrences returned with a group.
-const LATEST: i64 = 5;
+const MAX_LATEST: i64 = 5;
 /// Number of most affected releases and pages returned with a group.
-const MOST: i64 = 5;
+const MAX_COUNTED: i64 = 5;
 
 macro_rules! groups {
     ($rest:literal) => {
@@ -39,21 +39,21 @@ macro_rules! own {
 }
 
 statements! {
-    KNOWN = "SELECT EXISTS (SELECT 1 FROM error_occurrences WHERE reference = $1)";
+    IS_KNOWN = "SELECT EXISTS (SELECT 1 FROM error_occurrences WHERE reference = $1)";
     GROUP = "SELECT id, state, resolved_in FROM error_groups WHERE fingerprint = $1";
     NEW_GROUP = "INSERT INTO error_groups (fingerprint, name, message, frame, state, count, first_seen, last_seen) VALUES ($1, $2, $3, $4, 'open', 0, $5, $5) RETURNING id";
-    AGAIN = "UPDATE error_groups SET count = count + 1, last_seen = $2, state = $3 WHERE id = $1";
+    ADD_OCCURRENCE = "UPDATE error_groups SET count = count + 1, last_seen = $2, state = $3 WHERE id = $1";
     INSERT = "INSERT INTO error_occurrences (group_id, reference, user_id, release, page, browser, at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
     // Ids grow with time, so each insert can delete the row it pushes out.
-    DROP_OVER = "DELETE FROM error_occurrences WHERE id <= $1";
+    DELETE_OVER_LIMIT = "DELETE FROM error_occurrences WHERE id <= $1";
     GROUP_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM error_groups";
-    DROP_GROUP = "DELETE FROM error_groups WHERE id IN (SELECT id FROM error_groups ORDER BY last_seen, id LIMIT 1)";
-    DROP_OLD = "DELETE FROM error_occurrences WHERE id IN (SELECT id FROM (SELECT id, at FROM error_occurrences ORDER BY id LIMIT 1000) AS oldest WHERE at <= $1)";
-    DROP_OLD_GROUPS = "DELETE FROM error_groups WHERE id IN (SELECT id FROM error_groups WHERE last_seen <= $1 ORDER BY last_seen LIMIT 500)";
+    DELETE_OLDEST_GROUP = "DELETE FROM error_groups WHERE id IN (SELECT id FROM error_groups ORDER BY last_seen, id LIMIT 1)";
+    DELETE_EXPIRED = "DELETE FROM error_occurrences WHERE id IN (SELECT id FROM (SELECT id, at FROM error_occurrences ORDER BY id LIMIT 1000) AS oldest WHERE at <= $1)";
+    DELETE_EXPIRED_GROUPS = "DELETE FROM error_groups WHERE id IN (SELECT id FROM error_groups WHERE last_seen <= $1 ORDER BY last_seen LIMIT 500)";
     OWN = own!("AND o.id < $2 ORDER BY o.id DESC LIMIT $3");
-    OWN_BACK = own!("AND o.id > $2 ORDER BY o.id LIMIT $3");
+    OWN_BEFORE = own!("AND o.id > $2 ORDER BY o.id LIMIT $3");
     LIST = groups!("WHERE g.state = $1 AND (g.last_seen, g.id) < ($2, $3) ORDER BY g.last_seen DESC, g.id DESC LIMIT $4");
-    LIST_BACK = groups!("WHERE g.state = $1 AND (g.last_seen, g.id) > ($2, $3) ORDER BY g.last_seen, g.id LIMIT $4");
+    LIST_BEFORE = groups!("WHERE g.state = $1 AND (g.last_seen, g.id) > ($2, $3) ORDER BY g.last_seen, g.id LIMIT $4");
     ONE = groups!("WHERE g.id = $1");
     LATEST_OF = "SELECT reference, release, page, browser, at FROM error_occurrences WHERE group_id = $1 ORDER BY id DESC LIMIT $2";
     RELEASES = "SELECT release, CAST(COUNT(*) AS BIGINT) AS times FROM error_occurrences WHERE group_id = $1 AND release <> '' GROUP BY release ORDER BY times DESC, release LIMIT $2";
@@ -63,7 +63,7 @@ statements! {
 }
 
 /// An error to record.
-pub struct Told {
+pub struct NewOccurrence {
     /// Cause of the error.
     pub cause: Cause,
     /// Reference number shown on the error screen.
@@ -79,36 +79,46 @@ pub struct Told {
 }
 
 /// Records an occurrence. A report with a known reference number is a repeat and is ignored.
-pub fn record(tx: &mut Tx, told: &Told) -> Result<()> {
+pub fn record(tx: &mut Tx, occurrence: &NewOccurrence) -> Result<()> {
     let now = tx.now();
-    if tx.one(KNOWN, args![&told.reference], value)? {
+    if tx.one(IS_KNOWN, args![&occurrence.reference], value)? {
         return Ok(());
     }
-    let fingerprint = told.cause.fingerprint();
+    let fingerprint = occurrence.cause.fingerprint();
     let known = tx.find(GROUP, args![&fingerprint[..]], |row| {
         Ok((row.take::<i64>()?, row.take()?, row.take::<Option<String>>()?))
     })?;
     let (group, state) = match known {
-        Some((id, ErrorState::Resolved, Some(mended))) if is_later(&told.release, &mended) => (id, ErrorState::Open),
+        Some((id, ErrorState::Resolved, Some(mended))) if is_later_release(&occurrence.release, &mended) => {
+            (id, ErrorState::Open)
+        }
         Some((id, state, _)) => (id, state),
-        None => (new_group(tx, &told.cause, &fingerprint)?, ErrorState::Open),
+        None => (new_group(tx, &occurrence.cause, &fingerprint)?, ErrorState::Open),
     };
-    tx.run(AGAIN, args![group, now, state.as_str()])?;
-    let args = args![group, &told.reference, told.user, &told.release, &told.page, &told.browser, now];
+    tx.run(ADD_OCCURRENCE, args![group, now, state.as_str()])?;
+    let args = args![
+        group,
+        &occurrence.reference,
+        occurrence.user,
+        &occurrence.release,
+        &occurrence.page,
+        &occurrence.browser,
+        now
+    ];
     let id = tx.insert(INSERT, args)?;
-    tx.run(DROP_OVER, args![id - OCCURRENCES]).map(drop)
+    tx.run(DELETE_OVER_LIMIT, args![id - MAX_OCCURRENCES]).map(drop)
 }
 
 fn new_group(tx: &mut Tx, cause: &Cause, fingerprint: &[u8]) -> Result<i64> {
-    if tx.one(GROUP_COUNT, args![], value::<i64>)? >= GROUPS {
-        tx.run(DROP_GROUP, args![])?;
+    if tx.one(GROUP_COUNT, args![], value::<i64>)? >= MAX_GROUPS {
+        tx.run(DELETE_OLDEST_GROUP, args![])?;
     }
     tx.insert(NEW_GROUP, args![fingerprint, &cause.name, &cause.message, &cause.frame, tx.now()])
 }
 
 /// Returns a page of the errors that affected a user, newest first.
 pub fn own(tx: &mut Tx, user: i64, page: &Page) -> Result<List<OwnError>> {
-    let (sql, from) = page.start(OWN, OWN_BACK, i64::MAX);
+    let (sql, from) = page.start(OWN, OWN_BEFORE, i64::MAX);
     let rows = tx.all(sql, args![user, from, page.rows()], |row| {
         Ok(OwnError { id: row.take()?, reference: row.take()?, page: row.take()?, at: row.take()?, state: row.take()? })
     })?;
@@ -117,10 +127,10 @@ pub fn own(tx: &mut Tx, user: i64, page: &Page) -> Result<List<OwnError>> {
 
 /// Returns a page of the error groups in a state, last seen first.
 pub fn list(tx: &mut Tx, state: ErrorState, page: &Page<(i64, i64)>) -> Result<List<ErrorGroup>> {
-    let (sql, (at, id)) = page.start(LIST, LIST_BACK, (i64::MAX, i64::MAX));
+    let (sql, (at, id)) = page.start(LIST, LIST_BEFORE, (i64::MAX, i64::MAX));
     let mut groups = tx.all(sql, args![state.as_str(), at, id, page.rows()], row)?;
     for group in &mut groups {
-        fill(tx, group)?;
+        load_details(tx, group)?;
     }
     Ok(page.list(groups, |group| (group.last_seen, group.id)))
 }
@@ -128,7 +138,7 @@ pub fn list(tx: &mut Tx, state: ErrorState, page: &Page<(i64, i64)>) -> Result<L
 /// Finds an error group.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<ErrorGroup>> {
     let Some(mut group) = tx.find(ONE, args![id], row)? else { return Ok(None) };
-    fill(tx, &mut group)?;
+    load_details(tx, &mut group)?;
     Ok(Some(group))
 }
 
@@ -150,11 +160,11 @@ fn row(row: &mut Row) -> Result<ErrorGroup> {
     })
 }
 
-fn fill(tx: &mut Tx, group: &mut ErrorGroup) -> Result<()> {
+fn load_details(tx: &mut Tx, group: &mut ErrorGroup) -> Result<()> {
     let counted = |row: &mut Row| Ok(Counted { name: row.take()?, count: row.take()? });
-    group.releases = tx.all(RELEASES, args![group.id, MOST], counted)?;
-    group.pages = tx.all(PAGES, args![group.id, MOST], counted)?;
-    group.latest = tx.all(LATEST_OF, args![group.id, LATEST], |row| {
+    group.releases = tx.all(RELEASES, args![group.id, MAX_COUNTED], counted)?;
+    group.pages = tx.all(PAGES, args![group.id, MAX_COUNTED], counted)?;
+    group.latest = tx.all(LATEST_OF, args![group.id, MAX_LATEST], |row| {
         Ok(Occurrence {
             reference: row.take()?,
             release: row.take()?,
@@ -167,18 +177,18 @@ fn fill(tx: &mut Tx, group: &mut ErrorGroup) -> Result<()> {
 }
 
 /// Finds the group of an error by its reference number.
-pub fn group_of(tx: &mut Tx, reference: &str) -> Result<Option<i64>> {
+pub fn group_by_reference(tx: &mut Tx, reference: &str) -> Result<Option<i64>> {
     tx.find(GROUP_OF, args![reference], value)
 }
 
 /// Sets the state of an error group and, if it is resolved, the release that fixes it.
-pub fn set_state(tx: &mut Tx, id: i64, state: ErrorState, mended_in: Option<&str>) -> Result<()> {
-    tx.run(SET_STATE, args![id, state.as_str(), mended_in]).map(drop)
+pub fn set_state(tx: &mut Tx, id: i64, state: ErrorState, fixed_in: Option<&str>) -> Result<()> {
+    tx.run(SET_STATE, args![id, state.as_str(), fixed_in]).map(drop)
 }
 
 /// Deletes expired occurrences and groups.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     let now = tx.now();
-    tx.run(DROP_OLD, args![now - KEPT])?;
-    tx.run(DROP_OLD_GROUPS, args![now - KEPT]).map(drop)
+    tx.run(DELETE_EXPIRED, args![now - RETENTION])?;
+    tx.run(DELETE_EXPIRED_GROUPS, args![now - RETENTION]).map(drop)
 }

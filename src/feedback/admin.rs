@@ -14,26 +14,26 @@ use crate::errors;
 use crate::web::{Error, List, Paged, Paging, Path, Result, Validator};
 
 /// Maximum length of a reply, in characters: as much as a notification holds.
-const ANSWER: usize = 1_000;
+const MAX_REPLY_CHARS: usize = 1_000;
 
 /// Query string of the office's feedback list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct OfState {
+pub struct FeedbackQuery {
     /// State to list.
     state: FeedbackState,
 }
 
 /// Returns feedback in a state, newest first.
 /// Duplicates are listed with the feedback they were merged into.
-#[utoipa::path(get, path = "/api/admin/feedback", operation_id = "feedback_desk", tag = "feedback", params(Paging, OfState), responses(
+#[utoipa::path(get, path = "/api/admin/feedback", operation_id = "feedback_desk", tag = "feedback", params(Paging, FeedbackQuery), responses(
     (status = 200, body = List<OfficeFeedback>)))]
 pub async fn list(
     State(app): State<App>,
-    Paged { filter, page }: Paged<OfState>,
+    Paged { filter, page }: Paged<FeedbackQuery>,
 ) -> Result<axum::Json<List<OfficeFeedback>>> {
-    Ok(axum::Json(app.db.read(move |tx| store::desk(tx, filter.state, &page)).await?))
+    Ok(axum::Json(app.db.read(move |tx| store::list(tx, filter.state, &page)).await?))
 }
 
 /// The office's decision and reply.
@@ -60,38 +60,38 @@ pub async fn answer(State(app): State<App>, Path(id): Path<i64>, write: Write<De
     write
         .ok(&app, move |tx, body| {
             let mut checks = Validator::default();
-            checks.at_most(&body.answer, ANSWER, "answer");
-            let group = linked(tx, body.error_reference.as_deref(), &mut checks)?;
-            checks.done()?;
-            let before = standing(tx, id)?.feedback;
+            checks.at_most(&body.answer, MAX_REPLY_CHARS, "answer");
+            let group = find_error(tx, body.error_reference.as_deref(), &mut checks)?;
+            checks.finish()?;
+            let before = find_unmerged(tx, id)?.feedback;
             let words = body.answer.trim();
             store::answer(tx, id, body.state, words)?;
             if body.error_reference.is_some() {
                 store::link(tx, id, group)?;
             }
             if (before.state, before.answer.as_str()) != (body.state, words) {
-                store::tell(tx, id, body.state, words)?;
+                store::notify_senders(tx, id, body.state, words)?;
             }
-            standing(tx, id)
+            find_unmerged(tx, id)
         })
         .await
 }
 
 /// Finds the error with a reference number.
-fn linked(tx: &mut Tx, reference: Option<&str>, checks: &mut Validator) -> Result<Option<i64>> {
+fn find_error(tx: &mut Tx, reference: Option<&str>, checks: &mut Validator) -> Result<Option<i64>> {
     let reference = reference.unwrap_or_default().trim();
     if reference.is_empty() {
         return Ok(None);
     }
-    let group = errors::store::group_of(tx, reference)?;
+    let group = errors::store::group_by_reference(tx, reference)?;
     checks.require(group.is_some(), "errorReference", "There’s no error with this reference number.");
     Ok(group)
 }
 
 /// Loads feedback; 409 for a duplicate, which follows the feedback it was merged into.
-fn standing(tx: &mut Tx, id: i64) -> Result<OfficeFeedback> {
+fn find_unmerged(tx: &mut Tx, id: i64) -> Result<OfficeFeedback> {
     let item = store::find(tx, id)?.ok_or_else(Error::not_found)?;
-    if store::kept(tx, id)?.is_some() {
+    if store::merged_into(tx, id)?.is_some() {
         return Err(Error::conflict("merged", "This feedback was merged into another. Open that one instead."));
     }
     Ok(item)
@@ -113,21 +113,21 @@ pub async fn merge(State(app): State<App>, Path(id): Path<i64>, write: Write<Mer
         .ok(&app, move |tx, body| {
             let Some(into) = body.into else {
                 store::find(tx, id)?.ok_or_else(Error::not_found)?;
-                store::part(tx, id)?;
-                return standing(tx, id);
+                store::unmerge(tx, id)?;
+                return find_unmerged(tx, id);
             };
             let mut checks = Validator::default();
             let other = if into == id { None } else { store::find(tx, into)? };
             checks.require(other.is_some(), "into", "Choose other feedback that exists.");
-            checks.done()?;
-            standing(tx, id)?;
-            let kept = standing(tx, into)?.feedback;
-            if kept.state != FeedbackState::New {
+            checks.finish()?;
+            find_unmerged(tx, id)?;
+            let target = find_unmerged(tx, into)?.feedback;
+            if target.state != FeedbackState::New {
                 // The duplicate's sender has not been notified of the earlier decision.
-                store::tell(tx, id, kept.state, &kept.answer)?;
+                store::notify_senders(tx, id, target.state, &target.answer)?;
             }
             store::merge(tx, id, into)?;
-            standing(tx, into)
+            find_unmerged(tx, into)
         })
         .await
 }

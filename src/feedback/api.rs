@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::model::{Feedback, FeedbackState, FeedbackType, Priority};
-use super::store::{self, New};
+use super::store::{self, NewFeedbackRow};
 use crate::app::App;
 use crate::app::Write;
 use crate::clock::DAY;
@@ -18,13 +18,13 @@ use crate::web::limits::Limit;
 use crate::web::{Error, List, Paged, Paging, Result, Validator};
 
 /// Maximum lengths of a title and a description, in characters.
-const TITLE: usize = 200;
-const DESCRIPTION: usize = 5_000;
+const MAX_TITLE_CHARS: usize = 200;
+const MAX_DESCRIPTION_CHARS: usize = 5_000;
 /// Daily limits per account, and for all visitors without one together: the office reads everything.
-const A_DAY: i64 = 30;
-const UNNAMED_A_DAY: i64 = 300;
+const MAX_PER_DAY: i64 = 30;
+const MAX_ANONYMOUS_PER_DAY: i64 = 300;
 /// Maximum number of words looked up as error reference numbers.
-const REFERENCES: usize = 5;
+const MAX_REFERENCES: usize = 5;
 
 /// Feedback to send.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -59,19 +59,19 @@ pub async fn send(
     write
         .created(&app, move |tx, body| {
             let mut checks = Validator::default();
-            checks.at_most(&body.title, TITLE, "title");
-            checks.text(&body.description, DESCRIPTION, "description", "Please share your thoughts with us.");
-            checks.done()?;
-            take(tx, user, body)
+            checks.at_most(&body.title, MAX_TITLE_CHARS, "title");
+            checks.text(&body.description, MAX_DESCRIPTION_CHARS, "description", "Please share your thoughts with us.");
+            checks.finish()?;
+            create(tx, user, body)
         })
         .await
 }
 
-fn take(tx: &mut Tx, user: Option<i64>, body: &NewFeedback) -> Result<Feedback> {
+fn create(tx: &mut Tx, user: Option<i64>, body: &NewFeedback) -> Result<Feedback> {
     let now = tx.now();
-    let most = if user.is_some() { A_DAY } else { UNNAMED_A_DAY };
-    if store::since(tx, user, now - DAY)? >= most {
-        return Err(Error::limited(
+    let max_per_day = if user.is_some() { MAX_PER_DAY } else { MAX_ANONYMOUS_PER_DAY };
+    if store::count_since(tx, user, now - DAY)? >= max_per_day {
+        return Err(Error::rate_limited_with(
             "feedback_limit",
             "You’ve reached today’s limit for feedback. Try again tomorrow.",
             DAY / 1000,
@@ -79,13 +79,13 @@ fn take(tx: &mut Tx, user: Option<i64>, body: &NewFeedback) -> Result<Feedback> 
     }
     let kind = body.feedback_type;
     let (title, description) = (body.title.trim(), body.description.trim());
-    let title = if title.is_empty() { kind.title() } else { title };
-    let usual = if kind == FeedbackType::BugReport { Priority::High } else { Priority::Medium };
-    let priority = body.priority.unwrap_or(usual);
-    let id = store::insert(tx, &New { user, kind, title, description, priority })?;
+    let title = if title.is_empty() { kind.default_title() } else { title };
+    let default_priority = if kind == FeedbackType::BugReport { Priority::High } else { Priority::Medium };
+    let priority = body.priority.unwrap_or(default_priority);
+    let id = store::insert(tx, &NewFeedbackRow { user, kind, title, description, priority })?;
     let words = description.split(|c: char| !c.is_ascii_alphanumeric());
-    for word in words.filter(|word| errors::model::is_reference(word)).take(REFERENCES) {
-        if let Some(group) = errors::store::group_of(tx, word)? {
+    for word in words.filter(|word| errors::model::is_reference(word)).take(MAX_REFERENCES) {
+        if let Some(group) = errors::store::group_by_reference(tx, word)? {
             store::link(tx, id, Some(group))?;
             break;
         }
@@ -106,5 +106,5 @@ fn take(tx: &mut Tx, user: Option<i64>, body: &NewFeedback) -> Result<Feedback> 
 #[utoipa::path(get, path = "/api/feedback", operation_id = "feedback_list", tag = "feedback", params(Paging), responses(
     (status = 200, body = List<Feedback>)))]
 pub async fn list(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<Feedback>>> {
-    Ok(axum::Json(app.db.read(move |tx| store::own(tx, me.id, &page)).await?))
+    Ok(axum::Json(app.db.read(move |tx| store::list_own(tx, me.id, &page)).await?))
 }

@@ -46,7 +46,7 @@ string_enum! {
 impl FeedbackType {
     /// Returns the title used when the sender gave none.
     #[must_use]
-    pub const fn title(self) -> &'static str {
+    pub const fn default_title(self) -> &'static str {
         match self {
             Self::GeneralFeedback => "What I Like About the product",
             Self::ImprovementSuggestion => "What Could Be Improved",
@@ -59,7 +59,7 @@ impl FeedbackType {
 impl FeedbackState {
     /// Returns the title of the notification that tells the sender about this state.
     #[must_use]
-    pub const fn told(self) -> &'static str {
+    pub const fn notification_title(self) -> &'static str {
         match self {
             Self::New => "The office read your feedback",
             Self::Planned => "Your idea is planned",

@@ -5,23 +5,26 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::model::{BYTES_A_DAY, DOCUMENT, FILES_A_DAY, File, Kind, PHOTO, Size, has_room, is_pdf, tidy_name};
+use super::model::{
+    File, Kind, MAX_BYTES_PER_DAY, MAX_DOCUMENT_BYTES, MAX_FILES_PER_DAY, MAX_PHOTO_BYTES, Size, has_disk_space,
+    is_pdf, sanitize_name,
+};
 use super::picture;
-use super::store::{self, New, Stored};
+use super::store::{self, NewFile, Stored};
 use crate::app::App;
 use crate::app::Write;
-use crate::app::write::Raw;
+use crate::app::write::FileBody;
 use crate::clock::{DAY, SECOND};
 use crate::db::Tx;
 use crate::identity::{Caller, Me};
 use crate::policy::{Grant, Relation, Target};
-use crate::web::{Error, Nothing, Path, Query, Result, token};
+use crate::web::{Error, NoBody, Path, Query, Result, token};
 
 /// Query string of an upload.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct Brought {
+pub struct UploadQuery {
     /// `photo` or `document`.
     kind: Kind,
     /// Name of the file on the user's device.
@@ -33,41 +36,41 @@ pub struct Brought {
 /// Uploads a file.
 /// Photos are re-encoded, so that only their pixels are kept; documents must be PDFs. A file that nothing uses is
 /// deleted after a week.
-#[utoipa::path(post, path = "/api/files", operation_id = "files_upload", tag = "files", params(Brought), request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "The bytes, as image/jpeg, image/png or application/pdf"), responses(
+#[utoipa::path(post, path = "/api/files", operation_id = "files_upload", tag = "files", params(UploadQuery), request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "The bytes, as image/jpeg, image/png or application/pdf"), responses(
     (status = 201, body = File), (status = 429, description = "quota"), (status = 507)))]
 pub async fn upload(
     State(app): State<App>,
     me: Me,
-    Query(brought): Query<Brought>,
-    write: Write<Raw>,
+    Query(query): Query<UploadQuery>,
+    write: Write<FileBody>,
 ) -> Result<Response> {
-    if !has_room(app.db.free_bytes()) {
+    if !has_disk_space(app.db.free_bytes()) {
         return Err(Error::disk_full());
     }
     // Check before any work, and again in the write transaction.
-    app.db.read(move |tx| within_quota(tx, me.id, 0)).await?;
-    let name = tidy_name(&brought.name, brought.kind);
+    app.db.read(move |tx| check_quota(tx, me.id, 0)).await?;
+    let name = sanitize_name(&query.name, query.kind);
     let bytes = write.body.0.clone();
-    let new = match brought.kind {
+    let new = match query.kind {
         Kind::Photo => photo(name, bytes).await?,
         Kind::Document => document(name, &bytes)?,
     };
     let length = new.sizes.first().map_or(0, |(_, data)| i64::try_from(data.len()).unwrap_or(i64::MAX));
     write
         .created(&app, move |tx, _| {
-            within_quota(tx, me.id, length)?;
+            check_quota(tx, me.id, length)?;
             Ok(store::insert(tx, me.id, &new)?)
         })
         .await
 }
 
-async fn photo(name: String, bytes: axum::body::Bytes) -> Result<New> {
-    if bytes.len() > PHOTO {
+async fn photo(name: String, bytes: axum::body::Bytes) -> Result<NewFile> {
+    if bytes.len() > MAX_PHOTO_BYTES {
         return Err(Error::file_too_large("Photos can be up to 10 MB."));
     }
     let photo = picture::photo(bytes).await?;
-    Ok(New {
-        token: token::new().0,
+    Ok(NewFile {
+        token: token::secret().0,
         kind: Kind::Photo,
         name,
         media_type: "image/jpeg",
@@ -76,27 +79,27 @@ async fn photo(name: String, bytes: axum::body::Bytes) -> Result<New> {
     })
 }
 
-fn document(name: String, bytes: &[u8]) -> Result<New> {
-    if bytes.len() > DOCUMENT {
+fn document(name: String, bytes: &[u8]) -> Result<NewFile> {
+    if bytes.len() > MAX_DOCUMENT_BYTES {
         return Err(Error::file_too_large("Documents can be up to 5 MB."));
     }
     if !is_pdf(bytes) {
         return Err(Error::unprocessable("not_a_pdf", "Choose a PDF file."));
     }
     let sizes = vec![(Size::Full, bytes.to_vec())];
-    let token = token::new().0;
-    Ok(New { token, kind: Kind::Document, name, media_type: "application/pdf", pixels: None, sizes })
+    let token = token::secret().0;
+    Ok(NewFile { token, kind: Kind::Document, name, media_type: "application/pdf", pixels: None, sizes })
 }
 
 /// Enforces each user's daily upload quota, so that no one can fill the disk.
-fn within_quota(tx: &mut Tx, user: i64, more: i64) -> Result<()> {
+fn check_quota(tx: &mut Tx, user: i64, added_bytes: i64) -> Result<()> {
     let now = tx.now();
-    let (files, bytes, first) = store::brought(tx, user, now - DAY)?;
-    if files < FILES_A_DAY && bytes + more <= BYTES_A_DAY {
+    let (files, bytes, first) = store::uploaded_since(tx, user, now - DAY)?;
+    if files < MAX_FILES_PER_DAY && bytes + added_bytes <= MAX_BYTES_PER_DAY {
         return Ok(());
     }
     let wait = u32::try_from((first + DAY - now) / SECOND).unwrap_or(0);
-    Err(Error::limited(
+    Err(Error::rate_limited_with(
         "quota",
         "You’ve reached the limit of 100 files or 50 MB a day. Try again tomorrow.",
         i64::from(wait),
@@ -107,7 +110,7 @@ fn within_quota(tx: &mut Tx, user: i64, more: i64) -> Result<()> {
 ///
 /// # Errors
 /// 404 when it doesn't exist or the caller may not read it.
-pub fn readable(tx: &mut Tx, grant: Grant, caller: &Caller, token: &str) -> Result<Stored> {
+pub fn find_readable(tx: &mut Tx, grant: Grant, caller: &Caller, token: &str) -> Result<Stored> {
     let stored = store::find(tx, token)?.ok_or_else(Error::not_found)?;
     let relations = relations(tx, caller, &stored)?;
     let target = Target { relations: &relations, state: stored.file.kind.as_str(), visible: false };
@@ -118,7 +121,7 @@ pub fn readable(tx: &mut Tx, grant: Grant, caller: &Caller, token: &str) -> Resu
 fn relations(tx: &mut Tx, caller: &Caller, stored: &Stored) -> Result<Vec<Relation>> {
     let Some(user) = caller.id() else { return Ok(Vec::new()) };
     let owner = (stored.owner == user).then_some(Relation::Owner);
-    let reader = store::reads(tx, stored.id, user)?.then_some(Relation::Reader);
+    let reader = store::can_read(tx, stored.id, user)?.then_some(Relation::Reader);
     Ok(owner.into_iter().chain(reader).collect())
 }
 
@@ -131,7 +134,7 @@ pub async fn delete(
     grant: Grant,
     me: Me,
     Path(token): Path<String>,
-    write: Write<Nothing>,
+    write: Write<NoBody>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {

@@ -1,9 +1,9 @@
 //! Photos and documents that people upload: size-limited, stored in chunks, and served with a fixed media type.
 
 pub mod api;
+pub mod download;
 pub mod model;
 pub mod picture;
-pub mod send;
 pub mod store;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -13,5 +13,5 @@ use crate::app::App;
 
 /// File routes.
 pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(api::upload)).routes(routes!(send::download, api::delete))
+    OpenApiRouter::new().routes(routes!(api::upload)).routes(routes!(download::download, api::delete))
 }

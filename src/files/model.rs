@@ -6,17 +6,17 @@ use utoipa::ToSchema;
 use crate::string_enum;
 
 /// Maximum length of a file name, in characters.
-const NAME: usize = 200;
+const MAX_NAME_CHARS: usize = 200;
 /// Maximum size of an uploaded photo, in bytes.
-pub const PHOTO: usize = 10 * 1024 * 1024;
+pub const MAX_PHOTO_BYTES: usize = 10 * 1024 * 1024;
 /// Maximum size of a document, in bytes.
-pub const DOCUMENT: usize = 5 * 1024 * 1024;
+pub const MAX_DOCUMENT_BYTES: usize = 5 * 1024 * 1024;
 /// Files a user may upload per day.
-pub const FILES_A_DAY: i64 = 100;
+pub const MAX_FILES_PER_DAY: i64 = 100;
 /// Bytes a user may upload per day.
-pub const BYTES_A_DAY: i64 = 50 * 1024 * 1024;
+pub const MAX_BYTES_PER_DAY: i64 = 50 * 1024 * 1024;
 /// Minimum free disk space, in bytes. Below it uploads are refused, because the rest of the site needs the space.
-const FLOOR: u64 = 200 * 1024 * 1024;
+const MIN_FREE_BYTES: u64 = 200 * 1024 * 1024;
 
 string_enum! {
     /// Kind of file.
@@ -68,8 +68,8 @@ pub struct File {
 
 /// Whether the disk has room for uploads. Unknown free space counts as enough.
 #[must_use]
-pub fn has_room(free: Option<u64>) -> bool {
-    free.is_none_or(|free| free >= FLOOR)
+pub fn has_disk_space(free: Option<u64>) -> bool {
+    free.is_none_or(|free| free >= MIN_FREE_BYTES)
 }
 
 /// Returns the path of a file.
@@ -86,36 +86,36 @@ pub fn small_url(token: &str) -> String {
 
 /// Sanitizes a file name: no path, no control or bidirectional characters, and the extension of the file's kind.
 #[must_use]
-pub fn tidy_name(name: &str, kind: Kind) -> String {
+pub fn sanitize_name(name: &str, kind: Kind) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let clean: String = last.chars().filter(|c| !c.is_control() && !turns(*c)).collect();
-    let (stem, endings, plain) = match kind {
+    let clean: String = last.chars().filter(|c| !c.is_control() && !is_bidi_control(*c)).collect();
+    let (stem, extensions, ascii_name) = match kind {
         Kind::Photo => (clean.trim(), [".jpg", ".jpeg", ".png"].as_slice(), "photo"),
         Kind::Document => (clean.trim(), [".pdf"].as_slice(), "document"),
     };
     let lower = stem.to_ascii_lowercase();
-    let cut = endings.iter().find(|ending| lower.ends_with(**ending)).map_or(0, |ending| ending.len());
+    let cut = extensions.iter().find(|ending| lower.ends_with(**ending)).map_or(0, |ending| ending.len());
     let stem = stem[..stem.len() - cut].trim_end_matches(['.', ' ']);
-    let stem: String = stem.chars().take(NAME - endings[0].len()).collect();
-    format!("{}{}", if stem.is_empty() { plain } else { &stem }, endings[0])
+    let stem: String = stem.chars().take(MAX_NAME_CHARS - extensions[0].len()).collect();
+    format!("{}{}", if stem.is_empty() { ascii_name } else { &stem }, extensions[0])
 }
 
 /// Characters that change the direction of text and can disguise a file's extension.
-const fn turns(c: char) -> bool {
+const fn is_bidi_control(c: char) -> bool {
     matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Builds a `Content-Disposition` header (RFC 6266): an ASCII name for old clients, the real name for all others.
 #[must_use]
-pub fn disposition(how: &str, name: &str) -> String {
-    let plain: String = name
+pub fn content_disposition(disposition_type: &str, name: &str) -> String {
+    let ascii_name: String = name
         .chars()
         .map(|c| if c.is_ascii_alphanumeric() || matches!(c, ' ' | '.' | '-' | '_' | '(' | ')') { c } else { '_' })
         .collect();
     let keep = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
-    let real: String =
+    let encoded_name: String =
         name.bytes().map(|b| if keep(b) { char::from(b).to_string() } else { format!("%{b:02X}") }).collect();
-    format!("{how}; filename=\"{plain}\"; filename*=UTF-8''{real}")
+    format!("{disposition_type}; filename=\"{ascii_name}\"; filename*=UTF-8''{encoded_name}")
 }
 
 /// Whether the bytes look like a complete PDF. The end marker is checked to reject truncated files.
@@ -130,13 +130,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn s51_the_last_of_the_disk_is_for_the_rest_of_the_site() {
-        assert!(has_room(None) && has_room(Some(FLOOR)));
-        assert!(!has_room(Some(FLOOR - 1)) && !has_room(Some(0)));
+    fn s51_uploads_are_refused_when_the_disk_is_nearly_full() {
+        assert!(has_disk_space(None) && has_disk_space(Some(MIN_FREE_BYTES)));
+        assert!(!has_disk_space(Some(MIN_FREE_BYTES - 1)) && !has_disk_space(Some(0)));
     }
 
     #[test]
-    fn s50_odd_names_are_harmless() {
+    fn s50_file_names_are_sanitized() {
         for (name, kind, tidy) in [
             ("cv.pdf", Kind::Document, "cv.pdf"),
             ("C:\\Users\\wanda\\CV.PDF", Kind::Document, "CV.pdf"),
@@ -148,11 +148,11 @@ mod tests {
             ("IMG_1.HEIC.png", Kind::Photo, "IMG_1.HEIC.jpg"),
             ("  me .jpeg", Kind::Photo, "me.jpg"),
         ] {
-            assert_eq!(tidy_name(name, kind), tidy, "{name:?}");
+            assert_eq!(sanitize_name(name, kind), tidy, "{name:?}");
         }
-        assert_eq!(tidy_name(&"ü".repeat(400), Kind::Photo).chars().count(), NAME);
+        assert_eq!(sanitize_name(&"ü".repeat(400), Kind::Photo).chars().count(), MAX_NAME_CHARS);
         assert_eq!(
-            disposition("attachment", "Grüße \"a\"\r\n;x.pdf"),
+            content_disposition("attachment", "Grüße \"a\"\r\n;x.pdf"),
             "attachment; filename=\"Gr__e _a____x.pdf\"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%22a%22%0D%0A%3Bx.pdf"
         );
     }

@@ -8,11 +8,11 @@ use crate::subject::{Access, Subject, SubjectKind};
 use crate::{args, statements};
 
 /// Maximum size of a chunk, in bytes.
-const CHUNK: usize = 256 * 1024;
+const CHUNK_BYTES: usize = 256 * 1024;
 /// How long to keep a file that nothing uses.
 const ORPHAN_TTL: i64 = 7 * DAY;
 /// Number of ids that one sweep covers; successive sweeps cover all files.
-const SLICE: i64 = 500;
+const SWEEP_SLICE: i64 = 500;
 
 macro_rules! columns {
     ($rest:literal) => {
@@ -25,18 +25,18 @@ statements! {
               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
     INSERT_CHUNK = "INSERT INTO file_chunks (file_id, size, position, data) VALUES ($1, $2, $3, $4)";
     FIND = columns!("WHERE f.token = $1");
-    OWN = columns!("WHERE f.token = $1 AND f.owner_id = $2 AND f.kind = $3");
+    FIND_OWN = columns!("WHERE f.token = $1 AND f.owner_id = $2 AND f.kind = $3");
     LENGTH = "SELECT CAST(COALESCE(SUM(length(data)), 0) AS BIGINT) FROM file_chunks WHERE file_id = $1 AND size = $2";
     READ = "SELECT data FROM file_chunks WHERE file_id = $1 AND size = $2 AND position = $3";
-    BROUGHT = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(bytes), 0) AS BIGINT), CAST(COALESCE(MIN(created_at), 0) AS BIGINT)
+    UPLOADED_SINCE = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(bytes), 0) AS BIGINT), CAST(COALESCE(MIN(created_at), 0) AS BIGINT)
                FROM files WHERE owner_id = $1 AND created_at > $2";
-    LAST = "SELECT CAST(COALESCE(MAX(id), 0) AS BIGINT) FROM files";
+    MAX_ID = "SELECT CAST(COALESCE(MAX(id), 0) AS BIGINT) FROM files";
     ATTACHED = "SELECT EXISTS (SELECT 1 FROM file_uses WHERE file_id = $1 AND kind = 'application')";
     USED_BY = columns!("JOIN file_uses u ON u.file_id = f.id WHERE u.kind = $1 AND u.subject_id = $2 AND f.kind = $3 ORDER BY f.id LIMIT 10");
     COUNT_USED_BY = "SELECT CAST(COUNT(*) AS BIGINT) FROM file_uses u JOIN files f ON f.id = u.file_id WHERE u.kind = $1 AND u.subject_id = $2 AND f.kind = $3";
-    USE = "INSERT INTO file_uses (file_id, kind, subject_id) VALUES ($1, $2, $3) ON CONFLICT (file_id, kind, subject_id) DO NOTHING";
-    LET_GO = "DELETE FROM file_uses WHERE file_id = $1 AND kind = $2 AND subject_id = $3";
-    LET_GO_KIND = "DELETE FROM file_uses WHERE kind = $1 AND subject_id = $2 AND file_id IN (SELECT id FROM files WHERE kind = $3)";
+    ADD_USE = "INSERT INTO file_uses (file_id, kind, subject_id) VALUES ($1, $2, $3) ON CONFLICT (file_id, kind, subject_id) DO NOTHING";
+    REMOVE_USE = "DELETE FROM file_uses WHERE file_id = $1 AND kind = $2 AND subject_id = $3";
+    REMOVE_USES_OF_KIND = "DELETE FROM file_uses WHERE kind = $1 AND subject_id = $2 AND file_id IN (SELECT id FROM files WHERE kind = $3)";
     UNUSED = "SELECT f.id FROM files f WHERE f.id > $1 AND f.id <= $2 AND f.created_at <= $3
                 AND NOT EXISTS (SELECT 1 FROM file_uses u WHERE u.file_id = f.id) ORDER BY f.id LIMIT 500";
     DELETE_CHUNKS = "DELETE FROM file_chunks WHERE file_id = $1";
@@ -73,7 +73,7 @@ fn read(row: &mut Row) -> Result<Stored> {
 
 /// A file to insert, with its bytes in each size.
 #[derive(Debug)]
-pub struct New {
+pub struct NewFile {
     /// Random id, used in URLs.
     pub token: String,
     /// Kind of file.
@@ -89,13 +89,13 @@ pub struct New {
 }
 
 /// Inserts a file and returns it.
-pub fn insert(tx: &mut Tx, owner: i64, new: &New) -> Result<File> {
+pub fn insert(tx: &mut Tx, owner: i64, new: &NewFile) -> Result<File> {
     let bytes = new.sizes.first().map_or(0, |(_, data)| i64::try_from(data.len()).unwrap_or(i64::MAX));
     let (width, height) = new.pixels.unzip();
     let args = args![&new.token, owner, new.kind.as_str(), &new.name, new.media_type, bytes, width, height, tx.now()];
     let id = tx.insert(INSERT, args)?;
     for (size, data) in &new.sizes {
-        for (position, chunk) in (0i64..).zip(data.chunks(CHUNK)) {
+        for (position, chunk) in (0i64..).zip(data.chunks(CHUNK_BYTES)) {
             tx.run(INSERT_CHUNK, args![id, size.as_str(), position, chunk])?;
         }
     }
@@ -108,8 +108,8 @@ pub fn find(tx: &mut Tx, token: &str) -> Result<Option<Stored>> {
 }
 
 /// Returns the row id of a user's own file of this kind, which they may show or attach.
-pub fn own(tx: &mut Tx, token: &str, owner: i64, kind: Kind) -> Result<Option<i64>> {
-    Ok(tx.find(OWN, args![token, owner, kind.as_str()], read)?.map(|stored| stored.id))
+pub fn find_own(tx: &mut Tx, token: &str, owner: i64, kind: Kind) -> Result<Option<i64>> {
+    Ok(tx.find(FIND_OWN, args![token, owner, kind.as_str()], read)?.map(|stored| stored.id))
 }
 
 /// Returns the bytes in one size of a file; 0 if it has no such size.
@@ -123,19 +123,19 @@ pub fn chunk(tx: &mut Tx, id: i64, size: Size, position: i64) -> Result<Option<V
 }
 
 /// Records that a subject uses a file, which keeps it from being swept.
-pub fn set_use(tx: &mut Tx, id: i64, subject: Subject) -> Result<()> {
-    tx.run(USE, args![id, subject.kind.as_str(), subject.id]).map(drop)
+pub fn add_use(tx: &mut Tx, id: i64, subject: Subject) -> Result<()> {
+    tx.run(ADD_USE, args![id, subject.kind.as_str(), subject.id]).map(drop)
 }
 
 /// Records that a subject no longer uses a file.
-pub fn unset_use(tx: &mut Tx, id: i64, subject: Subject) -> Result<()> {
-    tx.run(LET_GO, args![id, subject.kind.as_str(), subject.id]).map(drop)
+pub fn remove_use(tx: &mut Tx, id: i64, subject: Subject) -> Result<()> {
+    tx.run(REMOVE_USE, args![id, subject.kind.as_str(), subject.id]).map(drop)
 }
 
 /// Replaces the files of a kind that a subject uses.
 pub fn replace_uses(tx: &mut Tx, subject: Subject, kind: Kind, files: &[i64]) -> Result<()> {
-    tx.run(LET_GO_KIND, args![subject.kind.as_str(), subject.id, kind.as_str()])?;
-    files.iter().try_for_each(|file| set_use(tx, *file, subject))
+    tx.run(REMOVE_USES_OF_KIND, args![subject.kind.as_str(), subject.id, kind.as_str()])?;
+    files.iter().try_for_each(|file| add_use(tx, *file, subject))
 }
 
 /// Returns the files of a kind that a subject uses, at most ten, oldest first.
@@ -149,7 +149,7 @@ pub fn count_used_by(tx: &mut Tx, subject: Subject, kind: Kind) -> Result<i64> {
 }
 
 /// Whether the user may read an application the file is attached to. Profiles do not share their documents.
-pub fn reads(tx: &mut Tx, id: i64, user: i64) -> Result<bool> {
+pub fn can_read(tx: &mut Tx, id: i64, user: i64) -> Result<bool> {
     Ok(tx.access(Subject::new(SubjectKind::Attachment, id), user)? > Access::None)
 }
 
@@ -169,17 +169,17 @@ pub fn delete(tx: &mut Tx, id: i64) -> Result<()> {
 }
 
 /// Returns what a user has uploaded since an instant: number of files, bytes, and when the first one was uploaded.
-pub fn brought(tx: &mut Tx, owner: i64, since: i64) -> Result<(i64, i64, i64)> {
-    tx.one(BROUGHT, args![owner, since], |row| Ok((row.take()?, row.take()?, row.take()?)))
+pub fn uploaded_since(tx: &mut Tx, owner: i64, since: i64) -> Result<(i64, i64, i64)> {
+    tx.one(UPLOADED_SINCE, args![owner, since], |row| Ok((row.take()?, row.take()?, row.take()?)))
 }
 
 /// Deletes old files that nothing uses. Each sweep covers one slice of the ids, chosen by the minute, so its
 /// cost does not grow with the number of files.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     let now = tx.now();
-    let slices = tx.one(LAST, &[], value::<i64>)? / SLICE + 1;
-    let from = (now / crate::clock::MINUTE) % slices * SLICE;
-    for id in tx.all(UNUSED, args![from, from + SLICE, now - ORPHAN_TTL], value::<i64>)? {
+    let slices = tx.one(MAX_ID, &[], value::<i64>)? / SWEEP_SLICE + 1;
+    let from = (now / crate::clock::MINUTE) % slices * SWEEP_SLICE;
+    for id in tx.all(UNUSED, args![from, from + SWEEP_SLICE, now - ORPHAN_TTL], value::<i64>)? {
         delete(tx, id)?;
     }
     Ok(())

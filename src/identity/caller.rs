@@ -7,12 +7,12 @@ use super::model::{Role, Staff};
 use super::sessions;
 use crate::clock::MINUTE;
 use crate::db::{Db, Tx};
-use crate::web::agent::Agent;
 use crate::web::origin::Origin;
+use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Result, cookies, token};
 
 /// Minimum time between recorded uses of a session, so that reading costs no writes.
-const TOUCH: i64 = 5 * MINUTE;
+const TOUCH_INTERVAL: i64 = 5 * MINUTE;
 
 /// The signed-in user.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ pub struct Me {
 impl Me {
     /// Returns whether the user holds the role.
     #[must_use]
-    pub fn holds(&self, role: Role) -> bool {
+    pub fn has_role(&self, role: Role) -> bool {
         self.roles.contains(&role)
     }
 }
@@ -60,7 +60,7 @@ pub async fn caller(db: &Db, origin: &Origin, headers: &HeaderMap) -> Result<Cal
 async fn find(db: &Db, hash: [u8; 32]) -> Result<Caller> {
     let found = db.read(move |tx| Ok::<_, crate::db::Error>((sessions::find(tx, &hash)?, tx.now()))).await?;
     let (Some((me, last_seen_at)), now) = found else { return Ok(Caller(None)) };
-    if now - last_seen_at >= TOUCH {
+    if now - last_seen_at >= TOUCH_INTERVAL {
         // Not awaited, and harmless to lose: it only makes the idle time more exact.
         let db = db.clone();
         tokio::spawn(async move { db.write(move |tx| sessions::touch(tx, &hash)).await });
@@ -69,7 +69,7 @@ async fn find(db: &Db, hash: [u8; 32]) -> Result<Caller> {
 }
 
 /// Starts a session. `hash` is the hash of the token in its cookie.
-pub fn start(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &Agent) -> crate::db::Result<()> {
+pub fn start(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &BrowserLabel) -> crate::db::Result<()> {
     sessions::insert(tx, user, hash, &agent.0)
 }
 

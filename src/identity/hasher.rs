@@ -12,9 +12,9 @@ use tokio::sync::Semaphore;
 use crate::web::{Error, Result};
 
 /// Maximum number of concurrent hashes; more would only compete for memory.
-const PERMITS: usize = 2;
+const MAX_CONCURRENT: usize = 2;
 /// Maximum number of callers waiting for a permit.
-const WAITING: usize = 64;
+const MAX_WAITING: usize = 64;
 
 /// Cost parameters of Argon2.
 #[derive(Clone, Copy, Debug)]
@@ -52,8 +52,13 @@ impl Hasher {
     pub fn new(cost: Cost) -> std::result::Result<Self, String> {
         let params = Params::new(cost.memory, cost.passes, 1, None).map_err(|e| e.to_string())?;
         let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-        let dummy = dummy(cost);
-        Ok(Self { argon, permits: Arc::new(Semaphore::new(PERMITS)), waiting: Arc::default(), dummy: dummy.into() })
+        let dummy = dummy_hash(cost);
+        Ok(Self {
+            argon,
+            permits: Arc::new(Semaphore::new(MAX_CONCURRENT)),
+            waiting: Arc::default(),
+            dummy: dummy.into(),
+        })
     }
 
     /// Hashes a password to a PHC string.
@@ -72,7 +77,7 @@ impl Hasher {
     ///
     /// # Errors
     /// An error from Argon2.
-    pub fn hash_now(&self, password: &str) -> std::result::Result<String, String> {
+    pub fn hash_blocking(&self, password: &str) -> std::result::Result<String, String> {
         self.argon.hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(|e| e.to_string())
     }
 
@@ -87,16 +92,16 @@ impl Hasher {
         let hash = hash.unwrap_or_else(|| self.dummy.to_string());
         self.in_pool(move || {
             let Ok(parsed) = PasswordHash::new(&hash) else { return Err(Error::internal()) };
-            let right = argon.verify_password(password.as_bytes(), &parsed).is_ok();
+            let matches = argon.verify_password(password.as_bytes(), &parsed).is_ok();
             let current = Params::try_from(&parsed)
                 .is_ok_and(|p| p.m_cost() >= argon.params().m_cost() && p.t_cost() >= argon.params().t_cost());
-            Ok((right && known, !current))
+            Ok((matches && known, !current))
         })
         .await?
     }
 
     async fn in_pool<T: Send + 'static>(&self, f: impl FnOnce() -> T + Send + 'static) -> Result<T> {
-        let _place = Place::take(&self.waiting)?;
+        let _place = QueueSlot::take(&self.waiting)?;
         let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(|_| Error::busy())?;
         let (reply, answer) = tokio::sync::oneshot::channel();
         // Use a dedicated thread: the allocator frees a hash's 46 MiB when the thread that allocated it ends, and
@@ -112,26 +117,26 @@ impl Hasher {
 }
 
 /// Returns a PHC string that no password matches. Verifying against it takes the usual work; making it takes none.
-fn dummy(cost: Cost) -> String {
-    let random = || STANDARD_NO_PAD.encode(crate::web::token::new().1);
+fn dummy_hash(cost: Cost) -> String {
+    let random = || STANDARD_NO_PAD.encode(crate::web::token::secret().1);
     let (salt, hash) = (random(), random());
     format!("$argon2id$v=19$m={},t={},p=1${salt}${hash}", cost.memory, cost.passes)
 }
 
 /// A place in the queue, released on drop however the request ends.
-struct Place(Arc<AtomicUsize>);
+struct QueueSlot(Arc<AtomicUsize>);
 
-impl Place {
+impl QueueSlot {
     fn take(waiting: &Arc<AtomicUsize>) -> Result<Self> {
         let place = Self(Arc::clone(waiting));
-        if waiting.fetch_add(1, Ordering::SeqCst) >= WAITING + PERMITS {
+        if waiting.fetch_add(1, Ordering::SeqCst) >= MAX_WAITING + MAX_CONCURRENT {
             return Err(Error::busy());
         }
         Ok(place)
     }
 }
 
-impl Drop for Place {
+impl Drop for QueueSlot {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::SeqCst);
     }

@@ -3,7 +3,7 @@
 use crate::{places, string_enum};
 
 /// Maximum length of a folded name, in characters.
-const FOLD: usize = 400;
+const MAX_FOLDED_NAME: usize = 400;
 
 string_enum! {
     /// What a person uses the site for. `admin` is never held; staff of level admin or higher can make it active.
@@ -26,7 +26,7 @@ string_enum! {
 impl Role {
     /// Returns whether the role lets a person post jobs.
     #[must_use]
-    pub const fn hires(self) -> bool {
+    pub const fn can_post_jobs(self) -> bool {
         matches!(self, Self::Employer | Self::Enterprise)
     }
 }
@@ -61,7 +61,7 @@ pub fn first_name(name: &str) -> &str {
 /// Returns the folded name that staff search by. Truncated, because folding can turn one character into a whole phrase.
 #[must_use]
 pub fn fold_name(name: &str) -> String {
-    places::fold(name).chars().take(FOLD).collect()
+    places::fold(name).chars().take(MAX_FOLDED_NAME).collect()
 }
 
 /// Returns the first name and last initial, which is how people appear to each other until one hires the other.

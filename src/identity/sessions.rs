@@ -7,11 +7,11 @@ use crate::db::{Result, Tx};
 use crate::{args, statements};
 
 /// Maximum idle time and total lifetime of a session.
-const IDLE: i64 = 30 * DAY;
-const ABSOLUTE: i64 = 180 * DAY;
+const MAX_IDLE: i64 = 30 * DAY;
+const MAX_LIFETIME: i64 = 180 * DAY;
 /// The same for staff, whose sessions are worth more to an attacker.
-const STAFF_IDLE: i64 = 12 * HOUR;
-const STAFF_ABSOLUTE: i64 = 14 * DAY;
+const STAFF_MAX_IDLE: i64 = 12 * HOUR;
+const STAFF_MAX_LIFETIME: i64 = 14 * DAY;
 
 statements! {
     INSERT = "INSERT INTO sessions (hash, user_id, agent, created_at, last_seen_at) VALUES ($1, $2, $3, $4, $4)";
@@ -20,7 +20,7 @@ statements! {
     TOUCH = "UPDATE sessions SET last_seen_at = $2 WHERE hash = $1 AND last_seen_at < $2";
     END = "DELETE FROM sessions WHERE hash = $1";
     END_ALL = "DELETE FROM sessions WHERE user_id = $1";
-    END_REF = "DELETE FROM sessions WHERE user_id = $1 AND substr(hash, 1, 8) = $2";
+    END_BY_REFERENCE = "DELETE FROM sessions WHERE user_id = $1 AND substr(hash, 1, 8) = $2";
     END_OTHERS = "DELETE FROM sessions WHERE user_id = $1 AND hash <> $2";
     SWEEP = "DELETE FROM sessions WHERE created_at <= $1 OR last_seen_at <= $2";
 }
@@ -32,8 +32,8 @@ pub fn insert(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &str) -> Result<()
 
 /// Returns the maximum idle time and the total lifetime of a session, in milliseconds.
 #[must_use]
-pub const fn life(staff: Option<Staff>) -> (i64, i64) {
-    if staff.is_some() { (STAFF_IDLE, STAFF_ABSOLUTE) } else { (IDLE, ABSOLUTE) }
+pub const fn limits(staff: Option<Staff>) -> (i64, i64) {
+    if staff.is_some() { (STAFF_MAX_IDLE, STAFF_MAX_LIFETIME) } else { (MAX_IDLE, MAX_LIFETIME) }
 }
 
 /// Returns the user of a live session, and when it was last used.
@@ -45,7 +45,7 @@ pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<(Me, i64)>> {
         Ok((Me { id, role, staff, roles: Vec::new(), session: *hash }, created_at, seen))
     })?;
     let Some((mut me, created_at, seen)) = found else { return Ok(None) };
-    let (idle, absolute) = life(me.staff);
+    let (idle, absolute) = limits(me.staff);
     if now - seen >= idle || now - created_at >= absolute {
         return Ok(None);
     }
@@ -69,8 +69,8 @@ pub fn end_all(tx: &mut Tx, user: i64) -> Result<()> {
 }
 
 /// Ends the person's session whose hash starts with these eight bytes. Returns whether there was one.
-pub fn end_ref(tx: &mut Tx, user: i64, reference: &[u8; 8]) -> Result<bool> {
-    Ok(tx.run(END_REF, args![user, reference])? > 0)
+pub fn end_by_reference(tx: &mut Tx, user: i64, reference: &[u8; 8]) -> Result<bool> {
+    Ok(tx.run(END_BY_REFERENCE, args![user, reference])? > 0)
 }
 
 /// Ends all other sessions of a person.
@@ -81,5 +81,5 @@ pub fn end_others(tx: &mut Tx, user: i64, current: &[u8; 32]) -> Result<()> {
 /// Deletes sessions past the longest idle time or lifetime. Shorter staff limits are enforced by [`find`].
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     let now = tx.now();
-    tx.run(SWEEP, args![now - ABSOLUTE, now - IDLE]).map(drop)
+    tx.run(SWEEP, args![now - MAX_LIFETIME, now - MAX_IDLE]).map(drop)
 }

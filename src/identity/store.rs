@@ -15,15 +15,15 @@ statements! {
     SET_ROLE = "UPDATE users SET role = $2 WHERE id = $1";
     SET_AGENT = "UPDATE users SET staff = $2 WHERE id = $1 AND (staff IS NULL OR staff = 'agent')";
     SET_STAFF = "UPDATE users SET staff = $2 WHERE id = $1";
-    SET_EMPLOYER = "UPDATE users SET employer_id = $2 WHERE id = $1";
-    EMPLOYER = "SELECT employer_id FROM users WHERE id = $1";
+    SET_DEFAULT_EMPLOYER = "UPDATE users SET employer_id = $2 WHERE id = $1";
+    DEFAULT_EMPLOYER = "SELECT employer_id FROM users WHERE id = $1";
     NAME = "SELECT name FROM users WHERE id = $1";
     SET_NAME = "UPDATE users SET name = $2, name_fold = $3 WHERE id = $1";
     SET_DISABLED = "UPDATE users SET disabled_at = $2 WHERE id = $1";
     ROLE_AND_STAFF = "SELECT role, staff FROM users WHERE id = $1";
     SET_PASSWORD = "UPDATE users SET password_hash = $2 WHERE id = $1";
     COUNT_SUPERADMINS = "SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE staff = 'superadmin'";
-    FIRST_ROLE = "UPDATE users SET role = $2 WHERE id = $1 AND role IS NULL";
+    SET_ROLE_IF_NONE = "UPDATE users SET role = $2 WHERE id = $1 AND role IS NULL";
 }
 
 /// The data that sign-in needs about an account.
@@ -65,13 +65,13 @@ pub fn role_and_staff(tx: &mut Tx, id: i64) -> Result<(Option<Role>, Option<Staf
 }
 
 /// Returns the person's default employer, the one they post for when they name none.
-pub fn employer(tx: &mut Tx, id: i64) -> Result<Option<i64>> {
-    tx.one(EMPLOYER, args![id], value)
+pub fn default_employer(tx: &mut Tx, id: i64) -> Result<Option<i64>> {
+    tx.one(DEFAULT_EMPLOYER, args![id], value)
 }
 
 /// Sets the person's default employer.
-pub fn set_employer(tx: &mut Tx, id: i64, employer: Option<i64>) -> Result<()> {
-    tx.run(SET_EMPLOYER, args![id, employer]).map(drop)
+pub fn set_default_employer(tx: &mut Tx, id: i64, employer: Option<i64>) -> Result<()> {
+    tx.run(SET_DEFAULT_EMPLOYER, args![id, employer]).map(drop)
 }
 
 /// Returns a person's full name.
@@ -101,33 +101,37 @@ pub fn set_password(tx: &mut Tx, user: i64, hash: &str) -> Result<()> {
 }
 
 /// Adds a role to those a person holds and makes it active. The admin role is only made active.
-pub fn take_role(tx: &mut Tx, user: i64, role: Role) -> Result<()> {
+pub fn activate_role(tx: &mut Tx, user: i64, role: Role) -> Result<()> {
     if role != Role::Admin {
         tx.run(ADD_ROLE, args![user, role.as_str()])?;
     }
     tx.run(SET_ROLE, args![user, role.as_str()])?;
-    if role.hires() { tx.emit(Event::HiringRoleTaken { user, enterprise: role == Role::Enterprise }) } else { Ok(()) }
+    if role.can_post_jobs() {
+        tx.emit(Event::HiringRoleAdded { user, enterprise: role == Role::Enterprise })
+    } else {
+        Ok(())
+    }
 }
 
 /// Gives a person the employer role unless they hold one that hires, and makes it active if no role was.
-pub fn let_hire(tx: &mut Tx, user: i64) -> Result<()> {
-    if !roles(tx, user)?.into_iter().any(Role::hires) {
+pub fn grant_hiring_role(tx: &mut Tx, user: i64) -> Result<()> {
+    if !roles(tx, user)?.into_iter().any(Role::can_post_jobs) {
         tx.run(ADD_ROLE, args![user, Role::Employer.as_str()])?;
     }
-    tx.run(FIRST_ROLE, args![user, Role::Employer.as_str()]).map(drop)
+    tx.run(SET_ROLE_IF_NONE, args![user, Role::Employer.as_str()]).map(drop)
 }
 
 /// Makes a person a superadmin with the admin role active, for the first operator or one added on the console.
-pub fn make_operator(tx: &mut Tx, id: i64) -> Result<()> {
-    take_role(tx, id, Role::Employer)?;
+pub fn grant_superadmin(tx: &mut Tx, id: i64) -> Result<()> {
+    activate_role(tx, id, Role::Employer)?;
     tx.run(SET_STAFF, args![id, Staff::Superadmin.as_str()])?;
     tx.run(SET_ROLE, args![id, Role::Admin.as_str()])?;
     Ok(())
 }
 
 /// Grants or revokes support agent access and ends the account's sessions. Returns false if its staff level is higher.
-pub fn set_agent(tx: &mut Tx, id: i64, on: bool) -> Result<bool> {
-    let changed = tx.run(SET_AGENT, args![id, on.then_some(Staff::Agent.as_str())])? > 0;
+pub fn set_agent(tx: &mut Tx, id: i64, is_agent: bool) -> Result<bool> {
+    let changed = tx.run(SET_AGENT, args![id, is_agent.then_some(Staff::Agent.as_str())])? > 0;
     if changed {
         sessions::end_all(tx, id)?;
     }

@@ -5,10 +5,10 @@ use crate::{args, statements};
 
 statements! {
     INSERT = "INSERT INTO one_time_tokens (hash, purpose, user_id, expires_at) VALUES ($1, $2, $3, $4)";
-    TAKE = "DELETE FROM one_time_tokens WHERE hash = $1 AND purpose = $2 AND expires_at > $3 RETURNING COALESCE(user_id, 0)";
+    CONSUME = "DELETE FROM one_time_tokens WHERE hash = $1 AND purpose = $2 AND expires_at > $3 RETURNING COALESCE(user_id, 0)";
     PEEK = "SELECT COALESCE(user_id, 0) FROM one_time_tokens WHERE hash = $1 AND purpose = $2 AND expires_at > $3";
-    DROP_ALL = "DELETE FROM one_time_tokens WHERE purpose = $1";
-    DROP_OF = "DELETE FROM one_time_tokens WHERE purpose = $1 AND user_id = $2";
+    DELETE_BY_PURPOSE = "DELETE FROM one_time_tokens WHERE purpose = $1";
+    DELETE_BY_PURPOSE_AND_USER = "DELETE FROM one_time_tokens WHERE purpose = $1 AND user_id = $2";
     DELETE_ALL = "DELETE FROM one_time_tokens WHERE user_id = $1";
     SWEEP = "DELETE FROM one_time_tokens WHERE expires_at <= $1";
 }
@@ -36,13 +36,13 @@ impl Purpose {
 
 /// Stores a one-time token and deletes all others with its purpose.
 pub fn replace(tx: &mut Tx, purpose: Purpose, user: Option<i64>, hash: &[u8; 32], expires: i64) -> Result<()> {
-    tx.run(DROP_ALL, args![purpose.as_str()])?;
+    tx.run(DELETE_BY_PURPOSE, args![purpose.as_str()])?;
     tx.run(INSERT, args![hash, purpose.as_str(), user, expires]).map(drop)
 }
 
 /// Stores a one-time token and deletes the person's others with its purpose.
 pub fn replace_link(tx: &mut Tx, purpose: Purpose, user: i64, hash: &[u8; 32], expires: i64) -> Result<()> {
-    tx.run(DROP_OF, args![purpose.as_str(), user])?;
+    tx.run(DELETE_BY_PURPOSE_AND_USER, args![purpose.as_str(), user])?;
     tx.run(INSERT, args![hash, purpose.as_str(), user, expires]).map(drop)
 }
 
@@ -52,8 +52,8 @@ pub fn peek(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<i64
 }
 
 /// Uses up a valid token and returns its owner: 0 if it has none, `None` if there is no such token.
-pub fn take(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<i64>> {
-    tx.find(TAKE, args![hash, purpose.as_str(), tx.now()], value)
+pub fn consume(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<i64>> {
+    tx.find(CONSUME, args![hash, purpose.as_str(), tx.now()], value)
 }
 
 /// Deletes all tokens of a person.

@@ -19,8 +19,8 @@ pub fn readable(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
     let grant = Grant::of(&Method::GET, "/api/jobs/{id}").ok_or_else(Error::internal)?;
     let relations = relations(&job.viewer);
     // A job that ended without ever being listed is as private as a draft.
-    let unseen = job.card.listed_at.is_none() && job.card.status.ended();
-    let status = if unseen { Status::Draft } else { job.card.status };
+    let never_listed = job.card.listed_at.is_none() && job.card.status.is_over();
+    let status = if never_listed { Status::Draft } else { job.card.status };
     let target = Target { relations, state: status.as_str(), visible: false };
     // In a state that hides it from strangers, the job is a 404 for them rather than a conflict.
     if grant.allows(caller, &target) { Ok(job) } else { Err(Error::not_found()) }
@@ -33,9 +33,9 @@ const fn relations(viewer: &Viewer) -> &'static [Relation] {
 /// Takes an action on a job and returns the job as it is afterward.
 ///
 /// # Errors
-/// As [`find`], or the effect's.
-pub fn act(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Job) -> Result<()>) -> Result<Job> {
-    let job = find(tx, step)?;
+/// As [`authorize`], or the effect's.
+pub fn take_action(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Job) -> Result<()>) -> Result<Job> {
+    let job = authorize(tx, step)?;
     effect(tx, &job)?;
     view(tx, &step.caller(), step.id)
 }
@@ -44,7 +44,7 @@ pub fn act(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Job) -> Resul
 ///
 /// # Errors
 /// 403, 404 or 409.
-pub fn find(tx: &mut Tx, step: &Step) -> Result<Job> {
+pub fn authorize(tx: &mut Tx, step: &Step) -> Result<Job> {
     let job = view(tx, &step.caller(), step.id)?;
     let relations = relations(&job.viewer);
     let visible = !matches!(job.card.status, Status::Draft | Status::PendingPayment | Status::Refused);
@@ -65,19 +65,19 @@ pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
     if !job.viewer.is_owner {
         job.refusal = None;
     }
-    job.viewer.can = actions(tx, caller, &job)?;
+    job.viewer.can = allowed_actions(tx, caller, &job)?;
     Ok(job)
 }
 
 /// Returns the actions the policy allows the caller now. Applying is offered without the worker role too, so that
 /// nobody has to know about roles first.
-fn actions(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<String>> {
+fn allowed_actions(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<String>> {
     let relations = relations(&job.viewer);
     let target = Target { relations, state: job.card.status.as_str(), visible: true };
     let may = |method: Method, path: &str| Grant::of(&method, path).is_some_and(|grant| grant.allows(caller, &target));
-    let reads = reads_applications(tx, caller, job)?;
+    let can_view = can_view_applications(tx, caller, job)?;
     let could_apply =
-        !job.viewer.is_owner && !reads && job.viewer.application_id.is_none() && job.card.status == Status::Open;
+        !job.viewer.is_owner && !can_view && job.viewer.application_id.is_none() && job.card.status == Status::Open;
     let all = [
         ("edit", may(Method::PATCH, "/api/jobs/{id}")),
         ("close", may(Method::POST, "/api/jobs/{id}/close")),
@@ -87,14 +87,14 @@ fn actions(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<String>> {
         ("renew", may(Method::POST, "/api/jobs/{id}/renew")),
         ("confirm", may(Method::POST, "/api/jobs/{id}/confirm")),
         ("duplicate", may(Method::POST, "/api/jobs/{id}/duplicate")),
-        ("applications", reads),
+        ("applications", can_view),
         ("apply", could_apply),
     ];
     Ok(all.into_iter().filter(|(_, allowed)| *allowed).map(|(name, _)| name.to_owned()).collect())
 }
 
 /// A member may view applicants without permission to edit the job.
-fn reads_applications(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<bool> {
+fn can_view_applications(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<bool> {
     let Some(me) = caller.id() else { return Ok(false) };
-    Ok(rights::find(tx, job.card.employer_id, me)?.reads_applications())
+    Ok(rights::find(tx, job.card.employer_id, me)?.can_view_applications())
 }

@@ -3,13 +3,13 @@
 use axum::extract::State;
 use axum::response::Response;
 
-use super::access::{act, readable, view};
+use super::access::{readable, take_action, view};
 use super::draft::{Change, Draft};
 use super::model::Job;
 use super::search::query::Params;
 use super::search::{self, Found};
-use super::store::writing::{self, Source};
-use super::{board, changes, lifecycle, photos};
+use super::store::write::{self, Source};
+use super::{changes, lifecycle, listing, photos};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
@@ -23,7 +23,7 @@ use crate::web::{Path, Query, Result, Validator};
 #[utoipa::path(get, path = "/api/jobs", operation_id = "jobs_list", tag = "jobs", params(Params), responses(
     (status = 200, body = Found)))]
 pub async fn list(State(app): State<App>, caller: Caller, Query(params): Query<Params>) -> Result<axum::Json<Found>> {
-    let search = params.read(caller.id())?;
+    let search = params.validate(caller.id())?;
     Ok(axum::Json(app.db.search(move |tx| search::find(tx, &search)).await?))
 }
 
@@ -34,11 +34,11 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
     write
         .created(&app, move |tx, draft| {
             let draft = draft.clone().trimmed();
-            draft.check(0)?;
+            draft.validate(0)?;
             check_photos(tx, 0, me.id, &draft)?;
-            let employer = employer_of(tx, &me, draft.employer_id)?;
-            let id = writing::insert(tx, employer, me.id, &draft, &Source::default())?;
-            lifecycle::publish_or_wait(tx, &me, id)?;
+            let employer = resolve_employer(tx, &me, draft.employer_id)?;
+            let id = write::insert(tx, employer, me.id, &draft, &Source::default())?;
+            lifecycle::publish_or_mark_unpaid(tx, &me, id)?;
             view(tx, &Caller(Some(me.clone())), id)
         })
         .await
@@ -46,22 +46,22 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
 
 /// Reports a missing photo as an error of the photos field.
 fn check_photos(tx: &mut Tx, job: i64, user: i64, draft: &Draft) -> Result<()> {
-    let known = photos::known(tx, job, user, &draft.photos)?;
+    let known = photos::all_usable(tx, job, user, &draft.photos)?;
     let mut checks = Validator::default();
     checks.require(known, "photos", "This photo is no longer available. Add it again.");
-    checks.done()
+    checks.finish()
 }
 
 /// Returns the employer to post for: the one requested, or the caller's own.
-fn employer_of(tx: &mut Tx, me: &Me, asked: Option<i64>) -> Result<i64> {
+fn resolve_employer(tx: &mut Tx, me: &Me, asked: Option<i64>) -> Result<i64> {
     let Some(employer) = asked else {
-        let kind = if me.holds(Role::Employer) { Kind::Person } else { Kind::Enterprise };
-        return Ok(employers::store::own(tx, me.id, kind)?);
+        let kind = if me.has_role(Role::Employer) { Kind::Person } else { Kind::Enterprise };
+        return Ok(employers::store::default_or_create(tx, me.id, kind)?);
     };
     let mut checks = Validator::default();
     let may = rights::find(tx, employer, me.id)?.post;
     checks.require(may, "employerId", "You don’t have permission to post for this employer. Choose another.");
-    checks.done()?;
+    checks.finish()?;
     Ok(employer)
 }
 
@@ -75,20 +75,20 @@ pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) ->
 /// Edits a job.
 #[utoipa::path(patch, path = "/api/jobs/{id}", operation_id = "jobs_change", tag = "jobs", params(("id" = i64, Path)), request_body = Change, responses(
     (status = 200, body = Job)))]
-pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
+pub async fn edit(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {
-            act(tx, &step, |tx, job| {
+            take_action(tx, &step, |tx, job| {
                 let draft = change.apply(job).trimmed();
-                draft.check(job.card.filled)?;
+                draft.validate(job.card.filled)?;
                 check_photos(tx, step.id, step.me.id, &draft)?;
-                writing::update(tx, job, step.me.id, &draft)?;
+                write::update(tx, job, step.me.id, &draft)?;
                 // Lowering the openings to the number already hired fills the job.
                 if job.card.filled > 0 && draft.openings == job.card.filled {
-                    return Ok(board::fill(tx, step.id)?);
+                    return Ok(listing::mark_filled(tx, step.id)?);
                 }
-                board::checked(tx, step.id)?;
-                Ok(changes::tell_applicants(tx, job, &draft)?)
+                listing::mark_checked(tx, step.id)?;
+                Ok(changes::notify_applicants(tx, job, &draft)?)
             })
         })
         .await

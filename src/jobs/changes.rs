@@ -8,12 +8,12 @@ use crate::places;
 
 /// Returns the parts of a job that differ, named as in the form.
 #[must_use]
-pub fn between(job: &Job, draft: &Draft) -> Vec<&'static str> {
+pub fn changed_parts(job: &Job, draft: &Draft) -> Vec<&'static str> {
     let card = &job.card;
     let pay =
         (card.budget_min, card.budget_max, card.budget_unit) != (draft.budget_min, draft.budget_max, draft.budget_unit);
     let place = (&card.city, &card.state, &card.area, card.remote)
-        != (&draft.city, &places::state(&draft.state), &draft.area, draft.remote);
+        != (&draft.city, &places::normalize_state(&draft.state), &draft.area, draft.remote);
     let times = (&card.start_time, &card.end_time) != (&draft.start_time, &draft.end_time);
     let days =
         (&card.when_text, &card.start_date, &card.end_date) != (&draft.when_text, &draft.start_date, &draft.end_date);
@@ -35,11 +35,11 @@ pub fn between(job: &Job, draft: &Draft) -> Vec<&'static str> {
 }
 
 /// Notifies applicants still without a decision of what changed, if anything did.
-pub fn tell_applicants(tx: &mut Tx, job: &Job, draft: &Draft) -> Result<()> {
-    let changed = between(job, draft);
+pub fn notify_applicants(tx: &mut Tx, job: &Job, draft: &Draft) -> Result<()> {
+    let changed = changed_parts(job, draft);
     if changed.is_empty() {
         return Ok(());
     }
-    let what = format!("The employer changed: {}.", changed.join(", "));
-    tx.emit(Event::JobChanged { job: job.card.id, title: draft.title.clone(), what })
+    let summary = format!("The employer changed: {}.", changed.join(", "));
+    tx.emit(Event::JobChanged { job: job.card.id, title: draft.title.clone(), changes: summary })
 }

@@ -6,7 +6,7 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::guide::LEAST;
+use super::budget_guide::MIN_JOBS;
 use crate::app::App;
 use crate::clock::DAY;
 use crate::db::{self, Tx};
@@ -15,14 +15,14 @@ use crate::places::{self, Place};
 use crate::web::{Error, Query, Result};
 use crate::{args, site, statements};
 
-const SINCE: i64 = 365 * DAY;
+const LOOKBACK: i64 = 365 * DAY;
 
 statements! {
     /// From the newest 2,000 jobs; older ones name the same neighborhoods.
     AREAS = "SELECT area FROM (SELECT area FROM jobs WHERE city_fold = $1 AND (CAST($2 AS TEXT) IS NULL OR state = $2) AND listing IS NOT NULL
                ORDER BY listing DESC LIMIT 2000) AS newest
              WHERE area IS NOT NULL GROUP BY area ORDER BY COUNT(*) DESC, area LIMIT 20";
-    PAID = "SELECT category, budget_unit, COALESCE(budget_min, budget_max), COALESCE(budget_max, budget_min) FROM jobs
+    PAST_PAY = "SELECT category, budget_unit, COALESCE(budget_min, budget_max), COALESCE(budget_max, budget_min) FROM jobs
             WHERE city_fold = $1 AND (CAST($3 AS TEXT) IS NULL OR state = $3) AND status IN ('filled', 'closed', 'expired') AND listed_at IS NOT NULL AND closed_at > $2 AND COALESCE(budget_max, budget_min) IS NOT NULL
             ORDER BY closed_at DESC LIMIT 2000";
 }
@@ -31,7 +31,7 @@ statements! {
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct Asked {
+pub struct CityGuideParams {
     /// The town, such as `jacksonville`.
     #[param(max_length = 100)]
     place: String,
@@ -78,14 +78,14 @@ pub struct Paid {
 
 /// Returns the town of a path like `/jobs/in/fl/jacksonville`; `None` if it is not in the list of places.
 #[must_use]
-pub fn place(state: &str, place: &str) -> Option<Place> {
+pub fn find_place(state: &str, place: &str) -> Option<Place> {
     places::find(&place.replace('-', " "), state)
 }
 
 /// Returns the state that tells a town's jobs from those of towns with the same name; `None` outside the United
 /// States, where people write regions in too many ways.
 #[must_use]
-pub fn state(place: &Place) -> Option<&str> {
+pub fn job_state(place: &Place) -> Option<&str> {
     (place.country == "US").then_some(&place.admin1)
 }
 
@@ -101,19 +101,19 @@ pub fn path(place: &Place) -> String {
 }
 
 /// Returns the neighborhoods and past pay of a town.
-#[utoipa::path(get, path = "/api/city-guide", operation_id = "city_guide", tag = "jobs", params(Asked), responses(
+#[utoipa::path(get, path = "/api/city-guide", operation_id = "city_guide", tag = "jobs", params(CityGuideParams), responses(
     (status = 200, body = City), (status = 404)))]
-pub async fn get(State(app): State<App>, Query(asked): Query<Asked>) -> Result<axum::Json<City>> {
-    let place = place(&asked.state, &asked.place).ok_or_else(Error::not_found)?;
+pub async fn get(State(app): State<App>, Query(asked): Query<CityGuideParams>) -> Result<axum::Json<City>> {
+    let place = find_place(&asked.state, &asked.place).ok_or_else(Error::not_found)?;
     Ok(axum::Json(app.db.search(move |tx| guide(tx, &place)).await?))
 }
 
 /// Computes the neighborhoods and past pay of a town.
 pub fn guide(tx: &mut Tx, place: &Place) -> db::Result<City> {
     let city = places::fold(&place.name);
-    let areas = tx.all(AREAS, args![&city, state(place)], db::value)?;
+    let areas = tx.all(AREAS, args![&city, job_state(place)], db::value)?;
     let mut pays = BTreeMap::<(String, String), Vec<i64>>::new();
-    let rows = tx.all(PAID, args![&city, tx.now() - SINCE, state(place)], |row| {
+    let rows = tx.all(PAST_PAY, args![&city, tx.now() - LOOKBACK, job_state(place)], |row| {
         let key = (row.take::<String>()?, row.take::<String>()?);
         Ok((key, i64::midpoint(row.take()?, row.take()?)))
     })?;
@@ -121,7 +121,7 @@ pub fn guide(tx: &mut Tx, place: &Place) -> db::Result<City> {
         pays.entry(key).or_default().push(pay);
     }
     let mut pay = Vec::new();
-    for ((category, unit), mut amounts) in pays.into_iter().filter(|(_, amounts)| amounts.len() >= LEAST) {
+    for ((category, unit), mut amounts) in pays.into_iter().filter(|(_, amounts)| amounts.len() >= MIN_JOBS) {
         amounts.sort_unstable();
         let n = amounts.len();
         pay.push(Paid {
@@ -136,7 +136,7 @@ pub fn guide(tx: &mut Tx, place: &Place) -> db::Result<City> {
     Ok(City {
         city: place.name.clone(),
         state: place.region().to_owned(),
-        job_state: state(place).map(str::to_owned),
+        job_state: job_state(place).map(str::to_owned),
         place_id: place.id,
         areas,
         pay,

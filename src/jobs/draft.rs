@@ -11,19 +11,19 @@ use crate::web::Result;
 use crate::web::error::Validator;
 use crate::web::patch::{Patch, patch};
 
-const TITLE: usize = 140;
-const DESCRIPTION: usize = 20_000;
-const PLACE: usize = 100;
-const SHORT: usize = 60;
-const OPENINGS: std::ops::RangeInclusive<i64> = 1..=500;
-const SKILLS: usize = 20;
-const SKILL: usize = 40;
-const QUESTIONS: usize = 5;
-const QUESTION: usize = 200;
-const PHOTOS: usize = 5;
-const REPLY_DAYS: std::ops::RangeInclusive<i64> = 1..=60;
+const MAX_TITLE_CHARS: usize = 140;
+const MAX_DESCRIPTION_CHARS: usize = 20_000;
+const MAX_PLACE_CHARS: usize = 100;
+const MAX_SHORT_TEXT_CHARS: usize = 60;
+const OPENINGS_RANGE: std::ops::RangeInclusive<i64> = 1..=500;
+const MAX_SKILLS: usize = 20;
+const MAX_SKILL_CHARS: usize = 40;
+const MAX_QUESTIONS: usize = 5;
+const MAX_QUESTION_CHARS: usize = 200;
+const MAX_PHOTOS: usize = 5;
+const REPLY_DAYS_RANGE: std::ops::RangeInclusive<i64> = 1..=60;
 /// Ten billion minor units is more than any pay and far from overflow.
-const AMOUNT: std::ops::RangeInclusive<i64> = 1..=10_000_000_000;
+const PAY_RANGE: std::ops::RangeInclusive<i64> = 1..=10_000_000_000;
 
 /// A job to post.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -80,7 +80,7 @@ pub struct Draft {
     #[serde(default)]
     pub is_urgent: bool,
     /// Number of openings.
-    #[serde(default = "one")]
+    #[serde(default = "default_openings")]
     #[schema(minimum = 1, maximum = 500)]
     pub openings: i64,
     /// Skills the job asks for.
@@ -102,7 +102,7 @@ pub struct Draft {
     pub employer_id: Option<i64>,
 }
 
-const fn one() -> i64 {
+const fn default_openings() -> i64 {
     1
 }
 
@@ -148,7 +148,7 @@ impl Change {
     pub fn apply(&self, job: &Job) -> Draft {
         let card = &job.card;
         let text = |new: &Option<String>, old: &String| new.clone().unwrap_or_else(|| old.clone());
-        let maybe = |new: &Patch<String>, old: &Option<String>| new.clone().unwrap_or_else(|| old.clone());
+        let optional = |new: &Patch<String>, old: &Option<String>| new.clone().unwrap_or_else(|| old.clone());
         Draft {
             title: text(&self.title, &card.title),
             description: text(&self.description, &job.description),
@@ -159,12 +159,12 @@ impl Change {
             budget_unit: self.budget_unit.unwrap_or(card.budget_unit),
             city: text(&self.city, &card.city),
             state: text(&self.state, &card.state),
-            area: maybe(&self.area, &card.area),
-            when_text: maybe(&self.when_text, &card.when_text),
-            start_date: maybe(&self.start_date, &card.start_date),
-            end_date: maybe(&self.end_date, &card.end_date),
-            start_time: maybe(&self.start_time, &card.start_time),
-            end_time: maybe(&self.end_time, &card.end_time),
+            area: optional(&self.area, &card.area),
+            when_text: optional(&self.when_text, &card.when_text),
+            start_date: optional(&self.start_date, &card.start_date),
+            end_date: optional(&self.end_date, &card.end_date),
+            start_time: optional(&self.start_time, &card.start_time),
+            end_time: optional(&self.end_time, &card.end_time),
             remote: self.remote.unwrap_or(card.remote),
             is_urgent: self.is_urgent.unwrap_or(card.is_urgent),
             openings: self.openings.unwrap_or(card.openings),
@@ -204,41 +204,41 @@ impl Draft {
     ///
     /// # Errors
     /// 422 with the invalid fields, in the order of the form.
-    pub fn check(&self, filled: i64) -> Result<()> {
+    pub fn validate(&self, filled: i64) -> Result<()> {
         let mut checks = Validator::default();
-        checks.text(&self.title, TITLE, "title", "Say what the job is.");
-        checks.text(&self.description, DESCRIPTION, "description", "Describe the work.");
+        checks.text(&self.title, MAX_TITLE_CHARS, "title", "Say what the job is.");
+        checks.text(&self.description, MAX_DESCRIPTION_CHARS, "description", "Describe the work.");
         checks.require(categories::find(&self.category).is_some(), "category", "Choose a category.");
-        self.check_pay(&mut checks);
-        self.check_place(&mut checks);
-        self.check_time(&mut checks);
-        checks.require(OPENINGS.contains(&self.openings), "openings", "Enter a number from 1 to 500.");
+        self.validate_pay(&mut checks);
+        self.validate_place(&mut checks);
+        self.validate_time(&mut checks);
+        checks.require(OPENINGS_RANGE.contains(&self.openings), "openings", "Enter a number from 1 to 500.");
         checks.require(
             self.openings >= filled,
             "openings",
             format!("You’ve already hired {filled}, so openings can’t be lower than that."),
         );
-        self.check_lists(&mut checks);
-        checks.done()
+        self.validate_lists(&mut checks);
+        checks.finish()
     }
 
-    fn check_pay(&self, checks: &mut Validator) {
-        let fits = |amount: Option<i64>| amount.is_none_or(|amount| AMOUNT.contains(&amount));
+    fn validate_pay(&self, checks: &mut Validator) {
+        let fits = |amount: Option<i64>| amount.is_none_or(|amount| PAY_RANGE.contains(&amount));
         checks.require(fits(self.budget_min), "budgetMin", "Enter an amount above zero.");
         checks.require(fits(self.budget_max), "budgetMax", "Enter an amount above zero.");
         let ordered = self.budget_min.zip(self.budget_max).is_none_or(|(min, max)| min <= max);
         checks.require(ordered, "budgetMax", "The maximum can’t be less than the minimum.");
     }
 
-    fn check_place(&self, checks: &mut Validator) {
-        checks.text(&self.city, PLACE, "city", "Enter the town.");
-        checks.at_most(&self.state, PLACE, "state");
+    fn validate_place(&self, checks: &mut Validator) {
+        checks.text(&self.city, MAX_PLACE_CHARS, "city", "Enter the town.");
+        checks.at_most(&self.state, MAX_PLACE_CHARS, "state");
         for (value, field) in [(&self.area, "area"), (&self.when_text, "whenText")] {
-            checks.at_most(value.as_deref().unwrap_or_default(), SHORT, field);
+            checks.at_most(value.as_deref().unwrap_or_default(), MAX_SHORT_TEXT_CHARS, field);
         }
     }
 
-    fn check_time(&self, checks: &mut Validator) {
+    fn validate_time(&self, checks: &mut Validator) {
         for (value, field) in [(&self.start_date, "startDate"), (&self.end_date, "endDate")] {
             checks.require(value.as_deref().is_none_or(is_date), field, "Enter a date.");
         }
@@ -249,20 +249,24 @@ impl Draft {
         checks.require(ordered, "endDate", "The last day can’t be before the first day.");
     }
 
-    fn check_lists(&self, checks: &mut Validator) {
-        checks.require(self.skills.len() <= SKILLS, "skills", format!("Add {SKILLS} skills or fewer."));
+    fn validate_lists(&self, checks: &mut Validator) {
+        checks.require(self.skills.len() <= MAX_SKILLS, "skills", format!("Add {MAX_SKILLS} skills or fewer."));
         let fits = |text: &String, max: usize| !text.is_empty() && text.chars().count() <= max;
         checks.require(
-            self.skills.iter().all(|s| fits(s, SKILL)),
+            self.skills.iter().all(|s| fits(s, MAX_SKILL_CHARS)),
             "skills",
-            format!("Use 1 to {SKILL} characters for each skill."),
+            format!("Use 1 to {MAX_SKILL_CHARS} characters for each skill."),
         );
-        checks.require(self.questions.len() <= QUESTIONS, "questions", format!("Ask {QUESTIONS} questions or fewer."));
-        let fit = self.questions.iter().all(|q| fits(q, QUESTION));
-        checks.require(fit, "questions", format!("Use 1 to {QUESTION} characters for each question."));
-        checks.require(self.photos.len() <= PHOTOS, "photos", format!("Add {PHOTOS} photos or fewer."));
-        let promise = self.reply_days.is_none_or(|days| REPLY_DAYS.contains(&days));
-        checks.require(promise, "replyDays", "Choose a reply deadline of 1 to 60 days.");
+        checks.require(
+            self.questions.len() <= MAX_QUESTIONS,
+            "questions",
+            format!("Ask {MAX_QUESTIONS} questions or fewer."),
+        );
+        let fit = self.questions.iter().all(|q| fits(q, MAX_QUESTION_CHARS));
+        checks.require(fit, "questions", format!("Use 1 to {MAX_QUESTION_CHARS} characters for each question."));
+        checks.require(self.photos.len() <= MAX_PHOTOS, "photos", format!("Add {MAX_PHOTOS} photos or fewer."));
+        let reply_days_valid = self.reply_days.is_none_or(|days| REPLY_DAYS_RANGE.contains(&days));
+        checks.require(reply_days_valid, "replyDays", "Choose a reply deadline of 1 to 60 days.");
     }
 }
 

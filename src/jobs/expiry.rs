@@ -2,22 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use super::board;
+use super::listing;
 use super::model::{JobCard, Status};
 use super::store;
 use crate::clock::{self, DAY};
 use crate::db::{Result, Row, Tx};
 use crate::employers::{model::Right, rights};
-use crate::notifications::store::Note;
+use crate::notifications::store::NewNotification;
 use crate::{args, site, statements};
 
 /// How long before expiry the employer is reminded.
-pub const SOON: i64 = 5 * DAY;
+pub const REMINDER_LEAD: i64 = 5 * DAY;
 
 statements! {
-    RUN_OUT = "SELECT id, employer_id FROM jobs WHERE status IN ('open', 'paused') AND expires_at <= $1 ORDER BY expires_at, id LIMIT 200";
-    RUNNING_OUT = "SELECT id, employer_id FROM jobs WHERE status = 'open' AND nudged_at IS NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 200";
-    NUDGED = "UPDATE jobs SET nudged_at = $2 WHERE id = $1";
+    EXPIRED = "SELECT id, employer_id FROM jobs WHERE status IN ('open', 'paused') AND expires_at <= $1 ORDER BY expires_at, id LIMIT 200";
+    EXPIRING = "SELECT id, employer_id FROM jobs WHERE status = 'open' AND nudged_at IS NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 200";
+    MARK_REMINDED = "UPDATE jobs SET nudged_at = $2 WHERE id = $1";
 }
 
 /// Runs one batch; returns whether there may be more.
@@ -29,18 +29,18 @@ pub fn tick(tx: &mut Tx) -> Result<bool> {
 /// Expires jobs past their last day and notifies their employers; applicants without a decision are notified too.
 fn expire(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
-    let jobs = tx.all(RUN_OUT, args![now], pair)?;
+    let jobs = tx.all(EXPIRED, args![now], id_and_employer)?;
     for (id, _) in &jobs {
         let card = store::get(tx, *id)?.card;
-        board::set_status(tx, &card, Status::Expired, None)?;
+        listing::set_status(tx, &card, Status::Expired, None)?;
     }
     for (employer, ids) in by_employer(&jobs) {
-        let title = match one(tx, &ids)? {
+        let title = match only_job(tx, &ids)? {
             Some(job) => format!("“{}” has expired", job.title),
             None => format!("{} of your jobs have expired", ids.len()),
         };
         let body = "Renew with one tap, free of charge, and its applications reopen.";
-        tell(tx, employer, &ids, ("job_expired", &title, body))?;
+        notify_employer(tx, employer, &ids, ("job_expired", &title, body))?;
     }
     Ok(!jobs.is_empty())
 }
@@ -48,26 +48,26 @@ fn expire(tx: &mut Tx) -> Result<bool> {
 /// Reminds employers of jobs that are about to expire, once per listing period.
 fn remind(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
-    let jobs = tx.all(RUNNING_OUT, args![now + SOON], pair)?;
+    let jobs = tx.all(EXPIRING, args![now + REMINDER_LEAD], id_and_employer)?;
     for (id, _) in &jobs {
-        tx.run(NUDGED, args![*id, now])?;
+        tx.run(MARK_REMINDED, args![*id, now])?;
     }
     let zone = site::store::zone(tx)?;
     for (employer, ids) in by_employer(&jobs) {
-        let title = match one(tx, &ids)? {
+        let title = match only_job(tx, &ids)? {
             Some(job) => {
-                let day = job.expires_at.map(|at| clock::short_day(&zone, at)).unwrap_or_default();
+                let day = job.expires_at.map(|at| clock::format_short_day(&zone, at)).unwrap_or_default();
                 format!("“{}” expires on {day}", job.title)
             }
             None => format!("{} of your jobs expire in the next few days", ids.len()),
         };
         let body = "Renew with one tap, free of charge, or close so no one is left waiting.";
-        tell(tx, employer, &ids, ("job_expiring", &title, body))?;
+        notify_employer(tx, employer, &ids, ("job_expiring", &title, body))?;
     }
     Ok(!jobs.is_empty())
 }
 
-fn pair(row: &mut Row) -> Result<(i64, i64)> {
+fn id_and_employer(row: &mut Row) -> Result<(i64, i64)> {
     Ok((row.take()?, row.take()?))
 }
 
@@ -80,16 +80,16 @@ fn by_employer(jobs: &[(i64, i64)]) -> BTreeMap<i64, Vec<i64>> {
 }
 
 /// Returns the job if it is the only one.
-fn one(tx: &mut Tx, ids: &[i64]) -> Result<Option<JobCard>> {
+fn only_job(tx: &mut Tx, ids: &[i64]) -> Result<Option<JobCard>> {
     let [id] = ids else { return Ok(None) };
     Ok(Some(store::get(tx, *id)?.card))
 }
 
-fn tell(tx: &mut Tx, employer: i64, ids: &[i64], words: (&str, &str, &str)) -> Result<()> {
+fn notify_employer(tx: &mut Tx, employer: i64, ids: &[i64], words: (&str, &str, &str)) -> Result<()> {
     let (kind, title, body) = words;
     let (href, topic) = match ids {
         [id] => (format!("/jobs/{id}"), format!("job-term:{id}")),
         _ => ("/my-jobs?tab=posted".to_owned(), format!("job-terms:{employer}")),
     };
-    rights::notify(tx, employer, Right::Post, &Note { kind, topic: Some(&topic), title, body, href: &href })
+    rights::notify(tx, employer, Right::Post, &NewNotification { kind, topic: Some(&topic), title, body, href: &href })
 }

@@ -9,7 +9,7 @@ use super::model::Status;
 use crate::app::App;
 use crate::employers::rights;
 use crate::identity::Me;
-use crate::money::model::{self, Fee, Quote};
+use crate::money::model::{self, Fee, FeeQuote};
 use crate::money::{fees, price};
 use crate::policy::{Relation, Step, Target};
 use crate::web::{Error, Query, Result};
@@ -18,20 +18,20 @@ use crate::web::{Error, Query, Result};
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct ForWhom {
+pub struct QuoteParams {
     /// Employer to quote for; defaults to the caller's own.
     employer_id: Option<i64>,
 }
 
 /// Returns what posting a job would cost the caller now.
-#[utoipa::path(get, path = "/api/fee-quote", operation_id = "fee_quote", tag = "money", params(ForWhom), responses(
-    (status = 200, body = Quote)))]
-pub async fn quote(State(app): State<App>, me: Me, Query(whom): Query<ForWhom>) -> Result<axum::Json<Quote>> {
+#[utoipa::path(get, path = "/api/fee-quote", operation_id = "fee_quote", tag = "money", params(QuoteParams), responses(
+    (status = 200, body = FeeQuote)))]
+pub async fn quote(State(app): State<App>, me: Me, Query(params): Query<QuoteParams>) -> Result<axum::Json<FeeQuote>> {
     let quote = app
         .db
         .read(move |tx| {
             // A quote doesn't reveal what is free for an employer the caller can't post for.
-            let employer = match whom.employer_id {
+            let employer = match params.employer_id {
                 Some(employer) if rights::find(tx, employer, me.id)?.post => Some(employer),
                 _ => None,
             };
@@ -48,24 +48,24 @@ pub struct JobFee {
     /// The latest fee; null before the job is published and for imported jobs.
     pub fee: Option<Fee>,
     /// What publishing the job would cost now; null unless it is a draft or awaiting payment.
-    pub quote: Option<Quote>,
+    pub quote: Option<FeeQuote>,
 }
 
 /// Returns a job's posting fee, for members who can post for its employer and for moderators.
 #[utoipa::path(get, path = "/api/jobs/{id}/fee", operation_id = "jobs_fee", tag = "money", params(("id" = i64, Path)), responses(
     (status = 200, body = JobFee), (status = 403)))]
-pub async fn of_job(State(app): State<App>, step: Step) -> Result<axum::Json<JobFee>> {
+pub async fn job_fee(State(app): State<App>, step: Step) -> Result<axum::Json<JobFee>> {
     let fee = app
         .db
         .read(move |tx| {
             let job = readable(tx, &step.caller(), step.id)?;
             let relations: &[Relation] = if job.viewer.is_owner { &[Relation::Owner] } else { &[] };
             step.check(&Target { relations, state: job.card.status.as_str(), visible: true })?;
-            let fee = fees::of_job(tx, step.id)?;
-            let waits = matches!(job.card.status, Status::Draft | Status::PendingPayment);
-            let known = fee.as_ref().filter(|fee| fee.state == model::State::Due).map(|fee| fee.amount);
+            let fee = fees::latest_for_job(tx, step.id)?;
+            let is_unpublished = matches!(job.card.status, Status::Draft | Status::PendingPayment);
+            let due_amount = fee.as_ref().filter(|fee| fee.state == model::FeeState::Due).map(|fee| fee.amount);
             let employer = Some(job.card.employer_id);
-            let quote = waits.then(|| price::quote(tx, &step.me, employer, known)).transpose()?;
+            let quote = is_unpublished.then(|| price::quote(tx, &step.me, employer, due_amount)).transpose()?;
             Ok::<_, Error>(JobFee { fee, quote })
         })
         .await?;

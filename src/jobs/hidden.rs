@@ -9,25 +9,25 @@ use super::access::readable;
 use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Row, Tx, value};
-use crate::employers::model::shown_name;
+use crate::employers::model::public_name;
 use crate::identity::{Caller, Me};
-use crate::web::{Error, Nothing, Path, Result};
+use crate::web::{Error, NoBody, Path, Result};
 use crate::{args, statements};
 
 /// Maximum number of hidden employers per user.
-const HIDDEN: i64 = 200;
+const MAX_HIDDEN: i64 = 200;
 
 statements! {
     COUNT_HIDDEN = "SELECT CAST(COUNT(*) AS BIGINT) FROM hidden_employers WHERE user_id = $1";
     HIDE = "INSERT INTO hidden_employers (user_id, employer_id, hiring_name, created_at) VALUES ($1, $2, $3, $4)
             ON CONFLICT (user_id, employer_id, hiring_name) DO UPDATE SET created_at = hidden_employers.created_at RETURNING id";
-    HIDDEN_ONES = "SELECT h.id, h.employer_id, h.hiring_name, e.name, e.kind FROM hidden_employers h JOIN employers e ON e.id = h.employer_id
+    LIST = "SELECT h.id, h.employer_id, h.hiring_name, e.name, e.kind FROM hidden_employers h JOIN employers e ON e.id = h.employer_id
             WHERE h.user_id = $1 ORDER BY h.id DESC LIMIT 200";
     UNHIDE = "DELETE FROM hidden_employers WHERE id = $1 AND user_id = $2";
 }
 
 /// Returns whether the person hides any employer.
-pub fn hides_any(tx: &mut Tx, user: i64) -> db::Result<bool> {
+pub fn has_hidden(tx: &mut Tx, user: i64) -> db::Result<bool> {
     Ok(tx.one(COUNT_HIDDEN, args![user], value::<i64>)? > 0)
 }
 
@@ -65,10 +65,10 @@ pub async fn hide(State(app): State<App>, me: Me, write: Write<Hide>) -> Result<
         .created(&app, move |tx, body| {
             let now = tx.now();
             let job = readable(tx, &Caller(Some(me.clone())), body.job_id)?;
-            if tx.one(COUNT_HIDDEN, args![me.id], value::<i64>)? >= HIDDEN {
+            if tx.one(COUNT_HIDDEN, args![me.id], value::<i64>)? >= MAX_HIDDEN {
                 return Err(Error::conflict(
                     "too_many",
-                    format!("You’ve hidden {HIDDEN} employers, the maximum. Unhide one first."),
+                    format!("You’ve hidden {MAX_HIDDEN} employers, the maximum. Unhide one first."),
                 ));
             }
             let name = job.card.hiring_name.clone().unwrap_or_default();
@@ -81,8 +81,8 @@ pub async fn hide(State(app): State<App>, me: Me, write: Write<Hide>) -> Result<
 /// Lists the employers the caller hides.
 #[utoipa::path(get, path = "/api/hidden-employers", operation_id = "hidden_employers_list", tag = "jobs", responses(
     (status = 200, body = HiddenList)))]
-pub async fn hidden(State(app): State<App>, me: Me) -> Result<axum::Json<HiddenList>> {
-    let items = app.db.read(move |tx| tx.all(HIDDEN_ONES, args![me.id], hidden_row)).await?;
+pub async fn list(State(app): State<App>, me: Me) -> Result<axum::Json<HiddenList>> {
+    let items = app.db.read(move |tx| tx.all(LIST, args![me.id], hidden_row)).await?;
     Ok(axum::Json(HiddenList { items }))
 }
 
@@ -90,18 +90,18 @@ fn hidden_row(row: &mut Row) -> db::Result<Hidden> {
     let (id, employer_id) = (row.take()?, row.take()?);
     let (hiring, name): (String, String) = (row.take()?, row.take()?);
     let kind = row.take()?;
-    let name = if hiring.is_empty() { shown_name(&name, kind) } else { hiring };
+    let name = if hiring.is_empty() { public_name(&name, kind) } else { hiring };
     Ok(Hidden { id, employer_id, name })
 }
 
 /// Shows a hidden employer's jobs again.
-#[utoipa::path(delete, path = "/api/hidden-employers/{id}", operation_id = "hidden_employers_remove", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(delete, path = "/api/hidden-employers/{id}", operation_id = "hidden_employers_remove", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = HiddenList)))]
-pub async fn unhide(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+pub async fn unhide(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             tx.run(UNHIDE, args![id, me.id])?;
-            Ok(HiddenList { items: tx.all(HIDDEN_ONES, args![me.id], hidden_row)? })
+            Ok(HiddenList { items: tx.all(LIST, args![me.id], hidden_row)? })
         })
         .await
 }

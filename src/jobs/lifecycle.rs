@@ -5,13 +5,13 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::access::{self, act, view};
-use super::board::{self, LISTED_FOR, RENEWABLE};
+use super::access::{self, take_action, view};
 use super::draft::Change;
+use super::listing::{self, LISTED_FOR, RENEWAL_WINDOW};
 use super::model::{CloseReason, Job, JobCard, Status};
 use super::photos;
 use super::store;
-use super::store::writing::{self, Source};
+use super::store::write::{self, Source};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
@@ -19,7 +19,7 @@ use crate::events::Event;
 use crate::identity::Me;
 use crate::money::billing;
 use crate::policy::Step;
-use crate::web::{Error, Nothing, Result};
+use crate::web::{Error, NoBody, Result};
 
 /// Request to close a job.
 #[derive(Deserialize, ToSchema)]
@@ -30,17 +30,17 @@ pub struct Close {
 
 /// Lists a draft if its posting fee is settled, for example by a promotion or a voucher; otherwise marks it as pending
 /// payment.
-pub fn publish_or_wait(tx: &mut Tx, me: &Me, id: i64) -> Result<()> {
+pub fn publish_or_mark_unpaid(tx: &mut Tx, me: &Me, id: i64) -> Result<()> {
     let now = tx.now();
     let card = store::get(tx, id)?.card;
-    if settled(tx, me, &card)? {
-        return Ok(board::list(tx, id, now + LISTED_FOR)?);
+    if settle_fee(tx, me, &card)? {
+        return Ok(listing::publish(tx, id, now + LISTED_FOR)?);
     }
-    Ok(board::set_status(tx, &card, Status::PendingPayment, None)?)
+    Ok(listing::set_status(tx, &card, Status::PendingPayment, None)?)
 }
 
-fn settled(tx: &mut Tx, me: &Me, card: &JobCard) -> Result<bool> {
-    let posting = billing::Posting { job: card.id, employer: card.employer_id, title: &card.title };
+fn settle_fee(tx: &mut Tx, me: &Me, card: &JobCard) -> Result<bool> {
+    let posting = billing::JobPosting { job: card.id, employer: card.employer_id, title: &card.title };
     Ok(billing::publish(tx, me, posting)?)
 }
 
@@ -50,9 +50,9 @@ fn settled(tx: &mut Tx, me: &Me, card: &JobCard) -> Result<bool> {
 pub async fn close(State(app): State<App>, step: Step, write: Write<Close>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            act(tx, &step, |tx, job| {
-                board::set_status(tx, &job.card, Status::Closed, Some(body.reason.as_str()))?;
-                Ok(billing::close(tx, step.id)?)
+            take_action(tx, &step, |tx, job| {
+                listing::set_status(tx, &job.card, Status::Closed, Some(body.reason.as_str()))?;
+                Ok(billing::on_job_closed(tx, step.id)?)
             })
         })
         .await
@@ -62,82 +62,82 @@ pub async fn close(State(app): State<App>, step: Step, write: Write<Close>) -> R
 ///
 /// A draft whose fee isn't covered becomes pending payment. Once the office records the payment, the job is published
 /// automatically.
-#[utoipa::path(post, path = "/api/jobs/{id}/publish", operation_id = "jobs_publish", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/jobs/{id}/publish", operation_id = "jobs_publish", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Job)))]
-pub async fn publish(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+pub async fn publish(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            act(tx, &step, |tx, job| {
+            take_action(tx, &step, |tx, job| {
                 if job.card.status == Status::Draft {
-                    return publish_or_wait(tx, &step.me, step.id);
+                    return publish_or_mark_unpaid(tx, &step.me, step.id);
                 }
-                if !settled(tx, &step.me, &job.card)? {
+                if !settle_fee(tx, &step.me, &job.card)? {
                     return Err(Error::conflict("fee_due", "The posting fee hasn’t been paid yet."));
                 }
-                Ok(board::list(tx, step.id, tx.now() + LISTED_FOR)?)
+                Ok(listing::publish(tx, step.id, tx.now() + LISTED_FOR)?)
             })
         })
         .await
 }
 
 /// Takes a job off the site temporarily; its applications stay open.
-#[utoipa::path(post, path = "/api/jobs/{id}/pause", operation_id = "jobs_pause", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/jobs/{id}/pause", operation_id = "jobs_pause", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Job)))]
-pub async fn pause(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(board::pause(tx, &job.card)?))).await
+pub async fn pause(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| take_action(tx, &step, |tx, job| Ok(listing::pause(tx, &job.card)?))).await
 }
 
 /// Lists a paused job again, at the position it had.
-#[utoipa::path(post, path = "/api/jobs/{id}/resume", operation_id = "jobs_resume", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/jobs/{id}/resume", operation_id = "jobs_resume", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Job)))]
-pub async fn resume(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(board::resume(tx, &job.card)?))).await
+pub async fn resume(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| take_action(tx, &step, |tx, job| Ok(listing::resume(tx, &job.card)?))).await
 }
 
 /// Renews a job for 30 days at no charge.
 ///
 /// An open job can be renewed in its last week and keeps its position; an expired one is listed on top.
-#[utoipa::path(post, path = "/api/jobs/{id}/renew", operation_id = "jobs_renew", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/jobs/{id}/renew", operation_id = "jobs_renew", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Job)))]
-pub async fn renew(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+pub async fn renew(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            act(tx, &step, |tx, job| {
+            take_action(tx, &step, |tx, job| {
                 let until = tx.now() + LISTED_FOR;
                 if job.card.status == Status::Expired {
-                    board::list(tx, step.id, until)?;
+                    listing::publish(tx, step.id, until)?;
                     return Ok(tx.emit(Event::JobRelisted { job: step.id })?);
                 }
-                if job.card.expires_at.is_some_and(|end| end - tx.now() > RENEWABLE) {
+                if job.card.expires_at.is_some_and(|end| end - tx.now() > RENEWAL_WINDOW) {
                     return Err(Error::conflict("not_yet", "You can renew a job in its last seven days."));
                 }
-                Ok(board::extend(tx, step.id, until)?)
+                Ok(listing::extend(tx, step.id, until)?)
             })
         })
         .await
 }
 
 /// Confirms that a job is still open.
-#[utoipa::path(post, path = "/api/jobs/{id}/confirm", operation_id = "jobs_confirm", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/jobs/{id}/confirm", operation_id = "jobs_confirm", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Job)))]
-pub async fn confirm(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(board::checked(tx, job.card.id)?))).await
+pub async fn confirm(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| take_action(tx, &step, |tx, job| Ok(listing::mark_checked(tx, job.card.id)?))).await
 }
 
 /// Copies a job to a new draft.
-#[utoipa::path(post, path = "/api/jobs/{id}/duplicate", operation_id = "jobs_duplicate", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/jobs/{id}/duplicate", operation_id = "jobs_duplicate", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 201, body = Job)))]
-pub async fn duplicate(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+pub async fn duplicate(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
     write
         .created(&app, move |tx, _| {
-            let job = access::find(tx, &step)?;
+            let job = access::authorize(tx, &step)?;
             let mut draft = Change::default().apply(&job);
             // The dates are over; the free text stays, because only its author can tell if it still applies.
             draft.start_date = None;
             draft.end_date = None;
             draft.photos = Vec::new();
             let source = Source { hiring_name: job.card.hiring_name.clone(), ..Source::default() };
-            let copy = writing::insert(tx, job.card.employer_id, step.me.id, &draft, &source)?;
+            let copy = write::insert(tx, job.card.employer_id, step.me.id, &draft, &source)?;
             photos::copy(tx, step.id, copy)?;
             view(tx, &step.caller(), copy)
         })

@@ -3,16 +3,16 @@
 pub mod access;
 pub mod api;
 pub mod applied;
-pub mod board;
+pub mod budget_guide;
 pub mod changes;
 pub mod city;
 pub mod draft;
 pub mod expiry;
 pub mod fee;
-pub mod guide;
 pub mod hidden;
 pub mod import;
 pub mod lifecycle;
+pub mod listing;
 pub mod model;
 pub mod photos;
 pub mod reports;
@@ -31,9 +31,9 @@ use crate::app::App;
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(api::list, api::create))
-        .routes(routes!(api::get, api::change))
+        .routes(routes!(api::get, api::edit))
         .routes(routes!(fee::quote))
-        .routes(routes!(fee::of_job))
+        .routes(routes!(fee::job_fee))
         .routes(routes!(lifecycle::close))
         .routes(routes!(lifecycle::publish))
         .routes(routes!(lifecycle::pause))
@@ -44,7 +44,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(saved::list))
         .routes(routes!(saved::put, saved::delete))
         .routes(routes!(saved::cards))
-        .routes(routes!(hidden::hidden, hidden::hide))
+        .routes(routes!(hidden::list, hidden::hide))
         .routes(routes!(hidden::unhide))
         .routes(routes!(searches::list, searches::add))
         .routes(routes!(searches::remove))
@@ -52,7 +52,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(reports::queue))
         .routes(routes!(reports::refuse))
         .routes(routes!(reports::dismiss))
-        .routes(routes!(guide::get))
+        .routes(routes!(budget_guide::get))
         .routes(routes!(similar::get))
         .routes(routes!(city::get))
 }

@@ -221,7 +221,7 @@ impl Job {
 impl Status {
     /// Returns whether the job is over. Its page then answers strangers with 410, so that search engines drop it.
     #[must_use]
-    pub const fn ended(self) -> bool {
+    pub const fn is_over(self) -> bool {
         matches!(self, Self::Filled | Self::Closed | Self::Expired)
     }
 }

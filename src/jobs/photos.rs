@@ -11,9 +11,9 @@ statements! {
     // The person's own photo, or one already on the job: another member may edit the job.
     FIND = "SELECT f.id FROM files f WHERE f.token = $1 AND f.kind = 'photo'
               AND (f.owner_id = $2 OR f.id IN (SELECT p.file_id FROM job_photos p WHERE p.job_id = $3))";
-    DROP = "DELETE FROM job_photos WHERE job_id = $1";
+    DELETE_ALL = "DELETE FROM job_photos WHERE job_id = $1";
     COPY = "INSERT INTO job_photos (job_id, position, file_id) SELECT CAST($2 AS BIGINT), position, file_id FROM job_photos WHERE job_id = $1";
-    FORGET = "DELETE FROM job_photos WHERE file_id = $1";
+    DELETE_FILE = "DELETE FROM job_photos WHERE file_id = $1";
     FILES = "SELECT file_id FROM job_photos WHERE job_id = $1 ORDER BY position LIMIT 5";
     ADD = "INSERT INTO job_photos (job_id, position, file_id) VALUES ($1, $2, $3)";
 }
@@ -31,35 +31,35 @@ fn photo(row: &mut Row) -> Result<Photo> {
 /// Replaces the photos of a job.
 ///
 /// # Errors
-/// [`Error::Invalid`] for a photo that isn't [`known`], or the database's.
+/// [`Error::Invalid`] for a photo that isn't [`all_usable`], or the database's.
 pub fn replace(tx: &mut Tx, job: i64, user: i64, tokens: &[String]) -> Result<()> {
-    let files = tokens.iter().map(|token| find(tx, job, user, token)?.ok_or_else(|| no_photo(token)));
+    let files = tokens.iter().map(|token| find(tx, job, user, token)?.ok_or_else(|| unknown_photo(token)));
     let files = files.collect::<Result<Vec<_>>>()?;
-    tx.run(DROP, args![job])?;
+    tx.run(DELETE_ALL, args![job])?;
     for (position, file) in (0..).zip(&files) {
         tx.run(ADD, args![job, position, *file])?;
     }
-    show(tx, job, &files)
+    replace_file_uses(tx, job, &files)
 }
 
 /// Adds the photos of a job to its copy.
 pub fn copy(tx: &mut Tx, from: i64, to: i64) -> Result<()> {
     tx.run(COPY, args![from, to])?;
     let files = tx.all(FILES, args![to], value)?;
-    show(tx, to, &files)
+    replace_file_uses(tx, to, &files)
 }
 
-fn show(tx: &mut Tx, job: i64, photos: &[i64]) -> Result<()> {
+fn replace_file_uses(tx: &mut Tx, job: i64, photos: &[i64]) -> Result<()> {
     files::store::replace_uses(tx, Subject::new(SubjectKind::Job, job), Kind::Photo, photos)
 }
 
 /// Removes a deleted file from jobs.
-pub fn forget(tx: &mut Tx, file: i64) -> Result<()> {
-    tx.run(FORGET, args![file]).map(drop)
+pub fn delete_file(tx: &mut Tx, file: i64) -> Result<()> {
+    tx.run(DELETE_FILE, args![file]).map(drop)
 }
 
 /// Returns whether each token is a photo that this person may put on the job.
-pub fn known(tx: &mut Tx, job: i64, user: i64, tokens: &[String]) -> Result<bool> {
+pub fn all_usable(tx: &mut Tx, job: i64, user: i64, tokens: &[String]) -> Result<bool> {
     for token in tokens {
         if find(tx, job, user, token)?.is_none() {
             return Ok(false);
@@ -72,6 +72,6 @@ fn find(tx: &mut Tx, job: i64, user: i64, token: &str) -> Result<Option<i64>> {
     tx.find(FIND, args![token, user, job], value)
 }
 
-fn no_photo(token: &str) -> Error {
+fn unknown_photo(token: &str) -> Error {
     Error::Invalid(format!("unknown photo {token}"))
 }

@@ -7,19 +7,19 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::access::readable;
 use super::model::{JobCard, Status};
-use super::{board, store};
+use super::{listing, store};
 use crate::app::App;
 use crate::app::Write;
-use crate::audit::{self, Act};
+use crate::audit::{self, Action};
 use crate::db::{self, Row, Tx, value};
 use crate::identity::model::short_name;
 use crate::money::billing;
-use crate::notifications::store::{Note, push};
+use crate::notifications::store::{NewNotification, send};
 use crate::policy::{Step, Target};
-use crate::web::{Error, List, Nothing, Paged, Paging, Result, Validator};
+use crate::web::{Error, List, NoBody, Paged, Paging, Result, Validator};
 use crate::{args, card_columns, site, statements, string_enum};
 
-const NOTE: usize = 1_000;
+const MAX_NOTE_CHARS: usize = 1_000;
 
 string_enum! {
     /// Why a job is reported.
@@ -42,18 +42,18 @@ string_enum! {
 statements! {
     INSERT = "INSERT INTO job_reports (job_id, reporter_id, reason, note, created_at) VALUES ($1, $2, $3, $4, $5)
               ON CONFLICT (job_id, reporter_id) WHERE resolved_at IS NULL DO UPDATE SET reason = excluded.reason, note = excluded.note";
-    OF_JOB = "SELECT r.reason, r.note, r.created_at, u.name FROM job_reports r JOIN users u ON u.id = r.reporter_id
+    OPEN_REPORTS = "SELECT r.reason, r.note, r.created_at, u.name FROM job_reports r JOIN users u ON u.id = r.reporter_id
               WHERE r.job_id = $1 AND r.resolved_at IS NULL ORDER BY r.id LIMIT 20";
     RESOLVE = "UPDATE job_reports SET resolved_at = $2 WHERE job_id = $1 AND resolved_at IS NULL";
     REPORTED = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
               WHERE j.id IN (SELECT r.job_id FROM job_reports r WHERE r.resolved_at IS NULL) AND j.id < $1 ORDER BY j.id DESC LIMIT $2");
-    REPORTED_BACK = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
+    REPORTED_BEFORE = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
               WHERE j.id IN (SELECT r.job_id FROM job_reports r WHERE r.resolved_at IS NULL) AND j.id > $1 ORDER BY j.id LIMIT $2");
-    WAITING = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
+    UNPAID = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
               WHERE j.status = 'pending_payment' AND j.id < $1 ORDER BY j.id DESC LIMIT $2");
-    WAITING_BACK = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
+    UNPAID_BEFORE = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
               WHERE j.status = 'pending_payment' AND j.id > $1 ORDER BY j.id LIMIT $2");
-    SET_REFUSAL = "UPDATE jobs SET refusal = $2 WHERE id = $1";
+    SET_TAKEDOWN_REASON = "UPDATE jobs SET refusal = $2 WHERE id = $1";
     POSTER = "SELECT posted_by FROM jobs WHERE id = $1";
 }
 
@@ -85,8 +85,8 @@ pub async fn report(State(app): State<App>, step: Step, write: Write<NewReport>)
             let job = readable(tx, &step.caller(), step.id)?;
             step.check(&Target::known(job.card.status.as_str()))?;
             let mut checks = Validator::default();
-            checks.at_most(&body.note, NOTE, "note");
-            checks.done()?;
+            checks.at_most(&body.note, MAX_NOTE_CHARS, "note");
+            checks.finish()?;
             tx.run(INSERT, args![step.id, step.me.id, body.reason.as_str(), body.note.trim(), tx.now()])?;
             Ok(Received { received: true })
         })
@@ -107,7 +107,7 @@ pub enum Queue {
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct OfQueue {
+pub struct ReviewQueueParams {
     /// Queue to list.
     queue: Queue,
 }
@@ -136,23 +136,25 @@ pub struct Report {
 }
 
 /// Lists a review queue, newest jobs first.
-#[utoipa::path(get, path = "/api/admin/jobs", operation_id = "admin_jobs", tag = "operator", params(Paging, OfQueue), responses(
+#[utoipa::path(get, path = "/api/admin/jobs", operation_id = "admin_jobs", tag = "operator", params(Paging, ReviewQueueParams), responses(
     (status = 200, body = List<OfficeJob>)))]
 pub async fn queue(
     State(app): State<App>,
-    Paged { filter, page }: Paged<OfQueue>,
+    Paged { filter, page }: Paged<ReviewQueueParams>,
 ) -> Result<axum::Json<List<OfficeJob>>> {
     let list = app
         .db
         .read(move |tx| {
             let currency = site::store::currency(tx)?;
             let (sql, from) = match filter.queue {
-                Queue::Reported => page.start(REPORTED, REPORTED_BACK, i64::MAX),
-                Queue::Waiting => page.start(WAITING, WAITING_BACK, i64::MAX),
+                Queue::Reported => page.start(REPORTED, REPORTED_BEFORE, i64::MAX),
+                Queue::Waiting => page.start(UNPAID, UNPAID_BEFORE, i64::MAX),
             };
             let rows = tx.all(sql, args![from, page.rows()], |row| store::card(row, &currency))?;
             let cards = page.list(rows, |card| card.id);
-            cards.map(|card| Ok::<_, Error>(OfficeJob { reports: tx.all(OF_JOB, args![card.id], report_row)?, card }))
+            cards.map(|card| {
+                Ok::<_, Error>(OfficeJob { reports: tx.all(OPEN_REPORTS, args![card.id], report_row)?, card })
+            })
         })
         .await?;
     Ok(axum::Json(list))
@@ -179,7 +181,7 @@ pub struct Judged {
 }
 
 /// Runs a moderation action if the policy allows it; `effect` returns the job's new status.
-fn act(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &JobCard) -> Result<Status>) -> Result<Judged> {
+fn moderate(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &JobCard) -> Result<Status>) -> Result<Judged> {
     let job = store::find(tx, step.id)?.ok_or_else(Error::not_found)?.card;
     step.check(&Target::known(job.status.as_str()))?;
     Ok(Judged { status: effect(tx, &job)? })
@@ -191,43 +193,43 @@ fn act(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &JobCard) -> Resul
 pub async fn refuse(State(app): State<App>, step: Step, write: Write<Refuse>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            act(tx, &step, |tx, job| {
+            moderate(tx, &step, |tx, job| {
                 let (reason, now) = (body.reason.trim(), tx.now());
                 let mut checks = Validator::default();
-                checks.text(&body.reason, NOTE, "reason", "Say which rule it broke and how.");
-                checks.done()?;
-                board::set_status(tx, job, Status::Refused, None)?;
-                tx.run(SET_REFUSAL, args![job.id, reason])?;
+                checks.text(&body.reason, MAX_NOTE_CHARS, "reason", "Say which rule it broke and how.");
+                checks.finish()?;
+                listing::set_status(tx, job, Status::Refused, None)?;
+                tx.run(SET_TAKEDOWN_REASON, args![job.id, reason])?;
                 tx.run(RESOLVE, args![job.id, now])?;
-                billing::refuse(tx, job.id, step.me.id)?;
-                tell_poster(tx, job, reason)?;
-                record(tx, &step, "job_taken_down", reason)?;
+                billing::on_job_taken_down(tx, job.id, step.me.id)?;
+                notify_poster(tx, job, reason)?;
+                log_action(tx, &step, "job_taken_down", reason)?;
                 Ok(Status::Refused)
             })
         })
         .await
 }
 
-fn record(tx: &mut Tx, step: &Step, act: &str, reason: &str) -> db::Result<()> {
-    audit::record(tx, &Act { actor: Some(step.me.id), act, kind: "job", subject: step.id, reason })
+fn log_action(tx: &mut Tx, step: &Step, act: &str, reason: &str) -> db::Result<()> {
+    audit::record(tx, &Action { actor: Some(step.me.id), name: act, subject_kind: "job", subject: step.id, reason })
 }
 
-fn tell_poster(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
+fn notify_poster(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
     let poster = tx.one(POSTER, args![job.id], value::<i64>)?;
     let title = format!("{} was taken down", job.title);
     let href = format!("/jobs/{}", job.id);
-    push(tx, poster, &Note { kind: "job_refused", topic: None, title: &title, body: reason, href: &href })
+    send(tx, poster, &NewNotification { kind: "job_refused", topic: None, title: &title, body: reason, href: &href })
 }
 
 /// Dismisses the open reports of a job.
-#[utoipa::path(post, path = "/api/jobs/{id}/dismiss-reports", operation_id = "jobs_dismiss_reports", tag = "operator", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/jobs/{id}/dismiss-reports", operation_id = "jobs_dismiss_reports", tag = "operator", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Judged)))]
-pub async fn dismiss(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+pub async fn dismiss(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            act(tx, &step, |tx, job| {
+            moderate(tx, &step, |tx, job| {
                 tx.run(RESOLVE, args![job.id, tx.now()])?;
-                record(tx, &step, "reports_dismissed", "")?;
+                log_action(tx, &step, "reports_dismissed", "")?;
                 Ok(job.status)
             })
         })

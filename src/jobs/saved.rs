@@ -13,22 +13,22 @@ use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Tx, value};
 use crate::identity::{Caller, Me};
-use crate::web::{Error, List, Nothing, Paged, Paging, Path, Query, Result, page::Unfiltered};
+use crate::web::{Error, List, NoBody, Paged, Paging, Path, Query, Result, page::Unfiltered};
 use crate::{args, card_columns, site, statements};
 
 /// Maximum number of saved jobs per user.
-const PINS: i64 = 500;
+const MAX_SAVED: i64 = 500;
 /// Maximum number of ids in one request.
-const CARDS: usize = 50;
+const MAX_IDS: usize = 50;
 
 statements! {
     IS_SAVED = "SELECT CAST(1 AS BIGINT) FROM saved_jobs WHERE user_id = $1 AND job_id = $2";
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM saved_jobs WHERE user_id = $1";
     SAVE = "INSERT INTO saved_jobs (user_id, job_id, saved_at) VALUES ($1, $2, $3) ON CONFLICT (user_id, job_id) DO NOTHING";
-    DROP = "DELETE FROM saved_jobs WHERE user_id = $1 AND job_id = $2";
+    DELETE = "DELETE FROM saved_jobs WHERE user_id = $1 AND job_id = $2";
     SAVED = concat!("SELECT ", card_columns!(), ", s.saved_at FROM saved_jobs s JOIN jobs j ON j.id = s.job_id JOIN employers e ON e.id = j.employer_id
             WHERE s.user_id = $1 AND j.status IN ('open', 'paused', 'filled', 'closed', 'expired') AND (s.saved_at, s.job_id) < ($2, $3) ORDER BY s.saved_at DESC, s.job_id DESC LIMIT $4");
-    SAVED_BACK = concat!("SELECT ", card_columns!(), ", s.saved_at FROM saved_jobs s JOIN jobs j ON j.id = s.job_id JOIN employers e ON e.id = j.employer_id
+    SAVED_BEFORE = concat!("SELECT ", card_columns!(), ", s.saved_at FROM saved_jobs s JOIN jobs j ON j.id = s.job_id JOIN employers e ON e.id = j.employer_id
             WHERE s.user_id = $1 AND j.status IN ('open', 'paused', 'filled', 'closed', 'expired') AND (s.saved_at, s.job_id) > ($2, $3) ORDER BY s.saved_at, s.job_id LIMIT $4");
 }
 
@@ -60,18 +60,18 @@ pub fn mark(tx: &mut Tx, user: i64, card: &mut JobCard) -> db::Result<Option<i64
 }
 
 /// Saves a job.
-#[utoipa::path(put, path = "/api/saved-jobs/{id}", operation_id = "saved_jobs_put", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(put, path = "/api/saved-jobs/{id}", operation_id = "saved_jobs_put", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Pinned), (status = 409, description = "too_many")))]
-pub async fn put(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+pub async fn put(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             let now = tx.now();
             readable(tx, &Caller(Some(me.clone())), id)?;
             let is_saved = tx.find(IS_SAVED, args![me.id, id], value::<i64>)?.is_some();
-            if !is_saved && tx.one(COUNT, args![me.id], value::<i64>)? >= PINS {
+            if !is_saved && tx.one(COUNT, args![me.id], value::<i64>)? >= MAX_SAVED {
                 return Err(Error::conflict(
                     "too_many",
-                    format!("You’ve saved {PINS} jobs, the maximum. Remove one first."),
+                    format!("You’ve saved {MAX_SAVED} jobs, the maximum. Remove one first."),
                 ));
             }
             tx.run(SAVE, args![me.id, id, now])?;
@@ -81,12 +81,12 @@ pub async fn put(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Wri
 }
 
 /// Removes a saved job.
-#[utoipa::path(delete, path = "/api/saved-jobs/{id}", operation_id = "saved_jobs_delete", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(delete, path = "/api/saved-jobs/{id}", operation_id = "saved_jobs_delete", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Pinned)))]
-pub async fn delete(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+pub async fn delete(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            tx.run(DROP, args![me.id, id])?;
+            tx.run(DELETE, args![me.id, id])?;
             Ok(Pinned { saved: false })
         })
         .await
@@ -104,7 +104,7 @@ pub async fn list(
         .db
         .read(move |tx| {
             let currency = site::store::currency(tx)?;
-            let (sql, (at, id)) = page.start(SAVED, SAVED_BACK, (i64::MAX, i64::MAX));
+            let (sql, (at, id)) = page.start(SAVED, SAVED_BEFORE, (i64::MAX, i64::MAX));
             let mut rows = tx.all(sql, args![me.id, at, id, page.rows()], |row| {
                 Ok(SavedJob { card: store::card(row, &currency)?, saved_at: row.take()? })
             })?;
@@ -121,7 +121,7 @@ pub async fn list(
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct Ids {
+pub struct JobCardParams {
     /// Up to 50 job ids, separated by commas.
     #[param(max_length = 1000)]
     ids: String,
@@ -137,13 +137,17 @@ pub struct Cards {
 /// Returns jobs by id in the order requested, without those the caller can't see.
 ///
 /// Meant for jobs a device remembers: recently viewed ones, and ones saved while signed out.
-#[utoipa::path(get, path = "/api/job-cards", operation_id = "job_cards", tag = "jobs", params(Ids), responses(
+#[utoipa::path(get, path = "/api/job-cards", operation_id = "job_cards", tag = "jobs", params(JobCardParams), responses(
     (status = 200, body = Cards)))]
-pub async fn cards(State(app): State<App>, caller: Caller, Query(query): Query<Ids>) -> Result<axum::Json<Cards>> {
+pub async fn cards(
+    State(app): State<App>,
+    caller: Caller,
+    Query(query): Query<JobCardParams>,
+) -> Result<axum::Json<Cards>> {
     let ids =
         query.ids.split(',').filter(|id| !id.is_empty()).map(str::parse).collect::<std::result::Result<Vec<i64>, _>>();
-    let bad = || Error::bad_request("invalid_query", format!("Enter up to {CARDS} ids separated by commas."));
-    let ids = ids.ok().filter(|ids| ids.len() <= CARDS).ok_or_else(bad)?;
+    let bad = || Error::bad_request("invalid_query", format!("Enter up to {MAX_IDS} ids separated by commas."));
+    let ids = ids.ok().filter(|ids| ids.len() <= MAX_IDS).ok_or_else(bad)?;
     let items = app
         .db
         .read(move |tx| {

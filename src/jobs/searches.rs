@@ -6,24 +6,24 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::board;
+use super::listing;
 use super::search;
-use super::search::query::{Params, Reach, Search, Sort};
+use super::search::query::{MatchMode, Params, Search, Sort};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Row, Tx, value};
 use crate::identity::Me;
-use crate::notifications::store::{Note, push};
-use crate::web::{Error, Nothing, Path, Result, Validator, token};
+use crate::notifications::store::{NewNotification, send};
+use crate::web::{Error, NoBody, Path, Result, Validator, token};
 use crate::{args, statements};
 
 /// Maximum number of saved searches per user.
-const MOST: i64 = 50;
-const NAME: usize = 100;
+const MAX_PER_USER: i64 = 50;
+const MAX_NAME_CHARS: usize = 100;
 /// Maximum length of a search's query string, in characters.
-const PARAMS: usize = 280;
+const MAX_QUERY_CHARS: usize = 280;
 /// Maximum number of new jobs counted in one alert.
-const COUNTED: i64 = 20;
+const MAX_COUNTED: i64 = 20;
 
 statements! {
     LIST = "SELECT id, name, params, token, created_at FROM saved_searches WHERE user_id = $1 ORDER BY id DESC LIMIT 50";
@@ -31,8 +31,8 @@ statements! {
     INSERT = "INSERT INTO saved_searches (user_id, name, params, token, seen_listing, created_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
     DELETE = "DELETE FROM saved_searches WHERE id = $1 AND user_id = $2";
     BY_TOKEN = "SELECT name, params, user_id FROM saved_searches WHERE token = $1";
-    BEHIND = "SELECT id, user_id, name, params, seen_listing FROM saved_searches WHERE seen_listing < $1 ORDER BY seen_listing, id LIMIT 50";
-    SEEN = "UPDATE saved_searches SET seen_listing = $2 WHERE id = $1 AND seen_listing < $2";
+    NOT_YET_CHECKED = "SELECT id, user_id, name, params, seen_listing FROM saved_searches WHERE seen_listing < $1 ORDER BY seen_listing, id LIMIT 50";
+    MARK_CHECKED = "UPDATE saved_searches SET seen_listing = $2 WHERE id = $1 AND seen_listing < $2";
 }
 
 /// A search to save.
@@ -74,14 +74,15 @@ pub struct SavedSearches {
 ///
 /// # Errors
 /// 400 if it is not a valid query string.
-pub fn read(text: &str, viewer: Option<i64>) -> Result<Search> {
-    let uri: Uri = format!("/?{text}").parse().map_err(|_| bad())?;
-    let axum::extract::Query(params) = axum::extract::Query::<Params>::try_from_uri(&uri).map_err(|_| bad())?;
-    let params = Params { cursor: None, limit: Some(COUNTED), sort: Some(Sort::Newest), ..params };
-    Ok(Search { reach: Reach::Exact, ..params.read(viewer)? })
+pub fn parse(text: &str, viewer: Option<i64>) -> Result<Search> {
+    let uri: Uri = format!("/?{text}").parse().map_err(|_| invalid_query())?;
+    let axum::extract::Query(params) =
+        axum::extract::Query::<Params>::try_from_uri(&uri).map_err(|_| invalid_query())?;
+    let params = Params { cursor: None, limit: Some(MAX_COUNTED), sort: Some(Sort::Newest), ..params };
+    Ok(Search { match_mode: MatchMode::Exact, ..params.validate(viewer)? })
 }
 
-fn bad() -> Error {
+fn invalid_query() -> Error {
     Error::bad_request("invalid_query", "This is not a valid job search.")
 }
 
@@ -103,23 +104,23 @@ fn row(row: &mut Row) -> db::Result<SavedSearch> {
 #[utoipa::path(post, path = "/api/saved-searches", operation_id = "saved_searches_add", tag = "jobs", request_body = NewSearch, responses(
     (status = 201, body = SavedSearches), (status = 409, description = "too_many")))]
 pub async fn add(State(app): State<App>, me: Me, write: Write<NewSearch>) -> Result<Response> {
-    let feed = token::new().0;
+    let feed = token::secret().0;
     write
         .created(&app, move |tx, body| {
             let now = tx.now();
             let mut checks = Validator::default();
-            checks.text(&body.name, NAME, "name", "Give the search a name.");
-            let short = body.search.chars().count() <= PARAMS;
-            checks.require(short, "search", "This search is too long to save. Use fewer words or filters.");
-            checks.require(!short || read(&body.search, None).is_ok(), "search", "This search can’t be saved.");
-            checks.done()?;
-            if tx.one(COUNT, args![me.id], value::<i64>)? >= MOST {
+            checks.text(&body.name, MAX_NAME_CHARS, "name", "Give the search a name.");
+            let fits = body.search.chars().count() <= MAX_QUERY_CHARS;
+            checks.require(fits, "search", "This search is too long to save. Use fewer words or filters.");
+            checks.require(!fits || parse(&body.search, None).is_ok(), "search", "This search can’t be saved.");
+            checks.finish()?;
+            if tx.one(COUNT, args![me.id], value::<i64>)? >= MAX_PER_USER {
                 return Err(Error::conflict(
                     "too_many",
-                    format!("You’ve saved {MOST} searches, the maximum. Delete one first."),
+                    format!("You’ve saved {MAX_PER_USER} searches, the maximum. Delete one first."),
                 ));
             }
-            let seen = board::last_listing(tx)?;
+            let seen = listing::last_listing(tx)?;
             tx.insert(INSERT, args![me.id, body.name.trim(), &body.search, &feed, seen, now])?;
             Ok(SavedSearches { items: tx.all(LIST, args![me.id], row)? })
         })
@@ -127,9 +128,9 @@ pub async fn add(State(app): State<App>, me: Me, write: Write<NewSearch>) -> Res
 }
 
 /// Deletes a saved search; its feed stops working.
-#[utoipa::path(delete, path = "/api/saved-searches/{id}", operation_id = "saved_searches_remove", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(delete, path = "/api/saved-searches/{id}", operation_id = "saved_searches_remove", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = SavedSearches)))]
-pub async fn remove(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+pub async fn remove(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             tx.run(DELETE, args![id, me.id])?;
@@ -142,12 +143,12 @@ pub async fn remove(State(app): State<App>, me: Me, Path(id): Path<i64>, write: 
 ///
 /// # Errors
 /// 404 if no saved search has this token.
-pub fn of_feed(tx: &mut Tx, token: &str) -> Result<(String, Search)> {
+pub fn find_by_token(tx: &mut Tx, token: &str) -> Result<(String, Search)> {
     let found =
         tx.find(BY_TOKEN, args![token], |row| Ok((row.take::<String>()?, row.take::<String>()?, row.take::<i64>()?)))?;
     let (name, search, owner) = found.ok_or_else(Error::not_found)?;
     // Searched as the owner: without jobs of the employers they hide.
-    Ok((name, read(&search, Some(owner))?))
+    Ok((name, parse(&search, Some(owner))?))
 }
 
 /// The new jobs of a saved search.
@@ -166,13 +167,13 @@ struct Alert {
 /// The database's. Running it again notifies only those who weren't notified.
 pub async fn alert(app: &App) -> db::Result<()> {
     loop {
-        let (last, alerts) = app.db.search(due).await?;
+        let (last, alerts) = app.db.search(find_new_jobs).await?;
         if alerts.is_empty() {
             return Ok(());
         }
         let notify_all = move |tx: &mut Tx| {
             for alert in &alerts {
-                let is_first = tx.run(SEEN, args![alert.id, last])? > 0;
+                let is_first = tx.run(MARK_CHECKED, args![alert.id, last])? > 0;
                 if is_first && alert.new > 0 {
                     notify(tx, alert)?;
                 }
@@ -183,18 +184,18 @@ pub async fn alert(app: &App) -> db::Result<()> {
     }
 }
 
-fn due(tx: &mut Tx) -> db::Result<(i64, Vec<Alert>)> {
-    let last = board::last_listing(tx)?;
-    let behind = tx.all(BEHIND, args![last], |row| {
+fn find_new_jobs(tx: &mut Tx) -> db::Result<(i64, Vec<Alert>)> {
+    let last = listing::last_listing(tx)?;
+    let behind = tx.all(NOT_YET_CHECKED, args![last], |row| {
         let (id, user, name, search) = (row.take()?, row.take()?, row.take()?, row.take()?);
         Ok((Alert { id, user, name, search, new: 0 }, row.take::<i64>()?))
     })?;
     let mut alerts = Vec::new();
     for (mut alert, seen) in behind {
         // A search saved by an older version that no longer parses counts as no matches and doesn't block the others.
-        if let Ok(found) = read(&alert.search, Some(alert.user)).and_then(|search| search::find(tx, &search)) {
+        if let Ok(found) = parse(&alert.search, Some(alert.user)).and_then(|search| search::find(tx, &search)) {
             let new = found.page.items.iter().filter(|card| card.listing > Some(seen)).count();
-            alert.new = i64::try_from(new).unwrap_or(COUNTED);
+            alert.new = i64::try_from(new).unwrap_or(MAX_COUNTED);
         }
         alerts.push(alert);
     }
@@ -202,15 +203,15 @@ fn due(tx: &mut Tx) -> db::Result<(i64, Vec<Alert>)> {
 }
 
 fn notify(tx: &mut Tx, alert: &Alert) -> db::Result<()> {
-    let count = if alert.new >= COUNTED { format!("{COUNTED} or more") } else { alert.new.to_string() };
+    let count = if alert.new >= MAX_COUNTED { format!("{MAX_COUNTED} or more") } else { alert.new.to_string() };
     let title = format!("{count} new {}: {}", if alert.new == 1 { "job" } else { "jobs" }, alert.name);
     let (topic, href) = (format!("search:{}", alert.id), format!("/jobs?{}", alert.search));
-    let note = Note {
+    let note = NewNotification {
         kind: "search_match",
         topic: Some(&topic),
         title: &title,
         body: "New matches for your saved search.",
         href: &href,
     };
-    push(tx, alert.user, &note)
+    send(tx, alert.user, &note)
 }

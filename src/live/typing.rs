@@ -6,9 +6,9 @@ use std::sync::{Mutex, PoisonError};
 use crate::clock::SECOND;
 
 /// How long a report is valid. Clients repeat it every three seconds, so this allows for a lost one.
-const FRESH: i64 = 6 * SECOND;
+const VALID_FOR: i64 = 6 * SECOND;
 /// Maximum number of reports held.
-const REMEMBERED: usize = 10_000;
+const MAX_REPORTS: usize = 10_000;
 
 /// One side of a chat.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
@@ -25,25 +25,25 @@ pub struct Typing(Mutex<HashMap<(i64, Side), i64>>);
 
 impl Typing {
     /// Records that a side is typing. Ignored while the map is full of recent reports.
-    pub fn note(&self, chat: i64, side: Side, now: i64) {
+    pub fn record(&self, chat: i64, side: Side, now: i64) {
         let mut typed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if typed.len() >= REMEMBERED {
-            typed.retain(|_, at| now - *at < FRESH);
+        if typed.len() >= MAX_REPORTS {
+            typed.retain(|_, at| now - *at < VALID_FOR);
         }
-        if typed.len() < REMEMBERED {
+        if typed.len() < MAX_REPORTS {
             typed.insert((chat, side), now);
         }
     }
 
     /// Clears the indicator once the message is sent.
-    pub fn done(&self, chat: i64, side: Side) {
+    pub fn clear(&self, chat: i64, side: Side) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&(chat, side));
     }
 
     /// Whether a side has reported typing recently.
     #[must_use]
-    pub fn is(&self, chat: i64, side: Side, now: i64) -> bool {
+    pub fn is_typing(&self, chat: i64, side: Side, now: i64) -> bool {
         let typed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        typed.get(&(chat, side)).is_some_and(|at| now - at < FRESH)
+        typed.get(&(chat, side)).is_some_and(|at| now - at < VALID_FOR)
     }
 }

@@ -5,18 +5,18 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::model::{Audience, FREE_DAY, FREE_TODAY, Promotion, REASON, Voucher};
-use super::{promotions, vouchers as store, written};
+use super::model::{Audience, FREE_DAY_MARKER, FREE_DAY_REASON, MAX_REASON_CHARS, Promotion, Voucher};
+use super::{format, promotions, vouchers as store};
 use crate::app::App;
 use crate::app::Write;
 use crate::clock;
 use crate::db::Tx;
 use crate::identity::Me;
 use crate::site::store::zone;
-use crate::web::{Error, List, Nothing, Paged, Paging, Path, Result, Validator, page::Unfiltered};
+use crate::web::{Error, List, NoBody, Paged, Paging, Path, Result, Validator, page::Unfiltered};
 
 /// Maximum number of promotions, in case a script runs away.
-const MOST: i64 = 5_000;
+const MAX_PROMOTIONS: i64 = 5_000;
 
 /// A promotion with its cost.
 #[derive(Debug, Serialize, ToSchema)]
@@ -31,8 +31,8 @@ pub struct DeskPromotion {
     amount: i64,
 }
 
-fn with_gifts(tx: &mut Tx, promotion: Promotion) -> Result<DeskPromotion> {
-    let (given, amount) = promotions::gave(tx, promotion.id)?;
+fn with_totals(tx: &mut Tx, promotion: Promotion) -> Result<DeskPromotion> {
+    let (given, amount) = promotions::waived_total(tx, promotion.id)?;
     Ok(DeskPromotion { promotion, given, amount })
 }
 
@@ -43,7 +43,7 @@ pub async fn list(
     State(app): State<App>,
     Paged { page, .. }: Paged<Unfiltered, (i64, i64)>,
 ) -> Result<axum::Json<List<DeskPromotion>>> {
-    let list = move |tx: &mut Tx| promotions::list(tx, i64::MAX, &page)?.map(|promotion| with_gifts(tx, promotion));
+    let list = move |tx: &mut Tx| promotions::list(tx, i64::MAX, &page)?.map(|promotion| with_totals(tx, promotion));
     Ok(axum::Json(app.db.read(list).await?))
 }
 
@@ -65,7 +65,7 @@ pub struct StartPromotion {
 }
 
 /// Validates the days and returns when the promotion starts and ends.
-fn days(checks: &mut Validator, new: &StartPromotion, zone: &str, now: i64) -> (i64, Option<i64>) {
+fn validate_period(checks: &mut Validator, new: &StartPromotion, zone: &str, now: i64) -> (i64, Option<i64>) {
     let today = clock::date_in(zone, now);
     let begin = match new.from.as_deref() {
         None => Some(now),
@@ -75,11 +75,11 @@ fn days(checks: &mut Validator, new: &StartPromotion, zone: &str, now: i64) -> (
     checks.require(begin.is_some(), "from", "Enter today or a later day.");
     let begin = begin.unwrap_or(now);
     let end = new.until.as_deref().map(|day| clock::end_of_day(zone, day));
-    let fits = end.is_none_or(|end| end.is_some_and(|end| end > begin));
-    checks.require(fits, "until", "The last day can’t be before the first day.");
+    let is_valid = end.is_none_or(|end| end.is_some_and(|end| end > begin));
+    checks.require(is_valid, "until", "The last day can’t be before the first day.");
     let end = end.flatten();
-    let one_day = end == Some(clock::day_of(zone, begin).1);
-    let is_free_day = new.reason.contains(FREE_DAY);
+    let one_day = end == Some(clock::day_bounds(zone, begin).1);
+    let is_free_day = new.reason.contains(FREE_DAY_MARKER);
     checks.require(
         !is_free_day || one_day,
         "until",
@@ -97,43 +97,49 @@ pub async fn start(State(app): State<App>, write: Write<StartPromotion>) -> Resu
             let now = tx.now();
             let zone = zone(tx)?;
             let mut checks = Validator::default();
-            checks.text(&new.reason, REASON, "reason", "Enter the reason it’s free.");
-            let (starts_at, ends_at) = days(&mut checks, new, &zone, now);
-            checks.done()?;
-            begin(tx, new.reason.trim(), new.audience, starts_at, ends_at)
+            checks.text(&new.reason, MAX_REASON_CHARS, "reason", "Enter the reason it’s free.");
+            let (starts_at, ends_at) = validate_period(&mut checks, new, &zone, now);
+            checks.finish()?;
+            start_promotion(tx, new.reason.trim(), new.audience, starts_at, ends_at)
         })
         .await
 }
 
-fn begin(tx: &mut Tx, reason: &str, audience: Audience, from: i64, until: Option<i64>) -> Result<DeskPromotion> {
-    if promotions::count(tx)? >= MOST {
+fn start_promotion(
+    tx: &mut Tx,
+    reason: &str,
+    audience: Audience,
+    from: i64,
+    until: Option<i64>,
+) -> Result<DeskPromotion> {
+    if promotions::count(tx)? >= MAX_PROMOTIONS {
         return Err(Error::conflict("too_many_promotions", "There are already too many promotions."));
     }
     let id = promotions::start(tx, reason, audience, from, until)?;
     let promotion = promotions::find(tx, id)?.ok_or_else(Error::internal)?;
-    with_gifts(tx, promotion)
+    with_totals(tx, promotion)
 }
 
 /// Makes today a free day: no fees for anyone until midnight in the site's time zone.
-#[utoipa::path(post, path = "/api/admin/promotions/free-day", operation_id = "admin_promotions_free_day", tag = "money", request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/admin/promotions/free-day", operation_id = "admin_promotions_free_day", tag = "money", request_body = NoBody, responses(
     (status = 201, body = DeskPromotion), (status = 409)))]
-pub async fn free_day(State(app): State<App>, write: Write<Nothing>) -> Result<Response> {
+pub async fn free_day(State(app): State<App>, write: Write<NoBody>) -> Result<Response> {
     write
         .created(&app, move |tx, _| {
             let now = tx.now();
-            if promotions::running(tx)?.iter().any(|running| running.reason.contains(FREE_DAY)) {
+            if promotions::running(tx)?.iter().any(|running| running.reason.contains(FREE_DAY_MARKER)) {
                 return Err(Error::conflict("free_day_runs", "Today is already a free day."));
             }
-            let (_, midnight) = clock::day_of(&zone(tx)?, now);
-            begin(tx, FREE_TODAY, Audience::Everyone, now, Some(midnight))
+            let (_, midnight) = clock::day_bounds(&zone(tx)?, now);
+            start_promotion(tx, FREE_DAY_REASON, Audience::Everyone, now, Some(midnight))
         })
         .await
 }
 
 /// Ends a promotion early, or deletes it if it has not started yet.
-#[utoipa::path(post, path = "/api/admin/promotions/{id}/end", operation_id = "admin_promotions_end", tag = "money", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/admin/promotions/{id}/end", operation_id = "admin_promotions_end", tag = "money", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = DeskPromotion), (status = 409)))]
-pub async fn end(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+pub async fn end(State(app): State<App>, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             let now = tx.now();
@@ -143,7 +149,7 @@ pub async fn end(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothi
             }
             promotions::end(tx, &promotion)?;
             promotion.ends_at = Some(promotion.starts_at.max(now));
-            with_gifts(tx, promotion)
+            with_totals(tx, promotion)
         })
         .await
 }
@@ -177,41 +183,42 @@ pub struct NewVoucher {
 /// Creates a voucher.
 #[utoipa::path(post, path = "/api/admin/vouchers", operation_id = "admin_vouchers_make", tag = "money", request_body = NewVoucher, responses(
     (status = 201, body = Voucher)))]
-pub async fn make_voucher(State(app): State<App>, me: Me, write: Write<NewVoucher>) -> Result<Response> {
+pub async fn create_voucher(State(app): State<App>, me: Me, write: Write<NewVoucher>) -> Result<Response> {
     let (now, by) = (app.clock.now(), me.id);
     let mut random = [0u8; 64];
     getrandom::fill(&mut random).map_err(|_| Error::internal())?;
-    let made = written::made_code(&random).ok_or_else(Error::internal)?;
+    let made = format::generate_code(&random).ok_or_else(Error::internal)?;
     write
         .created(&app, move |tx, new| {
             let zone = zone(tx)?;
             let mut checks = Validator::default();
             let code = match new.code.as_deref().map(str::trim).filter(|code| !code.is_empty()) {
-                Some(own) => written::code(own),
+                Some(own) => format::normalize_code(own),
                 None => Some(made.clone()),
             };
             checks.require(code.is_some(), "code", "Use 4 to 40 letters and digits.");
             checks.require((1..=10_000).contains(&new.uses), "uses", "Enter a number from 1 to 10,000.");
             let end = new.until.as_deref().map(|day| clock::end_of_day(&zone, day));
-            let fits = end.is_none_or(|end| end.is_some_and(|end| end > now));
-            checks.require(fits, "until", "Enter today or a later day.");
-            checks.at_most(&new.note, REASON, "note");
-            checks.done()?;
+            let is_valid = end.is_none_or(|end| end.is_some_and(|end| end > now));
+            checks.require(is_valid, "until", "Enter today or a later day.");
+            checks.at_most(&new.note, MAX_REASON_CHARS, "note");
+            checks.finish()?;
             let code = code.unwrap_or_default();
-            let new = store::New { code: &code, note: new.note.trim(), uses: new.uses, expires_at: end.flatten() };
+            let new =
+                store::NewVoucher { code: &code, note: new.note.trim(), uses: new.uses, expires_at: end.flatten() };
             let voucher = store::add(tx, &new, by)?;
             let mut checks = Validator::default();
             checks.require(voucher.is_some(), "code", "A voucher with this code already exists. Choose another code.");
-            checks.done()?;
+            checks.finish()?;
             voucher.ok_or_else(Error::internal)
         })
         .await
 }
 
 /// Ends a voucher, so that it cannot be used anymore.
-#[utoipa::path(post, path = "/api/admin/vouchers/{id}/end", operation_id = "admin_vouchers_end", tag = "money", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/admin/vouchers/{id}/end", operation_id = "admin_vouchers_end", tag = "money", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Voucher), (status = 409)))]
-pub async fn end_voucher(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+pub async fn end_voucher(State(app): State<App>, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             if !store::exists(tx, id)? {

@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::billing;
-use super::fees::{self, Which};
-use super::model::{Fee, Payment, REASON, State};
+use super::fees::{self, FeeFilter};
+use super::model::{Fee, FeeState, MAX_REASON_CHARS, NewPayment};
 use crate::app::App;
 use crate::app::Write;
-use crate::audit::{self, Act};
+use crate::audit::{self, Action};
 use crate::clock;
 use crate::db::Tx;
 use crate::policy::{Step, Target};
@@ -18,7 +18,7 @@ use crate::site;
 use crate::web::{Error, List, Paged, Paging, Result, Validator};
 
 /// Maximum length of the payment instructions, in characters.
-const INSTRUCTIONS: usize = 1_000;
+const MAX_INSTRUCTIONS_CHARS: usize = 1_000;
 
 /// List of fees to return.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, ToSchema)]
@@ -42,49 +42,49 @@ pub enum FeeQueue {
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct OfQueue {
+pub struct ListQuery {
     /// List of fees to return.
     queue: FeeQueue,
 }
 
 /// Returns the fees in one of the office's lists, newest first.
-#[utoipa::path(get, path = "/api/admin/fees", operation_id = "admin_fees", tag = "money", params(Paging, OfQueue), responses(
+#[utoipa::path(get, path = "/api/admin/fees", operation_id = "admin_fees", tag = "money", params(Paging, ListQuery), responses(
     (status = 200, body = List<Fee>)))]
 pub async fn list(
     Extracted(app): Extracted<App>,
-    Paged { filter, page }: Paged<OfQueue>,
+    Paged { filter, page }: Paged<ListQuery>,
 ) -> Result<axum::Json<List<Fee>>> {
     let which = match filter.queue {
-        FeeQueue::Due => Which::In(State::Due),
-        FeeQueue::Owed => Which::Owed,
-        FeeQueue::Paid => Which::In(State::Paid),
-        FeeQueue::Waived => Which::In(State::Waived),
-        FeeQueue::Refunded => Which::In(State::Refunded),
-        FeeQueue::Cancelled => Which::In(State::Cancelled),
+        FeeQueue::Due => FeeFilter::In(FeeState::Due),
+        FeeQueue::Owed => FeeFilter::RefundOwed,
+        FeeQueue::Paid => FeeFilter::In(FeeState::Paid),
+        FeeQueue::Waived => FeeFilter::In(FeeState::Waived),
+        FeeQueue::Refunded => FeeFilter::In(FeeState::Refunded),
+        FeeQueue::Cancelled => FeeFilter::In(FeeState::Cancelled),
     };
     Ok(axum::Json(app.db.read(move |tx| fees::list(tx, which, &page)).await?))
 }
 
 /// Applies a change to a fee, records it in the audit log, and returns the updated fee. Fails with 409 when
 /// someone else made the change first.
-fn act(tx: &mut Tx, step: &Step, name: &str, effect: impl FnOnce(&mut Tx, &Fee) -> Result<bool>) -> Result<Fee> {
+fn apply_step(tx: &mut Tx, step: &Step, name: &str, effect: impl FnOnce(&mut Tx, &Fee) -> Result<bool>) -> Result<Fee> {
     let fee = fees::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     step.check(&Target::known(fee.state.as_str()))?;
     if !effect(tx, &fee)? {
         return Err(Error::conflict("wrong_state", "Someone already recorded that."));
     }
-    audit::record(tx, &Act { actor: Some(step.me.id), act: name, kind: "fee", subject: fee.id, reason: "" })?;
+    audit::record(tx, &Action { actor: Some(step.me.id), name, subject_kind: "fee", subject: fee.id, reason: "" })?;
     fees::find(tx, step.id)?.ok_or_else(Error::internal)
 }
 
 /// Records the payment of a fee and publishes its job.
-#[utoipa::path(post, path = "/api/admin/fees/{id}/pay", operation_id = "admin_fees_pay", tag = "money", params(("id" = i64, Path)), request_body = Payment, responses(
+#[utoipa::path(post, path = "/api/admin/fees/{id}/pay", operation_id = "admin_fees_pay", tag = "money", params(("id" = i64, Path)), request_body = NewPayment, responses(
     (status = 200, body = Fee)))]
-pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<Payment>) -> Result<Response> {
+pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<NewPayment>) -> Result<Response> {
     write
         .ok(&app, move |tx, payment| {
-            act(tx, &step, "fee_paid", |tx, fee| {
-                let day = paid_on(tx, payment)?;
+            apply_step(tx, &step, "fee_paid", |tx, fee| {
+                let day = validate_payment(tx, payment)?;
                 Ok(billing::pay(tx, fee, payment, &day, step.me.id)?)
             })
         })
@@ -92,15 +92,20 @@ pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<Paymen
 }
 
 /// Validates a payment and returns the day it was made.
-fn paid_on(tx: &mut Tx, payment: &Payment) -> Result<String> {
+fn validate_payment(tx: &mut Tx, payment: &NewPayment) -> Result<String> {
     let zone = site::store::zone(tx)?;
     let today = clock::date_in(&zone, tx.now());
     let day = payment.paid_on.clone().unwrap_or_else(|| today.clone());
     let mut checks = Validator::default();
-    checks.text(&payment.reference, REASON, "reference", "Enter the receipt or transfer number, or who paid.");
-    let past = day.len() == 10 && clock::end_of_day(&zone, &day).is_some() && day <= today;
-    checks.require(past, "paidOn", "Enter today or an earlier day.");
-    checks.done()?;
+    checks.text(
+        &payment.reference,
+        MAX_REASON_CHARS,
+        "reference",
+        "Enter the receipt or transfer number, or who paid.",
+    );
+    let is_past_or_today = day.len() == 10 && clock::end_of_day(&zone, &day).is_some() && day <= today;
+    checks.require(is_past_or_today, "paidOn", "Enter today or an earlier day.");
+    checks.finish()?;
     Ok(day)
 }
 
@@ -116,8 +121,8 @@ pub struct Why {
 impl Why {
     fn check(&self) -> Result<&str> {
         let mut checks = Validator::default();
-        checks.text(&self.reason, REASON, "reason", "Enter a reason. The employer will see it.");
-        checks.done()?;
+        checks.text(&self.reason, MAX_REASON_CHARS, "reason", "Enter a reason. The employer will see it.");
+        checks.finish()?;
         Ok(self.reason.trim())
     }
 }
@@ -127,8 +132,8 @@ impl Why {
     (status = 200, body = Fee)))]
 pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
     write
-        .ok(&app, move |tx, why| {
-            act(tx, &step, "fee_waived", |tx, fee| Ok(billing::waive(tx, fee, why.check()?, step.me.id)?))
+        .ok(&app, move |tx, body| {
+            apply_step(tx, &step, "fee_waived", |tx, fee| Ok(billing::waive(tx, fee, body.check()?, step.me.id)?))
         })
         .await
 }
@@ -138,8 +143,8 @@ pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>
     (status = 200, body = Fee)))]
 pub async fn refund(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
     write
-        .ok(&app, move |tx, why| {
-            act(tx, &step, "fee_refund_owed", |tx, fee| Ok(billing::refund(tx, fee, why.check()?, step.me.id)?))
+        .ok(&app, move |tx, body| {
+            apply_step(tx, &step, "fee_refund_owed", |tx, fee| Ok(billing::refund(tx, fee, body.check()?, step.me.id)?))
         })
         .await
 }
@@ -149,7 +154,7 @@ pub async fn refund(Extracted(app): Extracted<App>, step: Step, write: Write<Why
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Returned {
     /// Payment method used.
-    method: super::model::Method,
+    method: super::model::PaymentMethod,
     /// Transfer number or the recipient's name; shown to the employer.
     #[schema(min_length = 1, max_length = 200)]
     reference: String,
@@ -158,18 +163,22 @@ pub struct Returned {
 /// Records that the money of a refund was sent back.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/return", operation_id = "admin_fees_return", tag = "money", params(("id" = i64, Path)), request_body = Returned, responses(
     (status = 200, body = Fee)))]
-pub async fn return_payment(Extracted(app): Extracted<App>, step: Step, write: Write<Returned>) -> Result<Response> {
+pub async fn record_refund_sent(
+    Extracted(app): Extracted<App>,
+    step: Step,
+    write: Write<Returned>,
+) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            act(tx, &step, "fee_returned", |tx, fee| {
+            apply_step(tx, &step, "fee_returned", |tx, fee| {
                 let mut checks = Validator::default();
                 checks.text(
                     &body.reference,
-                    REASON,
+                    MAX_REASON_CHARS,
                     "reference",
                     "Enter the transfer number, or who received the money.",
                 );
-                checks.done()?;
+                checks.finish()?;
                 Ok(billing::return_payment(tx, fee, body.method, body.reference.trim(), step.me.id)?)
             })
         })
@@ -192,8 +201,8 @@ pub async fn put_instructions(Extracted(app): Extracted<App>, write: Write<Instr
     write
         .ok(&app, move |tx, body| {
             let mut checks = Validator::default();
-            checks.at_most(&body.how_to_pay, INSTRUCTIONS, "howToPay");
-            checks.done()?;
+            checks.at_most(&body.how_to_pay, MAX_INSTRUCTIONS_CHARS, "howToPay");
+            checks.finish()?;
             let how_to_pay = body.how_to_pay.trim().to_owned();
             site::store::set_pay_instructions(tx, &how_to_pay)?;
             Ok(Instructions { how_to_pay })

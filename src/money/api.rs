@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::{Fee, KeptVoucher, Paywall, Promotion};
-use super::vouchers::Keeping;
-use super::{fees, promotions as store, vouchers, written};
+use super::vouchers::SaveResult;
+use super::{fees, format, promotions as store, vouchers};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
@@ -44,11 +44,11 @@ pub struct Pricing {
 /// Returns prices, running promotions and payment instructions.
 #[utoipa::path(get, path = "/api/pricing", operation_id = "pricing", tag = "money", responses((status = 200, body = Pricing)))]
 pub async fn pricing(Extracted(app): Extracted<App>) -> Result<axum::Json<Pricing>> {
-    Ok(axum::Json(app.db.read(prices).await?))
+    Ok(axum::Json(app.db.read(load_pricing).await?))
 }
 
 /// Loads the prices, also for preloading into the pricing page.
-pub fn prices(tx: &mut Tx) -> Result<Pricing> {
+pub fn load_pricing(tx: &mut Tx) -> Result<Pricing> {
     Ok(Pricing {
         fees: site::store::fees(tx)?,
         currency: site::store::currency(tx)?,
@@ -70,23 +70,27 @@ pub async fn promotions(
 /// Returns the fees of employers that the caller can post or pay for, newest first.
 #[utoipa::path(get, path = "/api/fees", operation_id = "fees_mine", tag = "money", params(Paging), responses(
     (status = 200, body = List<Fee>)))]
-pub async fn mine(Extracted(app): Extracted<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<Fee>>> {
-    Ok(axum::Json(app.db.read(move |tx| fees::mine(tx, me.id, &page)).await?))
+pub async fn list_fees(
+    Extracted(app): Extracted<App>,
+    me: Me,
+    Paged { page, .. }: Paged,
+) -> Result<axum::Json<List<Fee>>> {
+    Ok(axum::Json(app.db.read(move |tx| fees::list_for_member(tx, me.id, &page)).await?))
 }
 
 /// Returns a fee with everything its receipt shows.
 #[utoipa::path(get, path = "/api/fees/{id}", operation_id = "fees_get", tag = "money", params(("id" = i64, Path)), responses(
     (status = 200, body = Fee)))]
-pub async fn one(Extracted(app): Extracted<App>, step: Step) -> Result<axum::Json<Fee>> {
+pub async fn get_fee(Extracted(app): Extracted<App>, step: Step) -> Result<axum::Json<Fee>> {
     let fee = app
         .db
         .read(move |tx| {
             let fee = fees::find(tx, step.id)?.ok_or_else(Error::not_found)?;
-            let reads = match fee.employer_id {
-                Some(employer) => rights::find(tx, employer, step.me.id)?.reads_fees(),
+            let can_read = match fee.employer_id {
+                Some(employer) => rights::find(tx, employer, step.me.id)?.can_view_fees(),
                 None => false,
             };
-            let relations: &[Relation] = if reads { &[Relation::Owner] } else { &[] };
+            let relations: &[Relation] = if can_read { &[Relation::Owner] } else { &[] };
             step.check(&Target { relations, state: fee.state.as_str(), visible: false })?;
             Ok::<_, Error>(fee)
         })
@@ -104,8 +108,8 @@ pub struct KeptVouchers {
 /// Returns the vouchers that the caller has added and not used.
 #[utoipa::path(get, path = "/api/vouchers", operation_id = "vouchers_kept", tag = "money", responses(
     (status = 200, body = KeptVouchers)))]
-pub async fn kept(Extracted(app): Extracted<App>, me: Me) -> Result<axum::Json<KeptVouchers>> {
-    let items = app.db.read(move |tx| vouchers::kept(tx, me.id)).await.map_err(Error::from)?;
+pub async fn list_vouchers(Extracted(app): Extracted<App>, me: Me) -> Result<axum::Json<KeptVouchers>> {
+    let items = app.db.read(move |tx| vouchers::saved(tx, me.id)).await.map_err(Error::from)?;
     Ok(axum::Json(KeptVouchers { items }))
 }
 
@@ -118,38 +122,43 @@ pub struct NewCode {
     code: String,
 }
 
-const NO_SUCH: &str = "This code doesn’t exist or has expired. Check your spelling.";
+const UNKNOWN_CODE: &str = "This code doesn’t exist or has expired. Check your spelling.";
 
 /// Adds a voucher for the caller's next job. This does not reserve a use: whoever posts first gets the last one.
 #[utoipa::path(post, path = "/api/vouchers", operation_id = "vouchers_keep", tag = "money", request_body = NewCode, responses(
     (status = 200, body = KeptVouchers), (status = 429)))]
-pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write: Write<NewCode>) -> Result<Response> {
+pub async fn add_voucher(
+    Extracted(app): Extracted<App>,
+    me: Me,
+    client: Client,
+    write: Write<NewCode>,
+) -> Result<Response> {
     let (now, user) = (app.clock.now(), me.id);
     app.limits.check(Limit::Voucher, client)?;
-    let guesser = crate::web::token::hash(&format!("voucher {user}"));
-    app.limits.guesses(Guess::Voucher).check(&guesser, now)?;
-    let answer = write
+    let guess_key = crate::web::token::hash(&format!("voucher {user}"));
+    app.limits.guesses(Guess::Voucher).check(&guess_key, now)?;
+    let response = write
         .ok(&app, move |tx, body| {
-            let keeping = match written::code(&body.code) {
-                Some(code) => vouchers::keep(tx, user, &code)?,
-                None => Keeping::Unknown,
+            let result = match format::normalize_code(&body.code) {
+                Some(code) => vouchers::save(tx, user, &code)?,
+                None => SaveResult::Unknown,
             };
-            let wrong = match keeping {
-                Keeping::Kept => None,
-                Keeping::Unknown => Some(NO_SUCH),
-                Keeping::UsedUp => Some("This code has been used up."),
-                Keeping::Used => Some("You’ve already used this code. It works once per person."),
-                Keeping::TooMany => Some("You have 50 unused codes. Use some of them first."),
+            let wrong = match result {
+                SaveResult::Saved => None,
+                SaveResult::Unknown => Some(UNKNOWN_CODE),
+                SaveResult::UsedUp => Some("This code has been used up."),
+                SaveResult::AlreadyUsed => Some("You’ve already used this code. It works once per person."),
+                SaveResult::TooMany => Some("You have 50 unused codes. Use some of them first."),
             };
             let mut checks = Validator::default();
             checks.require(wrong.is_none(), "code", wrong.unwrap_or_default());
-            checks.done()?;
-            Ok(KeptVouchers { items: vouchers::kept(tx, user)? })
+            checks.finish()?;
+            Ok(KeptVouchers { items: vouchers::saved(tx, user)? })
         })
         .await;
     // A valid code does not reset the count, or its owner could enter it between guesses.
-    if answer.as_ref().is_err_and(|error| error.status() == StatusCode::UNPROCESSABLE_ENTITY) {
-        app.limits.guesses(Guess::Voucher).failed(guesser, now);
+    if response.as_ref().is_err_and(|error| error.status() == StatusCode::UNPROCESSABLE_ENTITY) {
+        app.limits.guesses(Guess::Voucher).failed(guess_key, now);
     }
-    answer
+    response
 }

@@ -1,17 +1,17 @@
 //! The lifecycle of a fee: charged when its job is posted, then waived, paid, refunded or canceled. Each step writes
 //! its ledger entry in the same transaction; payments, the office's waivers and refunds also notify the employer.
 
-use super::ledger::{self, About};
-use super::model::{Cause, Fee, Kind, Method, Payment, State};
-use super::postings::{Account, EntryKind};
-use super::price::{self, Free};
-use super::written::amount as shown;
+use super::double_entry::{Account, EntryKind};
+use super::format::format_amount as shown;
+use super::ledger::{self, EntryContext};
+use super::model::{Fee, FeeKind, FeeState, NewPayment, PaymentMethod, WaiverCause};
+use super::price::{self, Waiver};
 use super::{fees, vouchers};
 use crate::db::{Arg, Result, Sql, Tx};
 use crate::employers::{model::Right, rights};
 use crate::events::Event;
 use crate::identity::Me;
-use crate::notifications::store::Note;
+use crate::notifications::store::NewNotification;
 use crate::{args, statements};
 
 statements! {
@@ -26,7 +26,7 @@ statements! {
 
 /// A job being posted.
 #[derive(Clone, Copy, Debug)]
-pub struct Posting<'a> {
+pub struct JobPosting<'a> {
     /// Id of the job.
     pub job: i64,
     /// Id of the employer.
@@ -36,12 +36,12 @@ pub struct Posting<'a> {
 }
 
 /// Charges the fee of a job being posted, and waives it when posting is free. Returns whether the job can be published.
-pub fn publish(tx: &mut Tx, me: &Me, posting: Posting) -> Result<bool> {
-    let fee = match fees::live(tx, posting.job)? {
+pub fn publish(tx: &mut Tx, me: &Me, posting: JobPosting) -> Result<bool> {
+    let fee = match fees::active_for_job(tx, posting.job)? {
         Some(fee) => fee,
         None => charge(tx, me, posting)?,
     };
-    if fee.state != State::Due {
+    if fee.state != FeeState::Due {
         return Ok(true);
     }
     let Some(why) = price::waiver_for(tx, me, Some(posting.employer), fee.amount)? else { return Ok(false) };
@@ -50,62 +50,62 @@ pub fn publish(tx: &mut Tx, me: &Me, posting: Posting) -> Result<bool> {
     {
         return Ok(false);
     }
-    settle(tx, &fee, &why)?;
+    waive_automatically(tx, &fee, &why)?;
     Ok(true)
 }
 
-fn charge(tx: &mut Tx, me: &Me, posting: Posting) -> Result<Fee> {
+fn charge(tx: &mut Tx, me: &Me, posting: JobPosting) -> Result<Fee> {
     let now = tx.now();
-    let (amount, currency) = price::of_posting(tx)?;
-    let kind = Kind::JobPost.as_str();
+    let (amount, currency) = price::posting_fee(tx)?;
+    let kind = FeeKind::JobPost.as_str();
     let args = args![kind, posting.job, posting.employer, me.id, posting.title, amount, &currency, now];
     let id = tx.insert(ADD, args)?;
     let fee = fees::get(tx, id)?;
     let accounts = (Account::Receivable, Account::FeeRevenue);
-    ledger::transfer(tx, EntryKind::Charged, about(&fee, "", None, now), accounts, amount)?;
+    ledger::transfer(tx, EntryKind::Charged, entry_context(&fee, "", None, now), accounts, amount)?;
     Ok(fee)
 }
 
 /// Waives a due fee because of a promotion, a voucher or the like. The fee's reference stays empty: the
 /// promotion or voucher holds the reason.
-fn settle(tx: &mut Tx, fee: &Fee, why: &Free) -> Result<()> {
+fn waive_automatically(tx: &mut Tx, fee: &Fee, why: &Waiver) -> Result<()> {
     let now = tx.now();
     let row = args![fee.id, why.cause.as_str(), why.promotion, why.voucher, "", now];
-    let booking = Booking::Transfer(EntryKind::Waived, why.cause.account(), Account::Receivable);
-    let about = about(fee, why.because.as_deref().unwrap_or_default(), None, now);
+    let booking = LedgerAction::Transfer(EntryKind::Waived, why.cause.account(), Account::Receivable);
+    let about = entry_context(fee, why.reason.as_deref().unwrap_or_default(), None, now);
     record(tx, fee, (WAIVE, row), booking, about, None).map(drop)
 }
 
 /// Records the payment of a due fee. Returns false if it was not due.
-pub fn pay(tx: &mut Tx, fee: &Fee, payment: &Payment, paid_on: &str, by: i64) -> Result<bool> {
+pub fn pay(tx: &mut Tx, fee: &Fee, payment: &NewPayment, paid_on: &str, by: i64) -> Result<bool> {
     let now = tx.now();
     let reference = payment.reference.trim();
     let row = args![fee.id, payment.method.as_str(), reference, paid_on, now];
-    let booking = Booking::Transfer(EntryKind::Paid, payment.method.account(), Account::Receivable);
+    let booking = LedgerAction::Transfer(EntryKind::Paid, payment.method.account(), Account::Receivable);
     let body = format!("We received {} for “{}”. The job is live.", shown(fee.amount, &fee.currency), fee.title);
-    let news = News { kind: "fee_paid", title: "Posting fee paid", body };
-    let taken = record(tx, fee, (PAY, row), booking, about(fee, reference, Some(by), now), Some(news))?;
-    settled(tx, fee, taken)
+    let news = Notification { kind: "fee_paid", title: "Posting fee paid", body };
+    let changed = record(tx, fee, (PAY, row), booking, entry_context(fee, reference, Some(by), now), Some(news))?;
+    announce_settled(tx, fee, changed)
 }
 
 /// Waives a due fee at the office's discretion. Returns false if it was not due.
 pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: i64) -> Result<bool> {
     let now = tx.now();
-    let cause = Cause::Operator;
+    let cause = WaiverCause::Operator;
     let row = args![fee.id, cause.as_str(), None::<i64>, None::<i64>, reason, now];
-    let booking = Booking::Transfer(EntryKind::Waived, cause.account(), Account::Receivable);
+    let booking = LedgerAction::Transfer(EntryKind::Waived, cause.account(), Account::Receivable);
     let body = format!("You don’t have to pay for “{}”, and the job is live. Reason: {reason}", fee.title);
-    let news = News { kind: "fee_waived", title: "Posting fee waived", body };
-    let taken = record(tx, fee, (WAIVE, row), booking, about(fee, reason, Some(by), now), Some(news))?;
-    settled(tx, fee, taken)
+    let news = Notification { kind: "fee_waived", title: "Posting fee waived", body };
+    let changed = record(tx, fee, (WAIVE, row), booking, entry_context(fee, reason, Some(by), now), Some(news))?;
+    announce_settled(tx, fee, changed)
 }
 
 /// Emits the event that publishes the fee's job, if the step was taken. Returns `taken`.
-fn settled(tx: &mut Tx, fee: &Fee, taken: bool) -> Result<bool> {
-    if let (true, Some(job)) = (taken, fee.job_id) {
+fn announce_settled(tx: &mut Tx, fee: &Fee, changed: bool) -> Result<bool> {
+    if let (true, Some(job)) = (changed, fee.job_id) {
         tx.emit(Event::FeeSettled { job })?;
     }
-    Ok(taken)
+    Ok(changed)
 }
 
 /// Marks a paid fee as refunded. Returns false if it was not paid.
@@ -113,23 +113,23 @@ pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: i64) -> Result<bool> {
     let now = tx.now();
     let row = args![fee.id, reason, now];
     let body = format!("You’ll get back {} for “{}”. Reason: {reason}", shown(fee.amount, &fee.currency), fee.title);
-    let news = News { kind: "fee_refunded", title: "Your posting fee will be refunded", body };
-    record(tx, fee, (REFUND, row), Booking::Reversal, about(fee, reason, Some(by), now), Some(news))
+    let news = Notification { kind: "fee_refunded", title: "Your posting fee will be refunded", body };
+    record(tx, fee, (REFUND, row), LedgerAction::Reversal, entry_context(fee, reason, Some(by), now), Some(news))
 }
 
 /// Records that the money of a refund was sent back. Returns false if none was owed.
-pub fn return_payment(tx: &mut Tx, fee: &Fee, method: Method, reference: &str, by: i64) -> Result<bool> {
+pub fn return_payment(tx: &mut Tx, fee: &Fee, method: PaymentMethod, reference: &str, by: i64) -> Result<bool> {
     let now = tx.now();
     let row = args![fee.id, now, reference];
-    let booking = Booking::Transfer(EntryKind::Returned, Account::Receivable, method.account());
+    let booking = LedgerAction::Transfer(EntryKind::Returned, Account::Receivable, method.account());
     let body = format!("{} for “{}”: {reference}", shown(fee.amount, &fee.currency), fee.title);
-    let news = News { kind: "fee_returned", title: "Posting fee refunded", body };
-    record(tx, fee, (RETURN, row), booking, about(fee, reference, Some(by), now), Some(news))
+    let news = Notification { kind: "fee_returned", title: "Posting fee refunded", body };
+    record(tx, fee, (RETURN, row), booking, entry_context(fee, reference, Some(by), now), Some(news))
 }
 
 /// What a step writes to the ledger.
 #[derive(Clone, Copy)]
-enum Booking {
+enum LedgerAction {
     /// Transfers the fee's amount to the first account from the second.
     Transfer(EntryKind, Account, Account),
     /// Reverses the charge.
@@ -137,7 +137,7 @@ enum Booking {
 }
 
 /// Notification for the employer.
-struct News<'a> {
+struct Notification<'a> {
     kind: &'a str,
     title: &'a str,
     body: String,
@@ -149,42 +149,42 @@ fn record(
     tx: &mut Tx,
     fee: &Fee,
     (update, row): (Sql, &[Arg]),
-    booking: Booking,
-    about: About,
-    news: Option<News>,
+    booking: LedgerAction,
+    about: EntryContext,
+    news: Option<Notification>,
 ) -> Result<bool> {
     if tx.run(update, row)? == 0 {
         return Ok(false);
     }
     match booking {
-        Booking::Transfer(kind, to, from) => ledger::transfer(tx, kind, about, (to, from), fee.amount)?,
-        Booking::Reversal => ledger::reverse_charge(tx, about)?,
+        LedgerAction::Transfer(kind, to, from) => ledger::transfer(tx, kind, about, (to, from), fee.amount)?,
+        LedgerAction::Reversal => ledger::reverse_charge(tx, about)?,
     }
-    if let (Some(News { kind, title, body }), Some(employer)) = (news, fee.employer_id) {
+    if let (Some(Notification { kind, title, body }), Some(employer)) = (news, fee.employer_id) {
         let href = format!("/fees/{}", fee.id);
-        let note = Note { kind, topic: None, title, body: &body, href: &href };
+        let note = NewNotification { kind, topic: None, title, body: &body, href: &href };
         rights::notify(tx, employer, Right::Pay, &note)?;
     }
     Ok(true)
 }
 
-const fn about<'a>(fee: &'a Fee, note: &'a str, by: Option<i64>, now: i64) -> About<'a> {
-    About { fee: fee.id, currency: fee.currency.as_str(), note, by, now }
+const fn entry_context<'a>(fee: &'a Fee, note: &'a str, by: Option<i64>, now: i64) -> EntryContext<'a> {
+    EntryContext { fee: fee.id, currency: fee.currency.as_str(), note, by, now }
 }
 
 /// Handles a job that moderation took down: refunds the fee if it was paid, otherwise cancels it.
-pub fn refuse(tx: &mut Tx, job: i64, by: i64) -> Result<()> {
-    let Some(fee) = fees::live(tx, job)? else { return Ok(()) };
-    if fee.state == State::Paid {
+pub fn on_job_taken_down(tx: &mut Tx, job: i64, by: i64) -> Result<()> {
+    let Some(fee) = fees::active_for_job(tx, job)? else { return Ok(()) };
+    if fee.state == FeeState::Paid {
         return refund(tx, &fee, "The job was taken down.", by).map(drop);
     }
     cancel(tx, &fee)
 }
 
 /// Cancels the due fee of a job that was closed before payment.
-pub fn close(tx: &mut Tx, job: i64) -> Result<()> {
-    match fees::live(tx, job)? {
-        Some(fee) if fee.state == State::Due => cancel(tx, &fee),
+pub fn on_job_closed(tx: &mut Tx, job: i64) -> Result<()> {
+    match fees::active_for_job(tx, job)? {
+        Some(fee) if fee.state == FeeState::Due => cancel(tx, &fee),
         _ => Ok(()),
     }
 }
@@ -193,5 +193,5 @@ fn cancel(tx: &mut Tx, fee: &Fee) -> Result<()> {
     let now = tx.now();
     tx.run(CANCEL, args![fee.id, now])?;
     vouchers::release(tx, fee.id)?;
-    ledger::reverse_all(tx, about(fee, "", None, now))
+    ledger::reverse_all(tx, entry_context(fee, "", None, now))
 }

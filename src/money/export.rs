@@ -6,15 +6,15 @@ use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::ledger::{self, Entry, Sum};
-use super::written::plain;
+use super::format::format_plain;
+use super::ledger::{self, AccountTotal, Entry};
 use crate::app::App;
 use crate::clock;
 use crate::site::store::zone;
 use crate::web::{Error, List, Paged, Paging, Query, Result};
 
 /// Maximum number of entries in one export; a town takes years to write that many.
-const MOST: i64 = 20_000;
+const MAX_ENTRIES: i64 = 20_000;
 
 /// Returns the entries of the ledger, newest first.
 #[utoipa::path(get, path = "/api/admin/ledger", operation_id = "admin_ledger", tag = "money", params(Paging), responses(
@@ -28,7 +28,7 @@ pub async fn entries(State(app): State<App>, Paged { page, .. }: Paged) -> Resul
 #[serde(rename_all = "camelCase")]
 pub struct Sums {
     /// All-time totals first, then the last twelve months, newest first.
-    items: Vec<Sum>,
+    items: Vec<AccountTotal>,
     /// ISO 4217 currency code.
     currency: String,
 }
@@ -43,7 +43,7 @@ pub async fn sums(State(app): State<App>) -> Result<axum::Json<Sums>> {
             let now = tx.now();
             // 11 months back plus this one: the same month of last year is left out.
             let since = clock::months_before(&zone(tx)?, now, 11);
-            let items = ledger::sums(tx, &since)?;
+            let items = ledger::account_totals(tx, &since)?;
             Ok::<_, Error>(Sums { items, currency: crate::site::store::currency(tx)? })
         })
         .await?;
@@ -54,7 +54,7 @@ pub async fn sums(State(app): State<App>) -> Result<axum::Json<Sums>> {
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct Months {
+pub struct MonthRange {
     /// First month, YYYY-MM.
     #[param(min_length = 7, max_length = 7)]
     from: String,
@@ -68,9 +68,9 @@ fn is_month(text: &str) -> bool {
 }
 
 /// Exports a range of months as CSV, one row per posting.
-#[utoipa::path(get, path = "/api/admin/ledger.csv", operation_id = "admin_ledger_csv", tag = "money", params(Months), responses(
+#[utoipa::path(get, path = "/api/admin/ledger.csv", operation_id = "admin_ledger_csv", tag = "money", params(MonthRange), responses(
     (status = 200, body = String, content_type = "text/csv")))]
-pub async fn csv(State(app): State<App>, Query(months): Query<Months>) -> Result<Response> {
+pub async fn csv(State(app): State<App>, Query(months): Query<MonthRange>) -> Result<Response> {
     if !is_month(&months.from) || !is_month(&months.to) || months.from > months.to {
         return Err(Error::bad_request("invalid_months", "Enter two months, like 2026-01 and 2026-12."));
     }
@@ -78,24 +78,24 @@ pub async fn csv(State(app): State<App>, Query(months): Query<Months>) -> Result
     let (entries, zone) = app
         .db
         .search(move |tx| {
-            let entries = ledger::of_months(tx, &months.from, &months.to, MOST + 1)?;
+            let entries = ledger::list_months(tx, &months.from, &months.to, MAX_ENTRIES + 1)?;
             Ok::<_, Error>((entries, zone(tx)?))
         })
         .await?;
-    if i64::try_from(entries.len()).is_ok_and(|many| many > MOST) {
+    if i64::try_from(entries.len()).is_ok_and(|many| many > MAX_ENTRIES) {
         return Err(Error::bad_request(
             "too_many_entries",
             "That’s too many entries for one file. Choose fewer months.",
         ));
     }
-    let table = table(&entries, &zone).ok_or_else(Error::internal)?;
+    let table = to_csv(&entries, &zone).ok_or_else(Error::internal)?;
     let headers = [(header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, table).into_response())
 }
 
-fn table(entries: &[Entry], zone: &str) -> Option<Vec<u8>> {
+fn to_csv(entries: &[Entry], zone: &str) -> Option<Vec<u8>> {
     let mut out = csv::Writer::from_writer(Vec::new());
-    let names = [
+    let header = [
         "entry",
         "date",
         "kind",
@@ -110,11 +110,11 @@ fn table(entries: &[Entry], zone: &str) -> Option<Vec<u8>> {
         "note",
         "recorded by",
     ];
-    out.write_record(names).ok()?;
+    out.write_record(header).ok()?;
     for entry in entries {
         let date = clock::date_in(zone, entry.at);
         for posting in &entry.postings {
-            let sum = plain(posting.amount.abs(), &entry.currency);
+            let sum = format_plain(posting.amount.abs(), &entry.currency);
             let (debit, credit) = if posting.amount > 0 { (sum, String::new()) } else { (String::new(), sum) };
             out.write_record([
                 entry.id.to_string(),
@@ -122,14 +122,14 @@ fn table(entries: &[Entry], zone: &str) -> Option<Vec<u8>> {
                 entry.kind.as_str().to_owned(),
                 entry.reverses.map(|id| id.to_string()).unwrap_or_default(),
                 entry.fee_id.to_string(),
-                text(&entry.title),
-                text(&entry.employer),
+                escape_formula(&entry.title),
+                escape_formula(&entry.employer),
                 posting.account.as_str().to_owned(),
                 debit,
                 credit,
                 entry.currency.clone(),
-                text(&entry.note),
-                text(&entry.by),
+                escape_formula(&entry.note),
+                escape_formula(&entry.by),
             ])
             .ok()?;
         }
@@ -138,25 +138,25 @@ fn table(entries: &[Entry], zone: &str) -> Option<Vec<u8>> {
 }
 
 /// Escapes user text so that a spreadsheet does not run it as a formula.
-fn text(written: &str) -> String {
+fn escape_formula(written: &str) -> String {
     let formula = written.starts_with(['=', '+', '-', '@', '\t', '\r']);
     if formula { format!("'{written}") } else { written.to_owned() }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{is_month, text};
+    use super::{escape_formula, is_month};
 
     #[test]
-    fn a_formula_is_text() {
+    fn formulas_are_escaped() {
         for formula in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"] {
-            assert_eq!(text(formula), format!("'{formula}"));
+            assert_eq!(escape_formula(formula), format!("'{formula}"));
         }
-        assert_eq!(text("Line cook"), "Line cook");
+        assert_eq!(escape_formula("Line cook"), "Line cook");
     }
 
     #[test]
-    fn a_month_is_one_of_the_calendar() {
+    fn only_calendar_months_are_accepted() {
         assert!(is_month("2026-11") && !is_month("2026-13") && !is_month("2026-1") && !is_month("20261-1"));
     }
 }

@@ -1,13 +1,13 @@
 //! Fees in the database: lookups and lists. [`super::billing`] changes their state.
 
-use super::model::{Fee, State};
+use super::model::{Fee, FeeState};
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::identity::model::short_name;
 use crate::web::{List, Page};
 use crate::{args, statements};
 
 /// Selects the columns of a fee in the order that [`fee`] reads them.
-macro_rules! fees {
+macro_rules! select_fees {
     ($rest:literal) => {
         concat!("SELECT f.id, f.kind, f.job_id, f.title, f.employer_id, COALESCE(e.name, ''), u.name, f.amount, f.currency, f.state, f.cause,
                    COALESCE(p.reason, v.code), f.method, f.reference, f.paid_on, f.returned_at, f.created_at, f.updated_at
@@ -17,17 +17,17 @@ macro_rules! fees {
 }
 
 statements! {
-    FIND = fees!("WHERE f.id = $1");
-    OF_JOB = fees!("WHERE f.job_id = $1 ORDER BY f.id DESC LIMIT 1");
-    LIVE = fees!("WHERE f.job_id = $1 AND f.state IN ('due', 'paid', 'waived')");
+    FIND = select_fees!("WHERE f.id = $1");
+    LATEST_FOR_JOB = select_fees!("WHERE f.job_id = $1 ORDER BY f.id DESC LIMIT 1");
+    LIVE = select_fees!("WHERE f.job_id = $1 AND f.state IN ('due', 'paid', 'waived')");
     DUE = "SELECT amount FROM fees WHERE job_id = $1 AND state = 'due'";
-    LIST = fees!("WHERE f.state = $1 AND f.id < $2 ORDER BY f.id DESC LIMIT $3");
-    LIST_BACK = fees!("WHERE f.state = $1 AND f.id > $2 ORDER BY f.id LIMIT $3");
-    OWED = fees!("WHERE f.state = 'refunded' AND f.returned_at IS NULL AND f.id < $1 ORDER BY f.id DESC LIMIT $2");
-    OWED_BACK = fees!("WHERE f.state = 'refunded' AND f.returned_at IS NULL AND f.id > $1 ORDER BY f.id LIMIT $2");
-    MINE = fees!("WHERE f.id < $2 AND f.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND (can_post = 1 OR can_pay = 1))
+    LIST = select_fees!("WHERE f.state = $1 AND f.id < $2 ORDER BY f.id DESC LIMIT $3");
+    LIST_BEFORE = select_fees!("WHERE f.state = $1 AND f.id > $2 ORDER BY f.id LIMIT $3");
+    OWED = select_fees!("WHERE f.state = 'refunded' AND f.returned_at IS NULL AND f.id < $1 ORDER BY f.id DESC LIMIT $2");
+    OWED_BEFORE = select_fees!("WHERE f.state = 'refunded' AND f.returned_at IS NULL AND f.id > $1 ORDER BY f.id LIMIT $2");
+    MINE = select_fees!("WHERE f.id < $2 AND f.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND (can_post = 1 OR can_pay = 1))
                   ORDER BY f.id DESC LIMIT $3");
-    MINE_BACK = fees!("WHERE f.id > $2 AND f.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND (can_post = 1 OR can_pay = 1))
+    MINE_BEFORE = select_fees!("WHERE f.id > $2 AND f.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND (can_post = 1 OR can_pay = 1))
                        ORDER BY f.id LIMIT $3");
 }
 
@@ -68,38 +68,38 @@ pub fn get(tx: &mut Tx, id: i64) -> Result<Fee> {
 }
 
 /// Returns the newest fee of a job.
-pub fn of_job(tx: &mut Tx, job: i64) -> Result<Option<Fee>> {
-    tx.find(OF_JOB, args![job], fee)
+pub fn latest_for_job(tx: &mut Tx, job: i64) -> Result<Option<Fee>> {
+    tx.find(LATEST_FOR_JOB, args![job], fee)
 }
 
 /// Returns the fee of a job that is due, paid or waived; a unique index allows only one.
-pub fn live(tx: &mut Tx, job: i64) -> Result<Option<Fee>> {
+pub fn active_for_job(tx: &mut Tx, job: i64) -> Result<Option<Fee>> {
     tx.find(LIVE, args![job], fee)
 }
 
 /// Returns the amount due for a job, in minor units; `None` when nothing is due.
-pub fn due(tx: &mut Tx, job: i64) -> Result<Option<i64>> {
+pub fn amount_due(tx: &mut Tx, job: i64) -> Result<Option<i64>> {
     tx.find(DUE, args![job], value)
 }
 
 /// Selects the fees in the office's lists.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Which {
+pub enum FeeFilter {
     /// Fees in a state.
-    In(State),
+    In(FeeState),
     /// Refunded fees whose money has not been sent back yet.
-    Owed,
+    RefundOwed,
 }
 
 /// Returns a page of the fees, newest first.
-pub fn list(tx: &mut Tx, which: Which, page: &Page) -> Result<List<Fee>> {
+pub fn list(tx: &mut Tx, which: FeeFilter, page: &Page) -> Result<List<Fee>> {
     let rows = match which {
-        Which::In(state) => {
-            let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
+        FeeFilter::In(state) => {
+            let (sql, from) = page.start(LIST, LIST_BEFORE, i64::MAX);
             tx.all(sql, args![state.as_str(), from, page.rows()], fee)?
         }
-        Which::Owed => {
-            let (sql, from) = page.start(OWED, OWED_BACK, i64::MAX);
+        FeeFilter::RefundOwed => {
+            let (sql, from) = page.start(OWED, OWED_BEFORE, i64::MAX);
             tx.all(sql, args![from, page.rows()], fee)?
         }
     };
@@ -107,7 +107,7 @@ pub fn list(tx: &mut Tx, which: Which, page: &Page) -> Result<List<Fee>> {
 }
 
 /// Returns a page of the fees of employers that a person can post or pay for, newest first.
-pub fn mine(tx: &mut Tx, user: i64, page: &Page) -> Result<List<Fee>> {
-    let (sql, from) = page.start(MINE, MINE_BACK, i64::MAX);
+pub fn list_for_member(tx: &mut Tx, user: i64, page: &Page) -> Result<List<Fee>> {
+    let (sql, from) = page.start(MINE, MINE_BEFORE, i64::MAX);
     Ok(page.list(tx.all(sql, args![user, from, page.rows()], fee)?, |fee| fee.id))
 }

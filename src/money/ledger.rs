@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::postings::{Account, EntryKind, Postings};
+use super::double_entry::{Account, EntryKind, Postings};
 use crate::clock;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::web::{List, Page};
@@ -22,12 +22,12 @@ statements! {
     ADD_POSTING = "INSERT INTO ledger_postings (entry_id, account, amount) VALUES ($1, $2, $3)";
     POSTINGS = "SELECT account, amount FROM ledger_postings WHERE entry_id = $1 ORDER BY amount DESC, account LIMIT 20";
     // Entries of a fee that still count: they reverse nothing and have not been reversed. Newest first.
-    STANDING = "SELECT id, currency FROM ledger_entries e WHERE fee_id = $1 AND reverses IS NULL
+    UNREVERSED = "SELECT id, currency FROM ledger_entries e WHERE fee_id = $1 AND reverses IS NULL
                 AND NOT EXISTS (SELECT 1 FROM ledger_entries r WHERE r.reverses = e.id) ORDER BY id DESC LIMIT 20";
     CHARGE = "SELECT id FROM ledger_entries WHERE fee_id = $1 AND kind = 'charged'";
     LIST = entries!("WHERE e.id < $1 ORDER BY e.id DESC LIMIT $2");
-    LIST_BACK = entries!("WHERE e.id > $1 ORDER BY e.id LIMIT $2");
-    OF_MONTHS = entries!("WHERE e.month >= $1 AND e.month <= $2 ORDER BY e.month, e.id LIMIT $3");
+    LIST_BEFORE = entries!("WHERE e.id > $1 ORDER BY e.id LIMIT $2");
+    BY_MONTHS = entries!("WHERE e.month >= $1 AND e.month <= $2 ORDER BY e.month, e.id LIMIT $3");
     MONTHS = "SELECT e.month, p.account, CAST(SUM(p.amount) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
               WHERE e.month >= $1 GROUP BY e.month, p.account ORDER BY e.month DESC, p.account LIMIT 400";
     TOTALS = "SELECT account, CAST(SUM(amount) AS BIGINT) FROM ledger_postings GROUP BY account ORDER BY account LIMIT 40";
@@ -35,7 +35,7 @@ statements! {
 
 /// What an entry refers to.
 #[derive(Clone, Copy, Debug)]
-pub struct About<'a> {
+pub struct EntryContext<'a> {
     /// Id of the fee.
     pub fee: i64,
     /// ISO 4217 currency code.
@@ -90,18 +90,24 @@ pub struct Posting {
 }
 
 /// Records a transfer to the first account from the second. Does nothing when the amount is zero.
-pub fn transfer(tx: &mut Tx, kind: EntryKind, about: About, (to, from): (Account, Account), amount: i64) -> Result<()> {
-    let Some(postings) = Postings::of(to, from, amount) else { return Ok(()) };
+pub fn transfer(
+    tx: &mut Tx,
+    kind: EntryKind,
+    about: EntryContext,
+    (to, from): (Account, Account),
+    amount: i64,
+) -> Result<()> {
+    let Some(postings) = Postings::transfer(to, from, amount) else { return Ok(()) };
     write(tx, kind, None, about, &postings)
 }
 
 /// Writes an entry. [`Postings`] guarantees that it balances.
-fn write(tx: &mut Tx, kind: EntryKind, reverses: Option<i64>, about: About, postings: &Postings) -> Result<()> {
+fn write(tx: &mut Tx, kind: EntryKind, reverses: Option<i64>, about: EntryContext, postings: &Postings) -> Result<()> {
     let date = clock::date_in(&site::store::zone(tx)?, about.now);
     let month = date.get(..7).ok_or_else(|| Error::Invalid(format!("date {date} has no month")))?;
     let args = args![about.fee, kind.as_str(), reverses, about.currency, about.note, about.by, about.now, month];
     let entry = tx.insert(ADD, args)?;
-    for (account, amount) in postings.all() {
+    for (account, amount) in postings.as_slice() {
         tx.run(ADD_POSTING, args![entry, account.as_str(), *amount])?;
     }
     Ok(())
@@ -112,22 +118,22 @@ fn postings_of(tx: &mut Tx, entry: i64) -> Result<Vec<Posting>> {
 }
 
 /// Reverses an entry by writing its mirror image.
-fn reverse(tx: &mut Tx, entry: i64, kind: EntryKind, about: About) -> Result<()> {
-    let was = postings_of(tx, entry)?.into_iter().map(|posting| (posting.account, posting.amount)).collect();
-    let was = Postings::new(was).ok_or_else(|| Error::Invalid(format!("entry {entry} does not balance")))?;
-    write(tx, kind, Some(entry), about, &was.reversed())
+fn reverse(tx: &mut Tx, entry: i64, kind: EntryKind, about: EntryContext) -> Result<()> {
+    let postings = postings_of(tx, entry)?.into_iter().map(|posting| (posting.account, posting.amount)).collect();
+    let postings = Postings::new(postings).ok_or_else(|| Error::Invalid(format!("entry {entry} does not balance")))?;
+    write(tx, kind, Some(entry), about, &postings.reversed())
 }
 
 /// Reverses all entries of a fee that still count.
-pub fn reverse_all(tx: &mut Tx, about: About) -> Result<()> {
-    for entry in tx.all(STANDING, args![about.fee], value::<i64>)? {
+pub fn reverse_all(tx: &mut Tx, about: EntryContext) -> Result<()> {
+    for entry in tx.all(UNREVERSED, args![about.fee], value::<i64>)? {
         reverse(tx, entry, EntryKind::Cancelled, about)?;
     }
     Ok(())
 }
 
 /// Reverses the charge of a paid fee, so that its amount is owed back to the payer.
-pub fn reverse_charge(tx: &mut Tx, about: About) -> Result<()> {
+pub fn reverse_charge(tx: &mut Tx, about: EntryContext) -> Result<()> {
     match tx.find(CHARGE, args![about.fee], value::<i64>)? {
         Some(entry) => reverse(tx, entry, EntryKind::Refunded, about),
         None => Ok(()),
@@ -160,21 +166,21 @@ fn with_postings(tx: &mut Tx, mut entries: Vec<Entry>) -> Result<Vec<Entry>> {
 
 /// Returns a page of the entries, newest first.
 pub fn list(tx: &mut Tx, page: &Page) -> Result<List<Entry>> {
-    let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
+    let (sql, from) = page.start(LIST, LIST_BEFORE, i64::MAX);
     let found = tx.all(sql, args![from, page.rows()], entry)?;
     Ok(page.list(with_postings(tx, found)?, |entry| entry.id))
 }
 
 /// Returns up to `limit` entries of a range of months, oldest first.
-pub fn of_months(tx: &mut Tx, from: &str, to: &str, limit: i64) -> Result<Vec<Entry>> {
-    let found = tx.all(OF_MONTHS, args![from, to, limit], entry)?;
+pub fn list_months(tx: &mut Tx, from: &str, to: &str, limit: i64) -> Result<Vec<Entry>> {
+    let found = tx.all(BY_MONTHS, args![from, to, limit], entry)?;
     with_postings(tx, found)
 }
 
 /// Total of an account's postings for one month or for all time.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = LedgerSum)]
-pub struct Sum {
+pub struct AccountTotal {
     /// Month as YYYY-MM; null for all time.
     pub month: Option<String>,
     /// The account.
@@ -184,10 +190,11 @@ pub struct Sum {
 }
 
 /// Returns the total of each account: first for all time, then by month from `since`, newest first.
-pub fn sums(tx: &mut Tx, since: &str) -> Result<Vec<Sum>> {
-    let mut sums = tx.all(TOTALS, &[], |row| Ok(Sum { month: None, account: row.take()?, amount: row.take()? }))?;
+pub fn account_totals(tx: &mut Tx, since: &str) -> Result<Vec<AccountTotal>> {
+    let mut sums =
+        tx.all(TOTALS, &[], |row| Ok(AccountTotal { month: None, account: row.take()?, amount: row.take()? }))?;
     sums.extend(tx.all(MONTHS, args![since], |row| {
-        Ok(Sum { month: Some(row.take()?), account: row.take()?, amount: row.take()? })
+        Ok(AccountTotal { month: Some(row.take()?), account: row.take()?, amount: row.take()? })
     })?);
     Ok(sums)
 }

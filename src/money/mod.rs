@@ -4,15 +4,15 @@ pub mod admin;
 pub mod admin_fees;
 pub mod api;
 pub mod billing;
+pub mod double_entry;
 pub mod export;
 pub mod fees;
+pub mod format;
 pub mod ledger;
 pub mod model;
-pub mod postings;
 pub mod price;
 pub mod promotions;
 pub mod vouchers;
-pub mod written;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -26,19 +26,19 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(api::paywall))
         .routes(routes!(api::pricing))
         .routes(routes!(api::promotions))
-        .routes(routes!(api::mine))
-        .routes(routes!(api::one))
-        .routes(routes!(api::kept, api::keep))
+        .routes(routes!(api::list_fees))
+        .routes(routes!(api::get_fee))
+        .routes(routes!(api::list_vouchers, api::add_voucher))
         .routes(routes!(admin::list, admin::start))
         .routes(routes!(admin::free_day))
         .routes(routes!(admin::end))
-        .routes(routes!(admin::vouchers, admin::make_voucher))
+        .routes(routes!(admin::vouchers, admin::create_voucher))
         .routes(routes!(admin::end_voucher))
         .routes(routes!(admin_fees::list))
         .routes(routes!(admin_fees::pay))
         .routes(routes!(admin_fees::waive))
         .routes(routes!(admin_fees::refund))
-        .routes(routes!(admin_fees::return_payment))
+        .routes(routes!(admin_fees::record_refund_sent))
         .routes(routes!(admin_fees::put_instructions))
         .routes(routes!(export::entries))
         .routes(routes!(export::sums))

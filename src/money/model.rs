@@ -3,15 +3,15 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::postings::Account;
+use super::double_entry::Account;
 use crate::string_enum;
 
 /// Maximum length of a reason or a reference, in characters.
-pub const REASON: usize = 200;
+pub const MAX_REASON_CHARS: usize = 200;
 /// Marks a promotion as a free day when its reason contains it; a free day must end at midnight.
-pub const FREE_DAY: &str = "FREE DAY SPECIAL";
+pub const FREE_DAY_MARKER: &str = "FREE DAY SPECIAL";
 /// Reason of a free day that was started with the one-tap button.
-pub const FREE_TODAY: &str = "FREE DAY SPECIAL: posting is free until midnight.";
+pub const FREE_DAY_REASON: &str = "FREE DAY SPECIAL: posting is free until midnight.";
 
 string_enum! {
     /// Who a promotion applies to.
@@ -28,7 +28,7 @@ string_enum! {
 string_enum! {
     /// What a fee is charged for.
     #[schema(as = FeeKind)]
-    Kind {
+    FeeKind {
         /// Posting a job.
         JobPost = "job_post",
         /// A month of the partner subscription.
@@ -39,7 +39,7 @@ string_enum! {
 string_enum! {
     /// State of a fee.
     #[schema(as = FeeState)]
-    State {
+    FeeState {
         /// Not paid yet.
         Due = "due",
         /// Paid.
@@ -56,7 +56,7 @@ string_enum! {
 string_enum! {
     /// Why a fee was waived.
     #[schema(as = FeeCause)]
-    Cause {
+    WaiverCause {
         /// The price is zero.
         NoFee = "no_fee",
         /// A promotion was running.
@@ -73,7 +73,7 @@ string_enum! {
 string_enum! {
     /// How a fee was paid. More methods may be added, such as online card payments.
     #[schema(as = PayMethod)]
-    Method {
+    PaymentMethod {
         /// Cash.
         Cash = "cash",
         /// A bank transfer.
@@ -83,7 +83,7 @@ string_enum! {
     }
 }
 
-impl Method {
+impl PaymentMethod {
     /// Returns the ledger account that holds the money.
     #[must_use]
     pub const fn account(self) -> Account {
@@ -95,7 +95,7 @@ impl Method {
     }
 }
 
-impl Cause {
+impl WaiverCause {
     /// Returns the ledger account that bears the cost of the waived fee.
     #[must_use]
     pub const fn account(self) -> Account {
@@ -141,7 +141,7 @@ pub struct Paywall {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = FeeQuote)]
-pub struct Quote {
+pub struct FeeQuote {
     /// Regular price in minor units.
     pub amount: i64,
     /// Amount to pay in minor units; 0 when the fee is waived.
@@ -149,7 +149,7 @@ pub struct Quote {
     /// ISO 4217 currency code.
     pub currency: String,
     /// Why nothing has to be paid; null when the fee applies.
-    pub cause: Option<Cause>,
+    pub cause: Option<WaiverCause>,
     /// The promotion's reason or the voucher's code.
     pub because: Option<String>,
 }
@@ -161,7 +161,7 @@ pub struct Fee {
     /// Fee number.
     pub id: i64,
     /// What the fee is charged for.
-    pub kind: Kind,
+    pub kind: FeeKind,
     /// Id of the job; null for other kinds of fees.
     pub job_id: Option<i64>,
     /// The job's title when it was posted.
@@ -177,13 +177,13 @@ pub struct Fee {
     /// ISO 4217 currency code.
     pub currency: String,
     /// Current state.
-    pub state: State,
+    pub state: FeeState,
     /// Why it was waived; null otherwise.
-    pub cause: Option<Cause>,
+    pub cause: Option<WaiverCause>,
     /// The promotion's reason or the voucher's code.
     pub because: Option<String>,
     /// How it was paid; null until it is.
-    pub method: Option<Method>,
+    pub method: Option<PaymentMethod>,
     /// The office's note: a receipt number, or why the fee was waived or refunded.
     pub reference: String,
     /// Day of the payment, YYYY-MM-DD in the site's time zone.
@@ -236,9 +236,9 @@ pub struct KeptVoucher {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = NewPayment)]
-pub struct Payment {
+pub struct NewPayment {
     /// How it was paid.
-    pub method: Method,
+    pub method: PaymentMethod,
     /// Receipt or transfer number, or who paid; shown to the employer.
     #[schema(min_length = 1, max_length = 200)]
     pub reference: String,

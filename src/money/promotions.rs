@@ -17,22 +17,22 @@ statements! {
                ORDER BY starts_at DESC, id DESC LIMIT 50";
     LIST = "SELECT id, reason, audience, starts_at, ends_at FROM promotions WHERE starts_at <= $1 AND (starts_at, id) < ($2, $3)
             ORDER BY starts_at DESC, id DESC LIMIT $4";
-    LIST_BACK = "SELECT id, reason, audience, starts_at, ends_at FROM promotions WHERE starts_at <= $1 AND (starts_at, id) > ($2, $3)
+    LIST_BEFORE = "SELECT id, reason, audience, starts_at, ends_at FROM promotions WHERE starts_at <= $1 AND (starts_at, id) > ($2, $3)
                  ORDER BY starts_at, id LIMIT $4";
     FIND = "SELECT id, reason, audience, starts_at, ends_at FROM promotions WHERE id = $1";
-    HAD = "SELECT EXISTS (SELECT 1 FROM promotions)";
+    ANY_EXISTS = "SELECT EXISTS (SELECT 1 FROM promotions)";
     START = "INSERT INTO promotions (reason, audience, starts_at, ends_at) VALUES ($1, $2, $3, $4) RETURNING id";
     END = "UPDATE promotions SET ends_at = $2 WHERE id = $1";
     END_ALL = "UPDATE promotions SET ends_at = $1 WHERE starts_at <= $1 AND (ends_at IS NULL OR ends_at > $1)";
-    DROP = "DELETE FROM promotions WHERE id = $1";
+    DELETE = "DELETE FROM promotions WHERE id = $1";
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM promotions";
     // Read from the ledger, where the waiver of a fee that was canceled later is reversed.
-    GAVE = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM (SELECT f.id, SUM(p.amount) AS amount FROM fees f
+    WAIVED_TOTAL = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM (SELECT f.id, SUM(p.amount) AS amount FROM fees f
             JOIN ledger_entries e ON e.fee_id = f.id JOIN ledger_postings p ON p.entry_id = e.id AND p.account = 'promotions'
             WHERE f.promotion_id = $1 GROUP BY f.id HAVING SUM(p.amount) <> 0) AS given";
     KIND = "SELECT kind FROM employers WHERE id = $1";
     HAS_POSTED = "SELECT EXISTS (SELECT 1 FROM past_posters WHERE user_id = $1) OR EXISTS (SELECT 1 FROM past_posters WHERE employer_id = $2)";
-    NOTE_POSTER = "INSERT INTO past_posters (user_id, employer_id) VALUES ($1, $2) ON CONFLICT (user_id, employer_id) DO NOTHING";
+    RECORD_POSTER = "INSERT INTO past_posters (user_id, employer_id) VALUES ($1, $2) ON CONFLICT (user_id, employer_id) DO NOTHING";
 }
 
 /// A person who posts a job, and the employer they post for.
@@ -46,8 +46,8 @@ pub struct Poster {
 
 impl Poster {
     /// Returns the person with their default employer.
-    pub fn of(tx: &mut Tx, user: i64) -> Result<Self> {
-        Ok(Self { user, employer: identity::store::employer(tx, user)? })
+    pub fn with_default_employer(tx: &mut Tx, user: i64) -> Result<Self> {
+        Ok(Self { user, employer: identity::store::default_employer(tx, user)? })
     }
 }
 
@@ -67,7 +67,7 @@ pub fn running(tx: &mut Tx) -> Result<Vec<Promotion>> {
 }
 
 /// Returns whether posting is free for everyone now.
-pub fn free_for_all(tx: &mut Tx) -> Result<bool> {
+pub fn is_free_for_everyone(tx: &mut Tx) -> Result<bool> {
     Ok(running(tx)?.iter().any(|promotion| promotion.audience == Audience::Everyone))
 }
 
@@ -94,29 +94,29 @@ fn covers(tx: &mut Tx, audience: Audience, poster: Option<Poster>) -> Result<boo
 }
 
 /// Records that a person has posted a job for an employer, so the first-job promotion no longer covers either of them.
-pub fn note_poster(tx: &mut Tx, user: i64, employer: i64) -> Result<()> {
-    tx.run(NOTE_POSTER, args![user, employer]).map(drop)
+pub fn record_poster(tx: &mut Tx, user: i64, employer: i64) -> Result<()> {
+    tx.run(RECORD_POSTER, args![user, employer]).map(drop)
 }
 
 /// Returns whether and why the caller is exempt from fees. A superadmin always is, but no other rule is relaxed.
 pub fn paywall(tx: &mut Tx, me: Option<&Me>) -> Result<Paywall> {
     let now = tx.now();
-    let poster = me.map(|me| Poster::of(tx, me.id)).transpose()?;
+    let poster = me.map(|me| Poster::with_default_employer(tx, me.id)).transpose()?;
     let promotion = current(tx, poster)?;
     let bypass = me.and_then(|me| me.staff) == Some(Staff::Superadmin);
     // Round up: a minute that has started counts as a full one.
     let left = |end: i64| (end - now + MINUTE - 1) / MINUTE;
     let remaining_minutes = promotion.as_ref().and_then(|promotion| promotion.ends_at).map(left);
     let is_active = bypass || promotion.is_some();
-    let alone = if bypass { "Superadmin access.".to_owned() } else { String::new() };
-    let reason = promotion.map_or(alone, |promotion| promotion.reason);
+    let bypass_reason = if bypass { "Superadmin access.".to_owned() } else { String::new() };
+    let reason = promotion.map_or(bypass_reason, |promotion| promotion.reason);
     Ok(Paywall { is_active, reason, remaining_minutes, is_super_admin_bypass: bypass })
 }
 
 /// Returns a page of the promotions that started by `begun`, most recently started first.
-pub fn list(tx: &mut Tx, begun: i64, page: &Page<(i64, i64)>) -> Result<List<Promotion>> {
-    let (sql, (at, id)) = page.start(LIST, LIST_BACK, (i64::MAX, i64::MAX));
-    let rows = tx.all(sql, args![begun, at, id, page.rows()], promotion)?;
+pub fn list(tx: &mut Tx, started_by: i64, page: &Page<(i64, i64)>) -> Result<List<Promotion>> {
+    let (sql, (at, id)) = page.start(LIST, LIST_BEFORE, (i64::MAX, i64::MAX));
+    let rows = tx.all(sql, args![started_by, at, id, page.rows()], promotion)?;
     Ok(page.list(rows, |promotion| (promotion.starts_at, promotion.id)))
 }
 
@@ -131,8 +131,8 @@ pub fn count(tx: &mut Tx) -> Result<i64> {
 }
 
 /// Returns how many fees a promotion waived and their total in minor units.
-pub fn gave(tx: &mut Tx, id: i64) -> Result<(i64, i64)> {
-    tx.one(GAVE, args![id], |row| Ok((row.take()?, row.take()?)))
+pub fn waived_total(tx: &mut Tx, id: i64) -> Result<(i64, i64)> {
+    tx.one(WAIVED_TOTAL, args![id], |row| Ok((row.take()?, row.take()?)))
 }
 
 /// Adds a promotion that starts now or later, and returns its id.
@@ -141,8 +141,8 @@ pub fn start(tx: &mut Tx, reason: &str, audience: Audience, starts_at: i64, ends
 }
 
 /// Starts the opening promotion on a site that has never had one; it runs until the operator ends it.
-pub fn open_first(tx: &mut Tx, reason: &str) -> Result<()> {
-    if tx.one(HAD, &[], value)? {
+pub fn start_opening_promotion(tx: &mut Tx, reason: &str) -> Result<()> {
+    if tx.one(ANY_EXISTS, &[], value)? {
         return Ok(());
     }
     start(tx, reason, Audience::Everyone, tx.now(), None).map(drop)
@@ -152,7 +152,7 @@ pub fn open_first(tx: &mut Tx, reason: &str) -> Result<()> {
 pub fn end(tx: &mut Tx, promotion: &Promotion) -> Result<()> {
     let now = tx.now();
     if promotion.starts_at > now {
-        return tx.run(DROP, args![promotion.id]).map(drop);
+        return tx.run(DELETE, args![promotion.id]).map(drop);
     }
     tx.run(END, args![promotion.id, now]).map(drop)
 }

@@ -11,39 +11,39 @@ statements! {
     FIND = "SELECT id, code, note, uses, used, expires_at, ended_at, created_at FROM vouchers WHERE id = $1";
     BY_CODE = "SELECT id, code, note, uses, used, expires_at, ended_at, created_at FROM vouchers WHERE code = $1";
     LIST = "SELECT id, code, note, uses, used, expires_at, ended_at, created_at FROM vouchers WHERE id < $1 ORDER BY id DESC LIMIT $2";
-    LIST_BACK = "SELECT id, code, note, uses, used, expires_at, ended_at, created_at FROM vouchers WHERE id > $1 ORDER BY id LIMIT $2";
+    LIST_BEFORE = "SELECT id, code, note, uses, used, expires_at, ended_at, created_at FROM vouchers WHERE id > $1 ORDER BY id LIMIT $2";
     END = "UPDATE vouchers SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL";
-    KEEP = "INSERT INTO saved_vouchers (voucher_id, user_id, saved_at) VALUES ($1, $2, $3) ON CONFLICT (voucher_id, user_id) DO NOTHING";
+    SAVE = "INSERT INTO saved_vouchers (voucher_id, user_id, saved_at) VALUES ($1, $2, $3) ON CONFLICT (voucher_id, user_id) DO NOTHING";
     WAS_USED = "SELECT fee_id IS NOT NULL FROM saved_vouchers WHERE voucher_id = $1 AND user_id = $2";
-    KEPT_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM saved_vouchers WHERE user_id = $1 AND fee_id IS NULL";
-    KEPT = "SELECT v.code, v.note, v.expires_at, v.used < v.uses AND v.ended_at IS NULL AND (v.expires_at IS NULL OR v.expires_at > $2)
+    SAVED_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM saved_vouchers WHERE user_id = $1 AND fee_id IS NULL";
+    SAVED = "SELECT v.code, v.note, v.expires_at, v.used < v.uses AND v.ended_at IS NULL AND (v.expires_at IS NULL OR v.expires_at > $2)
             FROM saved_vouchers k JOIN vouchers v ON v.id = k.voucher_id WHERE k.user_id = $1 AND k.fee_id IS NULL ORDER BY k.id LIMIT 50";
     // Use the voucher that expires first.
-    READY = "SELECT v.id, v.code FROM saved_vouchers k JOIN vouchers v ON v.id = k.voucher_id
+    NEXT_USABLE = "SELECT v.id, v.code FROM saved_vouchers k JOIN vouchers v ON v.id = k.voucher_id
              WHERE k.user_id = $1 AND k.fee_id IS NULL AND v.used < v.uses AND v.ended_at IS NULL AND (v.expires_at IS NULL OR v.expires_at > $2)
              ORDER BY v.expires_at NULLS LAST, k.id LIMIT 1";
-    USE = "UPDATE vouchers SET used = used + 1 WHERE id = $1 AND used < uses AND ended_at IS NULL AND (expires_at IS NULL OR expires_at > $2)";
+    INCREMENT_USES = "UPDATE vouchers SET used = used + 1 WHERE id = $1 AND used < uses AND ended_at IS NULL AND (expires_at IS NULL OR expires_at > $2)";
     SPEND = "UPDATE saved_vouchers SET fee_id = $3 WHERE voucher_id = $1 AND user_id = $2 AND fee_id IS NULL";
-    FREED = "UPDATE saved_vouchers SET fee_id = NULL WHERE fee_id = $1 RETURNING voucher_id";
-    UNUSE = "UPDATE vouchers SET used = used - 1 WHERE id = $1 AND used > 0";
-    DROP_DEAD = "DELETE FROM saved_vouchers WHERE fee_id IS NULL AND voucher_id IN
+    RELEASE = "UPDATE saved_vouchers SET fee_id = NULL WHERE fee_id = $1 RETURNING voucher_id";
+    DECREMENT_USES = "UPDATE vouchers SET used = used - 1 WHERE id = $1 AND used > 0";
+    DELETE_UNUSABLE = "DELETE FROM saved_vouchers WHERE fee_id IS NULL AND voucher_id IN
                  (SELECT id FROM vouchers WHERE expires_at <= $1 OR ended_at <= $1)";
 }
 
 /// Maximum number of unused codes that one person can have.
-const KEPT_AT_MOST: i64 = 50;
+const MAX_SAVED: i64 = 50;
 
 /// Result of adding a code.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Keeping {
+pub enum SaveResult {
     /// Added, now or earlier.
-    Kept,
+    Saved,
     /// No such code, or it has ended or expired.
     Unknown,
     /// Used as often as allowed.
     UsedUp,
     /// Already used by this person.
-    Used,
+    AlreadyUsed,
     /// The person has too many unused codes.
     TooMany,
 }
@@ -71,7 +71,7 @@ fn voucher(row: &mut Row) -> Result<Voucher> {
 
 /// A voucher to create.
 #[derive(Clone, Debug)]
-pub struct New<'a> {
+pub struct NewVoucher<'a> {
     /// Code that people enter.
     pub code: &'a str,
     /// Note about who it is meant for.
@@ -83,14 +83,14 @@ pub struct New<'a> {
 }
 
 /// Creates a voucher; `None` if the code is already taken.
-pub fn add(tx: &mut Tx, new: &New, by: i64) -> Result<Option<Voucher>> {
-    let made = tx.find(ADD, args![new.code, new.note, new.uses, new.expires_at, by, tx.now()], value::<i64>)?;
-    made.map(|id| tx.one(FIND, args![id], voucher)).transpose()
+pub fn add(tx: &mut Tx, new: &NewVoucher, by: i64) -> Result<Option<Voucher>> {
+    let created = tx.find(ADD, args![new.code, new.note, new.uses, new.expires_at, by, tx.now()], value::<i64>)?;
+    created.map(|id| tx.one(FIND, args![id], voucher)).transpose()
 }
 
 /// Returns a page of the vouchers, newest first.
 pub fn list(tx: &mut Tx, page: &Page) -> Result<List<Voucher>> {
-    let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
+    let (sql, from) = page.start(LIST, LIST_BEFORE, i64::MAX);
     Ok(page.list(tx.all(sql, args![from, page.rows()], voucher)?, |voucher| voucher.id))
 }
 
@@ -108,42 +108,42 @@ pub fn exists(tx: &mut Tx, id: i64) -> Result<bool> {
 }
 
 /// Adds a code to a person's vouchers, for their next job.
-pub fn keep(tx: &mut Tx, user: i64, code: &str) -> Result<Keeping> {
+pub fn save(tx: &mut Tx, user: i64, code: &str) -> Result<SaveResult> {
     let now = tx.now();
-    let Some(voucher) = tx.find(BY_CODE, args![code], voucher)? else { return Ok(Keeping::Unknown) };
+    let Some(voucher) = tx.find(BY_CODE, args![code], voucher)? else { return Ok(SaveResult::Unknown) };
     match tx.find(WAS_USED, args![voucher.id, user], value)? {
-        Some(true) => return Ok(Keeping::Used),
-        Some(false) if voucher.usable(now) => return Ok(Keeping::Kept),
+        Some(true) => return Ok(SaveResult::AlreadyUsed),
+        Some(false) if voucher.usable(now) => return Ok(SaveResult::Saved),
         _ => {}
     }
     if voucher.ended_at.is_some() || voucher.expires_at.is_some_and(|end| end <= now) {
-        return Ok(Keeping::Unknown);
+        return Ok(SaveResult::Unknown);
     }
     if !voucher.usable(now) {
-        return Ok(Keeping::UsedUp);
+        return Ok(SaveResult::UsedUp);
     }
-    if tx.one(KEPT_COUNT, args![user], value::<i64>)? >= KEPT_AT_MOST {
-        return Ok(Keeping::TooMany);
+    if tx.one(SAVED_COUNT, args![user], value::<i64>)? >= MAX_SAVED {
+        return Ok(SaveResult::TooMany);
     }
-    tx.run(KEEP, args![voucher.id, user, now])?;
-    Ok(Keeping::Kept)
+    tx.run(SAVE, args![voucher.id, user, now])?;
+    Ok(SaveResult::Saved)
 }
 
 /// Returns the vouchers that a person has added and not used.
-pub fn kept(tx: &mut Tx, user: i64) -> Result<Vec<KeptVoucher>> {
-    tx.all(KEPT, args![user, tx.now()], |row| {
+pub fn saved(tx: &mut Tx, user: i64) -> Result<Vec<KeptVoucher>> {
+    tx.all(SAVED, args![user, tx.now()], |row| {
         Ok(KeptVoucher { code: row.take()?, note: row.take()?, expires_at: row.take()?, usable: row.take()? })
     })
 }
 
 /// Returns the id and code of the voucher that would cover a person's next job.
-pub fn ready(tx: &mut Tx, user: i64) -> Result<Option<(i64, String)>> {
-    tx.find(READY, args![user, tx.now()], |row| Ok((row.take()?, row.take()?)))
+pub fn next_usable(tx: &mut Tx, user: i64) -> Result<Option<(i64, String)>> {
+    tx.find(NEXT_USABLE, args![user, tx.now()], |row| Ok((row.take()?, row.take()?)))
 }
 
 /// Uses a voucher for a fee. Returns false if its last use has just been taken.
 pub fn spend(tx: &mut Tx, voucher: i64, user: i64, fee: i64) -> Result<bool> {
-    if tx.run(USE, args![voucher, tx.now()])? == 0 {
+    if tx.run(INCREMENT_USES, args![voucher, tx.now()])? == 0 {
         return Ok(false);
     }
     Ok(tx.run(SPEND, args![voucher, user, fee])? > 0)
@@ -151,13 +151,13 @@ pub fn spend(tx: &mut Tx, voucher: i64, user: i64, fee: i64) -> Result<bool> {
 
 /// Makes the voucher that covered a canceled fee available again.
 pub fn release(tx: &mut Tx, fee: i64) -> Result<()> {
-    match tx.find(FREED, args![fee], value::<i64>)? {
-        Some(voucher) => tx.run(UNUSE, args![voucher]).map(drop),
+    match tx.find(RELEASE, args![fee], value::<i64>)? {
+        Some(voucher) => tx.run(DECREMENT_USES, args![voucher]).map(drop),
         None => Ok(()),
     }
 }
 
 /// Deletes added vouchers that were never used and have ended or expired.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
-    tx.run(DROP_DEAD, args![tx.now()]).map(drop)
+    tx.run(DELETE_UNUSABLE, args![tx.now()]).map(drop)
 }

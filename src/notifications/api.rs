@@ -13,13 +13,13 @@ use crate::identity::Me;
 use crate::web::{Error, List, Page, Paged, Paging, Result, Validator};
 
 /// Maximum number of ids per request; also the most notifications that a person can have.
-const MARKED: usize = 500;
+const MAX_IDS: usize = 500;
 
 /// Query parameters for notifications.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct Which {
+pub struct NotificationsQuery {
     /// Whether to return only unread notifications.
     unread: Option<bool>,
 }
@@ -35,12 +35,12 @@ pub struct Notifications {
 }
 
 /// Lists the caller's notifications, newest first.
-#[utoipa::path(get, path = "/api/notifications", operation_id = "notifications_list", tag = "notify", params(Paging, Which), responses(
+#[utoipa::path(get, path = "/api/notifications", operation_id = "notifications_list", tag = "notify", params(Paging, NotificationsQuery), responses(
     (status = 200, body = Notifications)))]
 pub async fn list(
     State(app): State<App>,
     me: Me,
-    Paged { filter, page }: Paged<Which>,
+    Paged { filter, page }: Paged<NotificationsQuery>,
 ) -> Result<axum::Json<Notifications>> {
     let unread = filter.unread.unwrap_or(false);
     let list = app
@@ -71,11 +71,11 @@ pub struct Mark {
     #[serde(default)]
     all: bool,
     /// Whether to mark as read; false marks the `ids` as unread again.
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     read: bool,
 }
 
-const fn yes() -> bool {
+const fn default_true() -> bool {
     true
 }
 
@@ -96,12 +96,12 @@ pub async fn read(State(app): State<App>, me: Me, write: Write<Mark>) -> Result<
     write
         .ok(&app, move |tx, body| {
             let mut checks = Validator::default();
-            checks.require(body.ids.len() <= MARKED, "ids", format!("Choose {MARKED} or fewer."));
+            checks.require(body.ids.len() <= MAX_IDS, "ids", format!("Choose {MAX_IDS} or fewer."));
             checks.require(!body.all || body.read, "all", "List the ids to mark as unread.");
-            checks.done()?;
-            let named = if body.all { store::unread_ids(tx, me.id)? } else { body.ids.clone() };
+            checks.finish()?;
+            let targets = if body.all { store::unread_ids(tx, me.id)? } else { body.ids.clone() };
             let mut ids = Vec::new();
-            for id in named {
+            for id in targets {
                 if store::mark(tx, me.id, id, body.read)? {
                     ids.push(id);
                 }

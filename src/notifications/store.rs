@@ -15,33 +15,33 @@ macro_rules! columns {
 }
 
 statements! {
-    PUSH = "INSERT INTO notifications (user_id, kind, topic, title, body, href, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)";
-    DROP_TOPIC = "DELETE FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
+    INSERT = "INSERT INTO notifications (user_id, kind, topic, title, body, href, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    DELETE_TOPIC = "DELETE FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
     // Limits a person to the newest 500: deletes the 501st and anything older.
-    DROP_OLDEST = "DELETE FROM notifications WHERE user_id = $1 AND id <= (SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1 OFFSET 500)";
+    TRIM = "DELETE FROM notifications WHERE user_id = $1 AND id <= (SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1 OFFSET 500)";
     // Ids grow with time, so the lowest are the oldest. A sweep examines only the first 1,000 rows.
-    DROP_OLD = "DELETE FROM notifications WHERE id IN (SELECT id FROM (SELECT id, created_at FROM notifications ORDER BY id LIMIT 1000) AS oldest WHERE created_at <= $1)";
+    SWEEP = "DELETE FROM notifications WHERE id IN (SELECT id FROM (SELECT id, created_at FROM notifications ORDER BY id LIMIT 1000) AS oldest WHERE created_at <= $1)";
     LIST = columns!("AND id < $2 ORDER BY id DESC LIMIT $3");
-    LIST_BACK = columns!("AND id > $2 ORDER BY id LIMIT $3");
+    LIST_BEFORE = columns!("AND id > $2 ORDER BY id LIMIT $3");
     UNREAD = columns!("AND read_at IS NULL AND id < $2 ORDER BY id DESC LIMIT $3");
-    UNREAD_BACK = columns!("AND read_at IS NULL AND id > $2 ORDER BY id LIMIT $3");
+    UNREAD_BEFORE = columns!("AND read_at IS NULL AND id > $2 ORDER BY id LIMIT $3");
     UNREAD_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM notifications WHERE user_id = $1 AND read_at IS NULL";
     UNREAD_IDS = "SELECT id FROM notifications WHERE user_id = $1 AND read_at IS NULL ORDER BY id DESC LIMIT 500";
-    READ = "UPDATE notifications SET read_at = $3 WHERE user_id = $1 AND id = $2 AND read_at IS NULL";
+    MARK_READ = "UPDATE notifications SET read_at = $3 WHERE user_id = $1 AND id = $2 AND read_at IS NULL";
     // A topic has at most one unread notification, so this one stays read while a newer one is unread.
-    UNDO = "UPDATE notifications SET read_at = NULL WHERE user_id = $1 AND id = $2 AND read_at IS NOT NULL
+    MARK_UNREAD = "UPDATE notifications SET read_at = NULL WHERE user_id = $1 AND id = $2 AND read_at IS NOT NULL
             AND NOT EXISTS (SELECT 1 FROM notifications newer WHERE newer.user_id = $1 AND newer.topic = notifications.topic AND newer.read_at IS NULL)";
 }
 
 /// Maximum length of the title and of the body in characters; longer ones are cut.
-const TITLE: usize = 200;
-const BODY: usize = 1_000;
+const MAX_TITLE_CHARS: usize = 200;
+const MAX_BODY_CHARS: usize = 1_000;
 /// Retention of notifications.
-const KEPT: i64 = 90 * DAY;
+const RETENTION: i64 = 90 * DAY;
 
 /// A notification to send.
 #[derive(Clone, Debug)]
-pub struct Note<'a> {
+pub struct NewNotification<'a> {
     /// Kind of event: `application_received`, `offer`, …
     pub kind: &'a str,
     /// A new notification replaces an unread one with the same topic; `None` replaces nothing.
@@ -75,18 +75,18 @@ pub struct Notification {
 }
 
 /// Sends a person a notification. Call it in the transaction of the event.
-pub fn push(tx: &mut Tx, user: i64, note: &Note) -> Result<()> {
+pub fn send(tx: &mut Tx, user: i64, note: &NewNotification) -> Result<()> {
     if let Some(topic) = note.topic {
-        tx.run(DROP_TOPIC, args![user, topic])?;
+        tx.run(DELETE_TOPIC, args![user, topic])?;
     }
-    let (title, body) = (cut(note.title, TITLE), cut(note.body, BODY));
-    tx.run(PUSH, args![user, note.kind, note.topic, &title, &body, note.href, tx.now()])?;
-    tx.run(DROP_OLDEST, args![user]).map(drop)
+    let (title, body) = (cut(note.title, MAX_TITLE_CHARS), cut(note.body, MAX_BODY_CHARS));
+    tx.run(INSERT, args![user, note.kind, note.topic, &title, &body, note.href, tx.now()])?;
+    tx.run(TRIM, args![user]).map(drop)
 }
 
 /// Deletes the unread notification of a topic that is settled.
-pub fn drop_topic(tx: &mut Tx, user: i64, topic: &str) -> Result<()> {
-    tx.run(DROP_TOPIC, args![user, topic]).map(drop)
+pub fn delete_topic(tx: &mut Tx, user: i64, topic: &str) -> Result<()> {
+    tx.run(DELETE_TOPIC, args![user, topic]).map(drop)
 }
 
 fn cut(text: &str, characters: usize) -> String {
@@ -95,7 +95,7 @@ fn cut(text: &str, characters: usize) -> String {
 
 /// Returns a page of a person's notifications, newest first.
 pub fn list(tx: &mut Tx, user: i64, unread: bool, page: &Page) -> Result<List<Notification>> {
-    let (forward, backward) = if unread { (UNREAD, UNREAD_BACK) } else { (LIST, LIST_BACK) };
+    let (forward, backward) = if unread { (UNREAD, UNREAD_BEFORE) } else { (LIST, LIST_BEFORE) };
     let (sql, from) = page.start(forward, backward, i64::MAX);
     let rows = tx.all(sql, args![user, from, page.rows()], |row: &mut Row| {
         Ok(Notification {
@@ -123,11 +123,12 @@ pub fn unread_ids(tx: &mut Tx, user: i64) -> Result<Vec<i64>> {
 
 /// Marks a person's own notification as read or unread; returns whether that changed it.
 pub fn mark(tx: &mut Tx, user: i64, id: i64, read: bool) -> Result<bool> {
-    let changed = if read { tx.run(READ, args![user, id, tx.now()])? } else { tx.run(UNDO, args![user, id])? };
+    let changed =
+        if read { tx.run(MARK_READ, args![user, id, tx.now()])? } else { tx.run(MARK_UNREAD, args![user, id])? };
     Ok(changed > 0)
 }
 
 /// Deletes notifications past their retention.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
-    tx.run(DROP_OLD, args![tx.now() - KEPT]).map(drop)
+    tx.run(SWEEP, args![tx.now() - RETENTION]).map(drop)
 }

@@ -10,7 +10,7 @@ use crate::app::Write;
 use crate::db::{Result as DbResult, Tx, value};
 use crate::pages::site_view::{self, Site};
 use crate::places;
-use crate::site::model::{self, Fees, NewSite, Rules};
+use crate::site::model::{self, Fees, Limits, NewSite};
 use crate::site::protection::{self, Protection};
 use crate::site::store;
 use crate::statements;
@@ -52,13 +52,13 @@ pub struct Settings {
 }
 
 statements! {
-    PRICED = "SELECT EXISTS (SELECT 1 FROM jobs WHERE budget_min IS NOT NULL OR budget_max IS NOT NULL) OR EXISTS (SELECT 1 FROM applications)
+    HAS_PRICES = "SELECT EXISTS (SELECT 1 FROM jobs WHERE budget_min IS NOT NULL OR budget_max IS NOT NULL) OR EXISTS (SELECT 1 FROM applications)
               OR EXISTS (SELECT 1 FROM profiles WHERE rate IS NOT NULL) OR EXISTS (SELECT 1 FROM fees WHERE amount > 0)";
 }
 
 /// Whether anything has a price, so the currency can't change anymore.
 fn has_prices(tx: &mut Tx) -> DbResult<bool> {
-    tx.one(PRICED, &[], value)
+    tx.one(HAS_PRICES, &[], value)
 }
 
 /// Saves the site's settings.
@@ -77,17 +77,17 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
                 brand: body.brand,
             };
             let mut checks = Validator::default();
-            let town = model::check(&mut checks, "", &new);
-            model::check_fees(&mut checks, &body.fees);
+            let town = model::validate(&mut checks, "", &new);
+            model::validate_fees(&mut checks, &body.fees);
             let was = store::settings(tx)?;
-            let rules = Rules {
+            let rules = Limits {
                 apply_limit: body.apply_limit.unwrap_or(was.apply_limit),
                 reply_days: body.reply_days.unwrap_or(was.reply_days),
             };
-            model::check_rules(&mut checks, rules);
+            model::validate_rules(&mut checks, rules);
             let protection = body.protection.unwrap_or(was.protection);
             protection.check(&mut checks);
-            checks.done()?;
+            checks.finish()?;
             let town = town.ok_or_else(Error::internal)?;
             if was.currency != new.currency && has_prices(tx)? {
                 return Err(Error::conflict(

@@ -11,7 +11,7 @@ use crate::db::{self, Tx};
 use crate::errors::model::{ErrorGroup, ErrorState};
 use crate::errors::store;
 use crate::feedback;
-use crate::web::{Error, List, Nothing, Paged, Paging, Path, Result};
+use crate::web::{Error, List, NoBody, Paged, Paging, Path, Result};
 
 /// The running release, recorded as the one that fixes an error resolved now.
 const RELEASE: &str = env!("CARGO_PKG_VERSION");
@@ -20,7 +20,7 @@ const RELEASE: &str = env!("CARGO_PKG_VERSION");
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct OfErrors {
+pub struct ListQuery {
     /// State to list; `open` by default.
     state: Option<ErrorState>,
     /// Return only the error with this reference number, in any state.
@@ -31,11 +31,11 @@ pub struct OfErrors {
 }
 
 /// Lists errors grouped by cause, most recently seen first.
-#[utoipa::path(get, path = "/api/admin/errors", operation_id = "errors_desk", tag = "errors", params(Paging, OfErrors), responses(
+#[utoipa::path(get, path = "/api/admin/errors", operation_id = "errors_desk", tag = "errors", params(Paging, ListQuery), responses(
     (status = 200, body = List<ErrorGroup>)))]
 pub async fn list(
     State(app): State<App>,
-    Paged { filter, page }: Paged<OfErrors, (i64, i64)>,
+    Paged { filter, page }: Paged<ListQuery, (i64, i64)>,
 ) -> Result<axum::Json<List<ErrorGroup>>> {
     let state = filter.state.unwrap_or(ErrorState::Open);
     let (reference, id) = (filter.reference.map(|text| text.trim().to_uppercase()), filter.id);
@@ -43,62 +43,62 @@ pub async fn list(
         .db
         .read(move |tx| {
             if reference.is_some() || id.is_some() {
-                let items = named(tx, reference.as_deref(), id)?;
+                let items = find_named(tx, reference.as_deref(), id)?;
                 return Ok::<_, Error>(List::whole(items));
             }
             let mut groups = store::list(tx, state, &page)?;
-            groups.items.iter_mut().try_for_each(|group| name_feedback(tx, group))?;
+            groups.items.iter_mut().try_for_each(|group| load_feedback(tx, group))?;
             Ok(groups)
         })
         .await?;
     Ok(axum::Json(list))
 }
 
-fn name_feedback(tx: &mut Tx, group: &mut ErrorGroup) -> db::Result<()> {
-    group.feedback = feedback::store::of_error(tx, group.id)?;
+fn load_feedback(tx: &mut Tx, group: &mut ErrorGroup) -> db::Result<()> {
+    group.feedback = feedback::store::linked_to_error(tx, group.id)?;
     Ok(())
 }
 
-fn found(tx: &mut Tx, id: i64) -> db::Result<Option<ErrorGroup>> {
+fn find(tx: &mut Tx, id: i64) -> db::Result<Option<ErrorGroup>> {
     let mut group = store::find(tx, id)?;
-    group.iter_mut().try_for_each(|group| name_feedback(tx, group))?;
+    group.iter_mut().try_for_each(|group| load_feedback(tx, group))?;
     Ok(group)
 }
 
-fn named(tx: &mut Tx, reference: Option<&str>, id: Option<i64>) -> Result<Vec<ErrorGroup>> {
+fn find_named(tx: &mut Tx, reference: Option<&str>, id: Option<i64>) -> Result<Vec<ErrorGroup>> {
     let id = match reference {
-        Some(reference) => store::group_of(tx, reference)?,
+        Some(reference) => store::group_by_reference(tx, reference)?,
         None => id,
     };
     Ok(match id {
-        Some(id) => found(tx, id)?.into_iter().collect(),
+        Some(id) => find(tx, id)?.into_iter().collect(),
         None => Vec::new(),
     })
 }
 
 /// Marks an error as fixed in the running release. It reopens if it occurs in a later one.
-#[utoipa::path(post, path = "/api/admin/errors/{id}/resolve", operation_id = "errors_resolve", tag = "errors", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/admin/errors/{id}/resolve", operation_id = "errors_resolve", tag = "errors", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = ErrorGroup)))]
-pub async fn resolve(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+pub async fn resolve(State(app): State<App>, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
     write.ok(&app, move |tx, _| set(tx, id, ErrorState::Resolved)).await
 }
 
 /// Mutes a known error; its occurrences are still counted.
-#[utoipa::path(post, path = "/api/admin/errors/{id}/mute", operation_id = "errors_mute", tag = "errors", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/admin/errors/{id}/mute", operation_id = "errors_mute", tag = "errors", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = ErrorGroup)))]
-pub async fn mute(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+pub async fn mute(State(app): State<App>, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
     write.ok(&app, move |tx, _| set(tx, id, ErrorState::Muted)).await
 }
 
 /// Reopens an error.
-#[utoipa::path(post, path = "/api/admin/errors/{id}/reopen", operation_id = "errors_reopen", tag = "errors", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/admin/errors/{id}/reopen", operation_id = "errors_reopen", tag = "errors", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = ErrorGroup)))]
-pub async fn reopen(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+pub async fn reopen(State(app): State<App>, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
     write.ok(&app, move |tx, _| set(tx, id, ErrorState::Open)).await
 }
 
 fn set(tx: &mut Tx, id: i64, state: ErrorState) -> Result<ErrorGroup> {
-    let mended_in = (state == ErrorState::Resolved).then_some(RELEASE);
-    store::set_state(tx, id, state, mended_in)?;
-    found(tx, id)?.ok_or_else(Error::not_found)
+    let fixed_in = (state == ErrorState::Resolved).then_some(RELEASE);
+    store::set_state(tx, id, state, fixed_in)?;
+    find(tx, id)?.ok_or_else(Error::not_found)
 }

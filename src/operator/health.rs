@@ -9,7 +9,7 @@ use crate::site::store;
 use crate::web::{Error, Result};
 
 /// Free disk space in bytes below which the server isn't ready, because writes would soon fail.
-const FREE: u64 = 64 * 1024 * 1024;
+const MIN_FREE_BYTES: u64 = 64 * 1024 * 1024;
 
 /// Liveness check: responds `ok` while the server runs.
 #[utoipa::path(get, path = "/healthz", tag = "operator", responses((status = 200, body = str)))]
@@ -32,9 +32,9 @@ pub struct Ready {
 /// Readiness check: the database accepts writes and the disk has free space.
 #[utoipa::path(get, path = "/readyz", tag = "operator", responses((status = 200, body = Ready), (status = 503)))]
 pub async fn readyz(State(app): State<App>) -> Result<axum::Json<Ready>> {
-    app.db.write(store::beat).await.map_err(Error::from)?;
+    app.db.write(store::write_heartbeat).await.map_err(Error::from)?;
     let free_bytes = app.db.free_bytes().ok_or_else(Error::internal)?;
-    if free_bytes < FREE {
+    if free_bytes < MIN_FREE_BYTES {
         tracing::error!(free_bytes, "too little free disk space");
         return Err(Error::busy());
     }

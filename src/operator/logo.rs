@@ -14,12 +14,12 @@ use crate::app::Write;
 use crate::files::picture;
 use crate::pages::site_view::{self, Site};
 use crate::site::store;
-use crate::web::{Error, Nothing, Path, Result, token};
+use crate::web::{Error, NoBody, Path, Result, token};
 
 /// Maximum width and height of the stored logo in pixels.
-const SIDE: u32 = 256;
+const LOGO_SIZE: u32 = 256;
 /// Maximum width and height of an uploaded picture in pixels.
-const LARGEST: u32 = 4_096;
+const MAX_SIZE: u32 = 4_096;
 
 /// A new logo.
 #[derive(Deserialize, ToSchema)]
@@ -35,8 +35,8 @@ pub struct Logo {
     (status = 200, body = Site)))]
 pub async fn put_logo(State(app): State<App>, write: Write<Logo>) -> Result<Response> {
     let bytes = STANDARD.decode(&write.body.image).map_err(|_| not_a_picture())?;
-    let png = tokio::task::spawn_blocking(move || redraw(&bytes)).await.map_err(|_| Error::internal())??;
-    let name = token::short();
+    let png = tokio::task::spawn_blocking(move || reencode(&bytes)).await.map_err(|_| Error::internal())??;
+    let name = token::random_id();
     write
         .ok(&app, move |tx, _| {
             store::set_logo(tx, &name, &png)?;
@@ -47,7 +47,7 @@ pub async fn put_logo(State(app): State<App>, write: Write<Logo>) -> Result<Resp
 
 /// Deletes the logo; the default logo is shown instead.
 #[utoipa::path(delete, path = "/api/site/logo", tag = "operator", responses((status = 200, body = Site)))]
-pub async fn delete_logo(State(app): State<App>, write: Write<Nothing>) -> Result<Response> {
+pub async fn delete_logo(State(app): State<App>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             store::delete_logo(tx)?;
@@ -71,10 +71,10 @@ fn not_a_picture() -> Error {
 }
 
 /// Re-encodes the picture, which strips metadata and any appended data.
-fn redraw(bytes: &[u8]) -> Result<Vec<u8>> {
-    let picture = picture::decode(bytes, LARGEST).map_err(|_| not_a_picture())?;
+fn reencode(bytes: &[u8]) -> Result<Vec<u8>> {
+    let picture = picture::decode(bytes, MAX_SIZE).map_err(|_| not_a_picture())?;
     let mut png = Vec::new();
-    let small = picture::within(&picture, SIDE).to_rgba8();
+    let small = picture::fit_within(&picture, LOGO_SIZE).to_rgba8();
     small.write_with_encoder(PngEncoder::new(&mut png)).map_err(|_| not_a_picture())?;
     Ok(png)
 }

@@ -7,13 +7,13 @@ use crate::clock;
 use crate::db::{Result, Tx};
 use crate::money::model::Audience;
 use crate::money::promotions;
-use crate::site::model::{Fees, NEW_FEES, NewSite, Town, check_fees};
+use crate::site::model::{DEFAULT_FEES, Fees, NewSite, Town, validate_fees};
 use crate::site::store;
 use crate::web::Validator;
 
-const REASON: usize = 200;
+const MAX_REASON_CHARS: usize = 200;
 /// Public reason of the default opening promotion.
-pub const OPENING: &str = "Opening promotion: posting jobs and everything else is free.";
+pub const OPENING_REASON: &str = "Opening promotion: posting jobs and everything else is free.";
 
 /// An opening promotion.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -31,7 +31,7 @@ impl NewPromotion {
     /// Returns the default opening promotion, for a request that omits the field.
     #[must_use]
     pub fn opening() -> Option<Self> {
-        Some(Self { reason: OPENING.to_owned(), until: None })
+        Some(Self { reason: OPENING_REASON.to_owned(), until: None })
     }
 }
 
@@ -46,7 +46,7 @@ pub struct Opening {
 
 impl Default for Opening {
     fn default() -> Self {
-        Self { fees: NEW_FEES, promotion: Some((OPENING.to_owned(), None)) }
+        Self { fees: DEFAULT_FEES, promotion: Some((OPENING_REASON.to_owned(), None)) }
     }
 }
 
@@ -59,10 +59,10 @@ impl Opening {
         zone: &str,
         now: i64,
     ) -> Self {
-        let fees = fees.unwrap_or(NEW_FEES);
-        check_fees(checks, &fees);
+        let fees = fees.unwrap_or(DEFAULT_FEES);
+        validate_fees(checks, &fees);
         let promotion = promotion.map(|new| {
-            checks.text(&new.reason, REASON, "promotion.reason", "Say why everything is free.");
+            checks.text(&new.reason, MAX_REASON_CHARS, "promotion.reason", "Say why everything is free.");
             let end = new.until.as_deref().map(|date| clock::end_of_day(zone, date));
             let fits = end.is_none_or(|end| end.is_some_and(|end| end > now));
             checks.require(fits, "promotion.until", "Enter today’s date or a later one.");

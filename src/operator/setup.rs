@@ -15,13 +15,13 @@ use crate::identity;
 use crate::identity::caller;
 use crate::identity::tokens::{self, Purpose};
 use crate::site::model::{self, Fees, NewSite};
-use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::limits::Limit;
+use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Json, Result, Validator, token};
 
 /// Lifetime of a setup link.
-pub const LINK_LIVES: i64 = HOUR;
+pub const LINK_TTL: i64 = HOUR;
 
 /// The first operator's account and the site's settings.
 #[derive(Deserialize, ToSchema)]
@@ -48,36 +48,41 @@ pub struct Setup {
 /// operator yet; it works once.
 #[utoipa::path(post, path = "/api/setup", tag = "operator", request_body = Setup, responses(
     (status = 201, body = User), (status = 404), (status = 429)))]
-pub async fn setup(State(app): State<App>, client: Client, agent: Agent, Json(body): Json<Setup>) -> Result<Response> {
+pub async fn setup(
+    State(app): State<App>,
+    client: Client,
+    agent: BrowserLabel,
+    Json(body): Json<Setup>,
+) -> Result<Response> {
     app.limits.check(Limit::Token, client)?;
     let mut checks = Validator::default();
     check_identity(&mut checks, &body.name, &body.email);
     password::check(&mut checks, &body.password, &[&body.name, &body.email, &body.site.name, "jobstead"]);
-    let town = model::check(&mut checks, "site.", &body.site);
+    let town = model::validate(&mut checks, "site.", &body.site);
     let (now, link) = (app.clock.now(), token::hash(&body.token));
     let zone = town.as_ref().map_or("UTC", |town| town.zone.as_str());
     let opening = Opening::check(&mut checks, body.fees, body.promotion.as_ref(), zone, now);
     // Check the token before reporting invalid fields, so that only the link's holder sees them.
     app.db.read(move |tx| tokens::peek(tx, Purpose::Setup, &link)?.map(drop).ok_or_else(Error::not_found)).await?;
-    checks.done()?;
+    checks.finish()?;
     let town = town.ok_or_else(Error::internal)?;
     let hash = app.hasher.hash(body.password).await?;
-    let (sid, device) = (token::new(), token::new());
+    let (sid, device) = (token::secret(), token::secret());
     let user = app
         .db
         .write(move |tx| {
-            tokens::take(tx, Purpose::Setup, &link)?.ok_or_else(Error::not_found)?;
+            tokens::consume(tx, Purpose::Setup, &link)?.ok_or_else(Error::not_found)?;
             // `jobstead admin create` may have made one since the link was printed.
             if identity::store::has_operator(tx)? {
                 return Err(Error::not_found());
             }
-            let id = identity::store::insert_user(tx, &body.email, &body.name, &hash).map_err(auth::taken)?;
-            identity::store::make_operator(tx, id)?;
+            let id = identity::store::insert_user(tx, &body.email, &body.name, &hash).map_err(auth::email_taken)?;
+            identity::store::grant_superadmin(tx, id)?;
             opening::create(tx, &body.site, &town, &opening)?;
             caller::start(tx, id, &sid.1, &agent)?;
             identity::devices::insert(tx, id, &device.1)?;
             Ok::<_, Error>(accounts::user(tx, id)?)
         })
         .await?;
-    Ok(auth::signed_in(&app, StatusCode::CREATED, &user, &sid.0, Some(&device.0)))
+    Ok(auth::signed_in_response(&app, StatusCode::CREATED, &user, &sid.0, Some(&device.0)))
 }

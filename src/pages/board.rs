@@ -32,13 +32,13 @@ fn search_of(uri: &Uri, viewer: Option<i64>) -> Option<(Search, Value)> {
         .map(|(name, value)| (name, Value::String(value)))
         .collect();
     let key = if named.is_empty() { json!(["/api/jobs"]) } else { json!(["/api/jobs", named]) };
-    Some((params.read(viewer).ok()?, key))
+    Some((params.validate(viewer).ok()?, key))
 }
 
 fn body(found: &Found) -> Markup {
     html! {
         main class="wrap page stack" {
-            h1 { (found.total.words()) }
+            h1 { (found.total.label()) }
             (cards::list(&found.page.items))
             @if found.page.items.is_empty() { p { "No jobs match. Try fewer words." } }
         }

@@ -78,7 +78,7 @@ fn of_person(tx: &mut Tx, app: &App, caller: &Caller) -> Result<Vec<Seed>> {
     // Lets a chat started on another device continue here.
     let visitor = Visitor { caller: caller.clone(), hash: None };
     if visitor.current(tx)?.is_some() {
-        let standing = support::api::standing(tx, app, &visitor)?;
+        let standing = support::api::support_now(tx, app, &visitor)?;
         seeds.push(Seed::new(json!(["/api/support/chat"]), &standing)?);
     }
     Ok(seeds)

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::jobs::model::JobCard;
-use crate::money::written;
+use crate::money::format;
 use crate::pay::PayUnit;
 
 /// Renders a list of jobs.
@@ -36,7 +36,7 @@ fn card(job: &JobCard) -> Markup {
 /// Returns the pay as text, such as "USD 19.00–21.00 an hour", or `None` if the job does not state it.
 #[must_use]
 pub fn pay(card: &JobCard) -> Option<String> {
-    let amount = |minor: i64| written::plain(minor, &card.currency);
+    let amount = |minor: i64| format::format_plain(minor, &card.currency);
     let range = match (card.budget_min, card.budget_max) {
         (Some(min), Some(max)) if min != max => format!("{}–{}", amount(min), amount(max)),
         (Some(one), _) | (None, Some(one)) => amount(one),

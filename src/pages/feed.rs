@@ -65,7 +65,7 @@ pub async fn sitemap(State(app): State<App>) -> Result<Response> {
 
 /// The newest jobs as an Atom feed.
 pub async fn atom(State(app): State<App>) -> Result<Response> {
-    let search = Params { limit: Some(ENTRIES), ..Params::default() }.read(None)?;
+    let search = Params { limit: Some(ENTRIES), ..Params::default() }.validate(None)?;
     let (site, found) =
         app.db.search(move |tx| Ok::<_, Error>((site_view::site(tx)?, search::find(tx, &search)?))).await?;
     Ok(feed(app.origin.as_str(), "/jobs.atom", &format!("{} – new jobs", site.settings.name), &found.page.items))
@@ -77,7 +77,7 @@ pub async fn of_search(State(app): State<App>, Path(file): Path<String>) -> Resu
     let (site, name, found) = app
         .db
         .search(move |tx| {
-            let (name, search) = searches::of_feed(tx, &token)?;
+            let (name, search) = searches::find_by_token(tx, &token)?;
             Ok::<_, Error>((site_view::site(tx)?, name, search::find(tx, &search)?))
         })
         .await?;

@@ -20,14 +20,14 @@ const DESCRIPTION: usize = 155;
 pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     let Some(id) = context.id() else { return Ok(Page::missing(context.site)) };
     let Some(job) = found(access::readable(tx, context.caller, id))? else { return Ok(Page::missing(context.site)) };
-    let ended = job.card.status.ended();
+    let ended = job.card.status.is_over();
     let party = job.viewer.is_owner || job.viewer.application_id.is_some();
     let status = if ended && !party { StatusCode::GONE } else { StatusCode::OK };
     let mut page = Page { status, head: head(context, &job), ..Page::new(context) }
         .seed(json!(["/api/jobs", id.to_string()]), &job)?;
     let mut others = Vec::new();
     if ended {
-        others = similar::to(tx, context.caller, &job)?;
+        others = similar::find(tx, context.caller, &job)?;
         page = page.seed(json!(["/api/jobs", id.to_string(), "similar"]), &json!({ "items": others }))?;
     }
     Ok(page.body(body(&context.site.settings.zone, tx.now(), &job, &others)))
@@ -51,13 +51,13 @@ fn body(zone: &str, now: i64, job: &Job, similar: &[JobCard]) -> Markup {
                     h1 class="jobtitle break" { (card.title) }
                     p class="mut break" {
                         (card.posted_by)
-                        @if let Some(at) = card.listed_at { " · posted " (clock::ago(zone, at, now)) }
-                        @if let Some(day) = card.first_posted_on.as_deref().and_then(clock::full_day) {
+                        @if let Some(at) = card.listed_at { " · posted " (clock::relative_time(zone, at, now)) }
+                        @if let Some(day) = card.first_posted_on.as_deref().and_then(clock::format_date) {
                             " · first posted " (day)
                         }
                     }
                 }
-                @if card.status.ended() {
+                @if card.status.is_over() {
                     p class="notice n-w" { "This job isn’t taking applications anymore." }
                 }
                 dl class="factgrid" {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::site_view::Site;
 use crate::clock;
 use crate::jobs::model::{Job, Kind};
-use crate::money::written;
+use crate::money::format;
 use crate::pay::PayUnit;
 use crate::text;
 
@@ -57,7 +57,7 @@ pub fn of(job: &Job, site: &Site, canonical: &str) -> Value {
 
 /// Converts an amount in minor units to major units of its currency.
 fn major(minor: i64, currency: &str) -> f64 {
-    written::plain(minor, currency).parse().unwrap_or_default()
+    format::format_plain(minor, currency).parse().unwrap_or_default()
 }
 
 const fn employment(kind: Kind) -> &'static str {

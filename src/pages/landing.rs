@@ -16,7 +16,7 @@ const PINNED: &str = "8";
 /// Builds the page.
 pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     let params = Params { limit: PINNED.parse().ok(), ..Params::default() };
-    let found = search::find(tx, &params.read(context.caller.id())?)?;
+    let found = search::find(tx, &params.validate(context.caller.id())?)?;
     let site = context.site;
     let head = Head {
         title: format!("{} – jobs{}", site.settings.name, in_town(site)),

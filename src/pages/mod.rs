@@ -55,7 +55,7 @@ pub async fn fallback(State(app): State<App>, caller: Caller, request: Request) 
     if path.starts_with("/api/") || path == "/api" {
         return Error::not_found().into_response();
     }
-    if let Some(file) = app.assets.answer(path, request.headers()) {
+    if let Some(file) = app.assets.respond(path, request.headers()) {
         return file;
     }
     // A missing file is missing: never a page under a file's name.
@@ -72,7 +72,7 @@ pub async fn fallback(State(app): State<App>, caller: Caller, request: Request) 
 async fn page(app: &App, caller: &Caller, uri: &Uri, headers: &HeaderMap) -> Result<Response> {
     let found = app.routes.find(uri.path());
     let (page, boot) = boot::load(app, caller, found.as_ref(), uri).await?;
-    let nonce = token::short();
+    let nonce = token::random_id();
     let shell = headers.contains_key(SHELL);
     let parts = Parts {
         head: html! {
@@ -101,7 +101,7 @@ fn top_bar(site: &Site) -> Markup {
 
 /// Even when the database does not answer, the shell comes: it says what is wrong and tries again.
 fn failed(app: &App, headers: &HeaderMap, error: &Error) -> Response {
-    let nonce = token::short();
+    let nonce = token::random_id();
     let parts = Parts { head: head::bare(&nonce), body: html! {}, theme: theme(headers) };
     answer(error.status(), &app.assets.index(), &parts, &nonce)
 }

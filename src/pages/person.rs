@@ -13,7 +13,9 @@ use crate::web::Result;
 /// Builds the page.
 pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     let Some(id) = context.id() else { return Ok(Page::missing(context.site)) };
-    let Some(person) = found(api::readable(tx, context.caller, id))? else { return Ok(Page::missing(context.site)) };
+    let Some(person) = found(api::visible_person(tx, context.caller, id))? else {
+        return Ok(Page::missing(context.site));
+    };
     let head = Head::describing(context.site, &person.name, summary(&person));
     let page = Page { head, ..Page::new(context) }.seed(json!(["/api/people", id.to_string()]), &person)?;
     Ok(page.body(body(&person)))

@@ -7,19 +7,19 @@ use super::page::{Context, Page};
 use super::promotions;
 use crate::db::Tx;
 use crate::money::api::{self, Pricing};
-use crate::money::written::amount;
+use crate::money::format::format_amount;
 use crate::text;
 use crate::web::Result;
 
 /// Builds the page.
 pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
-    let pricing = api::prices(tx)?;
+    let pricing = api::load_pricing(tx)?;
     let page = Page::new(context).seed(json!(["/api/pricing"]), &pricing)?;
     Ok(page.body(body(&context.site.settings.zone, &pricing)))
 }
 
 fn body(zone: &str, pricing: &Pricing) -> Markup {
-    let price = |minor| amount(minor, &pricing.currency);
+    let price = |minor| format_amount(minor, &pricing.currency);
     let commission = match pricing.fees.commission_percent {
         0 => "None".to_owned(),
         percent => format!("{percent}%"),

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::categories::{self, Category};
 use crate::db::{Result, Tx};
-use crate::jobs::board;
+use crate::jobs::listing;
 use crate::money::promotions;
 use crate::site::model::Settings;
 use crate::site::store;
@@ -29,8 +29,8 @@ pub struct Site {
 pub fn site(tx: &mut Tx) -> Result<Site> {
     Ok(Site {
         settings: store::settings(tx)?,
-        free_promotion: promotions::free_for_all(tx)?,
+        free_promotion: promotions::is_free_for_everyone(tx)?,
         categories: categories::all().to_vec(),
-        open_jobs: board::open_count(tx)?,
+        open_jobs: listing::open_count(tx)?,
     })
 }

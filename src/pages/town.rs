@@ -33,17 +33,17 @@ pub fn jacksonville(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
 }
 
 fn of_town(tx: &mut Tx, context: &Context<'_>, state: &str, name: &str) -> Result<Page> {
-    let Some(place) = city::place(state, name) else { return Ok(Page::missing(context.site)) };
+    let Some(place) = city::find_place(state, name) else { return Ok(Page::missing(context.site)) };
     let Narrowed { area, cursor } = Query::of(context.uri).map(|Query(narrowed)| narrowed).unwrap_or_default();
     let params = Params {
         city: Some(place.name.clone()),
-        state: city::state(&place).map(str::to_owned),
+        state: city::job_state(&place).map(str::to_owned),
         area,
         cursor,
         ..Params::default()
     };
     let key = key(&params);
-    let Ok(search) = params.read(context.caller.id()) else { return Ok(Page::new(context)) };
+    let Ok(search) = params.validate(context.caller.id()) else { return Ok(Page::new(context)) };
     let town = city::guide(tx, &place)?;
     let found = search::find(tx, &search)?;
     let page = Page { head: head(context, &town, &found), ..Page::new(context) }
@@ -62,7 +62,7 @@ fn key(params: &Params) -> Value {
 
 fn head(context: &Context<'_>, town: &City, found: &Found) -> Head {
     let place = format!("{}, {}", town.city, town.state);
-    let description = format!("{} in {place}. Apply with your own rate; applying is free.", found.total.words());
+    let description = format!("{} in {place}. Apply with your own rate; applying is free.", found.total.label());
     Head {
         // Search engines should not send anyone to a town without jobs.
         index: !found.page.items.is_empty(),
@@ -84,7 +84,7 @@ fn body(town: &City, found: &Found) -> Markup {
     html! {
         main class="wrap page stack" {
             h1 { "Jobs in " (town.city) ", " (town.state) }
-            p { (found.total.words()) }
+            p { (found.total.label()) }
             (cards::list(&found.page.items))
             p { a href="/jobs" { "All jobs" } }
         }

@@ -42,7 +42,7 @@ fn push_plain(folded: &mut String, c: char) {
 
 /// Normalizes a town's name for lookups: folded, without the punctuation that people leave out ("St. Louis",
 /// "Winston-Salem", "Coeur d'Alene"). The data is sorted by it.
-pub fn key(name: &str) -> String {
+pub fn lookup_key(name: &str) -> String {
     let spaced = fold(name).replace(['-', '–', ','], " ").replace(['.', '\''], "");
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::sync::OnceLock;
 
 use super::Place;
-use super::fold::{fold, key};
+use super::fold::{fold, lookup_key};
 
 /// Tab-separated: id, name, admin1, country, lat, lon, population, index of the time zone; the first line is a header.
 /// Degrees have three decimals: a precision of a hundred yards is enough for miles.
@@ -28,20 +28,20 @@ pub fn by_id(id: i64) -> Option<Place> {
     let id = u32::try_from(id).ok()?;
     let index = id_index();
     let at = index.binary_search_by_key(&id, |(id, _)| *id).ok()?;
-    row(line_at(index[at].1 as usize))
+    parse_row(line_at(index[at].1 as usize))
 }
 
 /// Finds the largest town with a name. `state` is a state's code or name, a country's code, or empty for any.
 #[must_use]
 pub fn find(city: &str, state: &str) -> Option<Place> {
-    let city = key(city);
+    let city = lookup_key(city);
     if city.is_empty() {
         return None;
     }
     let region = region(state);
     spellings(&city).find_map(|name| {
         let named = rows_between(|key| key < name.as_str(), |key| key <= name.as_str());
-        let matching = named.lines().filter_map(row).filter(|place| in_region(place, &region));
+        let matching = named.lines().filter_map(parse_row).filter(|place| in_region(place, &region));
         matching.max_by_key(|place| (is_state_of(place, &region), place.population, Reverse(place.id)))
     })
 }
@@ -60,7 +60,7 @@ pub fn parse_town(text: &str) -> Option<Place> {
 #[must_use]
 pub fn search(prefix: &str, limit: usize) -> Vec<Place> {
     let (name, state) = prefix.split_once(',').unwrap_or((prefix, ""));
-    let (name, state) = (key(name), fold(state).to_uppercase());
+    let (name, state) = (lookup_key(name), fold(state).to_uppercase());
     if name.is_empty() {
         return Vec::new();
     }
@@ -71,34 +71,35 @@ pub fn search(prefix: &str, limit: usize) -> Vec<Place> {
         .map(|line| (population_of(line), line))
         .collect();
     found.sort_unstable_by_key(|(population, line)| (Reverse(*population), *line));
-    found.into_iter().take(limit).filter_map(|(_, line)| row(line)).collect()
+    found.into_iter().take(limit).filter_map(|(_, line)| parse_row(line)).collect()
 }
 
 /// Returns the spellings a name may have in the list, the given one first.
 fn spellings(name: &str) -> impl Iterator<Item = String> {
-    let respelt = SPELLINGS.iter().filter_map(|(short, long)| Some(format!("{long}{}", name.strip_prefix(short)?)));
+    let alternatives =
+        SPELLINGS.iter().filter_map(|(short, long)| Some(format!("{long}{}", name.strip_prefix(short)?)));
     // "New York" is in the list as "New York City".
-    [name.to_owned()].into_iter().chain(respelt.collect::<Vec<_>>()).chain([format!("{name} city")])
+    [name.to_owned()].into_iter().chain(alternatives.collect::<Vec<_>>()).chain([format!("{name} city")])
 }
 
 /// Population from which a city's name wins over a state of the same name: New York and Washington do, Nevada does not.
-const GREAT: i64 = 500_000;
+const LARGE_CITY_POPULATION: i64 = 500_000;
 
 /// Normalizes a state or region the way jobs store it: the postal code of a U.S. state, anything else trimmed but as
 /// typed.
 #[must_use]
-pub fn state(text: &str) -> String {
+pub fn normalize_state(text: &str) -> String {
     us_state(text).map_or_else(|| text.trim().to_owned(), str::to_owned)
 }
 
 /// Returns the U.S. state meant by text typed as a town: "FL" or "Florida", but not "New York", a large city.
 #[must_use]
-pub fn state_alone(text: &str) -> Option<&'static str> {
-    us_state(text).filter(|code| text.trim().len() == code.len() || !is_great(text))
+pub fn state_typed_as_town(text: &str) -> Option<&'static str> {
+    us_state(text).filter(|code| text.trim().len() == code.len() || !is_large_city(text))
 }
 
-fn is_great(city: &str) -> bool {
-    find(city, "US").is_some_and(|place| place.population >= GREAT)
+fn is_large_city(city: &str) -> bool {
+    find(city, "US").is_some_and(|place| place.population >= LARGE_CITY_POPULATION)
 }
 
 fn us_state(text: &str) -> Option<&'static str> {
@@ -147,17 +148,17 @@ fn first_row() -> usize {
 
 /// Returns the rows after those whose key satisfies `before`, up to the last one whose key satisfies `within`.
 fn rows_between(before: impl Fn(&str) -> bool, within: impl Fn(&str) -> bool) -> &'static str {
-    let start = end_of(before);
-    &TOWNS[start..end_of(within).max(start)]
+    let start = partition_point(before);
+    &TOWNS[start..partition_point(within).max(start)]
 }
 
 /// Finds where the rows whose key satisfies the test end. They must come first.
-fn end_of(test: impl Fn(&str) -> bool) -> usize {
+fn partition_point(test: impl Fn(&str) -> bool) -> usize {
     let (mut low, mut high) = (first_row(), TOWNS.len());
     while low < high {
         let middle = line_start(low + (high - low) / 2);
         let line = line_at(middle);
-        if test(&key(name_of(line))) {
+        if test(&lookup_key(name_of(line))) {
             low = middle + line.len() + 1;
         } else {
             high = middle;
@@ -193,7 +194,7 @@ fn population_of(line: &str) -> i64 {
 }
 
 /// Parses a row; `None` if it is malformed, which a test rules out.
-pub(super) fn row(line: &str) -> Option<Place> {
+pub(super) fn parse_row(line: &str) -> Option<Place> {
     let mut fields = line.split('\t');
     let mut next = || fields.next();
     Some(Place {
@@ -204,6 +205,6 @@ pub(super) fn row(line: &str) -> Option<Place> {
         lat: next()?.parse().ok()?,
         lon: next()?.parse().ok()?,
         population: next()?.parse().ok()?,
-        zone: zones().get(next()?.parse::<usize>().ok()?)?.to_string(),
+        time_zone: zones().get(next()?.parse::<usize>().ok()?)?.to_string(),
     })
 }

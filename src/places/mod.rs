@@ -11,7 +11,7 @@ mod states;
 mod tests;
 
 pub use fold::fold;
-pub use lookup::{by_id, find, parse_town, search, state, state_alone};
+pub use lookup::{by_id, find, normalize_state, parse_town, search, state_typed_as_town};
 
 /// Mean radius of the Earth in miles (IUGG).
 const EARTH_MILES: f64 = 3_958.761_3;
@@ -34,7 +34,7 @@ pub struct Place {
     /// Population; 0 if unknown.
     pub population: i64,
     /// IANA time zone.
-    pub zone: String,
+    pub time_zone: String,
 }
 
 impl Place {

@@ -1,5 +1,5 @@
-use super::fold::key;
-use super::lookup::{TOWNS, id_index, name_of, row};
+use super::fold::lookup_key;
+use super::lookup::{TOWNS, id_index, name_of, parse_row};
 use super::{Place, by_id, find, fold, miles_between, parse_town, search};
 
 fn labels(places: &[Place]) -> Vec<String> {
@@ -11,12 +11,12 @@ fn label(place: Option<Place>) -> String {
 }
 
 #[test]
-fn the_list_is_whole_and_sorted_by_key() {
+fn places_data_is_complete_and_sorted() {
     let lines: Vec<&str> = TOWNS.lines().skip(1).collect();
     assert_eq!(lines.len(), 52_382);
     assert!(TOWNS.ends_with('\n') && !TOWNS.contains('\r'));
-    assert!(lines.iter().all(|line| row(line).is_some_and(|place| !place.zone.is_empty())));
-    assert!(lines.is_sorted_by_key(|line| key(name_of(line))));
+    assert!(lines.iter().all(|line| parse_row(line).is_some_and(|place| !place.time_zone.is_empty())));
+    assert!(lines.is_sorted_by_key(|line| lookup_key(name_of(line))));
 }
 
 #[test]
@@ -27,7 +27,7 @@ fn the_index_holds_every_id_and_is_small() {
         assert_eq!(by_id(id).unwrap().id, id);
     }
     for line in TOWNS.lines().skip(1).step_by(997) {
-        let place = row(line).unwrap();
+        let place = parse_row(line).unwrap();
         assert_eq!(by_id(place.id), Some(place));
     }
     assert!([0, -1, 1, i64::MAX].into_iter().all(|id| by_id(id).is_none()));
@@ -49,16 +49,16 @@ fn finds_a_town_by_name_and_state() {
 #[test]
 fn finds_every_town_of_the_list_by_its_name() {
     for line in TOWNS.lines().skip(1).step_by(211) {
-        let place = row(line).unwrap();
+        let place = parse_row(line).unwrap();
         let state = if place.country == "US" { &place.admin1 } else { &place.country };
         let found = find(&place.name, state).unwrap();
-        assert_eq!(key(&found.name), key(&place.name));
+        assert_eq!(lookup_key(&found.name), lookup_key(&place.name));
         assert!(found.population >= place.population);
     }
 }
 
 #[test]
-fn knows_the_spellings_of_people() {
+fn finds_common_spelling_variants() {
     assert_eq!(label(find("New York", "NY")), "New York City, NY");
     assert_eq!(label(find("New York", "New York")), "New York City, NY");
     assert_eq!(label(find("Saint Louis", "MO")), "St. Louis, MO");
@@ -70,16 +70,16 @@ fn knows_the_spellings_of_people() {
 }
 
 #[test]
-fn a_states_code_comes_before_a_countrys() {
+fn state_codes_win_over_country_codes() {
     assert_eq!(label(find("Indianapolis", "IN")), "Indianapolis, IN");
-    assert_eq!(find("Salem", "IN").unwrap().zone, "America/Indiana/Indianapolis");
-    assert_eq!(find("Mumbai", "IN").unwrap().zone, "Asia/Kolkata");
+    assert_eq!(find("Salem", "IN").unwrap().time_zone, "America/Indiana/Indianapolis");
+    assert_eq!(find("Mumbai", "IN").unwrap().time_zone, "Asia/Kolkata");
     assert_eq!(label(find("Paris", "TX")), "Paris, TX");
     assert_eq!(label(find("Paris", "FR")), "Paris, FR");
 }
 
 #[test]
-fn reads_a_town_as_people_write_it() {
+fn parses_towns_as_people_write_them() {
     assert_eq!(label(parse_town("Portland, OR")), "Portland, OR");
     assert_eq!(label(parse_town("Portland,Maine")), "Portland, ME");
     assert_eq!(label(parse_town("Jacksonville")), "Jacksonville, FL");
@@ -88,7 +88,7 @@ fn reads_a_town_as_people_write_it() {
 }
 
 #[test]
-fn searches_by_the_beginning_the_largest_first() {
+fn prefix_search_returns_the_largest_first() {
     let found = search("springf", 3);
     assert_eq!(labels(&found)[..2], ["Springfield, MO", "Springfield, MA"]);
     assert_eq!(found.len(), 3);
@@ -101,15 +101,15 @@ fn searches_by_the_beginning_the_largest_first() {
 }
 
 #[test]
-fn folds() {
+fn fold_strips_case_and_diacritics() {
     assert_eq!(fold("  Ærøskøbing  ÉTÉ "), "aeroskobing ete");
     assert_eq!(fold("Łódź İstanbul Straße"), "lodz istanbul strasse");
     assert_eq!(fold("ﬁve ①"), "five 1");
-    assert_eq!(key("St. John's-on–Sea"), "st johns on sea");
+    assert_eq!(lookup_key("St. John's-on–Sea"), "st johns on sea");
 }
 
 #[test]
-fn miles_are_those_of_the_map() {
+fn distances_are_correct() {
     let (ny, la) = (find("New York", "NY").unwrap(), find("Los Angeles", "CA").unwrap());
     assert!((miles_between(&ny, &la) - 2_446.0).abs() < 5.0);
     assert!(miles_between(&ny, &ny) < 1e-9);

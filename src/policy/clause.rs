@@ -74,7 +74,7 @@ impl Who {
         match self {
             Self::Anonymous => true,
             Self::User => me.is_some(),
-            Self::Role(role) => me.is_some_and(|me| me.holds(role)),
+            Self::Role(role) => me.is_some_and(|me| me.has_role(role)),
             Self::Staff(least) => me.and_then(|me| me.staff).is_some_and(|staff| staff >= least),
             // Whom no account names: the handler knows a visitor by the token of their cookie.
             Self::Relation(Relation::Visitor) => relations.contains(&Relation::Visitor),

@@ -11,24 +11,24 @@ use crate::identity::{Caller, Me};
 use crate::support;
 use crate::web::client::Client;
 use crate::web::limits::Limit;
-use crate::web::{Error, Json, Nothing, Result, Validator};
+use crate::web::{Error, Json, NoBody, Result, Validator};
 
 /// Reports an install.
 /// It is identified by its device id, so repeating it has no further effect.
 #[utoipa::path(post, path = "/api/mobile/pwa/install", operation_id = "pwa_install", tag = "pwa", request_body = Install, responses(
-    (status = 200, body = Nothing), (status = 429)))]
+    (status = 200, body = NoBody), (status = 429)))]
 pub async fn install(
     State(app): State<App>,
     client: Client,
     caller: Caller,
     Json(body): Json<Install>,
-) -> Result<axum::Json<Nothing>> {
+) -> Result<axum::Json<NoBody>> {
     app.limits.check(Limit::Beacon, client)?;
     let mut checks = Validator::default();
-    body.check(&mut checks);
-    checks.done()?;
+    body.validate(&mut checks);
+    checks.finish()?;
     app.db.write(move |tx| store::install(tx, &body, caller.id())).await.map_err(Error::from)?;
-    Ok(axum::Json(Nothing {}))
+    Ok(axum::Json(NoBody {}))
 }
 
 /// The install that is in use.
@@ -41,14 +41,14 @@ pub struct Active {
 
 /// Reports that an install is in use.
 #[utoipa::path(patch, path = "/api/mobile/pwa/active", operation_id = "pwa_active", tag = "pwa", request_body = Active, responses(
-    (status = 200, body = Nothing), (status = 429)))]
-pub async fn active(State(app): State<App>, client: Client, Json(body): Json<Active>) -> Result<axum::Json<Nothing>> {
+    (status = 200, body = NoBody), (status = 429)))]
+pub async fn active(State(app): State<App>, client: Client, Json(body): Json<Active>) -> Result<axum::Json<NoBody>> {
     app.limits.check(Limit::Beacon, client)?;
     let mut checks = Validator::default();
     checks.require(is_device_id(&body.device_id), "deviceId", "Must be 16 to 64 letters, digits or hyphens.");
-    checks.done()?;
-    app.db.write(move |tx| store::active(tx, &body.device_id)).await.map_err(Error::from)?;
-    Ok(axum::Json(Nothing {}))
+    checks.finish()?;
+    app.db.write(move |tx| store::mark_active(tx, &body.device_id)).await.map_err(Error::from)?;
+    Ok(axum::Json(NoBody {}))
 }
 
 /// Unread messages.
@@ -64,6 +64,7 @@ pub struct Unread {
 #[utoipa::path(get, path = "/api/mobile/notifications", operation_id = "pwa_notifications", tag = "pwa", responses(
     (status = 200, body = Unread)))]
 pub async fn notifications(State(app): State<App>, me: Me) -> Result<axum::Json<Unread>> {
-    let unread_count = app.db.read(move |tx| support::store::unread(tx, me.id)).await.map_err(Error::from)?;
+    let unread_count =
+        app.db.read(move |tx| support::store::count_unread_chats(tx, me.id)).await.map_err(Error::from)?;
     Ok(axum::Json(Unread { unread_count }))
 }

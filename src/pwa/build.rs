@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::web::assets::Assets;
 
 /// List of files, written by the front-end build.
-const LIST: &str = "offline.json";
+const FILE_LIST: &str = "offline.json";
 /// The service worker's code, as bundled.
-const CODE: &str = "worker/sw.js";
+const WORKER_SCRIPT: &str = "worker/sw.js";
 
 /// Files that make the app work offline.
 #[derive(Debug, Default, Deserialize, Serialize)]
@@ -22,9 +22,9 @@ struct Files {
 /// Returns the service worker for this build, or `None` if the build has none. `version` names its cache.
 #[must_use]
 pub fn worker(assets: &Assets, version: &str) -> Option<Vec<u8>> {
-    let files: Files = serde_json::from_slice(&assets.get(LIST)?).ok()?;
+    let files: Files = serde_json::from_slice(&assets.get(FILE_LIST)?).ok()?;
     let build = serde_json::json!({ "version": version, "files": files });
-    let code = assets.get(CODE)?;
+    let code = assets.get(WORKER_SCRIPT)?;
     let mut script = format!("self.BUILD={build};\n").into_bytes();
     script.extend_from_slice(&code);
     Some(script)
@@ -33,5 +33,9 @@ pub fn worker(assets: &Assets, version: &str) -> Option<Vec<u8>> {
 /// Returns the contents of the build's files that the service worker depends on.
 #[must_use]
 pub fn sources(assets: &Assets) -> Vec<Vec<u8>> {
-    [LIST, CODE, "index.html"].iter().filter_map(|path| assets.get(path)).map(std::borrow::Cow::into_owned).collect()
+    [FILE_LIST, WORKER_SCRIPT, "index.html"]
+        .iter()
+        .filter_map(|path| assets.get(path))
+        .map(std::borrow::Cow::into_owned)
+        .collect()
 }

@@ -19,19 +19,19 @@ use crate::web::{Error, Path, Result};
 const WORKER: &str = "sw.js";
 const MANIFEST: &str = "manifest";
 /// Bytes of the hash used as the version.
-const VERSION: usize = 8;
+const VERSION_BYTES: usize = 8;
 
 /// Everything the files are rendered from.
-struct Source {
+struct RenderInputs {
     name: String,
     town: String,
-    ground: [u8; 3],
+    background: [u8; 3],
     logo: Option<Vec<u8>>,
     /// Hash of the fields above and of the build.
     hash: [u8; 32],
 }
 
-impl Source {
+impl RenderInputs {
     async fn read(app: &App) -> Result<Self> {
         let found = move |tx: &mut Tx| {
             let site = site::store::settings(tx)?;
@@ -39,7 +39,7 @@ impl Source {
             Ok::<_, Error>((site, site::store::logo(tx, &token)?))
         };
         let (site, logo) = app.db.read(found).await?;
-        let ground = Palette::from_hex(&site.brand).map(|palette| palette.rail()).unwrap_or_default();
+        let ground = Palette::from_hex(&site.brand).map(|palette| palette.top_bar()).unwrap_or_default();
         let mut hash = Sha256::new();
         let logo_bytes = logo.as_deref().unwrap_or_default();
         let build = build::sources(&app.assets);
@@ -49,7 +49,7 @@ impl Source {
             hash.update((part.len() as u64).to_be_bytes());
             hash.update(part);
         }
-        Ok(Self { name: site.name, town: site.town, ground, logo, hash: hash.finalize().into() })
+        Ok(Self { name: site.name, town: site.town, background: ground, logo, hash: hash.finalize().into() })
     }
 
     fn version(&self) -> String {
@@ -59,7 +59,7 @@ impl Source {
 
 /// Returns the stored file. An outdated one is rendered for this response, and stored by the next [`save`].
 async fn file(app: &App, name: &'static str) -> Result<Vec<u8>> {
-    let source = Source::read(app).await?;
+    let source = RenderInputs::read(app).await?;
     let hash = source.hash;
     match app.db.read(move |tx| store::file(tx, name, &hash)).await.map_err(Error::from)? {
         Some(body) => Ok(body),
@@ -67,18 +67,18 @@ async fn file(app: &App, name: &'static str) -> Result<Vec<u8>> {
     }
 }
 
-async fn render(app: &App, name: &str, source: &Source) -> Result<Vec<u8>> {
+async fn render(app: &App, name: &str, source: &RenderInputs) -> Result<Vec<u8>> {
     match name {
         // Without a front end, the service worker is empty and does nothing.
         WORKER => Ok(build::worker(&app.assets, &source.version()).unwrap_or_default()),
         MANIFEST => {
-            let manifest = model::manifest(&source.name, &source.town, source.ground, &source.version());
+            let manifest = model::manifest(&source.name, &source.town, source.background, &source.version());
             serde_json::to_vec(&manifest).map_err(|_| Error::internal())
         }
         _ => {
-            let icon = icons::named(name).ok_or_else(Error::not_found)?;
-            let (logo, ground) = (source.logo.clone(), source.ground);
-            let drawing = move || icons::draw(icon, logo.as_deref(), ground);
+            let icon = icons::by_name(name).ok_or_else(Error::not_found)?;
+            let (logo, background) = (source.logo.clone(), source.background);
+            let drawing = move || icons::draw(icon, logo.as_deref(), background);
             let drawn = tokio::task::spawn_blocking(drawing).await.map_err(|_| Error::internal())?;
             drawn.ok_or_else(Error::internal)
         }
@@ -90,7 +90,7 @@ async fn render(app: &App, name: &str, source: &Source) -> Result<Vec<u8>> {
 /// # Errors
 /// The logo can't be drawn, or the database's.
 pub async fn save(app: &App) -> Result<()> {
-    let source = Source::read(app).await?;
+    let source = RenderInputs::read(app).await?;
     let hash = source.hash;
     for name in ICONS.iter().map(|icon| icon.name).chain([WORKER, MANIFEST]) {
         if app.db.read(move |tx| store::file(tx, name, &hash)).await.map_err(Error::from)?.is_some() {
@@ -106,14 +106,14 @@ pub async fn save(app: &App) -> Result<()> {
 
 /// Returns the first bytes of a hash, in hexadecimal.
 fn hex(hash: &[u8]) -> String {
-    hash.iter().take(VERSION).fold(String::new(), |mut text, byte| {
+    hash.iter().take(VERSION_BYTES).fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text
     })
 }
 
 /// Builds a response that browsers revalidate on every use.
-fn answer(body: Vec<u8>, kind: &'static str, headers: &HeaderMap) -> Response {
+fn cacheable_response(body: Vec<u8>, kind: &'static str, headers: &HeaderMap) -> Response {
     let etag = format!("\"{}\"", hex(&Sha256::digest(&body)));
     let same = headers.get(header::IF_NONE_MATCH).is_some_and(|sent| sent.as_bytes() == etag.as_bytes());
     let mut response = if same { StatusCode::NOT_MODIFIED.into_response() } else { body.into_response() };
@@ -130,7 +130,7 @@ fn answer(body: Vec<u8>, kind: &'static str, headers: &HeaderMap) -> Response {
 #[utoipa::path(get, path = "/api/mobile/sw.js", operation_id = "pwa_worker", tag = "pwa", responses(
     (status = 200, content_type = "text/javascript")))]
 pub async fn worker(State(app): State<App>, headers: HeaderMap) -> Result<Response> {
-    let mut response = answer(file(&app, WORKER).await?, "text/javascript; charset=utf-8", &headers);
+    let mut response = cacheable_response(file(&app, WORKER).await?, "text/javascript; charset=utf-8", &headers);
     response.headers_mut().insert(HeaderName::from_static("service-worker-allowed"), HeaderValue::from_static("/"));
     // A service worker has its own policy: this one may only connect to this site, and loads no other scripts.
     let policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -142,13 +142,13 @@ pub async fn worker(State(app): State<App>, headers: HeaderMap) -> Result<Respon
 #[utoipa::path(get, path = "/api/mobile/manifest", operation_id = "pwa_manifest", tag = "pwa", responses(
     (status = 200, content_type = "application/manifest+json")))]
 pub async fn manifest(State(app): State<App>, headers: HeaderMap) -> Result<Response> {
-    Ok(answer(file(&app, MANIFEST).await?, "application/manifest+json", &headers))
+    Ok(cacheable_response(file(&app, MANIFEST).await?, "application/manifest+json", &headers))
 }
 
 /// Returns an icon of the app.
 #[utoipa::path(get, path = "/api/mobile/icons/{name}", operation_id = "pwa_icon", tag = "pwa", params(("name" = String, Path)), responses(
     (status = 200, content_type = "image/png")))]
 pub async fn icon(State(app): State<App>, Path(name): Path<String>, headers: HeaderMap) -> Result<Response> {
-    let icon = icons::named(&name).ok_or_else(Error::not_found)?;
-    Ok(answer(file(&app, icon.name).await?, "image/png", &headers))
+    let icon = icons::by_name(&name).ok_or_else(Error::not_found)?;
+    Ok(cacheable_response(file(&app, icon.name).await?, "image/png", &headers))
 }

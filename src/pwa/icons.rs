@@ -17,32 +17,32 @@ pub struct Icon {
     /// Width and height in pixels.
     pub side: u32,
     /// Share of the side that the mark takes, in percent. Smaller in a maskable icon: launchers may crop it.
-    mark: u32,
+    mark_percent: u32,
     /// `purpose` in the manifest; `None` for an icon that only pages link to.
     pub purpose: Option<&'static str>,
 }
 
 /// All icons.
 pub const ICONS: [Icon; 4] = [
-    Icon { name: "icon-192.png", side: 192, mark: 76, purpose: Some("any") },
-    Icon { name: "icon-512.png", side: 512, mark: 76, purpose: Some("any") },
-    Icon { name: "maskable-512.png", side: 512, mark: 54, purpose: Some("maskable") },
-    Icon { name: "apple-180.png", side: 180, mark: 66, purpose: None },
+    Icon { name: "icon-192.png", side: 192, mark_percent: 76, purpose: Some("any") },
+    Icon { name: "icon-512.png", side: 512, mark_percent: 76, purpose: Some("any") },
+    Icon { name: "maskable-512.png", side: 512, mark_percent: 54, purpose: Some("maskable") },
+    Icon { name: "apple-180.png", side: 180, mark_percent: 66, purpose: None },
 ];
 
 /// Finds an icon by file name.
 #[must_use]
-pub fn named(name: &str) -> Option<Icon> {
+pub fn by_name(name: &str) -> Option<Icon> {
     ICONS.into_iter().find(|icon| icon.name == name)
 }
 
 /// Draws an icon as PNG; `None` if the mark is not a PNG image.
 #[must_use]
-pub fn draw(icon: Icon, logo: Option<&[u8]>, ground: [u8; 3]) -> Option<Vec<u8>> {
+pub fn draw(icon: Icon, logo: Option<&[u8]>, background: [u8; 3]) -> Option<Vec<u8>> {
     let mark = image::load_from_memory_with_format(logo.unwrap_or(HOUSE), ImageFormat::Png).ok()?;
-    let [red, green, blue] = ground;
+    let [red, green, blue] = background;
     let mut canvas = RgbaImage::from_pixel(icon.side, icon.side, Rgba([red, green, blue, 255]));
-    let inside = icon.side * icon.mark / 100;
+    let inside = icon.side * icon.mark_percent / 100;
     let mark = mark.resize(inside, inside, FilterType::Lanczos3).to_rgba8();
     let middle = |length: u32| i64::from((icon.side - length) / 2);
     overlay(&mut canvas, &mark, middle(mark.width()), middle(mark.height()));
@@ -56,7 +56,7 @@ mod tests {
     use super::{ICONS, draw};
 
     #[test]
-    fn every_icon_has_its_size_and_the_ground_to_its_edges() {
+    fn icons_have_their_size_and_an_opaque_background() {
         for icon in ICONS {
             let png = draw(icon, None, [13, 61, 49]).unwrap();
             let drawn = image::load_from_memory(&png).unwrap().to_rgb8();
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_picture_draws_nothing() {
+    fn an_invalid_logo_yields_no_icon() {
         assert!(draw(ICONS[0], Some(b"<svg/>"), [0, 0, 0]).is_none());
     }
 }

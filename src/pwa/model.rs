@@ -62,7 +62,7 @@ pub struct Install {
 
 impl Install {
     /// Validates the device id and the lengths.
-    pub fn check(&self, checks: &mut Validator) {
+    pub fn validate(&self, checks: &mut Validator) {
         checks.require(is_device_id(&self.device_id), "deviceId", "Must be 16 to 64 letters, digits or hyphens.");
         for (value, most, field) in [
             (&self.browser_name, 40, "browserName"),
@@ -84,9 +84,9 @@ pub fn is_device_id(text: &str) -> bool {
 
 /// Builds the web app manifest. `version` is part of the icons' URLs, so that browsers load changed icons.
 #[must_use]
-pub fn manifest(site: &str, town: &str, ground: [u8; 3], version: &str) -> Value {
-    let [red, green, blue] = ground;
-    let colour = format!("#{red:02x}{green:02x}{blue:02x}");
+pub fn manifest(site: &str, town: &str, background: [u8; 3], version: &str) -> Value {
+    let [red, green, blue] = background;
+    let color = format!("#{red:02x}{green:02x}{blue:02x}");
     let icons: Vec<Value> = ICONS
         .iter()
         .filter_map(|icon| {
@@ -96,19 +96,19 @@ pub fn manifest(site: &str, town: &str, ground: [u8; 3], version: &str) -> Value
         })
         .collect();
     let shortcut = |name: &str, url: &str| json!({ "name": name, "url": url });
-    let place = if town.is_empty() { String::new() } else { format!(" in {town}") };
+    let in_town = if town.is_empty() { String::new() } else { format!(" in {town}") };
     json!({
         "id": "/",
         "name": site,
         "short_name": site,
-        "description": format!("Find work{place}, or hire someone for a job."),
+        "description": format!("Find work{in_town}, or hire someone for a job."),
         "lang": "en",
         "dir": "ltr",
         "start_url": "/",
         "scope": "/",
         "display": "standalone",
-        "theme_color": colour,
-        "background_color": colour,
+        "theme_color": color,
+        "background_color": color,
         "categories": ["business", "productivity"],
         "icons": icons,
         "shortcuts": [shortcut("Find Jobs", "/jobs"), shortcut("My Jobs", "/my-jobs"), shortcut("Post Job", "/post-job")],

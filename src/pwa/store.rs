@@ -6,9 +6,9 @@ use crate::db::{Result, Tx, value};
 use crate::{args, statements};
 
 /// How long to keep an install that is not in use.
-const KEPT: i64 = 90 * DAY;
+const RETENTION: i64 = 90 * DAY;
 /// Maximum number of installs, keeping the most recently active. Anyone can report one, so they are capped.
-const MOST: i64 = 20_000;
+const MAX_INSTALLS: i64 = 20_000;
 
 statements! {
     FILE = "SELECT body FROM app_files WHERE name = $1 AND made_from = $2";
@@ -19,10 +19,10 @@ statements! {
                ON CONFLICT (device_id) DO UPDATE SET user_id = COALESCE(excluded.user_id, app_installs.user_id),
                  browser_version = excluded.browser_version, os_version = excluded.os_version, is_standalone = excluded.is_standalone,
                  user_agent = excluded.user_agent, active_at = excluded.active_at";
-    ACTIVE = "UPDATE app_installs SET active_at = $1 WHERE device_id = $2";
+    MARK_ACTIVE = "UPDATE app_installs SET active_at = $1 WHERE device_id = $2";
     COUNTS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN active_at >= $1 THEN 1 ELSE 0 END), 0) AS BIGINT) FROM app_installs";
-    SWEEP = "DELETE FROM app_installs WHERE active_at < $1";
-    CROWD_OUT = "DELETE FROM app_installs WHERE device_id IN (SELECT device_id FROM app_installs ORDER BY active_at DESC LIMIT 10000 OFFSET $1)";
+    DELETE_EXPIRED = "DELETE FROM app_installs WHERE active_at < $1";
+    DELETE_OVER_LIMIT = "DELETE FROM app_installs WHERE device_id IN (SELECT device_id FROM app_installs ORDER BY active_at DESC LIMIT 10000 OFFSET $1)";
 }
 
 /// Returns a rendered file if it was made from these sources.
@@ -54,8 +54,8 @@ pub fn install(tx: &mut Tx, new: &Install, user: Option<i64>) -> Result<()> {
 }
 
 /// Records that an install is in use. Unknown devices are ignored.
-pub fn active(tx: &mut Tx, device: &str) -> Result<()> {
-    tx.run(ACTIVE, args![tx.now(), device]).map(drop)
+pub fn mark_active(tx: &mut Tx, device: &str) -> Result<()> {
+    tx.run(MARK_ACTIVE, args![tx.now(), device]).map(drop)
 }
 
 /// Counts the devices with the app, and those that used it within the last week.
@@ -65,6 +65,6 @@ pub fn counts(tx: &mut Tx) -> Result<(i64, i64)> {
 
 /// Deletes installs that are no longer in use, and those over the maximum.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
-    tx.run(SWEEP, args![tx.now() - KEPT])?;
-    tx.run(CROWD_OUT, args![MOST]).map(drop)
+    tx.run(DELETE_EXPIRED, args![tx.now() - RETENTION])?;
+    tx.run(DELETE_OVER_LIMIT, args![MAX_INSTALLS]).map(drop)
 }

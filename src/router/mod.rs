@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// Size in bytes below which compressing a response isn't worthwhile.
-const COMPRESSED_ABOVE: u64 = 1_024;
+const MIN_COMPRESSED_BYTES: u64 = 1_024;
 
 #[derive(utoipa::OpenApi)]
 #[openapi(
@@ -38,8 +38,8 @@ const COMPRESSED_ABOVE: u64 = 1_024;
         crate::notifications::store::Notification,
         crate::files::model::Size,
         crate::money::admin_fees::FeeQueue,
-        crate::support::agent::store::Queue,
-        crate::support::agent::store::Card,
+        crate::support::agent::store::InboxQueue,
+        crate::support::agent::store::ChatSummary,
         crate::feedback::model::FeedbackState,
         crate::errors::model::ErrorState
     ))
@@ -86,9 +86,9 @@ pub fn service(
     let json = [(axum::http::header::CONTENT_TYPE, "application/json")];
     // Outermost first. They are combined into one layer because each separate one costs an allocation per request.
     let layers = ServiceBuilder::new()
-        .layer(from_fn_with_state(app.clone(), gate::pass))
+        .layer(from_fn_with_state(app.clone(), gate::middleware))
         .layer(compression())
-        .layer(CatchPanicLayer::custom(observe::panicked));
+        .layer(CatchPanicLayer::custom(observe::panic_response));
     let layered = api
         .route("/api/openapi.json", get(move || std::future::ready((json, document.clone()))))
         .merge(pages::routes())
@@ -102,7 +102,7 @@ pub fn service(
 /// Compresses generated responses such as pages and JSON; assets are compressed at build time.
 fn compression() -> CompressionLayer<impl tower_http::compression::Predicate> {
     let text =
-        SizeAbove::new(COMPRESSED_ABOVE).and(NotForContentType::IMAGES).and(NotForContentType::const_new("font/"));
+        SizeAbove::new(MIN_COMPRESSED_BYTES).and(NotForContentType::IMAGES).and(NotForContentType::const_new("font/"));
     // PDFs are already compressed; sending them as they are also keeps their Content-Length.
     let text = text.and(NotForContentType::const_new("application/pdf"));
     CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(text)

@@ -15,7 +15,7 @@ use crate::{
     accounts, applications, drafts, employers, errors, feedback, files, jobs, money, notifications, pwa, support,
 };
 
-const EVERY: Duration = Duration::from_secs(60);
+const INTERVAL: Duration = Duration::from_secs(60);
 
 /// How long statistics and tasks wait at most.
 const SOON: Duration = Duration::from_secs(2);
@@ -43,18 +43,18 @@ pub async fn run_queues(app: App, mut stopping: watch::Receiver<bool>) {
 /// Runs the periodic work once a minute until the server stops.
 pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
     loop {
-        if let Err(e) = tick(&app).await {
+        if let Err(e) = run_once(&app).await {
             tracing::warn!(error = %e, "the periodic work failed; retrying in a minute");
         }
         tokio::select! {
-            () = tokio::time::sleep(EVERY) => {}
+            () = tokio::time::sleep(INTERVAL) => {}
             _ = stopping.wait_for(|stop| *stop) => return,
         }
     }
 }
 
 /// Runs one round of the periodic work.
-pub async fn tick(app: &App) -> db::Result<()> {
+pub async fn run_once(app: &App) -> db::Result<()> {
     app.limits.forget_idle(app.clock.now());
     while app.db.write(jobs::expiry::tick).await? {}
     while app.db.write(jobs::search::spelling::learn).await? {}
@@ -63,11 +63,11 @@ pub async fn tick(app: &App) -> db::Result<()> {
         tracing::warn!(error = %e, "deferred writes failed");
     }
     while app.db.write(applications::reply_deadline::tick).await? {}
-    while app.db.write(support::sweep::tick).await? {}
+    while app.db.write(support::sweep::run_batch).await? {}
     app.db
         .write(move |tx| {
             drafts::api::sweep(tx)?;
-            crate::app::write::forget_old(tx)?;
+            crate::app::write::delete_expired(tx)?;
             queue::sweep(tx)?;
             notifications::store::sweep(tx)?;
             identity::store::sweep(tx)?;

@@ -8,11 +8,11 @@ use crate::brand::Palette;
 use crate::places::{self, Place};
 use crate::web::Validator;
 
-const NAME: usize = 100;
+const MAX_NAME_CHARS: usize = 100;
 /// Allowed fees in minor units. More than 100,000.00 must be a typo.
-const FEE: std::ops::RangeInclusive<i64> = 0..=10_000_000;
+const FEE_RANGE: std::ops::RangeInclusive<i64> = 0..=10_000_000;
 /// Default fees of a new site.
-pub const NEW_FEES: Fees = Fees { job_post: 500, partner_month: 2_000, commission_percent: 0 };
+pub const DEFAULT_FEES: Fees = Fees { job_post: 500, partner_month: 2_000, commission_percent: 0 };
 
 /// The site's fees.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
@@ -31,7 +31,7 @@ pub struct Fees {
 
 /// Limits and deadlines that the operator sets.
 #[derive(Clone, Copy, Debug)]
-pub struct Rules {
+pub struct Limits {
     /// Applications a worker may send per day.
     pub apply_limit: i64,
     /// Default reply deadline of a new job, in days.
@@ -39,7 +39,7 @@ pub struct Rules {
 }
 
 /// Validates the rules.
-pub fn check_rules(checks: &mut Validator, rules: Rules) {
+pub fn validate_rules(checks: &mut Validator, rules: Limits) {
     checks.require((1..=1_000).contains(&rules.apply_limit), "applyLimit", "Enter a number from 1 to 1,000.");
     checks.require((1..=60).contains(&rules.reply_days), "replyDays", "Enter 1 to 60 days.");
 }
@@ -93,20 +93,20 @@ pub struct NewSite {
     #[schema(max_length = 60)]
     pub zone: Option<String>,
     /// ISO 4217 currency code.
-    #[serde(default = "usd")]
+    #[serde(default = "default_currency")]
     #[schema(max_length = 3)]
     pub currency: String,
     /// Brand color, `#rrggbb`.
-    #[serde(default = "green")]
+    #[serde(default = "default_brand")]
     #[schema(max_length = 7)]
     pub brand: String,
 }
 
-fn usd() -> String {
+fn default_currency() -> String {
     "USD".to_owned()
 }
 
-fn green() -> String {
+fn default_brand() -> String {
     "#1f6b54".to_owned()
 }
 
@@ -126,13 +126,13 @@ pub struct Town {
 }
 
 impl Town {
-    fn of(place: &Place) -> Self {
+    fn from_place(place: &Place) -> Self {
         Self {
             name: place.name.clone(),
             state: place.region().to_owned(),
             country: place.country.clone(),
             place_id: Some(place.id),
-            zone: place.zone.clone(),
+            zone: place.time_zone.clone(),
         }
     }
 
@@ -146,15 +146,15 @@ impl Town {
             let (name, state) = (name.trim().to_owned(), state.trim().to_owned());
             Some(Self { name, state, country: String::new(), place_id: None, zone: zone.to_owned() })
         };
-        listed.as_ref().map(Self::of).or_else(typed)
+        listed.as_ref().map(Self::from_place).or_else(typed)
     }
 }
 
 /// Validates the settings shared by setup and the settings page, and returns the town.
-pub fn check(checks: &mut Validator, prefix: &str, new: &NewSite) -> Option<Town> {
+pub fn validate(checks: &mut Validator, prefix: &str, new: &NewSite) -> Option<Town> {
     let field = |name: &str| format!("{prefix}{name}");
-    checks.text(&new.name, NAME, &field("name"), "Give the site a name.");
-    checks.text(&new.town, NAME, &field("town"), "Enter the town it’s for.");
+    checks.text(&new.name, MAX_NAME_CHARS, &field("name"), "Give the site a name.");
+    checks.text(&new.town, MAX_NAME_CHARS, &field("town"), "Enter the town it’s for.");
     let town = Town::find(&new.town, new.place_id, new.zone.as_deref());
     let unknown = "We don’t know this town. Choose its time zone.";
     checks.require(town.is_some() || new.town.trim().is_empty(), &field("zone"), unknown);
@@ -165,9 +165,9 @@ pub fn check(checks: &mut Validator, prefix: &str, new: &NewSite) -> Option<Town
 }
 
 /// Validates fees.
-pub fn check_fees(checks: &mut Validator, fees: &Fees) {
-    checks.require(FEE.contains(&fees.job_post), "fees.jobPost", "Enter an amount of zero or more.");
-    checks.require(FEE.contains(&fees.partner_month), "fees.partnerMonth", "Enter an amount of zero or more.");
+pub fn validate_fees(checks: &mut Validator, fees: &Fees) {
+    checks.require(FEE_RANGE.contains(&fees.job_post), "fees.jobPost", "Enter an amount of zero or more.");
+    checks.require(FEE_RANGE.contains(&fees.partner_month), "fees.partnerMonth", "Enter an amount of zero or more.");
     checks.require(
         (0..=100).contains(&fees.commission_percent),
         "fees.commissionPercent",

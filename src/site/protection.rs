@@ -13,7 +13,7 @@ statements! {
 }
 
 /// Maximum length of the watermark in characters.
-const LABEL: usize = 200;
+const MAX_TEXT_CHARS: usize = 200;
 /// Allowed positions of the watermark.
 const POSITIONS: [&str; 5] = ["top-left", "top-right", "bottom-left", "bottom-right", "center"];
 
@@ -48,7 +48,7 @@ impl Protection {
 
     /// Validates the operator's input.
     pub fn check(&self, checks: &mut Validator) {
-        checks.at_most(&self.text, LABEL, "protection.text");
+        checks.at_most(&self.text, MAX_TEXT_CHARS, "protection.text");
         checks.require(POSITIONS.contains(&self.position.as_str()), "protection.position", "Choose a position.");
         checks.require((5..=40).contains(&self.percent), "protection.percent", "Enter a number from 5 to 40.");
     }

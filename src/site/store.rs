@@ -1,6 +1,6 @@
 //! The site's settings in the database.
 
-use super::model::{Fees, NEW_FEES, NewSite, Rules, Settings, Town};
+use super::model::{DEFAULT_FEES, Fees, Limits, NewSite, Settings, Town};
 use super::protection::{self, Protection};
 use crate::db::{Result, Tx, value};
 use crate::tasks::{self, Task};
@@ -27,16 +27,16 @@ statements! {
     FEES = "SELECT fee_job_post, fee_partner_month, commission_percent FROM site WHERE id = 1";
     INSTRUCTIONS = "SELECT pay_instructions FROM site WHERE id = 1";
     SET_INSTRUCTIONS = "UPDATE site SET pay_instructions = $1 WHERE id = 1";
-    START = "INSERT INTO server_state (id, origin, beat_at) VALUES (1, $1, $2)
+    SAVE_ORIGIN = "INSERT INTO server_state (id, origin, beat_at) VALUES (1, $1, $2)
              ON CONFLICT (id) DO UPDATE SET origin = excluded.origin, beat_at = excluded.beat_at";
     ORIGIN = "SELECT origin FROM server_state WHERE id = 1";
-    BEAT = "UPDATE server_state SET beat_at = $1 WHERE id = 1";
+    WRITE_HEARTBEAT = "UPDATE server_state SET beat_at = $1 WHERE id = 1";
 }
 
 /// Applications a worker may send per day, until the operator changes it.
 const NEW_APPLY_LIMIT: i64 = 30;
 /// The site's name before setup.
-const UNNAMED: &str = "Jobstead";
+const DEFAULT_NAME: &str = "Jobstead";
 
 /// Returns the settings; the product's defaults before setup.
 pub fn settings(tx: &mut Tx) -> Result<Settings> {
@@ -57,15 +57,15 @@ pub fn settings(tx: &mut Tx) -> Result<Settings> {
             logo_url: None,
         })
     })?;
-    let mut settings = found.unwrap_or_else(unnamed);
+    let mut settings = found.unwrap_or_else(default_settings);
     settings.protection = protection::find(tx)?;
     settings.logo_url = tx.find(LOGO_TOKEN, &[], value::<String>)?.map(|token| format!("/api/site/logo/{token}"));
     Ok(settings)
 }
 
-fn unnamed() -> Settings {
+fn default_settings() -> Settings {
     Settings {
-        name: UNNAMED.to_owned(),
+        name: DEFAULT_NAME.to_owned(),
         town: String::new(),
         state: String::new(),
         country: String::new(),
@@ -73,7 +73,7 @@ fn unnamed() -> Settings {
         zone: "UTC".to_owned(),
         currency: "USD".to_owned(),
         brand: "#1f6b54".to_owned(),
-        fees: NEW_FEES,
+        fees: DEFAULT_FEES,
         apply_limit: 30,
         reply_days: 7,
         protection: Protection::default(),
@@ -98,7 +98,7 @@ pub fn apply_limit(tx: &mut Tx) -> Result<i64> {
 
 /// Returns the site's name.
 pub fn site_name(tx: &mut Tx) -> Result<String> {
-    Ok(tx.find(NAME, &[], value)?.unwrap_or_else(|| UNNAMED.to_owned()))
+    Ok(tx.find(NAME, &[], value)?.unwrap_or_else(|| DEFAULT_NAME.to_owned()))
 }
 
 /// Whether setup is done and settings exist.
@@ -128,7 +128,7 @@ pub fn save(tx: &mut Tx, new: &NewSite, town: &Town, fees: &Fees) -> Result<()> 
 }
 
 /// Saves the limits and deadlines.
-pub fn set_rules(tx: &mut Tx, rules: Rules) -> Result<()> {
+pub fn set_rules(tx: &mut Tx, rules: Limits) -> Result<()> {
     tx.run(SET_RULES, args![rules.apply_limit, rules.reply_days]).map(drop)
 }
 
@@ -137,7 +137,7 @@ pub fn fees(tx: &mut Tx) -> Result<Fees> {
     let found = tx.find(FEES, &[], |row| {
         Ok(Fees { job_post: row.take()?, partner_month: row.take()?, commission_percent: row.take()? })
     })?;
-    Ok(found.unwrap_or(NEW_FEES))
+    Ok(found.unwrap_or(DEFAULT_FEES))
 }
 
 /// Returns the operator's payment instructions; empty if there are none.
@@ -173,8 +173,8 @@ pub fn logo(tx: &mut Tx, token: &str) -> Result<Option<Vec<u8>>> {
 }
 
 /// Saves the server's origin, for the links that the command line prints.
-pub fn start(tx: &mut Tx, origin: &str) -> Result<()> {
-    tx.run(START, args![origin, tx.now()]).map(drop)
+pub fn save_origin(tx: &mut Tx, origin: &str) -> Result<()> {
+    tx.run(SAVE_ORIGIN, args![origin, tx.now()]).map(drop)
 }
 
 /// Returns the origin of the server that last ran on this file.
@@ -183,6 +183,6 @@ pub fn origin(tx: &mut Tx) -> Result<Option<String>> {
 }
 
 /// Writes the current time, so the readiness check proves that writes work.
-pub fn beat(tx: &mut Tx) -> Result<()> {
-    tx.run(BEAT, args![tx.now()]).map(drop)
+pub fn write_heartbeat(tx: &mut Tx) -> Result<()> {
+    tx.run(WRITE_HEARTBEAT, args![tx.now()]).map(drop)
 }

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::messages::{self, Message};
-use super::model::{Open, PATIENCE, Status, open_at};
+use super::model::{ASK_EMAIL_AFTER, Availability, ChatStatus, availability_at};
 use super::store::{self, Chat};
-use super::visitor::{Visitor, VisitorStep};
-use super::{numbers, settings};
+use super::visitor::{Visitor, VisitorAction};
+use super::{settings, statistics};
 use crate::app::App;
 use crate::db::Tx;
 use crate::live::typing::Side;
@@ -19,10 +19,10 @@ use crate::web::{Error, Query, Result};
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ChatSession)]
-pub struct Session {
+pub struct ChatView {
     /// Unguessable id of the chat, used in the API's paths.
     id: String,
-    status: Status,
+    status: ChatStatus,
     /// Subject, if the visitor gave one.
     subject: Option<String>,
     /// Agent handling the chat, as first name and initial; null until an agent takes it.
@@ -40,7 +40,7 @@ pub struct Session {
 #[serde(rename_all = "camelCase")]
 pub struct SupportNow {
     /// The visitor's current chat; null if there is none.
-    session: Option<Session>,
+    session: Option<ChatView>,
     /// Whether support is open now; also true when no hours are published.
     is_open: bool,
     /// When support opens next, in milliseconds since the epoch; null while it is open.
@@ -50,17 +50,17 @@ pub struct SupportNow {
 }
 
 /// Checks whether support is open now.
-pub fn open_now(tx: &mut Tx) -> Result<Open> {
+pub fn availability_now(tx: &mut Tx) -> Result<Availability> {
     let (hours, zone) = (settings::hours(tx)?, site::store::zone(tx)?);
-    Ok(open_at(&hours, &zone, tx.now()))
+    Ok(availability_at(&hours, &zone, tx.now()))
 }
 
-fn session(app: &App, chat: Chat, open: Open, now: i64) -> Session {
-    let patient = chat.asked_at.is_none_or(|asked| now - asked < PATIENCE);
-    let unknown = chat.user.is_none() && chat.email.is_none();
-    Session {
-        agent_typing: chat.status == Status::Connected && app.typing.is(chat.id, Side::Agent, now),
-        asks_email: chat.status == Status::Waiting && unknown && (!open.now || !patient),
+fn session(app: &App, chat: Chat, open: Availability, now: i64) -> ChatView {
+    let waited_briefly = chat.asked_at.is_none_or(|asked| now - asked < ASK_EMAIL_AFTER);
+    let no_email_known = chat.user.is_none() && chat.email.is_none();
+    ChatView {
+        agent_typing: chat.status == ChatStatus::Connected && app.typing.is_typing(chat.id, Side::Agent, now),
+        asks_email: chat.status == ChatStatus::Waiting && no_email_known && (!open.is_open || !waited_briefly),
         id: chat.token,
         status: chat.status,
         subject: chat.subject,
@@ -70,29 +70,29 @@ fn session(app: &App, chat: Chat, open: Open, now: i64) -> Session {
 }
 
 /// Returns a chat as its visitor sees it, or 404.
-pub fn view(tx: &mut Tx, app: &App, id: i64) -> Result<Session> {
+pub fn view(tx: &mut Tx, app: &App, id: i64) -> Result<ChatView> {
     let now = tx.now();
     let chat = store::by_id(tx, id)?.ok_or_else(Error::not_found)?;
-    let open = open_now(tx)?;
+    let open = availability_now(tx)?;
     Ok(session(app, chat, open, now))
 }
 
 /// Returns the visitor's chat, whether support is open, and the usual reply time.
 #[utoipa::path(get, path = "/api/support/chat", operation_id = "support_now", tag = "support", responses((status = 200, body = SupportNow)))]
-pub async fn now(State(app): State<App>, guest: Visitor) -> Result<axum::Json<SupportNow>> {
+pub async fn now(State(app): State<App>, visitor: Visitor) -> Result<axum::Json<SupportNow>> {
     let db = app.db.clone();
-    Ok(axum::Json(db.read(move |tx| standing(tx, &app, &guest)).await?))
+    Ok(axum::Json(db.read(move |tx| support_now(tx, &app, &visitor)).await?))
 }
 
 /// Builds the response of `GET /api/support/chat`, which pages also embed.
-pub fn standing(tx: &mut Tx, app: &App, guest: &Visitor) -> Result<SupportNow> {
+pub fn support_now(tx: &mut Tx, app: &App, visitor: &Visitor) -> Result<SupportNow> {
     let now = tx.now();
-    let open = open_now(tx)?;
+    let open = availability_now(tx)?;
     Ok(SupportNow {
-        session: guest.current(tx)?.map(|chat| session(app, chat, open, now)),
-        is_open: open.now,
-        opens_at: open.next,
-        usual_reply_seconds: numbers::usual_reply(tx)?,
+        session: visitor.current(tx)?.map(|chat| session(app, chat, open, now)),
+        is_open: open.is_open,
+        opens_at: open.opens_at,
+        usual_reply_seconds: statistics::usual_reply(tx)?,
     })
 }
 
@@ -100,25 +100,25 @@ pub fn standing(tx: &mut Tx, app: &App, guest: &Visitor) -> Result<SupportNow> {
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub struct After {
+pub struct MessagesQuery {
     /// Only messages with an id greater than this.
     after: Option<i64>,
 }
 
 /// Returns the newest messages, at most 200, oldest first.
-#[utoipa::path(get, path = "/api/support/chat/{sessionId}/messages", operation_id = "support_messages", tag = "support", params(("sessionId" = String, Path), After), responses(
+#[utoipa::path(get, path = "/api/support/chat/{sessionId}/messages", operation_id = "support_messages", tag = "support", params(("sessionId" = String, Path), MessagesQuery), responses(
     (status = 200, body = Vec<Message>)))]
 pub async fn messages(
     State(app): State<App>,
-    visit: VisitorStep,
-    Query(query): Query<After>,
+    visit: VisitorAction,
+    Query(query): Query<MessagesQuery>,
 ) -> Result<axum::Json<Vec<Message>>> {
     let after = query.after.unwrap_or(0);
     let list = app
         .db
         .read(move |tx| {
             let chat = visit.chat(tx)?;
-            Ok::<_, Error>(messages::of_visitor(tx, chat.id, after)?)
+            Ok::<_, Error>(messages::visible_after(tx, chat.id, after)?)
         })
         .await?;
     Ok(axum::Json(list))

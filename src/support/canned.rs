@@ -5,17 +5,17 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::model::MESSAGE;
+use super::model::MAX_MESSAGE_CHARS;
 use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Row, Tx};
-use crate::web::{Error, Nothing, Path, Result, Validator};
+use crate::web::{Error, NoBody, Path, Result, Validator};
 use crate::{args, statements};
 
 /// Maximum length of a title, in characters.
-const TITLE: usize = 60;
+const MAX_TITLE_CHARS: usize = 60;
 /// Maximum number of canned replies.
-const MOST: usize = 100;
+const MAX_REPLIES: usize = 100;
 
 statements! {
     LIST = "SELECT id, title, body FROM support_canned ORDER BY title, id LIMIT 100";
@@ -52,11 +52,11 @@ pub struct NewCanned {
 }
 
 impl NewCanned {
-    fn check(&self) -> Result<()> {
+    fn validate(&self) -> Result<()> {
         let mut checks = Validator::default();
-        checks.text(&self.title, TITLE, "title", "Give it a title.");
-        checks.text(&self.body, MESSAGE, "body", "Write the reply.");
-        checks.done()
+        checks.text(&self.title, MAX_TITLE_CHARS, "title", "Give it a title.");
+        checks.text(&self.body, MAX_MESSAGE_CHARS, "body", "Write the reply.");
+        checks.finish()
     }
 }
 
@@ -78,8 +78,8 @@ pub async fn list(State(app): State<App>) -> Result<axum::Json<Replies>> {
 pub async fn add(State(app): State<App>, write: Write<NewCanned>) -> Result<Response> {
     write
         .created(&app, |tx, new| {
-            new.check()?;
-            if all(tx)?.items.len() >= MOST {
+            new.validate()?;
+            if all(tx)?.items.len() >= MAX_REPLIES {
                 return Err(Error::conflict("canned_full", "You already have 100 canned replies. Delete one first."));
             }
             tx.run(INSERT, args![new.title.trim(), new.body.trim()])?;
@@ -91,10 +91,10 @@ pub async fn add(State(app): State<App>, write: Write<NewCanned>) -> Result<Resp
 /// Updates a canned reply.
 #[utoipa::path(put, path = "/api/admin/support/canned/{cannedId}", operation_id = "support_change_canned", tag = "support", params(("cannedId" = i64, Path)), request_body = NewCanned, responses(
     (status = 200, body = Replies)))]
-pub async fn change(State(app): State<App>, Path(id): Path<i64>, write: Write<NewCanned>) -> Result<Response> {
+pub async fn update(State(app): State<App>, Path(id): Path<i64>, write: Write<NewCanned>) -> Result<Response> {
     write
         .ok(&app, move |tx, new| {
-            new.check()?;
+            new.validate()?;
             if tx.run(UPDATE, args![id, new.title.trim(), new.body.trim()])? == 0 {
                 return Err(Error::not_found());
             }
@@ -104,9 +104,9 @@ pub async fn change(State(app): State<App>, Path(id): Path<i64>, write: Write<Ne
 }
 
 /// Deletes a canned reply.
-#[utoipa::path(delete, path = "/api/admin/support/canned/{cannedId}", operation_id = "support_drop_canned", tag = "support", params(("cannedId" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(delete, path = "/api/admin/support/canned/{cannedId}", operation_id = "support_drop_canned", tag = "support", params(("cannedId" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Replies)))]
-pub async fn drop(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+pub async fn delete(State(app): State<App>, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             if tx.run(DELETE, args![id])? == 0 {

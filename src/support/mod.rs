@@ -1,15 +1,15 @@
 //! Live support: visitors' chats, and the support inbox where agents reply to them.
 
-pub mod act;
+pub mod actions;
 pub mod agent;
 pub mod api;
 pub mod canned;
 pub mod messages;
 pub mod model;
 pub mod notify;
-pub mod numbers;
 pub mod settings;
 pub mod start;
+pub mod statistics;
 pub mod store;
 pub mod sweep;
 pub mod visitor;
@@ -24,12 +24,12 @@ pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(api::now))
         .routes(routes!(start::start))
-        .routes(routes!(act::message))
+        .routes(routes!(actions::message))
         .routes(routes!(api::messages))
-        .routes(routes!(act::end))
-        .routes(routes!(act::email))
-        .routes(routes!(act::typing))
-        .routes(routes!(act::seen))
+        .routes(routes!(actions::end))
+        .routes(routes!(actions::email))
+        .routes(routes!(actions::typing))
+        .routes(routes!(actions::seen))
         .routes(routes!(agent::api::list))
         .routes(routes!(agent::api::get))
         .routes(routes!(agent::act::take))
@@ -39,8 +39,8 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(agent::act::typing))
         .routes(routes!(agent::act::end))
         .routes(routes!(agent::transcript::get))
-        .routes(routes!(numbers::get))
+        .routes(routes!(statistics::get))
         .routes(routes!(settings::get, settings::put))
         .routes(routes!(canned::list, canned::add))
-        .routes(routes!(canned::change, canned::drop))
+        .routes(routes!(canned::update, canned::delete))
 }

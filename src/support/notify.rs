@@ -2,12 +2,12 @@
 
 use super::store::Chat;
 use crate::db::{Result, Row, Tx, value};
-use crate::notifications::store::{Note, drop_topic, push};
-use crate::text::cut;
+use crate::notifications::store::{NewNotification, delete_topic, send};
+use crate::text::truncate;
 use crate::{args, statements};
 
 /// Characters of the message quoted in a notification.
-const EXCERPT: usize = 120;
+const MAX_QUOTE_CHARS: usize = 120;
 
 statements! {
     AGENTS = "SELECT id, name FROM users WHERE staff IS NOT NULL AND disabled_at IS NULL ORDER BY id LIMIT 100";
@@ -38,41 +38,50 @@ fn visitor(tx: &mut Tx, chat: &Chat) -> Result<String> {
     Ok(name.unwrap_or_else(|| "A visitor".to_owned()))
 }
 
-fn quoted(words: &str) -> String {
-    format!("“{}”", cut(words, EXCERPT))
+fn quote(text: &str) -> String {
+    format!("“{}”", truncate(text, MAX_QUOTE_CHARS))
 }
 
 /// Notifies the chat's agent of a new message. It replaces an unread one about the same chat.
-pub fn answered_back(tx: &mut Tx, chat: &Chat, agent: i64, words: &str) -> Result<()> {
+pub fn notify_new_message(tx: &mut Tx, chat: &Chat, agent: i64, text: &str) -> Result<()> {
     let title = format!("{} sent a message in the support chat", visitor(tx, chat)?);
-    let (topic, href, body) = (topic(chat.id), href(chat.id), quoted(words));
-    push(tx, agent, &Note { kind: "support_answer", topic: Some(&topic), title: &title, body: &body, href: &href })
+    let (topic, href, body) = (topic(chat.id), href(chat.id), quote(text));
+    send(
+        tx,
+        agent,
+        &NewNotification { kind: "support_answer", topic: Some(&topic), title: &title, body: &body, href: &href },
+    )
 }
 
 /// Notifies every agent that a visitor is waiting.
-pub fn waiting(tx: &mut Tx, chat: &Chat, question: &str) -> Result<()> {
+pub fn notify_waiting(tx: &mut Tx, chat: &Chat, question: &str) -> Result<()> {
     let title = format!("{} is waiting in the support chat", visitor(tx, chat)?);
-    let body = quoted(question);
+    let body = quote(question);
     let (topic, href) = (topic(chat.id), href(chat.id));
-    let note = Note { kind: "support_waiting", topic: Some(&topic), title: &title, body: &body, href: &href };
+    let note =
+        NewNotification { kind: "support_waiting", topic: Some(&topic), title: &title, body: &body, href: &href };
     for (agent, _) in agents(tx)? {
-        push(tx, agent, &note)?;
+        send(tx, agent, &note)?;
     }
     Ok(())
 }
 
 /// Removes every agent's unread notification about this chat.
-pub fn settled(tx: &mut Tx, chat: i64) -> Result<()> {
+pub fn clear_notifications(tx: &mut Tx, chat: i64) -> Result<()> {
     for (agent, _) in agents(tx)? {
-        drop_topic(tx, agent, &topic(chat))?;
+        delete_topic(tx, agent, &topic(chat))?;
     }
     Ok(())
 }
 
 /// Notifies an agent that a colleague handed them a chat.
-pub fn handed_over(tx: &mut Tx, chat: i64, from: &str, to: i64) -> Result<()> {
+pub fn notify_transferred(tx: &mut Tx, chat: i64, from: &str, to: i64) -> Result<()> {
     let title = format!("{from} transferred a support chat to you");
     let (topic, href) = (topic(chat), href(chat));
     let body = "The visitor is waiting for your reply.";
-    push(tx, to, &Note { kind: "support_transferred", topic: Some(&topic), title: &title, body, href: &href })
+    send(
+        tx,
+        to,
+        &NewNotification { kind: "support_transferred", topic: Some(&topic), title: &title, body, href: &href },
+    )
 }

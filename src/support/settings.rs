@@ -15,13 +15,13 @@ use crate::web::{Error, Result, Validator};
 use crate::{args, statements};
 
 /// Default number of days to keep an ended chat and its rating.
-const KEPT: i64 = 365;
+const DEFAULT_RETENTION_DAYS: i64 = 365;
 /// At least a month, for follow-up questions; at most five years.
-const DAYS: std::ops::RangeInclusive<i64> = 30..=1_825;
+const RETENTION_DAYS: std::ops::RangeInclusive<i64> = 30..=1_825;
 
 statements! {
     HOURS = "SELECT day, opens, closes FROM support_hours ORDER BY day LIMIT 7";
-    DROP_HOURS = "DELETE FROM support_hours";
+    DELETE_HOURS = "DELETE FROM support_hours";
     ADD_HOURS = "INSERT INTO support_hours (day, opens, closes) VALUES ($1, $2, $3)";
     KEEP_DAYS = "SELECT keep_days FROM support_settings WHERE id = 1";
     SET_KEEP_DAYS = "INSERT INTO support_settings (id, keep_days) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET keep_days = excluded.keep_days";
@@ -69,7 +69,7 @@ pub fn hours(tx: &mut Tx) -> db::Result<Vec<Hours>> {
 
 /// Returns how many days to keep an ended chat.
 pub fn keep_days(tx: &mut Tx) -> db::Result<i64> {
-    Ok(tx.find(KEEP_DAYS, &[], value)?.unwrap_or(KEPT))
+    Ok(tx.find(KEEP_DAYS, &[], value)?.unwrap_or(DEFAULT_RETENTION_DAYS))
 }
 
 fn settings(tx: &mut Tx) -> db::Result<Settings> {
@@ -97,11 +97,11 @@ pub async fn put(State(app): State<App>, write: Write<NewSettings>) -> Result<Re
             checks.require(days.len() == new.hours.len(), "hours", "Enter each day only once.");
             for hours in &new.hours {
                 let message = "Enter an opening time and a later closing time.";
-                checks.require(hours.fits(), &format!("hours.{}", hours.day), message);
+                checks.require(hours.is_valid(), &format!("hours.{}", hours.day), message);
             }
-            checks.require(DAYS.contains(&new.keep_days), "keepDays", "Enter a number from 30 to 1,825.");
-            checks.done()?;
-            tx.run(DROP_HOURS, &[])?;
+            checks.require(RETENTION_DAYS.contains(&new.keep_days), "keepDays", "Enter a number from 30 to 1,825.");
+            checks.finish()?;
+            tx.run(DELETE_HOURS, &[])?;
             for hours in &new.hours {
                 tx.run(ADD_HOURS, args![hours.day, &hours.opens, &hours.closes])?;
             }

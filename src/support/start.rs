@@ -6,8 +6,8 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::api::{Session, view};
-use super::model::{SUBJECT, Status};
+use super::api::{ChatView, view};
+use super::model::{ChatStatus, MAX_SUBJECT_CHARS};
 use super::store;
 use super::visitor::Visitor;
 use crate::app::App;
@@ -17,7 +17,7 @@ use crate::web::limits::Limit;
 use crate::web::{Error, Json, Result, Validator, token};
 
 /// Maximum length of the stored page path, in characters.
-const PAGE: usize = 300;
+const MAX_PAGE_CHARS: usize = 300;
 
 /// Request to start a chat.
 #[derive(Deserialize, ToSchema)]
@@ -31,7 +31,7 @@ pub struct StartChat {
 /// Starts a chat, or returns the visitor's open one.
 /// Safe to repeat, so it takes no `Idempotency-Key`; a replayed response could not set the cookie again.
 #[utoipa::path(post, path = "/api/support/chat/start", operation_id = "support_start", tag = "support", request_body = StartChat, responses(
-    (status = 200, body = Session), (status = 429)))]
+    (status = 200, body = ChatView), (status = 429)))]
 pub async fn start(
     State(app): State<App>,
     client: Client,
@@ -42,14 +42,14 @@ pub async fn start(
     app.limits.check(Limit::ChatStart, client)?;
     let subject = body.subject.as_deref().map(str::trim).filter(|subject| !subject.is_empty()).map(str::to_owned);
     let mut checks = Validator::default();
-    checks.at_most(subject.as_deref().unwrap_or_default(), SUBJECT, "subject");
-    checks.done()?;
-    let (name, page) = (token::name(), page(&headers));
-    let known = cookies::get(&headers, &app.origin, Name::Support).zip(guest.hash);
+    checks.at_most(subject.as_deref().unwrap_or_default(), MAX_SUBJECT_CHARS, "subject");
+    checks.finish()?;
+    let (chat_token, page) = (token::public_id(), referer_path(&headers));
+    let existing_cookie = cookies::get(&headers, &app.origin, Name::Support).zip(guest.hash);
     // Never fall back to an empty token: every visitor without a cookie would share it.
-    let (text, hash) = match known {
-        Some(known) => known,
-        None => token::new(),
+    let (cookie_token, token_hash) = match existing_cookie {
+        Some(existing_cookie) => existing_cookie,
+        None => token::secret(),
     };
     let signed_in = guest.caller.id().is_some();
     let (db, inner) = (app.db.clone(), app.clone());
@@ -58,27 +58,37 @@ pub async fn start(
             let user = guest.caller.id();
             while let Some(chat) = guest.current(tx)? {
                 // An ended chat of the account can hide an open one of this browser, so look further.
-                if chat.status != Status::Ended {
-                    store::adopt(tx, &chat, user)?;
+                if chat.status != ChatStatus::Ended {
+                    store::claim_for_account(tx, &chat, user)?;
                     return view(tx, &inner, chat.id);
                 }
-                store::leave(tx, chat.id, None)?;
+                store::dismiss(tx, chat.id, None)?;
             }
             if store::is_full(tx)? {
-                return Err(Error::limited("support_full", "Support is very busy right now. Try again later.", 600));
+                return Err(Error::rate_limited_with(
+                    "support_full",
+                    "Support is very busy right now. Try again later.",
+                    600,
+                ));
             }
-            let new = store::New { token: &name, user, visitor: &hash, subject: subject.as_deref(), page: &page };
+            let new = store::NewChat {
+                token: &chat_token,
+                user,
+                visitor: &token_hash,
+                subject: subject.as_deref(),
+                page: &page,
+            };
             let id = store::insert(tx, &new)?;
             view(tx, &inner, id)
         })
         .await?;
-    let cookie = (!signed_in).then(|| (header::SET_COOKIE, cookies::set(&app.origin, Name::Support, &text)));
+    let cookie = (!signed_in).then(|| (header::SET_COOKIE, cookies::set(&app.origin, Name::Support, &cookie_token)));
     Ok((StatusCode::OK, AppendHeaders(cookie), axum::Json(session)).into_response())
 }
 
 /// Returns the path of the page the request came from, without query and fragment.
-fn page(headers: &HeaderMap) -> String {
+fn referer_path(headers: &HeaderMap) -> String {
     let sent = headers.get(header::REFERER).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let path = sent.parse::<axum::http::Uri>().map(|uri| uri.path().to_owned()).unwrap_or_default();
-    path.chars().take(PAGE).collect()
+    path.chars().take(MAX_PAGE_CHARS).collect()
 }

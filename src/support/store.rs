@@ -1,6 +1,6 @@
 //! Database access to chats, from the visitor's side.
 
-use super::model::{EndedBy, LINGER, OPEN, STARTED, Status};
+use super::model::{ChatStatus, ENDED_VISIBLE_FOR, EndedBy, MAX_OPEN_CHATS, MAX_OPEN_QUESTIONS};
 use crate::db::{Result, Row, Tx, value};
 use crate::identity::model::short_name;
 use crate::{args, statements};
@@ -29,16 +29,16 @@ statements! {
     INSERT = "INSERT INTO support_chats (token, user_id, visitor_hash, status, subject, page, started_at, last_at)
               VALUES ($1, $2, $3, 'waiting', $4, $5, $6, $6) RETURNING id";
     // On sign-in the account takes over this browser's chat, unless the account already has an open one.
-    ADOPT = "UPDATE support_chats SET user_id = $2, visitor_hash = NULL WHERE id = $1 AND user_id IS NULL
+    CLAIM = "UPDATE support_chats SET user_id = $2, visitor_hash = NULL WHERE id = $1 AND user_id IS NULL
              AND NOT EXISTS (SELECT 1 FROM support_chats o WHERE o.user_id = $2 AND o.status <> 'ended')";
     ASKED = "UPDATE support_chats SET asked_at = $2, asked_in_hours = $3 WHERE id = $1 AND asked_at IS NULL";
-    SPOKEN = "UPDATE support_chats SET last_at = $2 WHERE id = $1";
+    TOUCH = "UPDATE support_chats SET last_at = $2 WHERE id = $1";
     ANSWERED = "UPDATE support_chats SET last_at = $2, first_reply_at = COALESCE(first_reply_at, $2) WHERE id = $1";
     TAKE = "UPDATE support_chats SET status = 'connected', agent_id = $2, taken_at = COALESCE(taken_at, $3), last_at = $3 WHERE id = $1";
     END = "UPDATE support_chats SET status = 'ended', ended_at = $2, ended_by = $3 WHERE id = $1";
-    LEAVE = "UPDATE support_chats SET left_at = $2, rating = COALESCE(rating, $3) WHERE id = $1 AND left_at IS NULL";
+    DISMISS = "UPDATE support_chats SET left_at = $2, rating = COALESCE(rating, $3) WHERE id = $1 AND left_at IS NULL";
     SET_EMAIL = "UPDATE support_chats SET email = $2 WHERE id = $1";
-    UNDER_WAY = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COUNT(asked_at) AS BIGINT) FROM support_chats WHERE status <> 'ended'";
+    COUNT_OPEN = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COUNT(asked_at) AS BIGINT) FROM support_chats WHERE status <> 'ended'";
 }
 
 /// A chat's stored fields.
@@ -53,7 +53,7 @@ pub struct Chat {
     /// Hash of the cookie token of the browser it belongs to; `None` once it belongs to an account.
     pub visitor: Option<[u8; 32]>,
     /// Its status.
-    pub status: Status,
+    pub status: ChatStatus,
     /// Subject, if given.
     pub subject: Option<String>,
     /// Email address for the reply, if given.
@@ -97,9 +97,9 @@ pub fn by_id(tx: &mut Tx, id: i64) -> Result<Option<Chat>> {
     tx.find(BY_ID, args![id], chat)
 }
 
-/// Finds the visitor's current chat: an open one, or one that ended within [`LINGER`] and was not dismissed.
+/// Finds the visitor's current chat: an open one, or one that ended within [`ENDED_VISIBLE_FOR`] and was not dismissed.
 pub fn current(tx: &mut Tx, user: Option<i64>, visitor: Option<&[u8; 32]>) -> Result<Option<Chat>> {
-    let since = tx.now() - LINGER;
+    let since = tx.now() - ENDED_VISIBLE_FOR;
     if let Some(user) = user
         && let Some(found) = tx.find(CURRENT_OF_USER, args![user, since], chat)?
     {
@@ -110,7 +110,7 @@ pub fn current(tx: &mut Tx, user: Option<i64>, visitor: Option<&[u8; 32]>) -> Re
 }
 
 /// A chat to insert.
-pub struct New<'a> {
+pub struct NewChat<'a> {
     /// Unguessable id for the visitor.
     pub token: &'a str,
     /// Account that starts it; if `None`, it belongs to the browser.
@@ -124,34 +124,34 @@ pub struct New<'a> {
 }
 
 /// Inserts a chat and returns its row id.
-pub fn insert(tx: &mut Tx, new: &New) -> Result<i64> {
+pub fn insert(tx: &mut Tx, new: &NewChat) -> Result<i64> {
     let visitor = new.user.is_none().then_some(new.visitor.as_slice());
     let visitor = visitor.map_or(crate::db::Arg::Null, crate::db::Arg::Blob);
     tx.insert(INSERT, args![new.token, new.user, visitor, new.subject, new.page, tx.now()])
 }
 
 /// Moves the browser's chat to the account that is now signed in.
-pub fn adopt(tx: &mut Tx, chat: &Chat, user: Option<i64>) -> Result<()> {
+pub fn claim_for_account(tx: &mut Tx, chat: &Chat, user: Option<i64>) -> Result<()> {
     match user {
-        Some(user) if chat.user.is_none() => tx.run(ADOPT, args![chat.id, user]).map(drop),
+        Some(user) if chat.user.is_none() => tx.run(CLAIM, args![chat.id, user]).map(drop),
         _ => Ok(()),
     }
 }
 
 /// Records that the visitor wrote. Returns true for the first message, which puts the chat in the queue.
-pub fn asked(tx: &mut Tx, id: i64, in_hours: bool) -> Result<bool> {
+pub fn record_question(tx: &mut Tx, id: i64, in_hours: bool) -> Result<bool> {
     let now = tx.now();
-    tx.run(SPOKEN, args![id, now])?;
+    tx.run(TOUCH, args![id, now])?;
     Ok(tx.run(ASKED, args![id, now, in_hours])? > 0)
 }
 
 /// Records that an agent replied.
-pub fn answered(tx: &mut Tx, id: i64) -> Result<()> {
+pub fn record_reply(tx: &mut Tx, id: i64) -> Result<()> {
     tx.run(ANSWERED, args![id, tx.now()]).map(drop)
 }
 
 /// Assigns a chat to an agent.
-pub fn give_to(tx: &mut Tx, id: i64, agent: i64) -> Result<()> {
+pub fn assign(tx: &mut Tx, id: i64, agent: i64) -> Result<()> {
     tx.run(TAKE, args![id, agent, tx.now()]).map(drop)
 }
 
@@ -161,8 +161,8 @@ pub fn end(tx: &mut Tx, id: i64, by: EndedBy) -> Result<()> {
 }
 
 /// Dismisses a chat for the visitor and stores the rating, if any.
-pub fn leave(tx: &mut Tx, id: i64, rating: Option<i64>) -> Result<()> {
-    tx.run(LEAVE, args![id, tx.now(), rating]).map(drop)
+pub fn dismiss(tx: &mut Tx, id: i64, rating: Option<i64>) -> Result<()> {
+    tx.run(DISMISS, args![id, tx.now(), rating]).map(drop)
 }
 
 /// Stores the email address for the reply.
@@ -172,15 +172,15 @@ pub fn set_email(tx: &mut Tx, id: i64, email: &str) -> Result<()> {
 
 /// Whether the site has reached its limit of open chats or questions.
 pub fn is_full(tx: &mut Tx) -> Result<bool> {
-    tx.one(UNDER_WAY, &[], |row| Ok(row.take::<i64>()? >= STARTED || row.take::<i64>()? >= OPEN))
+    tx.one(COUNT_OPEN, &[], |row| Ok(row.take::<i64>()? >= MAX_OPEN_CHATS || row.take::<i64>()? >= MAX_OPEN_QUESTIONS))
 }
 
 /// Records the newest message the visitor has seen.
-pub fn seen(tx: &mut Tx, chat: i64, message: i64) -> Result<()> {
+pub fn mark_seen(tx: &mut Tx, chat: i64, message: i64) -> Result<()> {
     tx.run(SEEN, args![chat, message]).map(drop)
 }
 
 /// Counts an account's current chats with agent messages it has not seen.
-pub fn unread(tx: &mut Tx, user: i64) -> Result<i64> {
-    tx.one(UNREAD, args![user, tx.now() - LINGER], value)
+pub fn count_unread_chats(tx: &mut Tx, user: i64) -> Result<i64> {
+    tx.one(UNREAD, args![user, tx.now() - ENDED_VISIBLE_FOR], value)
 }

@@ -57,32 +57,32 @@ impl FromRequestParts<App> for Visitor {
 
 /// A visitor's action on the chat named in the path.
 #[derive(Clone, Debug)]
-pub struct VisitorStep {
+pub struct VisitorAction {
     /// Policy row of the route.
     pub grant: Grant,
     /// The visitor who acts.
-    pub guest: Visitor,
+    pub visitor: Visitor,
     /// The chat's id.
-    pub name: String,
+    pub chat_token: String,
 }
 
-impl VisitorStep {
+impl VisitorAction {
     /// Returns the chat, if it belongs to the visitor and its status allows the action.
     ///
     /// # Errors
     /// As [`Visitor::chat`].
     pub fn chat(&self, tx: &mut Tx) -> crate::web::Result<Chat> {
-        self.guest.chat(tx, self.grant, &self.name)
+        self.visitor.chat(tx, self.grant, &self.chat_token)
     }
 }
 
-impl FromRequestParts<App> for VisitorStep {
+impl FromRequestParts<App> for VisitorAction {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> crate::web::Result<Self> {
         let grant = Grant::from_request_parts(parts, app).await?;
         let guest = Visitor::from_request_parts(parts, app).await?;
         let Path(name) = Path::from_request_parts(parts, app).await?;
-        Ok(Self { grant, guest, name })
+        Ok(Self { grant, visitor: guest, chat_token: name })
     }
 }

@@ -22,7 +22,7 @@ pub fn excerpt(text: &str, max_chars: usize) -> String {
         }
         push_plain(&mut plain, line);
     }
-    cut(&plain, max_chars)
+    truncate(&plain, max_chars)
 }
 
 fn push_plain(plain: &mut String, line: &[Inline<'_>]) {
@@ -37,14 +37,14 @@ fn push_plain(plain: &mut String, line: &[Inline<'_>]) {
 /// Shortens text to one line of at most `max_chars` characters. Collapses whitespace, and cuts after the last
 /// whole word, or inside a word that alone is too long, adding `…`.
 #[must_use]
-pub fn cut(text: &str, max_chars: usize) -> String {
+pub fn truncate(text: &str, max_chars: usize) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if line.chars().count() <= max_chars {
         return line;
     }
     // Leave room for the ellipsis.
-    let room = max_chars.saturating_sub(1);
-    let end = line.char_indices().nth(room).map_or(line.len(), |(at, _)| at);
+    let max_kept = max_chars.saturating_sub(1);
+    let end = line.char_indices().nth(max_kept).map_or(line.len(), |(at, _)| at);
     let head = &line[..end];
     let whole = match head.rfind(' ') {
         Some(_) if line[end..].starts_with(' ') => head,

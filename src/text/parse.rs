@@ -37,7 +37,7 @@ pub fn parse(text: &str) -> Vec<Block<'_>> {
     // Whether the next line may join the last block; a blank line closes it.
     let mut open = false;
     for raw in text.split('\n') {
-        let line = raw.trim_matches(is_blank);
+        let line = raw.trim_matches(is_js_whitespace);
         if line.is_empty() {
             open = false;
             continue;
@@ -51,15 +51,15 @@ pub fn parse(text: &str) -> Vec<Block<'_>> {
 fn push_line<'a>(blocks: &mut Vec<Block<'a>>, open: bool, line: &'a str) {
     let last = if open { blocks.last_mut() } else { None };
     match (line.strip_prefix("- "), last) {
-        (Some(item), Some(Block::List(items))) => items.push(inlines(item.trim_matches(is_blank))),
-        (Some(item), _) => blocks.push(Block::List(vec![inlines(item.trim_matches(is_blank))])),
+        (Some(item), Some(Block::List(items))) => items.push(inlines(item.trim_matches(is_js_whitespace))),
+        (Some(item), _) => blocks.push(Block::List(vec![inlines(item.trim_matches(is_js_whitespace))])),
         (None, Some(Block::Paragraph(lines))) => lines.push(inlines(line)),
         (None, _) => blocks.push(Block::Paragraph(vec![inlines(line)])),
     }
 }
 
 /// Whitespace as JavaScript's `trim` and `\s` define it, so that both renderers agree.
-fn is_blank(c: char) -> bool {
+fn is_js_whitespace(c: char) -> bool {
     c == '\u{feff}' || (c.is_whitespace() && c != '\u{85}')
 }
 
@@ -82,7 +82,7 @@ fn find_bold(line: &str) -> Option<(usize, usize)> {
     let mut from = 0;
     while let Some(start) = line[from..].find("**").map(|at| from + at) {
         let first = line[start + 2..].chars().next()?;
-        if !is_blank(first) {
+        if !is_js_whitespace(first) {
             // If nothing closes these stars, nothing closes later ones either, so stop searching.
             let inner = start + 2 + first.len_utf8();
             return find_close(line, inner).map(|end| (start, end));
@@ -95,7 +95,7 @@ fn find_bold(line: &str) -> Option<(usize, usize)> {
 fn find_close(line: &str, mut from: usize) -> Option<usize> {
     loop {
         let end = from + line[from..].find("**")?;
-        if line[..end].chars().next_back().is_some_and(|c| !is_blank(c)) {
+        if line[..end].chars().next_back().is_some_and(|c| !is_js_whitespace(c)) {
             return Some(end);
         }
         from = end + 1;
@@ -124,7 +124,7 @@ fn find_link(text: &str) -> Option<(usize, usize)> {
             continue;
         };
         let host = start + scheme.len();
-        let run = text[host..].find(|c| is_blank(c) || matches!(c, '<' | '>' | '"'));
+        let run = text[host..].find(|c| is_js_whitespace(c) || matches!(c, '<' | '>' | '"'));
         let end = trim_link(text, start, run.map_or(text.len(), |at| host + at));
         // A scheme without a host is plain text.
         if text[host..end].starts_with(|c| !matches!(c, '/' | '?' | '#')) {

@@ -1,6 +1,6 @@
 use serde::Deserialize;
 
-use super::{cut, excerpt, to_html};
+use super::{excerpt, to_html, truncate};
 
 #[derive(Deserialize)]
 struct Vector {
@@ -10,7 +10,7 @@ struct Vector {
 }
 
 #[test]
-fn every_shared_vector() {
+fn renders_every_shared_vector() {
     let vectors: Vec<Vector> = serde_json::from_str(include_str!("../../data/text-vectors.json")).unwrap();
     assert!(vectors.len() >= 30);
     for vector in vectors {
@@ -21,7 +21,7 @@ fn every_shared_vector() {
 }
 
 #[test]
-fn hostile_texts_are_fast_and_balanced() {
+fn pathological_texts_parse_in_linear_time() {
     let texts =
         ["**a ".repeat(5_000), format!("https://a{}", ")".repeat(20_000)), "http".repeat(5_000), "**".repeat(10_000)];
     for text in texts {
@@ -32,7 +32,7 @@ fn hostile_texts_are_fast_and_balanced() {
 }
 
 #[test]
-fn an_excerpt_is_plain_words() {
+fn excerpts_are_plain_text() {
     let text = "**Painter** wanted.\n\n- brush\n- ladder\nSee https://example.org.";
     assert_eq!(excerpt(text, 200), "Painter wanted. brush ladder See https://example.org.");
     assert_eq!(excerpt(text, 16), "Painter wanted.…");
@@ -41,12 +41,12 @@ fn an_excerpt_is_plain_words() {
 }
 
 #[test]
-fn cutting_keeps_whole_words_and_the_limit() {
-    assert_eq!(cut("Depot  Street", 60), "Depot Street");
-    assert_eq!(cut("Depot Street, north end", 14), "Depot Street…");
-    assert_eq!(cut("Donaudampfschiff", 6), "Donau…");
-    assert_eq!(cut("größer als groß", 7), "größer…");
+fn truncation_keeps_whole_words_within_the_limit() {
+    assert_eq!(truncate("Depot  Street", 60), "Depot Street");
+    assert_eq!(truncate("Depot Street, north end", 14), "Depot Street…");
+    assert_eq!(truncate("Donaudampfschiff", 6), "Donau…");
+    assert_eq!(truncate("größer als groß", 7), "größer…");
     for max in 1..30 {
-        assert!(cut("Ünïcode words and more of them", max).chars().count() <= max);
+        assert!(truncate("Ünïcode words and more of them", max).chars().count() <= max);
     }
 }

@@ -19,7 +19,7 @@ struct Embedded;
 /// Served at /favicon.ico, which browsers and the front end's connectivity check request.
 const ICON: &[u8] = include_bytes!("../../ui/src/theme/icon.svg");
 /// The page template of a binary that was built without the front end.
-const NO_FRONT_END: &str = "<!doctype html><html lang=\"en\" data-theme=\"auto\"><head><meta charset=\"utf-8\"><meta name=\"jobstead-head\"></head><body><div id=\"root\"></div></body></html>";
+const FALLBACK_INDEX: &str = "<!doctype html><html lang=\"en\" data-theme=\"auto\"><head><meta charset=\"utf-8\"><meta name=\"jobstead-head\"></head><body><div id=\"root\"></div></body></html>";
 
 /// The source of the files.
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ impl Assets {
     #[must_use]
     pub fn get(&self, path: &str) -> Option<Cow<'static, [u8]>> {
         match self {
-            Self::Embedded => Embedded::get(path).map(|file| file.data).or_else(|| unpacked(path)),
+            Self::Embedded => Embedded::get(path).map(|file| file.data).or_else(|| decompress(path)),
             Self::Folder(folder) => {
                 let inside = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
                 if inside { std::fs::read(folder.join(path)).ok().map(Cow::Owned) } else { None }
@@ -47,48 +47,52 @@ impl Assets {
     #[must_use]
     pub fn index(&self) -> String {
         let bytes = self.get("index.html");
-        bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok()).unwrap_or_else(|| NO_FRONT_END.to_owned())
+        bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok()).unwrap_or_else(|| FALLBACK_INDEX.to_owned())
     }
 
     /// Responds to a request for a file; `None` if there is no such file.
     #[must_use]
-    pub fn answer(&self, path: &str, headers: &HeaderMap) -> Option<Response> {
+    pub fn respond(&self, path: &str, headers: &HeaderMap) -> Option<Response> {
         let path = path.trim_start_matches('/');
         if path == "favicon.ico" {
-            return Some(file(Cow::Borrowed(ICON), "image/svg+xml", None, false, headers));
+            return Some(file_response(Cow::Borrowed(ICON), "image/svg+xml", None, false, headers));
         }
         // These are inputs of the generated pages and service worker, not files to serve. Compressed variants are
         // served only by content negotiation.
-        if path.is_empty() || matches!(path, "index.html" | "offline.json" | "worker/sw.js") || is_sibling(path) {
+        if path.is_empty()
+            || matches!(path, "index.html" | "offline.json" | "worker/sw.js")
+            || is_compressed_variant(path)
+        {
             return None;
         }
         let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()).unwrap_or_default();
-        let accepts =
-            |coding: &str| accepted.split(',').any(|part| part.split(';').next().is_some_and(|c| c.trim() == coding));
-        let sibling = [("br", "br"), ("gzip", "gz")]
+        let accepts = |encoding: &str| {
+            accepted.split(',').any(|part| part.split(';').next().is_some_and(|c| c.trim() == encoding))
+        };
+        let variant = [("br", "br"), ("gzip", "gz")]
             .into_iter()
             .filter(|(coding, _)| accepts(coding))
             .find_map(|(coding, ending)| Some((self.get(&format!("{path}.{ending}"))?, coding)));
-        let (bytes, coding) = match sibling {
-            Some((bytes, coding)) => (bytes, Some(coding)),
+        let (bytes, encoding) = match variant {
+            Some((bytes, encoding)) => (bytes, Some(encoding)),
             None => (self.get(path)?, None),
         };
-        Some(file(bytes, kind(path), coding, is_hashed(path), headers))
+        Some(file_response(bytes, content_type(path), encoding, is_hashed(path), headers))
     }
 }
 
 /// Decompresses a file that is embedded only in compressed form.
-fn unpacked(path: &str) -> Option<Cow<'static, [u8]>> {
+fn decompress(path: &str) -> Option<Cow<'static, [u8]>> {
     let packed = Embedded::get(&format!("{path}.gz"))?.data;
     let mut plain = Vec::new();
     flate2::read::GzDecoder::new(&*packed).read_to_end(&mut plain).ok()?;
     Some(Cow::Owned(plain))
 }
 
-fn file(
+fn file_response(
     bytes: Cow<'static, [u8]>,
     kind: &'static str,
-    coding: Option<&'static str>,
+    encoding: Option<&'static str>,
     hashed: bool,
     headers: &HeaderMap,
 ) -> Response {
@@ -107,14 +111,14 @@ fn file(
     if let Ok(etag) = HeaderValue::from_str(&etag) {
         out.insert(header::ETAG, etag);
     }
-    if let Some(coding) = coding {
-        out.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+    if let Some(encoding) = encoding {
+        out.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
     }
     response
 }
 
 /// Whether the path is a compressed variant of another file.
-fn is_sibling(path: &str) -> bool {
+fn is_compressed_variant(path: &str) -> bool {
     path.rsplit('.').next().is_some_and(|ending| matches!(ending, "br" | "gz"))
 }
 
@@ -123,7 +127,7 @@ fn is_hashed(path: &str) -> bool {
     path.split('.').any(|part| part.len() == 8 && part.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 
-fn kind(path: &str) -> &'static str {
+fn content_type(path: &str) -> &'static str {
     match path.rsplit('.').next().unwrap_or_default() {
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",

@@ -14,9 +14,9 @@ pub struct Client(pub IpAddr);
 
 /// Returns the client that sent a request.
 #[must_use]
-pub fn of(request: &Request, proxies: &[IpNet]) -> Client {
+pub fn identify(request: &Request, proxies: &[IpNet]) -> Client {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map_or(IpAddr::from([127, 0, 0, 1]), |c| c.0.ip());
-    Client(prefix(resolve(peer, request.headers(), proxies)))
+    Client(mask(resolve(peer, request.headers(), proxies)))
 }
 
 /// Determines the client's address. `X-Forwarded-For` is trusted only from a configured proxy, and only its rightmost
@@ -41,7 +41,7 @@ pub fn resolve(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
 }
 
 /// Reduces an IPv6 address to its /64, because one customer controls all of its addresses.
-fn prefix(address: IpAddr) -> IpAddr {
+fn mask(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(v6) => IpAddr::from((u128::from(v6) & !u128::from(u64::MAX)).to_be_bytes()),

@@ -25,7 +25,7 @@ pub enum Name {
 
 impl Name {
     /// The `__Host-` prefix binds a cookie to https and this host; browsers reject it over plain http.
-    const fn text(self, secure: bool) -> &'static str {
+    const fn cookie_name(self, secure: bool) -> &'static str {
         match (self, secure) {
             (Self::Session, true) => "__Host-sid",
             (Self::Session, false) => "sid",
@@ -36,7 +36,7 @@ impl Name {
         }
     }
 
-    const fn days(self) -> i64 {
+    const fn max_age_days(self) -> i64 {
         match self {
             Self::Session => SESSION_DAYS,
             Self::Device => DEVICE_DAYS,
@@ -48,7 +48,7 @@ impl Name {
 /// Returns the `Set-Cookie` value that sets a cookie.
 #[must_use]
 pub fn set(origin: &Origin, name: Name, value: &str) -> HeaderValue {
-    header_value(origin, name, value, Duration::days(name.days()))
+    header_value(origin, name, value, Duration::days(name.max_age_days()))
 }
 
 /// Returns the `Set-Cookie` value that deletes a cookie.
@@ -58,7 +58,7 @@ pub fn remove(origin: &Origin, name: Name) -> HeaderValue {
 }
 
 fn header_value(origin: &Origin, name: Name, value: &str, age: Duration) -> HeaderValue {
-    let cookie = Cookie::build((name.text(origin.secure()), value))
+    let cookie = Cookie::build((name.cookie_name(origin.secure()), value))
         .path("/")
         .http_only(true)
         .same_site(SameSite::Lax)
@@ -72,7 +72,7 @@ fn header_value(origin: &Origin, name: Name, value: &str, age: Duration) -> Head
 /// Returns the value of one of the site's cookies.
 #[must_use]
 pub fn get(headers: &HeaderMap, origin: &Origin, name: Name) -> Option<String> {
-    value(headers, name.text(origin.secure()))
+    value(headers, name.cookie_name(origin.secure()))
 }
 
 /// Returns the value of any cookie by name, such as the theme, which the front end sets.

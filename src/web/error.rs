@@ -105,7 +105,7 @@ impl Error {
 
     /// 415: the file isn't of a supported type.
     #[must_use]
-    pub fn not_a_file_type() -> Self {
+    pub fn unsupported_file_type() -> Self {
         Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_a_file_type", "Send a JPEG, a PNG or a PDF.")
     }
 
@@ -136,14 +136,14 @@ impl Error {
 
     /// 429: rate limited; retry after the given number of seconds.
     #[must_use]
-    pub fn too_many(seconds: u32) -> Self {
+    pub fn rate_limited(seconds: u32) -> Self {
         let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "Too many attempts. Wait a moment.");
         error.retry_after = Some(seconds.max(1));
         error
     }
 
-    /// 429 with a code other than `too_many`; `detail` says when the limit ends.
-    pub fn limited(code: &'static str, detail: impl Into<String>, seconds: i64) -> Self {
+    /// 429 with a code other than `rate_limited`; `detail` says when the limit ends.
+    pub fn rate_limited_with(code: &'static str, detail: impl Into<String>, seconds: i64) -> Self {
         let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, code, detail);
         error.retry_after = Some(u32::try_from(seconds.max(1)).unwrap_or(u32::MAX));
         error
@@ -243,7 +243,7 @@ impl Validator {
     ///
     /// # Errors
     /// [`Error::invalid`] if any field was reported.
-    pub fn done(self) -> Result<()> {
+    pub fn finish(self) -> Result<()> {
         if self.0.is_empty() { Ok(()) } else { Err(Error::invalid(self.0)) }
     }
 }

@@ -10,15 +10,15 @@ use serde_json::Value;
 use super::{Error, Result};
 
 /// Maximum size of a JSON body in bytes; a larger one is a 413.
-pub const BODY: usize = 256 * 1024;
+pub const MAX_BODY_BYTES: usize = 256 * 1024;
 /// Maximum nesting depth of a JSON body.
-const DEPTH: usize = 32;
+const MAX_DEPTH: usize = 32;
 
 /// The empty body of a write that needs only its path.
 #[derive(Clone, Debug, Default, serde::Deserialize, serde::Serialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = NoFields)]
-pub struct Nothing {}
+pub struct NoBody {}
 
 /// A JSON body; an empty body counts as `{}`.
 pub struct Json<T>(pub T);
@@ -34,7 +34,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Json<T> {
 }
 
 /// Maximum size in bytes of what a page sends on its own, such as analytics and error reports.
-const SMALL: usize = 4 * 1024;
+const MAX_BEACON_BYTES: usize = 4 * 1024;
 
 /// A small JSON body that a page sends on its own.
 pub struct Beacon<T>(pub T);
@@ -45,7 +45,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Beacon<T> {
     async fn from_request(request: Request, _: &S) -> Result<Self> {
         let (parts, body) = request.into_parts();
         let bytes = read_json(&parts.headers, body).await?;
-        if bytes.len() > SMALL {
+        if bytes.len() > MAX_BEACON_BYTES {
             return Err(Error::too_large());
         }
         Ok(Self(parse(&bytes)?))
@@ -57,7 +57,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Beacon<T> {
 /// # Errors
 /// 413 if it is too large, 415 if it isn't JSON.
 pub async fn read_json(headers: &HeaderMap, body: Body) -> Result<Vec<u8>> {
-    let bytes = axum::body::to_bytes(body, BODY).await.map_err(|_| Error::too_large())?;
+    let bytes = axum::body::to_bytes(body, MAX_BODY_BYTES).await.map_err(|_| Error::too_large())?;
     if !bytes.is_empty() && !is_json(headers) {
         return Err(Error::not_json());
     }
@@ -65,7 +65,7 @@ pub async fn read_json(headers: &HeaderMap, body: Body) -> Result<Vec<u8>> {
 }
 
 /// Maximum size of an uploaded file in bytes.
-const FILE: usize = 10 * 1024 * 1024;
+const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
 /// Accepted content types of uploads; the file's first bytes are checked separately.
 const FILE_TYPES: [&str; 3] = ["image/jpeg", "image/png", "application/pdf"];
 
@@ -76,9 +76,11 @@ const FILE_TYPES: [&str; 3] = ["image/jpeg", "image/png", "application/pdf"];
 pub async fn read_file(headers: &HeaderMap, body: Body) -> Result<Bytes> {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
     if !FILE_TYPES.contains(&kind.trim().to_ascii_lowercase().as_str()) {
-        return Err(Error::not_a_file_type());
+        return Err(Error::unsupported_file_type());
     }
-    axum::body::to_bytes(body, FILE).await.map_err(|_| Error::file_too_large("Choose a file of 10 MB or less."))
+    axum::body::to_bytes(body, MAX_FILE_BYTES)
+        .await
+        .map_err(|_| Error::file_too_large("Choose a file of 10 MB or less."))
 }
 
 fn is_json(headers: &HeaderMap) -> bool {
@@ -94,12 +96,12 @@ pub fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
     if bytes.is_empty() {
         return from_value(Value::Object(serde_json::Map::new()));
     }
-    if deeper_than(bytes, DEPTH) {
+    if deeper_than(bytes, MAX_DEPTH) {
         return Err(Error::bad_request("too_deep", "The JSON is nested too deeply."));
     }
     let value: Value =
         serde_json::from_slice(bytes).map_err(|_| Error::bad_request("not_json", "The body is not valid JSON."))?;
-    if has_control(&value) {
+    if json_has_control_characters(&value) {
         return Err(Error::unprocessable("control_character", "The text contains a control character."));
     }
     from_value(value)
@@ -129,11 +131,13 @@ fn deeper_than(bytes: &[u8], limit: usize) -> bool {
     false
 }
 
-fn has_control(value: &Value) -> bool {
+fn json_has_control_characters(value: &Value) -> bool {
     match value {
-        Value::String(text) => refused(text),
-        Value::Array(items) => items.iter().any(has_control),
-        Value::Object(map) => map.iter().any(|(key, value)| refused(key) || has_control(value)),
+        Value::String(text) => has_control_characters(text),
+        Value::Array(items) => items.iter().any(json_has_control_characters),
+        Value::Object(map) => {
+            map.iter().any(|(key, value)| has_control_characters(key) || json_has_control_characters(value))
+        }
         _ => false,
     }
 }
@@ -141,7 +145,7 @@ fn has_control(value: &Value) -> bool {
 /// Whether the text contains control characters other than tab and line breaks. NUL in particular isn't safe in SQLite
 /// text.
 #[must_use]
-pub fn refused(text: &str) -> bool {
+pub fn has_control_characters(text: &str) -> bool {
     text.chars().any(|c| c.is_control() && !matches!(c, '\t' | '\n' | '\r'))
 }
 
@@ -157,7 +161,7 @@ impl<T: DeserializeOwned> Query<T> {
         let invalid = |e: QueryRejection| Error::bad_request("invalid_query", e.body_text());
         let axum::extract::Query(pairs) =
             axum::extract::Query::<Vec<(String, String)>>::try_from_uri(uri).map_err(invalid)?;
-        if pairs.iter().any(|(name, value)| refused(name) || refused(value)) {
+        if pairs.iter().any(|(name, value)| has_control_characters(name) || has_control_characters(value)) {
             return Err(Error::bad_request("control_character", "The URL contains a control character."));
         }
         axum::extract::Query::try_from_uri(uri).map(|axum::extract::Query(value)| Self(value)).map_err(invalid)

@@ -3,10 +3,10 @@
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
 /// Content security policy of responses that aren't pages.
-const NOTHING: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
-const YEAR: &str = "max-age=31536000; includeSubDomains";
+const DENY_ALL_CSP: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+const HSTS: &str = "max-age=31536000; includeSubDomains";
 
-const ALWAYS: [(HeaderName, &str); 5] = [
+const DEFAULT_HEADERS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
@@ -22,15 +22,15 @@ pub fn add(headers: &mut HeaderMap, is_api: bool, secure: bool) {
     let mut default = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     };
-    for (name, value) in ALWAYS {
+    for (name, value) in DEFAULT_HEADERS {
         default(name, value);
     }
-    default(header::CONTENT_SECURITY_POLICY, NOTHING);
+    default(header::CONTENT_SECURITY_POLICY, DENY_ALL_CSP);
     if is_api {
         default(header::CACHE_CONTROL, "no-store");
     }
     if secure {
-        default(header::STRICT_TRANSPORT_SECURITY, YEAR);
+        default(header::STRICT_TRANSPORT_SECURITY, HSTS);
     }
 }
 
@@ -46,5 +46,5 @@ pub fn page_policy(script_hashes: &[String], nonce: &str) -> HeaderValue {
          require-trusted-types-for 'script'; trusted-types jobstead"
     );
     // Hashes and nonces are base64, so the header value is always valid.
-    HeaderValue::from_str(&policy).unwrap_or(HeaderValue::from_static(NOTHING))
+    HeaderValue::from_str(&policy).unwrap_or(HeaderValue::from_static(DENY_ALL_CSP))
 }

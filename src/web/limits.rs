@@ -102,7 +102,7 @@ impl Counter {
         let limiter = self.limiter.read().unwrap_or_else(PoisonError::into_inner);
         let checked = limiter.check_key(&key).map_err(|wait| {
             let seconds = wait.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
-            Error::too_many(u32::try_from(seconds).unwrap_or(u32::MAX))
+            Error::rate_limited(u32::try_from(seconds).unwrap_or(u32::MAX))
         });
         let crowded = limiter.len() > REMEMBERED;
         drop(limiter);
@@ -201,7 +201,7 @@ impl Backoff {
         if free_at <= now {
             return Ok(());
         }
-        Err(Error::too_many(u32::try_from((free_at - now + SECOND - 1) / SECOND).unwrap_or(u32::MAX)))
+        Err(Error::rate_limited(u32::try_from((free_at - now + SECOND - 1) / SECOND).unwrap_or(u32::MAX)))
     }
 
     /// Notes a wrong guess.

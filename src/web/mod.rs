@@ -1,12 +1,11 @@
 //! The HTTP layer that all handlers build on. It knows nothing about users.
 
-pub mod agent;
 pub mod assets;
 pub mod client;
 pub mod cookies;
+pub mod csrf;
 pub mod error;
 pub mod extract;
-pub mod guard;
 pub mod headers;
 pub mod limits;
 pub mod observe;
@@ -14,7 +13,8 @@ pub mod origin;
 pub mod page;
 pub mod patch;
 pub mod token;
+pub mod user_agent;
 
 pub use error::{Error, Result, Validator};
-pub use extract::{Json, Nothing, Path, Query};
+pub use extract::{Json, NoBody, Path, Query};
 pub use page::{Counted, Cursor, List, Page, Paged, Paging};

@@ -20,7 +20,7 @@ pub fn log(method: &Method, route: Option<&str>, status: StatusCode, started: In
 
 /// Responds to a panic in a handler with a 500; the message goes only to the log.
 #[expect(clippy::needless_pass_by_value, reason = "the layer hands the panic over")]
-pub fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response {
+pub fn panic_response(panic: Box<dyn Any + Send + 'static>) -> Response {
     let text = panic
         .downcast_ref::<String>()
         .map(String::as_str)

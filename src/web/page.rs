@@ -11,9 +11,9 @@ use super::{Error, Query, Result};
 use crate::db::Sql;
 
 /// Default number of items per page.
-const DEFAULT: i64 = 20;
+const DEFAULT_LIMIT: i64 = 20;
 /// Maximum number of items per page.
-const MOST: i64 = 100;
+const MAX_LIMIT: i64 = 100;
 
 /// The query parameters `limit` and `cursor`.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
@@ -57,8 +57,8 @@ impl Paging {
     /// # Errors
     /// 400 for a size outside 1 to 100, or a cursor that doesn't come from this list.
     pub fn page<K: DeserializeOwned>(&self) -> Result<Page<K>> {
-        let size = self.limit.unwrap_or(DEFAULT);
-        if !(1..=MOST).contains(&size) {
+        let size = self.limit.unwrap_or(DEFAULT_LIMIT);
+        if !(1..=MAX_LIMIT).contains(&size) {
             return Err(Error::bad_request("invalid_limit", "The limit must be 1 to 100."));
         }
         let Some(text) = self.cursor.as_deref().filter(|text| !text.is_empty()) else {
@@ -159,7 +159,13 @@ impl<T> List<T> {
     }
 
     /// Builds a page of a list without sort keys, using item offsets as cursors.
-    pub fn at_offset<K: Serialize>(items: Vec<T>, offset: i64, limit: i64, more: bool, key: impl Fn(i64) -> K) -> Self {
+    pub fn from_offset<K: Serialize>(
+        items: Vec<T>,
+        offset: i64,
+        limit: i64,
+        more: bool,
+        key: impl Fn(i64) -> K,
+    ) -> Self {
         let next_cursor = more.then(|| encode(&Cursor::After(key(offset + limit))));
         let prev_cursor = (offset > 0).then(|| encode(&Cursor::Before(key((offset - limit).max(0)))));
         Self { items, next_cursor, prev_cursor }

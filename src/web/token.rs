@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 /// # Panics
 /// If the operating system can't provide random numbers, since nothing safe can be done then.
 #[must_use]
-pub fn new() -> (String, [u8; 32]) {
+pub fn secret() -> (String, [u8; 32]) {
     let mut bytes = [0u8; 32];
     getrandom::fill(&mut bytes).expect("the operating system provides random numbers");
     let text = URL_SAFE_NO_PAD.encode(bytes);
@@ -20,9 +20,9 @@ pub fn new() -> (String, [u8; 32]) {
 /// Returns 128 random bits as text, for public names that must not be guessable.
 ///
 /// # Panics
-/// As for [`new`].
+/// As for [`secret`].
 #[must_use]
-pub fn name() -> String {
+pub fn public_id() -> String {
     let mut bytes = [0u8; 16];
     getrandom::fill(&mut bytes).expect("the operating system provides random numbers");
     URL_SAFE_NO_PAD.encode(bytes)
@@ -37,9 +37,9 @@ pub fn hash(token: &str) -> [u8; 32] {
 /// Returns 96 random bits as text, for request ids, nonces and logo URLs.
 ///
 /// # Panics
-/// As for [`new`].
+/// As for [`secret`].
 #[must_use]
-pub fn short() -> String {
+pub fn random_id() -> String {
     let mut bytes = [0u8; 12];
     getrandom::fill(&mut bytes).expect("the operating system provides random numbers");
     URL_SAFE_NO_PAD.encode(bytes)

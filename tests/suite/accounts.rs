@@ -61,7 +61,7 @@ async fn s1_every_stored_hash_has_the_floor_and_an_old_one_is_renewed_at_sign_in
         assert_eq!(parsed.algorithm.as_str(), "argon2id");
         assert_eq!((params.m_cost(), params.t_cost(), params.p_cost()), (47_104, 1, 1));
     }
-    let old = Hasher::new(Cost { memory: 8_192, passes: 1 }).unwrap().hash_now(PASSWORD).unwrap();
+    let old = Hasher::new(Cost { memory: 8_192, passes: 1 }).unwrap().hash_blocking(PASSWORD).unwrap();
     let stored = old.clone();
     site.write(move |tx| tx.run(SET_HASH, args![&stored])).await;
     visitor.post("/api/auth/sign-in", sign_in_body("Wanda Worker", PASSWORD)).await.expect(200);
@@ -79,7 +79,7 @@ fn s3_the_rules_of_a_password() {
     let fits = |password: &str| {
         let mut checks = Validator::default();
         password::check(&mut checks, password, &context);
-        checks.done().is_ok()
+        checks.finish().is_ok()
     };
     for good in ["four plain words here", "  leading blanks count", "🦊🐢🦉🐝🦋🐙🐳🌵", &long, "Tr0ub4dor&3x"]
     {
@@ -152,7 +152,7 @@ async fn s5_signing_in_and_changing_the_role_give_a_new_session() {
     }
     // A cookie planted before sign-in does not become the session.
     let planted = Visitor::new(&site);
-    planted.set_cookie("sid", &token::new().0);
+    planted.set_cookie("sid", &token::secret().0);
     planted.post("/api/auth/sign-in", sign_in_body("Wanda Worker", PASSWORD)).await.expect(200);
     planted.get("/api/auth/user").await.expect(200);
 }

@@ -79,7 +79,7 @@ async fn report(operator: &Visitor, days: u16) -> Value {
 /// Advances the clock by days, runs the scheduled tasks and signs the operator in again.
 async fn later(site: &Site, operator: &Visitor, days: i64) {
     site.clock.advance(days * DAY);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     let in_again = json!({ "email": "olive@example.org", "password": PASSWORD });
     operator.post("/api/auth/sign-in", in_again).await.expect(200);
 }
@@ -120,7 +120,7 @@ async fn a_day_that_is_over_is_summed_up_once_and_reads_the_same() {
         assert_eq!(next[list], today[list], "{list}");
     }
     assert_eq!((&next["days"][5]["visits"], &next["days"][6]["visits"]), (&json!(2), &json!(0)));
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(report(&operator, 7).await["funnels"], today["funnels"]);
 }
 

@@ -1,7 +1,7 @@
 //! The audit log: staff actions are in it, in order, and changes to it are detected.
 
-use jobstead::audit::{self, Act, Verdict};
-use jobstead::db::{Direct, Options, value};
+use jobstead::audit::{self, Action, Verdict};
+use jobstead::db::{Options, SingleConnection, value};
 use jobstead::statements;
 use serde_json::json;
 use tempfile::TempDir;
@@ -29,21 +29,21 @@ async fn what_staff_do_is_written_with_who_what_and_why() {
     operator.post(&format!("/api/admin/people/{id}/enable"), json!({})).await.expect(200);
     let acts = site.read(|tx| tx.all(ACTS, &[], value::<String>)).await;
     assert_eq!(acts, ["job_taken_down job Rule 3: no pay is named.", "people_disable user ", "people_enable user "]);
-    assert_eq!(site.read(audit::verify).await, Verdict::Whole(3));
+    assert_eq!(site.read(audit::verify).await, Verdict::Intact(3));
 }
 
 #[test]
 fn the_log_only_grows_and_a_change_behind_its_back_is_found() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("a.db");
-    let db = Direct::open(&path, true, Options::default()).unwrap();
+    let db = SingleConnection::open(&path, true, Options::default()).unwrap();
     for reason in ["first", "second", "third"] {
-        let act = Act { actor: None, act: "tried", kind: "job", subject: 7, reason };
+        let act = Action { actor: None, name: "tried", subject_kind: "job", subject: 7, reason };
         db.write(|tx| audit::record(tx, &act)).unwrap();
     }
     assert!(db.write(|tx| tx.run(CHANGE, &[])).is_err());
     assert!(db.write(|tx| tx.run(DELETE, &[])).is_err());
-    assert_eq!(db.write(audit::verify).unwrap(), Verdict::Whole(3));
+    assert_eq!(db.write(audit::verify).unwrap(), Verdict::Intact(3));
     // Whoever has the file can drop the triggers; the hash chain still reveals the change.
     for (sql, broken) in
         [("UPDATE audit_log SET reason = 'none' WHERE id = 2", 2), ("DELETE FROM audit_log WHERE id = 2", 3)]

@@ -39,7 +39,7 @@ async fn the_time_of_a_paused_job_runs_too() {
     let job = employer.posts("First").await;
     employer.post(&format!("/api/jobs/{job}/pause"), json!({})).await.expect(200);
     site.clock.advance(30 * DAY);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(employer.get(&format!("/api/jobs/{job}")).await.expect(200)["status"], "expired");
 }
 
@@ -56,7 +56,7 @@ async fn a_job_is_renewed_in_its_last_week_or_after_it_expired() {
     assert_eq!(renewed["expiresAt"], site.clock.now() + 30 * DAY);
     assert_eq!(order(&site).await, ["Second", "First"], "more time is no better place");
     site.clock.advance(30 * DAY);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert!(order(&site).await.is_empty());
     employer.signs_in("Emma Employer").await;
     let again = employer.post(&renew, json!({})).await.expect(200);
@@ -133,7 +133,7 @@ async fn the_track_record_is_computed_from_what_happened() {
     employer.post(&format!("/api/jobs/{closed}/close"), json!({ "reason": "not_needed" })).await.expect(200);
     let job = employer.posts("Three").await;
     site.clock.advance(2 * HOUR);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     let track_record = Visitor::new(&site).get(&format!("/api/jobs/{job}")).await.expect(200)["trackRecord"].clone();
     assert_eq!((&track_record["jobsEnded"], &track_record["jobsHired"]), (&json!(2), &json!(1)));
     assert_eq!(track_record["replyMedian"], json!(null), "one answer is no median");

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use jobstead::db::{self, Db, Direct, Error, Options, migrate};
+use jobstead::db::{self, Db, Error, Options, SingleConnection, migrate};
 use jobstead::{args, statements};
 use rusqlite::Connection;
 use tempfile::TempDir;
@@ -238,7 +238,7 @@ async fn the_file_is_for_its_owner_only_and_foreign_files_are_refused() {
 fn constraints_of_the_schema_hold_against_sql_itself() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("a.db");
-    let db = Direct::open(&path, true, Options::default()).unwrap();
+    let db = SingleConnection::open(&path, true, Options::default()).unwrap();
     for bad in [
         "INSERT INTO users (email, email_fold, name, password_hash, created_at) VALUES ('a@b.c', 'a@b.c', '', 'x', 0)",
         "INSERT INTO promotions (reason, starts_at, ends_at) VALUES ('x', 2, 1)",

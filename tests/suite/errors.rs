@@ -3,7 +3,7 @@
 use jobstead::clock::DAY;
 use jobstead::db::value;
 use jobstead::errors::model::Cause;
-use jobstead::errors::store::{self, GROUPS, OCCURRENCES, Told};
+use jobstead::errors::store::{self, MAX_GROUPS, MAX_OCCURRENCES, NewOccurrence};
 use jobstead::{schedule, statements};
 use serde_json::{Value, json};
 
@@ -178,9 +178,9 @@ async fn s62_what_does_not_fit_is_refused_and_what_tells_of_people_is_dropped() 
 #[tokio::test]
 async fn s62_both_tables_are_rings() {
     let site = Site::empty();
-    site.write(|tx| tx.run(FILL, jobstead::args![GROUPS])).await;
-    let told = |reference: &str, message: &str| Told {
-        cause: Cause::of("TypeError", message, "", "https://x"),
+    site.write(|tx| tx.run(FILL, jobstead::args![MAX_GROUPS])).await;
+    let told = |reference: &str, message: &str| NewOccurrence {
+        cause: Cause::from_report("TypeError", message, "", "https://x"),
         reference: reference.to_owned(),
         user: None,
         release: "0.1.0".to_owned(),
@@ -189,11 +189,11 @@ async fn s62_both_tables_are_rings() {
     };
     let (first, second) = (told("BCDF2345", "one"), told("BCDF2346", "one"));
     site.write(move |tx| store::record(tx, &first)).await;
-    assert_eq!(site.read(|tx| tx.one(GROUP_COUNT, &[], value::<i64>)).await, GROUPS);
+    assert_eq!(site.read(|tx| tx.one(GROUP_COUNT, &[], value::<i64>)).await, MAX_GROUPS);
     assert_eq!(site.read(|tx| tx.one(OLDEST, &[], value::<i64>)).await, 2, "the least recently seen group was evicted");
 
     site.write(move |tx| store::record(tx, &second)).await;
-    site.write(|tx| tx.run(PUSH_NEWEST, jobstead::args![OCCURRENCES - 2])).await;
+    site.write(|tx| tx.run(PUSH_NEWEST, jobstead::args![MAX_OCCURRENCES - 2])).await;
     assert_eq!(site.read(|tx| tx.one(TIMES, &[], value::<i64>)).await, 2);
     let third = told("BCDF2347", "one");
     site.write(move |tx| store::record(tx, &third)).await;
@@ -208,10 +208,10 @@ async fn errors_go_after_ninety_days() {
     let words = json!({ "feedbackType": "bug_report", "description": "See BCDF2345" });
     operator.post("/api/feedback", words).await.expect(201);
     site.clock.advance(90 * DAY - 1);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(GROUP_COUNT, &[], value::<i64>)).await, 1);
     site.clock.advance(1);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(GROUP_COUNT, &[], value::<i64>)).await, 0);
     assert_eq!(site.read(|tx| tx.one(TIMES, &[], value::<i64>)).await, 0);
     operator

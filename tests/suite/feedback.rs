@@ -91,7 +91,7 @@ async fn a_day_has_its_measure() {
     let user = worker.id().await;
     for _ in 0..30 {
         site.write(move |tx| {
-            let new = jobstead::feedback::store::New {
+            let new = jobstead::feedback::store::NewFeedbackRow {
                 user: Some(user),
                 kind: jobstead::feedback::model::FeedbackType::BugReport,
                 title: "x",
@@ -215,10 +215,10 @@ async fn what_visitors_sent_goes_after_a_year_and_the_rest_stays() {
     sent(&worker, "Mine").await;
     Visitor::new(&site).post("/api/feedback", feedback("bug_report", "Nobody's")).await.expect(201);
     site.clock.advance(364 * DAY);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(COUNT, &[], value::<i64>)).await, 2);
     site.clock.advance(DAY);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(COUNT, &[], value::<i64>)).await, 1);
 }
 
@@ -236,7 +236,7 @@ async fn a_visitors_words_go_although_others_were_put_together_with_them() {
     let decided = json!({ "state": "planned", "answer": "In spring." });
     operator.put(&format!("/api/admin/feedback/{nobodys}"), decided).await.expect(200);
     site.clock.advance(365 * DAY);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     let credentials = json!({ "email": "olive@example.org", "password": PASSWORD });
     operator.post("/api/auth/sign-in", credentials).await.expect(200);
     let planned = operator.get("/api/admin/feedback?state=planned").await.expect(200);

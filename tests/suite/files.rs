@@ -276,11 +276,11 @@ async fn what_nothing_refers_to_is_swept_after_a_week_as_drafts_are() {
     })
     .await;
     site.clock.advance(7 * DAY - HOUR);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     let status = async |file: &Value| worker.get(file["url"].as_str().unwrap()).await.status.as_u16();
     assert_eq!(status(&loose).await, 200, "a draft may still use it");
     site.clock.advance(HOUR);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(status(&loose).await, 404);
     for kept in [&shown, &document, &attached] {
         assert_eq!(status(kept).await, 200);
@@ -292,6 +292,6 @@ async fn what_nothing_refers_to_is_swept_after_a_week_as_drafts_are() {
     );
     // The old photo is deleted once the profile no longer uses it.
     worker.put("/api/profile/photo", json!({ "photo": null })).await.expect(200);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(status(&shown).await, 404);
 }

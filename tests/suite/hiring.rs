@@ -290,7 +290,7 @@ async fn s29_a_canary_reaches_nobody_else() {
     site.write(move |tx| tx.run(ADD_DRAFT, args![me, "canary-draft"])).await;
     employer.step(rivals, "decline").await.expect(200);
     site.clock.advance(7 * DAY);
-    jobstead::schedule::tick(&site.app).await.unwrap();
+    jobstead::schedule::run_once(&site.app).await.unwrap();
     let id = worker.id().await;
     let paths = [
         "/api/applications".to_owned(),
@@ -327,6 +327,6 @@ async fn s29_a_canary_reaches_nobody_else() {
 #[test]
 fn words_to_a_person_fill_in_name_and_job_once() {
     let decline = |message: &str| Decline { reason: DeclineReason::Other, message: message.to_owned() };
-    assert_eq!(decline("{name}: {job}{x} {").words_to("Una Worker", "Cook {name}"), "Una: Cook {name}{x} {");
-    assert_eq!(decline("Thank you.").words_to("Una Worker", "Cook"), "Thank you.");
+    assert_eq!(decline("{name}: {job}{x} {").message_for("Una Worker", "Cook {name}"), "Una: Cook {name}{x} {");
+    assert_eq!(decline("Thank you.").message_for("Una Worker", "Cook"), "Thank you.");
 }

@@ -36,7 +36,7 @@ async fn writes(site: &Site) -> Vec<(Visitor, Method, String, Value)> {
 }
 
 fn rand() -> String {
-    jobstead::web::token::short().replace(['-', '_'], "x")
+    jobstead::web::token::random_id().replace(['-', '_'], "x")
 }
 
 #[tokio::test]
@@ -194,7 +194,7 @@ async fn s64_a_panic_on_any_layer_is_a_500_without_its_words() {
     let secret = "the secret of the panic";
     let read: Result<(), jobstead::web::Error> = site.app.db.read(move |_| panic!("{secret}")).await;
     let write: Result<(), jobstead::web::Error> = site.app.db.write(move |_| panic!("{secret}")).await;
-    let handler = jobstead::web::observe::panicked(Box::new(secret));
+    let handler = jobstead::web::observe::panic_response(Box::new(secret));
     let answers = [read.unwrap_err().into_response(), write.unwrap_err().into_response(), handler];
     for answer in answers {
         assert_eq!(answer.status(), 500);

@@ -86,11 +86,11 @@ async fn a_job_expires_after_thirty_days() {
     let job = employer.posts("Line cook").await;
     worker.applies(job).await;
     site.clock.advance(30 * DAY - 1);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     let path = format!("/api/jobs/{job}");
     assert_eq!(Visitor::new(&site).get(&path).await.expect(200)["status"], "open");
     site.clock.advance(1);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(Visitor::new(&site).get(&path).await.expect(200)["status"], "expired");
 }
 

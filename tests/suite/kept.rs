@@ -121,16 +121,16 @@ async fn a_saved_search_tells_of_new_jobs_once_and_has_a_feed() {
     let search = json!({ "name": "Kitchens", "search": "query=cook&city=Portland" });
     let saved = worker.post("/api/saved-searches", search).await.expect(201);
     let me = worker.id().await;
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert!(notes(&site, me, "search_match").await.is_empty(), "earlier jobs send no alert");
     employer.posts("New cook").await;
     employer.posts("Another cook").await;
     employer.posts("Painter").await;
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert!(notes(&site, me, "search_match").await.is_empty(), "jobs of the same minute share an alert");
     site.clock.advance(MINUTE);
-    schedule::tick(&site.app).await.unwrap();
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(notes(&site, me, "search_match").await, ["2 new jobs: Kitchens /jobs?query=cook&city=Portland"]);
     let feed = saved["items"][0]["feedUrl"].as_str().unwrap().to_owned();
     let xml = Visitor::new(&site).get(&feed).await;
@@ -194,7 +194,7 @@ async fn a_letter_is_mended_when_nothing_has_the_word() {
     let mut body = job_body("Night nurse");
     body["category"] = json!("care");
     employer.post("/api/jobs", body).await.expect(201);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     for (typed, meant, title) in [
         ("plumer", "plumber", "Plumber"),
         ("nihgt nurse", "night nurse", "Night nurse"),

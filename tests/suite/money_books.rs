@@ -144,7 +144,7 @@ async fn a_voucher_ends_by_its_day_or_by_hand() {
     let kept = employer.get("/api/vouchers").await.expect(200);
     assert_eq!((&kept["items"][0]["usable"], &kept["items"][1]["usable"]), (&json!(false), &json!(false)));
     assert_eq!((keep(&employer, "TODAY").await, keep(&employer, "ENDED").await), (422, 422));
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(number(&site, KEPT).await, 0, "an unusable voucher is removed");
 }
 

@@ -2,7 +2,7 @@
 
 use jobstead::clock::DAY;
 use jobstead::employers::{model::Right, rights};
-use jobstead::notifications::store::{self, Note};
+use jobstead::notifications::store::{self, NewNotification};
 use jobstead::{args, schedule, statements};
 use serde_json::{Value, json};
 
@@ -116,7 +116,7 @@ async fn members_hear_what_their_right_is_for() {
     .await;
     site.person("Una Worker", "worker").await.applies(job).await;
     assert_eq!((kinds(&hires).await.len(), kinds(&posts).await.len()), (1, 0));
-    let note = Note { kind: "fee_due", topic: None, title: "A fee is due", body: "", href: "/my-jobs" };
+    let note = NewNotification { kind: "fee_due", topic: None, title: "A fee is due", body: "", href: "/my-jobs" };
     let id = employer.get(&format!("/api/jobs/{job}")).await.expect(200)["employerId"].as_i64().unwrap();
     site.write(move |tx| rights::notify(tx, id, Right::Post, &note)).await;
     assert_eq!((kinds(&hires).await.len(), kinds(&posts).await.len()), (1, 1));
@@ -144,7 +144,7 @@ async fn a_person_keeps_the_newest_five_hundred_and_ninety_days() {
     site.write(move |tx| {
         for n in 0..505 {
             let title = format!("Note {n}");
-            store::push(tx, id, &Note { kind: "test", topic: None, title: &title, body: "", href: "/" })?;
+            store::send(tx, id, &NewNotification { kind: "test", topic: None, title: &title, body: "", href: "/" })?;
         }
         Ok(())
     })
@@ -153,7 +153,7 @@ async fn a_person_keeps_the_newest_five_hundred_and_ninety_days() {
     assert_eq!(count().await, 500);
     assert_eq!(told(&person).await[0]["title"], "Note 504");
     site.clock.advance(91 * DAY);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(count().await, 0);
 }
 

@@ -55,7 +55,7 @@ async fn a_link_from_before_the_first_operator_no_longer_works() {
     let site = Site::empty();
     let link = site.setup_token().await;
     site.stranger("Olive Operator").await;
-    let operator = jobstead::identity::store::make_operator;
+    let operator = jobstead::identity::store::grant_superadmin;
     site.write(move |tx| operator(tx, 1)).await;
     assert_eq!(Visitor::new(&site).post("/api/setup", setup_body(&link)).await.refused(404), "not_found");
 }

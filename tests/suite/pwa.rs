@@ -82,7 +82,7 @@ async fn the_icons_show_the_operators_logo_and_are_kept() {
         assert_eq!(picture.get_pixel(picture.width() / 2, picture.height() / 2), &red, "{name}");
     }
     assert_eq!(site.read(|tx| tx.one(KEPT_ICONS, &[], value::<i64>)).await, 0);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(KEPT_ICONS, &[], value::<i64>)).await, 4);
 }
 
@@ -117,10 +117,10 @@ async fn an_install_is_kept_once_and_forgotten_when_nobody_uses_it() {
     visitor.patch("/api/mobile/pwa/active", json!({ "deviceId": DEVICE })).await.expect(200);
     visitor.patch("/api/mobile/pwa/active", json!({ "deviceId": "never-seen-before" })).await.expect(200);
     site.clock.advance(89 * DAY);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(INSTALLS, &[], value::<i64>)).await, 1, "used in the meantime");
     site.clock.advance(2 * DAY);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(INSTALLS, &[], value::<i64>)).await, 0);
 }
 

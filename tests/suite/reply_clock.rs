@@ -15,7 +15,7 @@ async fn notes(person: &Visitor, kind: &str) -> Vec<Value> {
 async fn pass(site: &Site, milliseconds: i64) {
     for _ in 0..milliseconds / HOUR {
         site.clock.advance(HOUR);
-        schedule::tick(&site.app).await.unwrap();
+        schedule::run_once(&site.app).await.unwrap();
     }
 }
 
@@ -82,7 +82,7 @@ async fn opening_is_no_answer_and_a_stopped_server_tells_only_what_is_true_now()
     let application = worker.applies(employer.posts("Line cook").await).await;
     employer.step(application, "open").await.expect(200);
     site.clock.advance(8 * DAY);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert!(notes(&employer, "promise_near").await.is_empty());
     assert_eq!(notes(&employer, "promise_past").await.len(), 1);
 }
@@ -135,6 +135,6 @@ async fn taking_a_job_down_closes_its_applications_and_does_not_count_against_th
     assert_eq!((&seen["status"], &seen["ending"]), (&json!("not_selected"), &json!("refused")));
     assert_eq!(notes(&worker, "not_selected").await[0]["title"], "“Line cook” was taken down");
     site.clock.advance(20 * DAY);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(notes(&worker, "not_selected").await.len(), 1, "the reply deadline no longer applies");
 }

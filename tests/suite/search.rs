@@ -192,7 +192,7 @@ pub async fn real_postings() -> Option<(Site, Visitor)> {
     let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/import/nyc-jobs.toml");
     let (file, map) = (file.to_str().unwrap().to_owned(), map.to_str().unwrap().to_owned());
     jobstead(&["import", "jobs", &file, "--map", &map, "--employer", "emma.employer@example.org"], &site.path, "");
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     let visitor = Visitor::new(&site);
     Some((site, visitor))
 }

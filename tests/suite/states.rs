@@ -25,7 +25,7 @@ proptest! {
         let mut was_offered = false;
         for step in steps {
             let Some(next) = status.after(Action::ALL[step]) else { continue };
-            prop_assert!(!status.ended(), "{status:?} changed");
+            prop_assert!(!status.is_final(), "{status:?} changed");
             was_offered |= next == Status::Offered;
             prop_assert!(next != Status::Hired || was_offered);
             status = next;
@@ -38,10 +38,10 @@ proptest! {
         let mut answered = false;
         for step in steps {
             status = status.after(Action::ALL[step]).unwrap_or(status);
-            answered |= status.is_answer();
+            answered |= status.counts_as_reply();
             // The reply clock only looks at applications in a waiting state.
-            prop_assert!(!(answered && status.waits()), "{status:?}");
-            prop_assert!(!status.waits() || !status.ended());
+            prop_assert!(!(answered && status.awaits_reply()), "{status:?}");
+            prop_assert!(!status.awaits_reply() || !status.is_final());
         }
     }
 }

@@ -282,23 +282,23 @@ async fn silent_chats_end_and_old_ones_go() {
     let session = asks(&visitor, "Hello?").await;
     let unused = start(&empty).await;
     site.clock.advance(2 * HOUR - 1);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(empty.get("/api/support/chat").await.expect(200)["session"]["status"], "waiting");
     site.clock.advance(DAY - 2 * HOUR);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "waiting");
     site.clock.advance(1);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     // A chat with an open question keeps waiting; one without a question ends.
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "waiting");
     assert_eq!(empty.get("/api/support/chat").await.expect(200)["session"]["status"], "ended");
     let path = |session: &str| format!("/api/support/chat/{session}/messages");
     empty.get(&path(&unused)).await.expect(200);
     site.clock.advance(DAY);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     empty.get(&path(&unused)).await.refused(404);
     site.clock.advance(12 * DAY);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "ended", "two weeks");
     site.clock.advance(DAY);
     assert_eq!(messages(&visitor, &session).await[0]["message"], "Hello?", "the question is still stored");
@@ -308,7 +308,7 @@ async fn silent_chats_end_and_old_ones_go() {
         "the ended chat is no longer shown"
     );
     site.clock.advance(29 * DAY);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     visitor.get(&path(&session)).await.refused(404);
 }
 

@@ -1,7 +1,7 @@
 //! The task queue: work is enqueued with the write it follows from, tried again after a failure, and given up in the end.
 
 use jobstead::clock::{Clock, DAY, MINUTE, SECOND};
-use jobstead::db::{Direct, Error, Options, value};
+use jobstead::db::{Error, Options, SingleConnection, value};
 use jobstead::tasks::store::{claim, enqueue, fail, finish, is_due, list, retry, sweep};
 use jobstead::tasks::{Claimed, LEASE, MAX_TRIES, Task, delay};
 use jobstead::{args, schedule, statements};
@@ -18,16 +18,20 @@ statements! {
 }
 
 /// A file with an empty queue, and its clock.
-fn queue() -> (TempDir, Direct, Clock) {
+fn queue() -> (TempDir, SingleConnection, Clock) {
     let folder = TempDir::new().unwrap();
     let clock = Clock::at(NOON);
-    let db = Direct::open(&folder.path().join("a.db"), true, Options { clock: clock.clone(), ..Options::default() })
-        .unwrap();
+    let db = SingleConnection::open(
+        &folder.path().join("a.db"),
+        true,
+        Options { clock: clock.clone(), ..Options::default() },
+    )
+    .unwrap();
     db.write(|tx| tx.run(EMPTY, &[])).unwrap();
     (folder, db, clock)
 }
 
-fn claimed(db: &Direct) -> Option<Claimed> {
+fn claimed(db: &SingleConnection) -> Option<Claimed> {
     db.write(claim).unwrap()
 }
 
@@ -122,11 +126,11 @@ fn delays_double_and_jitter_stays_within_a_fifth() {
 #[tokio::test]
 async fn the_server_retries_what_fails_and_gives_up_what_it_does_not_know() {
     let site = Site::new().await;
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     site.write(|tx| tx.run(ADD, args!["{\"unheard_of\":1}"])).await;
     site.write(|tx| tx.run(BREAK_LOGO, args![&b"not a picture"[..]])).await;
     site.write(|tx| enqueue(tx, Task::AppFiles, tx.now())).await;
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     let entries = site.read(list).await;
     let unknown = entries.iter().find(|entry| entry.task.contains("unheard_of")).unwrap();
     assert!(unknown.failed_at.is_some() && unknown.error.as_deref().unwrap().contains("doesn't know"), "{unknown:?}");
@@ -134,7 +138,7 @@ async fn the_server_retries_what_fails_and_gives_up_what_it_does_not_know() {
     assert_eq!((files.tries, files.failed_at), (1, None));
     site.write(|tx| tx.run(MEND_LOGO, &[])).await;
     site.clock.advance(MINUTE);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(COUNT, args!["\"app_files\""], value::<i64>)).await, 0);
 }
 
@@ -142,7 +146,7 @@ async fn the_server_retries_what_fails_and_gives_up_what_it_does_not_know() {
 async fn a_listed_job_and_a_new_brand_each_queue_their_work_once() {
     let site = Site::empty();
     let operator = site.set_up().await;
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert!(site.read(list).await.is_empty());
     let employer = site.person("Emma Employer", "employer").await;
     employer.posts("Line cook").await;
@@ -151,6 +155,6 @@ async fn a_listed_job_and_a_new_brand_each_queue_their_work_once() {
     let tasks: Vec<_> = site.read(list).await.into_iter().map(|entry| entry.task).collect();
     assert_eq!(tasks, ["\"app_files\"", "\"search_alerts\""]);
     site.clock.advance(MINUTE);
-    schedule::tick(&site.app).await.unwrap();
+    schedule::run_once(&site.app).await.unwrap();
     assert!(site.read(list).await.is_empty());
 }

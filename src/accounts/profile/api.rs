@@ -17,7 +17,7 @@ use crate::identity::{Caller, Me};
 use crate::places;
 use crate::policy::{Grant, Relation, Target};
 use crate::subject::{Access, Subject, SubjectKind};
-use crate::web::{Error, Nothing, Path, Result};
+use crate::web::{Error, NoBody, Path, Result};
 
 /// Maximum number of documents on a profile.
 const MAX_DOCUMENTS: i64 = 10;
@@ -61,14 +61,14 @@ pub async fn put_photo(State(app): State<App>, me: Me, write: Write<Picture>) ->
     write
         .ok(&app, move |tx, body| {
             if !store::set_photo(tx, me.id, body.photo.as_deref())? {
-                return Err(not_yours());
+                return Err(unknown_file());
             }
             load(tx, me.id)
         })
         .await
 }
 
-fn not_yours() -> Error {
+fn unknown_file() -> Error {
     Error::unprocessable("unknown_file", "This file is no longer available. Choose it again.")
 }
 
@@ -79,11 +79,11 @@ pub async fn put_document(
     State(app): State<App>,
     me: Me,
     Path(token): Path<String>,
-    write: Write<Nothing>,
+    write: Write<NoBody>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            let file = files::store::own(tx, &token, me.id, Kind::Document)?.ok_or_else(not_yours)?;
+            let file = files::store::find_own(tx, &token, me.id, Kind::Document)?.ok_or_else(unknown_file)?;
             store::add_document(tx, me.id, file)?;
             if store::count_documents(tx, me.id)? > MAX_DOCUMENTS {
                 return Err(Error::conflict(
@@ -103,11 +103,11 @@ pub async fn delete_document(
     State(app): State<App>,
     me: Me,
     Path(token): Path<String>,
-    write: Write<Nothing>,
+    write: Write<NoBody>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            if let Some(file) = files::store::own(tx, &token, me.id, Kind::Document)? {
+            if let Some(file) = files::store::find_own(tx, &token, me.id, Kind::Document)? {
                 store::remove_document(tx, me.id, file)?;
             }
             load(tx, me.id)
@@ -119,14 +119,14 @@ pub async fn delete_document(
 #[utoipa::path(get, path = "/api/people/{id}", tag = "accounts", params(("id" = i64, Path)), responses(
     (status = 200, body = Person)))]
 pub async fn person(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Person>> {
-    Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller, id)).await?))
+    Ok(axum::Json(app.db.read(move |tx| visible_person(tx, &caller, id)).await?))
 }
 
 /// Returns the person as this caller may see them.
 ///
 /// # Errors
 /// 404 when the caller may not see the person, which looks the same as a person who does not exist.
-pub fn readable(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Person> {
+pub fn visible_person(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Person> {
     let profile = load(tx, id)?;
     let viewer = caller.id();
     let subject = Subject::new(SubjectKind::Profile, id);
@@ -139,12 +139,12 @@ pub fn readable(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Person> {
         return Err(Error::not_found());
     }
     let distance_miles = match viewer.filter(|viewer| *viewer != id) {
-        Some(viewer) => distance(store::place(tx, viewer)?, profile.place_id),
+        Some(viewer) => distance(store::place_id(tx, viewer)?, profile.place_id),
         None => None,
     };
     Ok(Person {
         id,
-        name: if access == Access::Party { profile.name } else { short_name(&profile.name) },
+        name: if access == Access::ContractParty { profile.name } else { short_name(&profile.name) },
         headline: profile.headline,
         about: profile.about,
         city: profile.city,

@@ -3,20 +3,20 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::complete::Completeness;
-use crate::accounts::model::{self, NAME};
+use super::completeness::Completeness;
+use crate::accounts::model::{self, MAX_NAME_CHARS};
 use crate::clock::is_date;
 use crate::files::model::File;
 use crate::pay::PayUnit;
 use crate::string_enum;
 use crate::web::Result;
 
-const HEADLINE: usize = 120;
-const ABOUT: usize = 4_000;
-const AVAILABILITY: usize = 120;
-const PLACE: usize = 100;
-const SKILLS: usize = 20;
-const SKILL: usize = 40;
+const MAX_HEADLINE_CHARS: usize = 120;
+const MAX_ABOUT_CHARS: usize = 4_000;
+const MAX_AVAILABILITY_CHARS: usize = 120;
+const MAX_PLACE_CHARS: usize = 100;
+const MAX_SKILLS: usize = 20;
+const MAX_SKILL_CHARS: usize = 40;
 
 string_enum! {
     /// Who can see a profile.
@@ -61,7 +61,7 @@ pub struct Edit {
     #[schema(minimum = 1, maximum = 100_000_000)]
     pub rate: Option<i64>,
     /// Unit of the rate.
-    #[serde(default = "an_hour")]
+    #[serde(default = "default_rate_unit")]
     pub rate_unit: PayUnit,
     /// When they can work, in their own words.
     #[serde(default)]
@@ -71,15 +71,15 @@ pub struct Edit {
     #[schema(max_length = 10)]
     pub available_from: Option<String>,
     /// Who can see the profile.
-    #[serde(default = "members")]
+    #[serde(default = "default_visibility")]
     pub visibility: Visibility,
 }
 
-const fn an_hour() -> PayUnit {
+const fn default_rate_unit() -> PayUnit {
     PayUnit::Hour
 }
 
-const fn members() -> Visibility {
+const fn default_visibility() -> Visibility {
     Visibility::Members
 }
 
@@ -90,22 +90,22 @@ impl Edit {
     /// 422 with the invalid fields, in the order of the form.
     pub fn check(&self) -> Result<()> {
         model::check(|checks| {
-            checks.text(&self.name, NAME, "name", "Enter your name.");
-            checks.at_most(&self.headline, HEADLINE, "headline");
-            checks.at_most(&self.city, PLACE, "city");
-            checks.at_most(&self.state, PLACE, "state");
+            checks.text(&self.name, MAX_NAME_CHARS, "name", "Enter your name.");
+            checks.at_most(&self.headline, MAX_HEADLINE_CHARS, "headline");
+            checks.at_most(&self.city, MAX_PLACE_CHARS, "city");
+            checks.at_most(&self.state, MAX_PLACE_CHARS, "state");
             let fits = self.rate.is_none_or(|rate| (1..=100_000_000).contains(&rate));
             checks.require(fits, "rate", "Enter a rate above zero.");
-            checks.at_most(&self.availability, AVAILABILITY, "availability");
+            checks.at_most(&self.availability, MAX_AVAILABILITY_CHARS, "availability");
             checks.require(self.available_from.as_deref().is_none_or(is_date), "availableFrom", "Enter a date.");
-            checks.require(self.skills.len() <= SKILLS, "skills", format!("Enter {SKILLS} skills or fewer."));
-            let fits = |skill: &String| !skill.trim().is_empty() && skill.chars().count() <= SKILL;
+            checks.require(self.skills.len() <= MAX_SKILLS, "skills", format!("Enter {MAX_SKILLS} skills or fewer."));
+            let fits = |skill: &String| !skill.trim().is_empty() && skill.chars().count() <= MAX_SKILL_CHARS;
             checks.require(
                 self.skills.iter().all(fits),
                 "skills",
-                format!("Each skill must be 1 to {SKILL} characters."),
+                format!("Each skill must be 1 to {MAX_SKILL_CHARS} characters."),
             );
-            checks.at_most(&self.about, ABOUT, "about");
+            checks.at_most(&self.about, MAX_ABOUT_CHARS, "about");
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Profiles in the database.
 
-use super::complete::{Has, completeness};
+use super::completeness::{ProfileParts, completeness};
 use super::model::{Edit, Profile};
 use crate::db::{Result, Tx, value};
 use crate::files::{self, model::Kind};
@@ -9,9 +9,9 @@ use crate::subject::{Subject, SubjectKind};
 use crate::{args, places, site, statements};
 
 /// Minimum length of a self-description that counts as complete, in characters.
-const TELLS: usize = 60;
+const MIN_ABOUT_CHARS: usize = 60;
 /// Minimum number of skills that counts as complete.
-const ENOUGH: usize = 3;
+const MIN_SKILLS: usize = 3;
 
 statements! {
     FIND = "SELECT u.name, COALESCE(p.headline, ''), COALESCE(p.about, ''), COALESCE(p.city, ''), COALESCE(p.state, ''),
@@ -26,12 +26,12 @@ statements! {
               state = excluded.state, place_id = excluded.place_id, rate = excluded.rate, rate_unit = excluded.rate_unit,
               availability = excluded.availability, available_from = excluded.available_from, visibility = excluded.visibility,
               updated_at = excluded.updated_at";
-    DROP_SKILLS = "DELETE FROM profile_skills WHERE user_id = $1";
+    DELETE_SKILLS = "DELETE FROM profile_skills WHERE user_id = $1";
     ADD_SKILL = "INSERT INTO profile_skills (user_id, position, skill) VALUES ($1, $2, $3)";
     SET_PHOTO = "INSERT INTO profiles (user_id, headline, about, city, state, rate_unit, photo_id, updated_at)
             VALUES ($1, '', '', '', '', 'hour', $2, $3)
             ON CONFLICT (user_id) DO UPDATE SET photo_id = excluded.photo_id, updated_at = excluded.updated_at";
-    FORGET_PHOTO = "UPDATE profiles SET photo_id = NULL WHERE photo_id = $1";
+    CLEAR_PHOTO = "UPDATE profiles SET photo_id = NULL WHERE photo_id = $1";
     PLACE = "SELECT place_id FROM profiles WHERE user_id = $1";
 }
 
@@ -56,7 +56,7 @@ pub fn find(tx: &mut Tx, user: i64) -> Result<Option<Profile>> {
             skills: Vec::new(),
             photo: None,
             documents: Vec::new(),
-            completeness: completeness(Has::default()),
+            completeness: completeness(ProfileParts::default()),
         };
         Ok((profile, row.take::<Option<String>>()?))
     })?;
@@ -66,17 +66,17 @@ pub fn find(tx: &mut Tx, user: i64) -> Result<Option<Profile>> {
         profile.photo = files::store::find(tx, &token)?.map(|stored| stored.file);
     }
     profile.documents = files::store::used_by(tx, subject(user), Kind::Document)?;
-    profile.completeness = completeness(has(&profile));
+    profile.completeness = completeness(parts_of(&profile));
     Ok(Some(profile))
 }
 
-fn has(profile: &Profile) -> Has {
-    Has {
+fn parts_of(profile: &Profile) -> ProfileParts {
+    ProfileParts {
         headline: !profile.headline.is_empty(),
         photo: profile.photo.is_some(),
-        skills: profile.skills.len() >= ENOUGH,
-        about: profile.about.chars().count() >= TELLS,
-        town: !profile.city.is_empty(),
+        skills: profile.skills.len() >= MIN_SKILLS,
+        about: profile.about.chars().count() >= MIN_ABOUT_CHARS,
+        city: !profile.city.is_empty(),
         rate: profile.rate.is_some(),
         availability: !profile.availability.is_empty() || profile.available_from.is_some(),
         document: !profile.documents.is_empty(),
@@ -102,7 +102,7 @@ pub fn save(tx: &mut Tx, user: i64, edit: &Edit) -> Result<()> {
         tx.now()
     ];
     tx.run(SAVE, args)?;
-    tx.run(DROP_SKILLS, args![user])?;
+    tx.run(DELETE_SKILLS, args![user])?;
     for (position, skill) in (0..).zip(&edit.skills) {
         tx.run(ADD_SKILL, args![user, position, skill.trim()])?;
     }
@@ -110,7 +110,7 @@ pub fn save(tx: &mut Tx, user: i64, edit: &Edit) -> Result<()> {
 }
 
 /// Returns the id of a person's city; `None` if it is not in the list of towns.
-pub fn place(tx: &mut Tx, user: i64) -> Result<Option<i64>> {
+pub fn place_id(tx: &mut Tx, user: i64) -> Result<Option<i64>> {
     Ok(tx.find(PLACE, args![user], value::<Option<i64>>)?.flatten())
 }
 
@@ -122,7 +122,7 @@ const fn subject(user: i64) -> Subject {
 /// Sets or removes the photo. Returns false if the file is not the person's own photo.
 pub fn set_photo(tx: &mut Tx, user: i64, token: Option<&str>) -> Result<bool> {
     let photo = match token {
-        Some(token) => files::store::own(tx, token, user, Kind::Photo)?,
+        Some(token) => files::store::find_own(tx, token, user, Kind::Photo)?,
         None => None,
     };
     if token.is_some() && photo.is_none() {
@@ -134,8 +134,8 @@ pub fn set_photo(tx: &mut Tx, user: i64, token: Option<&str>) -> Result<bool> {
 }
 
 /// Removes a deleted photo from the profiles that show it.
-pub fn forget_photo(tx: &mut Tx, file: i64) -> Result<()> {
-    tx.run(FORGET_PHOTO, args![file]).map(drop)
+pub fn clear_photo(tx: &mut Tx, file: i64) -> Result<()> {
+    tx.run(CLEAR_PHOTO, args![file]).map(drop)
 }
 
 /// Counts the documents on a profile.
@@ -145,10 +145,10 @@ pub fn count_documents(tx: &mut Tx, user: i64) -> Result<i64> {
 
 /// Adds a document to the profile.
 pub fn add_document(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
-    files::store::set_use(tx, file, subject(user))
+    files::store::add_use(tx, file, subject(user))
 }
 
 /// Removes a document from the profile.
 pub fn remove_document(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
-    files::store::unset_use(tx, file, subject(user))
+    files::store::remove_use(tx, file, subject(user))
 }

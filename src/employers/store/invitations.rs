@@ -1,6 +1,6 @@
 //! Invitations in the database.
 
-use super::rights;
+use super::read_rights;
 use crate::db::{Result, Tx};
 use crate::employers::model::{Invitation, Rights};
 use crate::{args, statements};
@@ -17,7 +17,7 @@ statements! {
 }
 
 /// A new invitation.
-pub struct New<'a> {
+pub struct NewInvitation<'a> {
     /// SHA-256 of the link's token.
     pub hash: &'a [u8; 32],
     /// Id of the employer.
@@ -27,16 +27,19 @@ pub struct New<'a> {
     /// Permissions that the link grants.
     pub rights: Rights,
     /// Id of the inviter.
-    pub by: i64,
+    pub inviter: i64,
     /// When it expires, in milliseconds since the epoch.
     pub expires_at: i64,
 }
 
 /// Inserts an invitation and returns its id.
-pub fn insert(tx: &mut Tx, new: &New) -> Result<i64> {
+pub fn insert(tx: &mut Tx, new: &NewInvitation) -> Result<i64> {
     let Rights { post, hire, pay, view } = new.rights;
     let label = new.label.trim();
-    tx.insert(INSERT, args![new.hash, new.employer, label, post, hire, pay, view, new.by, tx.now(), new.expires_at])
+    tx.insert(
+        INSERT,
+        args![new.hash, new.employer, label, post, hire, pay, view, new.inviter, tx.now(), new.expires_at],
+    )
 }
 
 /// Lists an employer's open invitations.
@@ -45,7 +48,7 @@ pub fn list(tx: &mut Tx, employer: i64) -> Result<Vec<Invitation>> {
         Ok(Invitation {
             id: row.take()?,
             label: row.take()?,
-            rights: rights(row)?,
+            rights: read_rights(row)?,
             created_at: row.take()?,
             expires_at: row.take()?,
         })
@@ -54,7 +57,7 @@ pub fn list(tx: &mut Tx, employer: i64) -> Result<Vec<Invitation>> {
 
 /// An invitation looked up by its link.
 #[derive(Debug)]
-pub struct Found {
+pub struct FoundInvitation {
     /// The invitation's id.
     pub id: i64,
     /// Id of the employer.
@@ -64,21 +67,21 @@ pub struct Found {
     /// Permissions that the link grants.
     pub rights: Rights,
     /// Id of the inviter.
-    pub by: i64,
+    pub inviter: i64,
     /// Full name of the inviter.
-    pub by_name: String,
+    pub inviter_name: String,
 }
 
 /// Finds an unexpired invitation by the hash of its token.
-pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<Found>> {
+pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<FoundInvitation>> {
     tx.find(FIND, args![hash, tx.now()], |row| {
-        Ok(Found {
+        Ok(FoundInvitation {
             id: row.take()?,
             employer: row.take()?,
             label: row.take()?,
-            rights: rights(row)?,
-            by: row.take()?,
-            by_name: row.take()?,
+            rights: read_rights(row)?,
+            inviter: row.take()?,
+            inviter_name: row.take()?,
         })
     })
 }

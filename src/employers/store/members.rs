@@ -1,6 +1,6 @@
 //! Members of employers in the database.
 
-use super::{photo, rights};
+use super::{photo, read_rights};
 use crate::db::{Result, Tx, value};
 use crate::employers::model::{Member, Rights};
 use crate::identity::store as identity;
@@ -16,14 +16,14 @@ statements! {
     SET = "INSERT INTO employer_members (employer_id, user_id, can_post, can_hire, can_pay, can_view) VALUES ($1, $2, $3, $4, $5, $6)
                ON CONFLICT (employer_id, user_id) DO UPDATE SET can_post = excluded.can_post, can_hire = excluded.can_hire,
                  can_pay = excluded.can_pay, can_view = excluded.can_view";
-    DEFAULT = "SELECT MIN(employer_id) FROM employer_members WHERE user_id = $1 AND can_post = 1";
+    DEFAULT_EMPLOYER = "SELECT MIN(employer_id) FROM employer_members WHERE user_id = $1 AND can_post = 1";
     REMOVE = "DELETE FROM employer_members WHERE employer_id = $1 AND user_id = $2";
 }
 
 /// Lists an employer's members.
 pub fn list(tx: &mut Tx, employer: i64) -> Result<Vec<Member>> {
     tx.all(LIST, args![employer], |row| {
-        Ok(Member { user_id: row.take()?, name: row.take()?, photo_url: photo(row)?, rights: rights(row)? })
+        Ok(Member { user_id: row.take()?, name: row.take()?, photo_url: photo(row)?, rights: read_rights(row)? })
     })
 }
 
@@ -52,6 +52,6 @@ pub fn remove(tx: &mut Tx, employer: i64, user: i64) -> Result<()> {
 
 /// Sets the person's default employer to the oldest one that they may post for, or to none.
 fn refresh_default(tx: &mut Tx, user: i64) -> Result<()> {
-    let employer = tx.one(DEFAULT, args![user], value)?;
-    identity::set_employer(tx, user, employer)
+    let employer = tx.one(DEFAULT_EMPLOYER, args![user], value)?;
+    identity::set_default_employer(tx, user, employer)
 }

@@ -3,7 +3,7 @@
 pub mod invitations;
 pub mod members;
 
-use super::model::{Employer, Kind, MyEmployer, Rights, TrackRecord, shown_name};
+use super::model::{Employer, Kind, MyEmployer, Rights, TrackRecord, public_name};
 use crate::db::{Result, Row, Tx, value};
 use crate::files::model::{Kind as FileKind, small_url};
 use crate::identity::store as identity;
@@ -20,13 +20,13 @@ statements! {
     COUNT_MINE = "SELECT CAST(COUNT(*) AS BIGINT) FROM employer_members WHERE user_id = $1";
     INSERT = "INSERT INTO employers (kind, name, about, created_at) VALUES ($1, $2, '', $3) RETURNING id";
     UPDATE = "UPDATE employers SET name = $2, about = $3, city = $4, state = $5, place_id = $6 WHERE id = $1";
-    FORGET_PHOTO = "UPDATE employers SET photo_id = NULL WHERE photo_id = $1";
-    COUNT_OPEN = "UPDATE employers SET open_jobs = open_jobs + $2 WHERE id = $1";
+    CLEAR_PHOTO = "UPDATE employers SET photo_id = NULL WHERE photo_id = $1";
+    ADD_OPEN_JOBS = "UPDATE employers SET open_jobs = open_jobs + $2 WHERE id = $1";
     SET_PHOTO = "UPDATE employers SET photo_id = $2 WHERE id = $1";
 }
 
 /// Reads the four permission columns.
-pub fn rights(row: &mut Row) -> Result<Rights> {
+pub fn read_rights(row: &mut Row) -> Result<Rights> {
     Ok(Rights { post: row.take()?, hire: row.take()?, pay: row.take()?, view: row.take()? })
 }
 
@@ -66,26 +66,26 @@ pub fn track_record(row: &mut Row) -> Result<TrackRecord> {
 }
 
 /// Lists the employers that a person is a member of.
-pub fn mine(tx: &mut Tx, user: i64) -> Result<Vec<MyEmployer>> {
+pub fn list_for_user(tx: &mut Tx, user: i64) -> Result<Vec<MyEmployer>> {
     tx.all(MINE, args![user], |row| {
         Ok(MyEmployer {
             id: row.take()?,
             kind: row.take()?,
             name: row.take()?,
             photo_url: photo(row)?,
-            rights: rights(row)?,
+            rights: read_rights(row)?,
         })
     })
 }
 
 /// Counts the employers that a person is a member of.
-pub fn count_mine(tx: &mut Tx, user: i64) -> Result<i64> {
+pub fn count_for_user(tx: &mut Tx, user: i64) -> Result<i64> {
     tx.one(COUNT_MINE, args![user], value)
 }
 
 /// Returns the employer that a person posts for by default; creates one in their name when there is none.
-pub fn own(tx: &mut Tx, user: i64, kind: Kind) -> Result<i64> {
-    if let Some(employer) = identity::employer(tx, user)? {
+pub fn default_or_create(tx: &mut Tx, user: i64, kind: Kind) -> Result<i64> {
+    if let Some(employer) = identity::default_employer(tx, user)? {
         return Ok(employer);
     }
     let name = identity::name(tx, user)?;
@@ -120,17 +120,17 @@ pub fn set_photo(tx: &mut Tx, id: i64, file: Option<i64>) -> Result<()> {
 }
 
 /// Removes a deleted photo from any employer that shows it.
-pub fn forget_photo(tx: &mut Tx, file: i64) -> Result<()> {
-    tx.run(FORGET_PHOTO, args![file]).map(drop)
+pub fn clear_photo(tx: &mut Tx, file: i64) -> Result<()> {
+    tx.run(CLEAR_PHOTO, args![file]).map(drop)
 }
 
 /// Adds `change` to the number of open jobs.
-pub fn count_open(tx: &mut Tx, id: i64, change: i64) -> Result<()> {
-    tx.run(COUNT_OPEN, args![id, change]).map(drop)
+pub fn add_open_jobs(tx: &mut Tx, id: i64, change: i64) -> Result<()> {
+    tx.run(ADD_OPEN_JOBS, args![id, change]).map(drop)
 }
 
 /// Finds an employer with its name as non-members see it.
-pub fn shown(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
+pub fn find_public(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
     let found = find(tx, id)?;
-    Ok(found.map(|employer| Employer { name: shown_name(&employer.name, employer.kind), ..employer }))
+    Ok(found.map(|employer| Employer { name: public_name(&employer.name, employer.kind), ..employer }))
 }

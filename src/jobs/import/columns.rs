@@ -4,8 +4,8 @@ use csv::{ByteRecord, StringRecord};
 use encoding_rs::Encoding;
 
 use super::field::Field;
-use super::map::{Map, Source};
-use super::{ImportError, mend, title};
+use super::map::{ImportMap, Source};
+use super::{ImportError, mojibake, title};
 
 /// A column that fills a field.
 pub struct Column {
@@ -14,30 +14,30 @@ pub struct Column {
     /// Label put before it in a description.
     pub label: Option<String>,
     /// Whether all-caps text becomes title case.
-    pub calm: bool,
+    pub title_case: bool,
 }
 
 /// Reads the columns of one file according to a map.
 pub struct Columns<'m> {
     /// The map.
-    pub map: &'m Map,
+    pub map: &'m ImportMap,
     encoding: &'static Encoding,
     fields: Vec<(Field, Vec<Column>)>,
 }
 
 impl<'m> Columns<'m> {
     /// Looks up the map's columns in the header.
-    pub fn new(map: &'m Map, headers: &StringRecord) -> Result<Self, ImportError> {
+    pub fn new(map: &'m ImportMap, headers: &StringRecord) -> Result<Self, ImportError> {
         let mut fields = Vec::new();
         for (field, source) in &map.sources {
             let calm = map.title_case.contains(field);
             let found = match source {
-                Source::Column(name) => vec![Column { index: index_of(headers, name)?, label: None, calm }],
+                Source::Column(name) => vec![Column { index: index_of(headers, name)?, label: None, title_case: calm }],
                 Source::Parts(parts) => parts
                     .iter()
                     .map(|part| {
                         let index = index_of(headers, &part.column)?;
-                        Ok(Column { index, label: part.label.clone(), calm: calm || part.title_case })
+                        Ok(Column { index, label: part.label.clone(), title_case: calm || part.title_case })
                     })
                     .collect::<Result<_, ImportError>>()?,
             };
@@ -53,8 +53,8 @@ impl<'m> Columns<'m> {
         if damaged {
             return Err(format!("column {} is not valid {}", index + 1, self.encoding.name()));
         }
-        let mended = if self.map.mend { mend::mend(&decoded) } else { decoded };
-        let text = mend::clean(&mended);
+        let mended = if self.map.mend { mojibake::repair(&decoded) } else { decoded };
+        let text = mojibake::clean(&mended);
         let text = text.trim();
         Ok(if self.map.empty.iter().any(|empty| empty == text) { String::new() } else { text.to_owned() })
     }
@@ -65,15 +65,15 @@ impl<'m> Columns<'m> {
     }
 
     /// Returns the value that the map gives for a text, and whether it gives one.
-    pub fn meaning(&self, field: Field, text: String) -> (String, bool) {
+    pub fn translate(&self, field: Field, text: String) -> (String, bool) {
         let Some(values) = self.map.values.get(&field) else { return (text, false) };
         let listed = values.texts.get(&text).or(values.default.as_ref());
         listed.map_or((text, false), |value| (value.clone(), true))
     }
 
     /// Returns a text with all caps changed to title case.
-    pub fn calmed(&self, text: &str) -> String {
-        title::calm(text, &self.map.keep)
+    pub fn title_cased(&self, text: &str) -> String {
+        title::title_case(text, &self.map.keep)
     }
 }
 

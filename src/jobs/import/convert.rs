@@ -8,22 +8,22 @@ use jiff::civil::Date;
 use super::columns::Columns;
 use super::field::Field;
 use super::job::ImportedJob;
-use super::{dates, money, tidy};
+use super::{dates, layout, money};
 use crate::categories;
 use crate::jobs::model::Kind;
 use crate::pay::PayUnit;
 use crate::text;
 
-const TITLE: usize = 140;
-const DESCRIPTION: usize = 20_000;
-const PLACE: usize = 100;
-const SHORT: usize = 60;
-const HIRING_NAME: usize = 120;
+const MAX_TITLE_CHARS: usize = 140;
+const MAX_DESCRIPTION_CHARS: usize = 20_000;
+const MAX_PLACE_CHARS: usize = 100;
+const MAX_SHORT_TEXT_CHARS: usize = 60;
+const MAX_HIRING_NAME_CHARS: usize = 120;
 const OPENINGS: std::ops::RangeInclusive<i64> = 1..=500;
-const SKILLS: usize = 20;
-const SKILL: usize = 40;
+const MAX_SKILLS: usize = 20;
+const MAX_SKILL_CHARS: usize = 40;
 /// A part of a description up to this length goes on the same line as its label; a longer one goes below it.
-const BESIDE: usize = 80;
+const MAX_INLINE_PART: usize = 80;
 
 /// A row being converted, with the number of texts cut so far.
 struct Row<'c> {
@@ -44,19 +44,19 @@ impl Row<'_> {
         let (budget_min, budget_max) = self.pay()?;
         Ok(ImportedJob {
             key,
-            title: within(self.required(Field::Title)?, TITLE, Field::Title)?,
-            description: within(self.description()?, DESCRIPTION, Field::Description)?,
+            title: require_length(self.required(Field::Title)?, MAX_TITLE_CHARS, Field::Title)?,
+            description: require_length(self.description()?, MAX_DESCRIPTION_CHARS, Field::Description)?,
             category: self.category()?,
-            kind: self.word(Field::Kind, Kind::parse)?,
+            kind: self.parsed(Field::Kind, Kind::parse)?,
             budget_min,
             budget_max,
-            budget_unit: self.word(Field::BudgetUnit, PayUnit::parse)?,
-            city: within(self.required(Field::City)?, PLACE, Field::City)?,
-            state: within(self.line(Field::State)?, PLACE, Field::State)?,
-            area: self.short(Field::Area, SHORT)?,
-            when_text: self.short(Field::WhenText, SHORT)?,
+            budget_unit: self.parsed(Field::BudgetUnit, PayUnit::parse)?,
+            city: require_length(self.required(Field::City)?, MAX_PLACE_CHARS, Field::City)?,
+            state: require_length(self.line(Field::State)?, MAX_PLACE_CHARS, Field::State)?,
+            area: self.truncated(Field::Area, MAX_SHORT_TEXT_CHARS)?,
+            when_text: self.truncated(Field::WhenText, MAX_SHORT_TEXT_CHARS)?,
             openings: self.openings()?,
-            hiring_name: self.short(Field::HiringName, HIRING_NAME)?,
+            hiring_name: self.truncated(Field::HiringName, MAX_HIRING_NAME_CHARS)?,
             first_posted_on: self.date(Field::FirstPostedOn)?.map(|date| date.to_string()),
             expires_on: self.date(Field::ExpiresOn)?,
             remote: self.flag(Field::Remote)?,
@@ -72,8 +72,8 @@ impl Row<'_> {
         }
         let [column] = self.columns.of(field) else { return Ok(String::new()) };
         let text = self.columns.text(self.record, column.index)?;
-        let (meaning, listed) = self.columns.meaning(field, in_one_line(&text));
-        Ok(if column.calm && !listed { self.columns.calmed(&meaning) } else { meaning })
+        let (meaning, listed) = self.columns.translate(field, in_one_line(&text));
+        Ok(if column.title_case && !listed { self.columns.title_cased(&meaning) } else { meaning })
     }
 
     fn required(&self, field: Field) -> Result<String, String> {
@@ -81,9 +81,9 @@ impl Row<'_> {
         if line.is_empty() { Err(format!("{} is missing", field.name())) } else { Ok(line) }
     }
 
-    fn short(&mut self, field: Field, max: usize) -> Result<Option<String>, String> {
+    fn truncated(&mut self, field: Field, max: usize) -> Result<Option<String>, String> {
         let line = self.line(field)?;
-        let fitting = text::cut(&line, max);
+        let fitting = text::truncate(&line, max);
         self.cut += u64::from(fitting != line);
         Ok(Some(fitting).filter(|text| !text.is_empty()))
     }
@@ -96,7 +96,7 @@ impl Row<'_> {
         }
     }
 
-    fn word<T>(&self, field: Field, parse: impl Fn(&str) -> Option<T>) -> Result<T, String> {
+    fn parsed<T>(&self, field: Field, parse: impl Fn(&str) -> Option<T>) -> Result<T, String> {
         let line = self.line(field)?;
         parse(&line).ok_or_else(|| format!("{} \"{line}\" is not in the map", field.name()))
     }
@@ -141,14 +141,14 @@ impl Row<'_> {
         let line = self.line(Field::Skills)?;
         let mut skills: Vec<String> = Vec::new();
         for part in line.split(self.columns.map.separator.as_str()).map(str::trim).filter(|part| !part.is_empty()) {
-            let skill = text::cut(part, SKILL);
+            let skill = text::truncate(part, MAX_SKILL_CHARS);
             self.cut += u64::from(skill != part);
             if !skills.contains(&skill) {
                 skills.push(skill);
             }
         }
-        self.cut += u64::from(skills.len() > SKILLS);
-        skills.truncate(SKILLS);
+        self.cut += u64::from(skills.len() > MAX_SKILLS);
+        skills.truncate(MAX_SKILLS);
         Ok(skills)
     }
 
@@ -159,10 +159,11 @@ impl Row<'_> {
         let mut parts = Vec::new();
         for column in self.columns.of(Field::Description) {
             let text = self.columns.text(self.record, column.index)?;
-            let laid_out = if text.chars().count() > BESIDE { tidy::tidy(&text) } else { in_one_line(&text) };
-            let words = if column.calm { self.columns.calmed(&laid_out) } else { laid_out };
+            let laid_out =
+                if text.chars().count() > MAX_INLINE_PART { layout::tidy(&text) } else { in_one_line(&text) };
+            let words = if column.title_case { self.columns.title_cased(&laid_out) } else { laid_out };
             if !words.is_empty() {
-                parts.push(labelled(column.label.as_deref(), &words));
+                parts.push(labeled(column.label.as_deref(), &words));
             }
         }
         if parts.is_empty() { Err("description is missing".to_owned()) } else { Ok(parts.join("\n\n")) }
@@ -173,15 +174,17 @@ fn in_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn labelled(label: Option<&str>, words: &str) -> String {
+fn labeled(label: Option<&str>, words: &str) -> String {
     match label {
         None => words.to_owned(),
-        Some(label) if words.contains('\n') || words.chars().count() > BESIDE => format!("**{label}**\n\n{words}"),
+        Some(label) if words.contains('\n') || words.chars().count() > MAX_INLINE_PART => {
+            format!("**{label}**\n\n{words}")
+        }
         Some(label) => format!("**{label}:** {words}"),
     }
 }
 
-fn within(text: String, max: usize, field: Field) -> Result<String, String> {
+fn require_length(text: String, max: usize, field: Field) -> Result<String, String> {
     let length = text.chars().count();
     if length > max {
         return Err(format!("{} has {length} characters; the maximum is {max}", field.name()));

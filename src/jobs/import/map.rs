@@ -61,7 +61,7 @@ pub struct Part {
 /// Which of several rows with the same key wins.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Prefer {
+pub struct Preference {
     /// Column that decides.
     pub column: String,
     /// Its texts, best first; other texts rank last, and among equals the first row wins.
@@ -82,8 +82,8 @@ pub struct Values {
 /// The map of an import.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Map {
-    #[serde(default = "utf8")]
+pub struct ImportMap {
+    #[serde(default = "default_encoding")]
     encoding: String,
     /// Whether to undo a wrong decoding that happened before the file was written.
     #[serde(default)]
@@ -91,11 +91,11 @@ pub struct Map {
     /// Column with the source's own key.
     pub key: String,
     /// Which of several rows with the same key wins; without it, the first.
-    pub prefer: Option<Prefer>,
+    pub prefer: Option<Preference>,
     /// Date column that sets the listing order, oldest first; without it, the order of the file.
     pub order: Option<String>,
     /// strptime formats, tried in this order.
-    #[serde(default = "usual_dates")]
+    #[serde(default = "default_dates")]
     pub dates: Vec<String>,
     /// Texts that count as empty, in any column.
     #[serde(default)]
@@ -107,7 +107,7 @@ pub struct Map {
     #[serde(default)]
     pub keep: Vec<String>,
     /// Separator between skills.
-    #[serde(default = "semicolon")]
+    #[serde(default = "default_separator")]
     pub separator: String,
     /// Values that are the same for every job.
     #[serde(default, rename = "const")]
@@ -119,27 +119,27 @@ pub struct Map {
     #[serde(default)]
     pub values: BTreeMap<Field, Values>,
     /// Decimals of the site's currency, set by the caller.
-    #[serde(skip, default = "cents")]
+    #[serde(skip, default = "default_exponent")]
     pub exponent: u32,
 }
 
-fn utf8() -> String {
+fn default_encoding() -> String {
     "utf-8".to_owned()
 }
 
-fn usual_dates() -> Vec<String> {
+fn default_dates() -> Vec<String> {
     dates::FORMATS.map(str::to_owned).into()
 }
 
-fn semicolon() -> String {
+fn default_separator() -> String {
     ";".to_owned()
 }
 
-const fn cents() -> u32 {
+const fn default_exponent() -> u32 {
     2
 }
 
-impl Map {
+impl ImportMap {
     /// Parses and validates a map.
     ///
     /// # Errors

@@ -13,20 +13,20 @@ mod convert;
 mod dates;
 mod field;
 mod job;
+mod layout;
 mod map;
-mod mend;
+mod mojibake;
 mod money;
 mod reader;
 mod report;
 #[cfg(test)]
 mod tests;
-mod tidy;
 mod title;
 
 use std::fmt;
 
 pub use job::ImportedJob;
-pub use map::Map;
+pub use map::ImportMap;
 pub use reader::read_all;
 pub use report::{BadRow, Report};
 

@@ -1,7 +1,7 @@
 //! Parsing amounts as people write them into minor units, digit by digit and never in floating point.
 
 /// More than any pay, and far from overflow; drafts have the same limit.
-const MOST: i64 = 10_000_000_000;
+const MAX_AMOUNT: i64 = 10_000_000_000;
 
 /// Parses "42405", "$1,234.50" or "14.3113" as minor units of a currency with `exponent` decimals,
 /// rounding half to even. An empty text and zero mean that pay is not stated: `None`.
@@ -20,7 +20,7 @@ pub fn minor_units(text: &str, exponent: u32) -> Result<Option<i64>, String> {
     if whole.is_empty() || !digits(&whole) || !digits(fraction) {
         return Err(wrong());
     }
-    let amount = rounded(&whole, fraction, exponent as usize).filter(|amount| *amount <= MOST);
+    let amount = rounded(&whole, fraction, exponent as usize).filter(|amount| *amount <= MAX_AMOUNT);
     let amount = amount.ok_or_else(|| format!("\"{text}\" is too large"))?;
     Ok((amount > 0).then_some(amount))
 }
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn refuses_what_is_no_amount() {
+    fn rejects_invalid_amounts() {
         for text in
             ["abc", "-5", "1.2.3", "1,23", "1234,567", ",500", "1e5", "$", "١٢", ".5", "12 000", "99999999999999999999"]
         {

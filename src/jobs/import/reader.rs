@@ -11,7 +11,7 @@ use jiff::civil::Date;
 use super::columns::{Columns, index_of};
 use super::convert::convert;
 use super::job::ImportedJob;
-use super::map::Map;
+use super::map::ImportMap;
 use super::{BadRow, ImportError, Report, dates};
 
 /// The row that wins its key so far.
@@ -23,7 +23,7 @@ struct Winner {
 
 /// An import in progress.
 struct Import<'a> {
-    map: &'a Map,
+    map: &'a ImportMap,
     columns: Columns<'a>,
     key: usize,
     prefer: Option<usize>,
@@ -41,24 +41,24 @@ struct Import<'a> {
 /// If the file lacks a column of the map, in which case nothing was passed on, or if reading fails.
 pub fn read_all(
     path: &Path,
-    map: &Map,
-    on: &mut dyn FnMut(Result<ImportedJob, BadRow>),
+    map: &ImportMap,
+    on_row: &mut dyn FnMut(Result<ImportedJob, BadRow>),
 ) -> Result<Report, ImportError> {
     let file = File::open(path).map_err(csv::Error::from)?;
     // A row with a different number of columns is a bad row, not the end of the import.
     let mut reader = ReaderBuilder::new().flexible(true).from_reader(file);
     let headers = StringRecord::from_byte_record_lossy(reader.byte_headers()?.clone());
-    let mut import = Import::new(map, &headers, on)?;
-    let winners = import.choose(&mut reader)?;
+    let mut import = Import::new(map, &headers, on_row)?;
+    let winners = import.pick_winners(&mut reader)?;
     import.convert(&mut reader, winners)?;
     Ok(import.report)
 }
 
 impl<'a> Import<'a> {
     fn new(
-        map: &'a Map,
+        map: &'a ImportMap,
         headers: &StringRecord,
-        on: &'a mut dyn FnMut(Result<ImportedJob, BadRow>),
+        on_row: &'a mut dyn FnMut(Result<ImportedJob, BadRow>),
     ) -> Result<Self, ImportError> {
         let index = |name: &String| index_of(headers, name);
         Ok(Self {
@@ -69,21 +69,21 @@ impl<'a> Import<'a> {
             order: map.order.as_ref().map(index).transpose()?,
             width: headers.len(),
             report: Report::default(),
-            on,
+            on: on_row,
         })
     }
 
     /// The first pass: returns the winner of each key, in listing order.
-    fn choose(&mut self, reader: &mut Reader<File>) -> Result<Vec<(String, Winner)>, ImportError> {
+    fn pick_winners(&mut self, reader: &mut Reader<File>) -> Result<Vec<(String, Winner)>, ImportError> {
         let mut winners: HashMap<String, Winner> = HashMap::new();
         let mut record = ByteRecord::new();
         while reader.read_byte_record(&mut record)? {
             self.report.read += 1;
             let position = record.position().cloned().unwrap_or_else(Position::new);
             let line = position.line();
-            match self.examine(&record, position) {
-                Ok((key, winner)) => self.enter(&mut winners, key, winner),
-                Err(reason) => self.refuse(BadRow { line, key: None, reason }),
+            match self.rank(&record, position) {
+                Ok((key, winner)) => self.compete(&mut winners, key, winner),
+                Err(reason) => self.reject(BadRow { line, key: None, reason }),
             }
         }
         let mut ordered: Vec<(String, Winner)> = winners.into_iter().collect();
@@ -92,7 +92,7 @@ impl<'a> Import<'a> {
     }
 
     /// Returns a row's key and what decides whether it wins.
-    fn examine(&self, record: &ByteRecord, position: Position) -> Result<(String, Winner), String> {
+    fn rank(&self, record: &ByteRecord, position: Position) -> Result<(String, Winner), String> {
         if record.len() != self.width {
             return Err(format!("has {} columns; the header has {}", record.len(), self.width));
         }
@@ -109,7 +109,7 @@ impl<'a> Import<'a> {
         Ok((key, Winner { rank, order, position }))
     }
 
-    fn enter(&mut self, winners: &mut HashMap<String, Winner>, key: String, winner: Winner) {
+    fn compete(&mut self, winners: &mut HashMap<String, Winner>, key: String, winner: Winner) {
         let Some(best) = winners.get_mut(&key) else {
             winners.insert(key, winner);
             return;
@@ -133,13 +133,13 @@ impl<'a> Import<'a> {
                     self.report.cut += cut;
                     (self.on)(Ok(job));
                 }
-                Err(reason) => self.refuse(BadRow { line, key: Some(key), reason }),
+                Err(reason) => self.reject(BadRow { line, key: Some(key), reason }),
             }
         }
         Ok(())
     }
 
-    fn refuse(&mut self, bad: BadRow) {
+    fn reject(&mut self, bad: BadRow) {
         self.report.bad += 1;
         (self.on)(Err(bad));
     }

@@ -3,7 +3,7 @@ use std::path::Path;
 
 use tempfile::NamedTempFile;
 
-use super::{BadRow, ImportError, ImportedJob, Map, Report, read_all};
+use super::{BadRow, ImportError, ImportMap, ImportedJob, Report, read_all};
 use crate::jobs::model::Kind;
 use crate::pay::PayUnit;
 
@@ -42,7 +42,7 @@ type Rows = (Vec<ImportedJob>, Vec<BadRow>, Report);
 
 fn read(path: &Path, map: &str) -> Result<Rows, ImportError> {
     let (mut jobs, mut bad) = (Vec::new(), Vec::new());
-    let report = read_all(path, &Map::parse(map)?, &mut |row| match row {
+    let report = read_all(path, &ImportMap::parse(map)?, &mut |row| match row {
         Ok(job) => jobs.push(job),
         Err(row) => bad.push(row),
     })?;
@@ -97,7 +97,7 @@ fn a_row_becomes_a_job() {
 }
 
 #[test]
-fn the_preferred_row_wins_and_the_newest_comes_last() {
+fn preferred_rows_win_and_newest_come_last() {
     let row = |id: &str, kind: &str, date: &str, title: &str| format!("{id},{kind},{date},{title},Paint,x,,,,,,,\n");
     let rows = [
         row("1", "in", "2024-03-01", "inside"),
@@ -151,7 +151,7 @@ fn every_problem_is_a_bad_row_with_its_line() {
 }
 
 #[test]
-fn too_long_is_cut_where_it_may_be_and_bad_where_not() {
+fn cuts_long_short_texts_and_rejects_long_titles_and_descriptions() {
     let area = "Depot Street ".repeat(10);
     let skills = (0..25).map(|n| format!("skill {n}")).collect::<Vec<_>>().join(";");
     let rows = format!(
@@ -181,15 +181,15 @@ fn reads_the_files_encoding() {
 }
 
 #[test]
-fn a_byte_order_mark_is_no_part_of_the_header() {
+fn ignores_a_byte_order_mark() {
     let mut file = NamedTempFile::new().unwrap();
     write!(file, "\u{feff}{HEADER}\r\n1,out,,t,Paint,x,,,,,,,\r\n").unwrap();
     assert_eq!(read(file.path(), MAP).unwrap().0.len(), 1);
 }
 
 #[test]
-fn a_wrong_map_says_what_is_wrong() {
-    let wrong = |map: &str| Map::parse(map).unwrap_err().to_string();
+fn an_invalid_map_is_explained() {
+    let wrong = |map: &str| ImportMap::parse(map).unwrap_err().to_string();
     assert!(wrong("key = 1").contains("the map is invalid"));
     assert!(wrong(&format!("colour = \"red\"\n{MAP}")).contains("colour"));
     assert!(wrong(&MAP.replace("title = ", "tilte = ")).contains("tilte"));
@@ -207,7 +207,7 @@ fn a_wrong_map_says_what_is_wrong() {
 }
 
 #[test]
-fn the_sample_of_new_york_is_imported_whole() {
+fn imports_the_new_york_sample() {
     let (jobs, bad, report) = read(Path::new(SAMPLE), NYC_MAP).unwrap();
     assert_eq!(bad, []);
     assert_eq!(report, Report { read: 40, imported: 30, merged: 10, bad: 0, cut: 0 });
@@ -233,7 +233,7 @@ fn the_sample_of_new_york_is_imported_whole() {
 
 /// Needs the full file, from `JOBSTEAD_NYC_CSV` or next to the repository; does nothing without it.
 #[test]
-fn all_of_new_york_is_imported() {
+fn imports_the_full_new_york_file() {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/nyc-jobs.csv").to_owned();
     let path = std::env::var("JOBSTEAD_NYC_CSV").unwrap_or(beside);
     if !Path::new(&path).exists() {

@@ -4,23 +4,23 @@
 /// Words in `keep`, matched in any case, are written as they are there: acronyms ("NYC") and small words ("of"),
 /// which are capitalized only as the first word.
 #[must_use]
-pub fn calm(text: &str, keep: &[String]) -> String {
-    let shouts = text.chars().any(char::is_uppercase) && !text.chars().any(char::is_lowercase);
-    if !shouts {
+pub fn title_case(text: &str, exceptions: &[String]) -> String {
+    let is_all_caps = text.chars().any(char::is_uppercase) && !text.chars().any(char::is_lowercase);
+    if !is_all_caps {
         return text.to_owned();
     }
-    let mut calmed = String::with_capacity(text.len());
+    let mut titled = String::with_capacity(text.len());
     let mut rest = text;
     while !rest.is_empty() {
         let word_end = rest.find(|c: char| !is_word(c)).unwrap_or(rest.len());
         let word = &rest[..word_end];
-        let first = !calmed.chars().any(char::is_alphanumeric);
-        calmed.push_str(&calm_word(word, first, keep));
+        let first = !titled.chars().any(char::is_alphanumeric);
+        titled.push_str(&title_case_word(word, first, exceptions));
         let next = rest[word_end..].find(is_word).map_or(rest.len(), |at| word_end + at);
-        calmed.push_str(&rest[word_end..next]);
+        titled.push_str(&rest[word_end..next]);
         rest = &rest[next..];
     }
-    calmed
+    titled
 }
 
 /// An apostrophe belongs to the word: "Plumber's".
@@ -28,26 +28,26 @@ fn is_word(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '\'' | '’')
 }
 
-fn calm_word(word: &str, first: bool, keep: &[String]) -> String {
-    let kept = keep.iter().find(|kept| kept.to_uppercase() == word);
+fn title_case_word(word: &str, first: bool, exceptions: &[String]) -> String {
+    let exception = exceptions.iter().find(|exception| exception.to_uppercase() == word);
     let lower = word.to_lowercase();
-    let calmed = kept.map_or(lower.as_str(), String::as_str);
+    let titled = exception.map_or(lower.as_str(), String::as_str);
     // A word in `keep` stays as written there, but the first word of a title is capitalized: "of", "eDiscovery".
-    if kept.is_some() && !first { calmed.to_owned() } else { capitalised(calmed) }
+    if exception.is_some() && !first { titled.to_owned() } else { capitalized(titled) }
 }
 
-fn capitalised(word: &str) -> String {
+fn capitalized(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::calm;
+    use super::title_case;
 
     #[test]
-    fn calms_only_what_shouts() {
-        let keep: Vec<String> = ["of", "and", "NYC", "IT", "II", "PeopleSoft"].map(str::to_owned).into();
+    fn changes_only_all_caps() {
+        let exceptions: Vec<String> = ["of", "and", "NYC", "IT", "II", "PeopleSoft"].map(str::to_owned).into();
         let cases = [
             ("PAINTER", "Painter"),
             ("ASSISTANT CIVIL ENGINEER", "Assistant Civil Engineer"),
@@ -63,8 +63,8 @@ mod tests {
             ("24/7", "24/7"),
             ("", ""),
         ];
-        for (shouted, calmed) in cases {
-            assert_eq!(calm(shouted, &keep), calmed);
+        for (shouted, titled) in cases {
+            assert_eq!(title_case(shouted, &exceptions), titled);
         }
     }
 }

@@ -1,15 +1,15 @@
 //! Matching the words of a search, and counting the results.
 
-use super::pages::{by_index, filter_args};
-use super::query::{Reach, Search};
+use super::pages::{filter_args, pick_statement};
+use super::query::{MatchMode, Search};
 use super::words::Tiers;
 use super::{Total, spelling, sql};
 use crate::db::{Arg, Result, Tx, value};
 
 /// Counting stops here, shown as "200+".
-const COUNTED: i64 = 200;
+const MAX_COUNT: i64 = 200;
 /// With fewer results than this, a search widens beyond the words as typed.
-const FEW: i64 = 5;
+const WIDEN_BELOW: i64 = 5;
 
 /// Result of matching the words of a search.
 #[derive(Default)]
@@ -36,25 +36,25 @@ impl Matches {
         let Some(words) = &search.words else {
             return Ok(Self { total: count(tx, search, None)?, ..Self::default() });
         };
-        if search.reach == Reach::Any {
+        if search.match_mode == MatchMode::Any {
             return Self::of(tx, search, words.any());
         }
         let all = Self::of(tx, search, words.all(false))?;
-        if all.total.count >= FEW || search.reach == Reach::Exact {
+        if all.total.count >= WIDEN_BELOW || search.match_mode == MatchMode::Exact {
             return Ok(all);
         }
-        let begun = Self::of(tx, search, words.all(true))?;
-        if begun.total.count > 0 {
-            return Ok(begun);
+        let by_prefix = Self::of(tx, search, words.all(true))?;
+        if by_prefix.total.count > 0 {
+            return Ok(by_prefix);
         }
-        if let Some(mended) = spelling::mend(tx, words)? {
-            let found = Self::of(tx, search, mended.all(true))?;
+        if let Some(corrected) = spelling::correct(tx, words)? {
+            let found = Self::of(tx, search, corrected.all(true))?;
             if found.total.count > 0 {
-                return Ok(Self { corrected: Some(mended.text()), ..found });
+                return Ok(Self { corrected: Some(corrected.text()), ..found });
             }
         }
         let any = Self::of(tx, search, words.any())?;
-        Ok(Self { loosened: words.list().len() > 1 && any.total.count > 0, ..any })
+        Ok(Self { loosened: words.as_slice().len() > 1 && any.total.count > 0, ..any })
     }
 }
 
@@ -63,11 +63,11 @@ fn count(tx: &mut Tx, search: &Search, words: Option<&str>) -> Result<Total> {
     let sql = match words {
         Some(_) if unfiltered => sql::COUNT_UNFILTERED,
         Some(_) => sql::COUNT_MATCHES,
-        None => by_index(search, [sql::COUNT, sql::COUNT_EMPLOYER, sql::COUNT_CATEGORY, sql::COUNT_CITY]),
+        None => pick_statement(search, [sql::COUNT, sql::COUNT_EMPLOYER, sql::COUNT_CATEGORY, sql::COUNT_CITY]),
     };
     let mut args = if unfiltered { Vec::new() } else { filter_args(search) };
-    args.push(Arg::Int(COUNTED + 1));
+    args.push(Arg::Int(MAX_COUNT + 1));
     args.extend(words.map(Arg::Text));
     let count = tx.one(sql, &args, value::<i64>)?;
-    Ok(Total { count: count.min(COUNTED), capped: count > COUNTED })
+    Ok(Total { count: count.min(MAX_COUNT), capped: count > MAX_COUNT })
 }

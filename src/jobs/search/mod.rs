@@ -36,7 +36,7 @@ pub struct Total {
 impl Total {
     /// Formats the total: "1 job", "12 jobs", "200+ jobs".
     #[must_use]
-    pub fn words(self) -> String {
+    pub fn label(self) -> String {
         match (self.count, self.capped) {
             (1, _) => "1 job".to_owned(),
             (count, true) => format!("{count}+ jobs"),
@@ -69,7 +69,7 @@ pub fn find(tx: &mut Tx, search: &Search) -> web::Result<Found> {
     let mut search = search.clone();
     // Leaving out hidden employers costs time, so only searches of people who hide someone do it.
     search.viewer = match viewer {
-        Some(user) if hidden::hides_any(tx, user)? => viewer,
+        Some(user) if hidden::has_hidden(tx, user)? => viewer,
         _ => None,
     };
     let Matches { tiers, total, corrected, loosened } = Matches::find(tx, &search)?;
@@ -86,13 +86,13 @@ pub fn find(tx: &mut Tx, search: &Search) -> web::Result<Found> {
 }
 
 /// Returns whether any open job has this word in one of its inflections or, with `begins`, a word that starts with it.
-pub fn has_word(tx: &mut Tx, word: &str, begins: bool) -> Result<bool> {
-    let expression = format!("\"{word}\"{}", if begins { "*" } else { "" });
+pub fn has_word(tx: &mut Tx, word: &str, as_prefix: bool) -> Result<bool> {
+    let expression = format!("\"{word}\"{}", if as_prefix { "*" } else { "" });
     Ok(tx.find(sql::HAS_MATCH, args![&expression], value::<i64>)?.is_some())
 }
 
 /// Adds a job to the search index under its listing number.
-pub fn add_words(tx: &mut Tx, listing: i64, job: &Job) -> Result<()> {
+pub fn index(tx: &mut Tx, listing: i64, job: &Job) -> Result<()> {
     let card = &job.card;
     let category = categories::find(&card.category).map_or("", |category| category.name.as_str());
     let tags = [
@@ -104,10 +104,10 @@ pub fn add_words(tx: &mut Tx, listing: i64, job: &Job) -> Result<()> {
         if card.remote { "remote" } else { "" },
     ]
     .join(" ");
-    tx.run(sql::ADD_WORDS, args![listing, &card.title, &card.posted_by, &tags, &job.description]).map(drop)
+    tx.run(sql::INDEX, args![listing, &card.title, &card.posted_by, &tags, &job.description]).map(drop)
 }
 
 /// Removes a job from the search index.
-pub fn remove_words(tx: &mut Tx, listing: i64) -> Result<()> {
-    tx.run(sql::REMOVE_WORDS, args![listing]).map(drop)
+pub fn unindex(tx: &mut Tx, listing: i64) -> Result<()> {
+    tx.run(sql::UNINDEX, args![listing]).map(drop)
 }

@@ -10,7 +10,7 @@ use crate::places::{self, Place};
 use crate::web::{Error, Paging, Result};
 
 /// Maximum length of the search words, in characters.
-const QUERY: usize = 200;
+const MAX_QUERY_CHARS: usize = 200;
 /// Miles per degree of latitude.
 const MILES_PER_DEGREE: f64 = 69.0;
 
@@ -86,13 +86,13 @@ pub struct Near {
     /// Radius in miles; `None` for no limit.
     pub miles: Option<f64>,
     /// Length of a degree of longitude here, relative to one of latitude, squared.
-    pub squash: f64,
+    pub lon_scale_squared: f64,
 }
 
 impl Near {
     /// Returns the radius in degrees of latitude, squared.
     #[must_use]
-    pub fn limit(&self) -> Option<f64> {
+    pub fn radius_squared(&self) -> Option<f64> {
         self.miles.map(|miles| (miles / MILES_PER_DEGREE).powi(2))
     }
 
@@ -103,25 +103,25 @@ impl Near {
             return None;
         }
         let (lat, lon) = point?;
-        let miles = self.squared(lat, lon).sqrt() * MILES_PER_DEGREE;
+        let miles = self.distance_squared(lat, lon).sqrt() * MILES_PER_DEGREE;
         Some((miles * 10.0).round() / 10.0)
     }
 
     /// Returns the distance to a point in degrees of latitude, squared.
     #[must_use]
-    pub fn squared(&self, lat: f64, lon: f64) -> f64 {
+    pub fn distance_squared(&self, lat: f64, lon: f64) -> f64 {
         let (dy, dx) = (lat - self.place.lat, lon - self.place.lon);
-        dy * dy + dx * dx * self.squash
+        dy * dy + dx * dx * self.lon_scale_squared
     }
 }
 
 /// How closely a job must match the words of a search.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Reach {
+pub enum MatchMode {
     /// Every word or a synonym of it. For alerts and feeds, where near misses would be noise.
     Exact,
     /// Every word; if few jobs have them all, widens to prefixes, corrected spelling and finally any of the words.
-    Near,
+    Widening,
     /// Any of the words.
     Any,
 }
@@ -144,9 +144,9 @@ pub struct Search {
     /// Place and radius.
     pub near: Option<Near>,
     /// Minimum hourly pay in minor units.
-    pub min_hour: Option<i64>,
+    pub min_hourly_pay: Option<i64>,
     /// Minimum pay for the whole job in minor units.
-    pub min_job: Option<i64>,
+    pub min_job_pay: Option<i64>,
     /// As in the query string.
     pub remote: Option<bool>,
     /// As in the query string.
@@ -156,7 +156,7 @@ pub struct Search {
     /// As in the query string.
     pub since: Option<i64>,
     /// How closely a job must match the words.
-    pub reach: Reach,
+    pub match_mode: MatchMode,
     /// The person searching; jobs of employers they hide are left out.
     pub viewer: Option<i64>,
     /// Sort order.
@@ -175,8 +175,8 @@ impl Search {
             || self.state.is_some()
             || self.area.is_some()
             || self.near.as_ref().is_some_and(|near| near.miles.is_some())
-            || self.min_hour.is_some()
-            || self.min_job.is_some()
+            || self.min_hourly_pay.is_some()
+            || self.min_job_pay.is_some()
             || self.remote.is_some()
             || self.urgent.is_some()
             || self.employer.is_some()
@@ -190,15 +190,15 @@ impl Params {
     ///
     /// # Errors
     /// 400 if a parameter is invalid.
-    pub fn read(self, viewer: Option<i64>) -> Result<Search> {
+    pub fn validate(self, viewer: Option<i64>) -> Result<Search> {
         let text = |value: Option<String>| value.map(|v| v.trim().to_owned()).filter(|v| !v.is_empty());
         let query = text(self.query);
-        if query.as_ref().is_some_and(|q| q.chars().count() > QUERY) {
-            return Err(Error::bad_request("invalid_query", format!("Use {QUERY} characters or fewer.")));
+        if query.as_ref().is_some_and(|q| q.chars().count() > MAX_QUERY_CHARS) {
+            return Err(Error::bad_request("invalid_query", format!("Use {MAX_QUERY_CHARS} characters or fewer.")));
         }
         let words = query.as_deref().and_then(Words::read);
-        let (city, state) = area(text(self.city), text(self.state).as_deref());
-        let near = self.near.map(|id| circle(id, self.within_miles)).transpose()?;
+        let (city, state) = normalize_location(text(self.city), text(self.state).as_deref());
+        let near = self.near.map(|id| near(id, self.within_miles)).transpose()?;
         let sort = match self.sort.unwrap_or(Sort::Best) {
             Sort::Best if words.is_none() => Sort::Newest,
             Sort::Nearest if near.is_none() => {
@@ -207,7 +207,7 @@ impl Params {
             sort => sort,
         };
         let unit = self.unit.unwrap_or(PayUnit::Hour);
-        let least = self.min_budget.filter(|least| *least > 0);
+        let min_pay = self.min_budget.filter(|min_pay| *min_pay > 0);
         Ok(Search {
             words,
             category: text(self.category),
@@ -216,13 +216,13 @@ impl Params {
             state,
             area: text(self.area),
             near,
-            min_hour: least.and_then(|least| unit.per_hour(least)),
-            min_job: least.filter(|_| unit == PayUnit::Job),
+            min_hourly_pay: min_pay.and_then(|min_pay| unit.per_hour(min_pay)),
+            min_job_pay: min_pay.filter(|_| unit == PayUnit::Job),
             remote: self.remote.filter(|on| *on),
             urgent: self.urgent.filter(|on| *on),
             employer: self.employer,
             since: self.since,
-            reach: Reach::Near,
+            match_mode: MatchMode::Widening,
             viewer,
             sort,
             paging: Paging { limit: self.limit, cursor: self.cursor },
@@ -231,23 +231,23 @@ impl Params {
 }
 
 /// Returns town and state by the names that jobs are stored under. A state typed as the town counts as the state.
-fn area(city: Option<String>, state: Option<&str>) -> (Option<String>, Option<String>) {
-    match (city, state.map(places::state)) {
-        (Some(city), None) => match places::state_alone(&city) {
+fn normalize_location(city: Option<String>, state: Option<&str>) -> (Option<String>, Option<String>) {
+    match (city, state.map(places::normalize_state)) {
+        (Some(city), None) => match places::state_typed_as_town(&city) {
             Some(code) => (None, Some(code.to_owned())),
-            None => (Some(town(&city, None)), None),
+            None => (Some(stored_town(&city, None)), None),
         },
-        (city, state) => (city.map(|city| town(&city, state.as_deref())), state),
+        (city, state) => (city.map(|city| stored_town(&city, state.as_deref())), state),
     }
 }
 
 /// Returns the one name that a town's jobs are stored under: "new york city" for "New York".
-fn town(city: &str, state: Option<&str>) -> String {
+fn stored_town(city: &str, state: Option<&str>) -> String {
     let place = places::find(city, state.unwrap_or_default());
     places::fold(place.as_ref().map_or(city, |place| &place.name))
 }
 
-fn circle(id: i64, miles: Option<i64>) -> Result<Near> {
+fn near(id: i64, miles: Option<i64>) -> Result<Near> {
     let place =
         places::by_id(id).ok_or_else(|| Error::bad_request("invalid_query", "There’s no place with this id."))?;
     if miles.is_some_and(|miles| !(1..=500).contains(&miles)) {
@@ -255,5 +255,5 @@ fn circle(id: i64, miles: Option<i64>) -> Result<Near> {
     }
     let squash = place.lat.to_radians().cos().powi(2);
     #[expect(clippy::cast_precision_loss, reason = "at most 500")]
-    Ok(Near { place, miles: miles.map(|miles| miles as f64), squash })
+    Ok(Near { place, miles: miles.map(|miles| miles as f64), lon_scale_squared: squash })
 }

@@ -7,25 +7,25 @@ use crate::db::{Result, Tx, value};
 use crate::{args, places, statements};
 
 /// Minimum length of a word; shorter ones are one letter away from too many others.
-const SHORTEST: usize = 4;
-const LONGEST: usize = 40;
+const MIN_WORD_CHARS: usize = 4;
+const MAX_WORD_CHARS: usize = 40;
 /// Number of jobs learned from per batch.
 const BATCH: i64 = 200;
 
 statements! {
     LEARNED = "SELECT listing FROM search_learned WHERE id = 1";
-    NEW_ONES = "SELECT j.listing, j.title, j.city, COALESCE(j.hiring_name, e.name), j.id FROM jobs j JOIN employers e ON e.id = j.employer_id
+    NEW_JOBS = "SELECT j.listing, j.title, j.city, COALESCE(j.hiring_name, e.name), j.id FROM jobs j JOIN employers e ON e.id = j.employer_id
             WHERE j.listing > $1 ORDER BY j.listing LIMIT $2";
     SKILLS = "SELECT skill FROM job_skills WHERE job_id = $1 ORDER BY position LIMIT 20";
     LEARN = "INSERT INTO search_words (word, length, uses) VALUES ($1, $2, $3) ON CONFLICT (word) DO UPDATE SET uses = search_words.uses + excluded.uses";
-    UP_TO = "UPDATE search_learned SET listing = $1 WHERE id = 1";
-    ABOUT_AS_LONG = "SELECT word, uses FROM search_words WHERE length BETWEEN $1 AND $2 LIMIT 200000";
+    SET_LEARNED = "UPDATE search_learned SET listing = $1 WHERE id = 1";
+    SIMILAR_LENGTH = "SELECT word, uses FROM search_words WHERE length BETWEEN $1 AND $2 LIMIT 200000";
 }
 
 /// Learns words from one batch of jobs listed since the last call. Returns whether there may be more.
 pub fn learn(tx: &mut Tx) -> Result<bool> {
     let from = tx.one(LEARNED, &[], value::<i64>)?;
-    let jobs = tx.all(NEW_ONES, args![from, BATCH], |row| {
+    let jobs = tx.all(NEW_JOBS, args![from, BATCH], |row| {
         let listing = row.take::<i64>()?;
         Ok((
             listing,
@@ -45,13 +45,13 @@ pub fn learn(tx: &mut Tx) -> Result<bool> {
         let word = word.as_str();
         tx.run(LEARN, args![word, length(word), uses])?;
     }
-    tx.run(UP_TO, args![*last])?;
+    tx.run(SET_LEARNED, args![*last])?;
     Ok(true)
 }
 
 fn words_of(text: &str) -> impl Iterator<Item = String> {
     let words: Vec<String> = text.split(|c: char| !c.is_alphabetic()).map(places::fold).collect();
-    words.into_iter().filter(|word| (SHORTEST..=LONGEST).contains(&word.chars().count()))
+    words.into_iter().filter(|word| (MIN_WORD_CHARS..=MAX_WORD_CHARS).contains(&word.chars().count()))
 }
 
 fn length(word: &str) -> i64 {
@@ -60,24 +60,24 @@ fn length(word: &str) -> i64 {
 
 /// Returns the search with each unknown word replaced by the most frequent word one letter away; `None` if none was
 /// replaced.
-pub fn mend(tx: &mut Tx, words: &Words) -> Result<Option<Words>> {
-    let mut mended: Option<Words> = None;
-    for (position, word) in words.list().iter().enumerate() {
-        let last = position + 1 == words.list().len();
+pub fn correct(tx: &mut Tx, words: &Words) -> Result<Option<Words>> {
+    let mut corrected: Option<Words> = None;
+    for (position, word) in words.as_slice().iter().enumerate() {
+        let last = position + 1 == words.as_slice().len();
         if length(word) < length("abcd") || super::has_word(tx, word, last)? {
             continue;
         }
-        if let Some(near) = nearest(tx, word)? {
-            mended = Some(mended.as_ref().unwrap_or(words).with(position, near));
+        if let Some(near) = closest_word(tx, word)? {
+            corrected = Some(corrected.as_ref().unwrap_or(words).with(position, near));
         }
     }
-    Ok(mended)
+    Ok(corrected)
 }
 
-fn nearest(tx: &mut Tx, word: &str) -> Result<Option<String>> {
+fn closest_word(tx: &mut Tx, word: &str) -> Result<Option<String>> {
     let typed: Vec<char> = places::fold(word).chars().collect();
     let n = length(word);
-    let known = tx.all(ABOUT_AS_LONG, args![n - 1, n + 1], |row| Ok((row.take::<String>()?, row.take::<i64>()?)))?;
+    let known = tx.all(SIMILAR_LENGTH, args![n - 1, n + 1], |row| Ok((row.take::<String>()?, row.take::<i64>()?)))?;
     let near = known.into_iter().filter(|(word, _)| one_letter_apart(&typed, &word.chars().collect::<Vec<_>>()));
     Ok(near.max_by_key(|(_, uses)| *uses).map(|(word, _)| word))
 }
@@ -100,7 +100,7 @@ mod tests {
     use super::one_letter_apart;
 
     #[test]
-    fn a_letter_apart() {
+    fn finds_words_one_letter_apart() {
         let near = |a: &str, b: &str| one_letter_apart(&a.chars().collect::<Vec<_>>(), &b.chars().collect::<Vec<_>>());
         for (a, b) in
             [("plumer", "plumber"), ("nusre", "nurse"), ("cleamer", "cleaner"), ("cookk", "cook"), ("xurse", "nurse")]

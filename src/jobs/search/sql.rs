@@ -60,28 +60,28 @@ macro_rules! matching {
 
 statements! {
     pub(super) NEWEST = board!(filters!(), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
-    pub(super) NEWEST_BACK = board!(filters!(), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    pub(super) NEWEST_BEFORE = board!(filters!(), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
     pub(super) CATEGORY = board!(filters!("j.category = $1"), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
-    pub(super) CATEGORY_BACK = board!(filters!("j.category = $1"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    pub(super) CATEGORY_BEFORE = board!(filters!("j.category = $1"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
     pub(super) CITY = board!(filters!("j.city_fold = $3"), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
-    pub(super) CITY_BACK = board!(filters!("j.city_fold = $3"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    pub(super) CITY_BEFORE = board!(filters!("j.city_fold = $3"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
     pub(super) EMPLOYER = board!(filters!("j.employer_id = $14"), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
-    pub(super) EMPLOYER_BACK = board!(filters!("j.employer_id = $14"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    pub(super) EMPLOYER_BEFORE = board!(filters!("j.employer_id = $14"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
     pub(super) MATCH_NEWEST = matching!(" AND job_search.rowid < $17 ORDER BY job_search.rowid DESC LIMIT $18");
-    pub(super) MATCH_NEWEST_BACK = matching!(" AND job_search.rowid > $17 ORDER BY job_search.rowid LIMIT $18");
+    pub(super) MATCH_NEWEST_BEFORE = matching!(" AND job_search.rowid > $17 ORDER BY job_search.rowid LIMIT $18");
     pub(super) PAY = board!(filters!(), " AND (j.pay_order, j.listing) < ($17, $19) ORDER BY j.pay_order DESC, j.listing DESC LIMIT $18");
-    pub(super) PAY_BACK = board!(filters!(), " AND (j.pay_order, j.listing) > ($17, $19) ORDER BY j.pay_order, j.listing LIMIT $18");
+    pub(super) PAY_BEFORE = board!(filters!(), " AND (j.pay_order, j.listing) > ($17, $19) ORDER BY j.pay_order, j.listing LIMIT $18");
     pub(super) MATCH_PAY = matching!(" AND (j.pay_order, j.listing) < ($17, $20) ORDER BY j.pay_order DESC, j.listing DESC LIMIT $18");
-    pub(super) MATCH_PAY_BACK = matching!(" AND (j.pay_order, j.listing) > ($17, $20) ORDER BY j.pay_order, j.listing LIMIT $18");
+    pub(super) MATCH_PAY_BEFORE = matching!(" AND (j.pay_order, j.listing) > ($17, $20) ORDER BY j.pay_order, j.listing LIMIT $18");
     /// The places of listed jobs, each found with one index seek.
     pub(super) PLACES = "WITH RECURSIVE place (id) AS (
            SELECT MIN(place_id) FROM jobs WHERE listing IS NOT NULL
            UNION ALL SELECT (SELECT MIN(j.place_id) FROM jobs j WHERE j.listing IS NOT NULL AND j.place_id > place.id) FROM place WHERE place.id IS NOT NULL
          ) SELECT id FROM place WHERE id IS NOT NULL LIMIT 50000";
     /// The newest jobs of a place.
-    pub(super) OF_PLACE = concat!("SELECT j.listing FROM jobs j WHERE ", filters!("j.place_id = $18"), " ORDER BY j.listing DESC LIMIT $17");
+    pub(super) IN_PLACE = concat!("SELECT j.listing FROM jobs j WHERE ", filters!("j.place_id = $18"), " ORDER BY j.listing DESC LIMIT $17");
     /// The newest jobs without a known place.
-    pub(super) OF_NO_PLACE = concat!("SELECT j.listing FROM jobs j WHERE ", filters!("j.place_id IS NULL"), " ORDER BY j.listing DESC LIMIT $17");
+    pub(super) WITHOUT_PLACE = concat!("SELECT j.listing FROM jobs j WHERE ", filters!("j.place_id IS NULL"), " ORDER BY j.listing DESC LIMIT $17");
     pub(super) MATCH_NEAREST = matching!(" ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $18 OFFSET $17");
     /// The newest matches and their titles, with listing numbers above `$19` and up to `$20`.
     pub(super) CANDIDATES = concat!("SELECT j.listing, j.title FROM job_search JOIN jobs j ON j.listing = job_search.rowid
@@ -89,7 +89,7 @@ statements! {
     /// The same without filters: only listed jobs are indexed, so the match alone decides.
     pub(super) CANDIDATES_UNFILTERED = "SELECT j.listing, j.title FROM job_search JOIN jobs j ON j.listing = job_search.rowid
          WHERE job_search MATCH $2 AND job_search.rowid > $3 AND job_search.rowid <= $4 ORDER BY job_search.rowid DESC LIMIT $1";
-    pub(super) ONE = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.listing = $1");
+    pub(super) BY_LISTING = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.listing = $1");
     pub(super) COUNT = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!(), " LIMIT $17) AS found");
     pub(super) COUNT_CATEGORY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.category = $1"), " LIMIT $17) AS found");
     pub(super) COUNT_CITY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.city_fold = $3"), " LIMIT $17) AS found");
@@ -99,6 +99,6 @@ statements! {
          WHERE job_search MATCH $18 AND ", filters!(), " LIMIT $17) AS found");
     pub(super) COUNT_UNFILTERED = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM job_search WHERE job_search MATCH $2 LIMIT $1) AS found";
     pub(super) HAS_MATCH = "SELECT CAST(1 AS BIGINT) FROM job_search WHERE job_search MATCH $1 LIMIT 1";
-    pub(super) ADD_WORDS = "INSERT INTO job_search (rowid, title, employer, tags, body) VALUES ($1, $2, $3, $4, $5)";
-    pub(super) REMOVE_WORDS = "DELETE FROM job_search WHERE rowid = $1";
+    pub(super) INDEX = "INSERT INTO job_search (rowid, title, employer, tags, body) VALUES ($1, $2, $3, $4, $5)";
+    pub(super) UNINDEX = "DELETE FROM job_search WHERE rowid = $1";
 }

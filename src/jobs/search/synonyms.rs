@@ -5,7 +5,7 @@ static LINES: &str = include_str!("../../../data/synonyms.txt");
 /// Returns the synonyms of a lowercase word, in the order of the list.
 pub fn of(word: &str) -> impl Iterator<Item = &'static str> {
     let line = LINES.lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(": "));
-    line.into_iter().flat_map(|others| others.split(", "))
+    line.into_iter().flat_map(|synonyms| synonyms.split(", "))
 }
 
 #[cfg(test)]
@@ -13,19 +13,19 @@ mod tests {
     use super::{LINES, of};
 
     #[test]
-    fn a_word_has_its_others_and_most_have_none() {
+    fn returns_synonyms_only_for_listed_words() {
         assert_eq!(of("lawyer").collect::<Vec<_>>(), ["attorney", "counsel"]);
         assert_eq!(of("law").count(), 0);
         assert_eq!(of("").count(), 0);
     }
 
     #[test]
-    fn every_line_is_a_word_and_its_others_in_order() {
+    fn lines_are_well_formed_and_sorted() {
         let mut before = "";
         for line in LINES.lines() {
-            let (word, others) = line.split_once(": ").expect(line);
+            let (word, synonyms) = line.split_once(": ").expect(line);
             let plain = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_lowercase() || c == ' ');
-            assert!(plain(word) && others.split(", ").all(plain), "{line}");
+            assert!(plain(word) && synonyms.split(", ").all(plain), "{line}");
             assert!(before < word, "{word} is out of order or duplicated");
             before = word;
         }

@@ -4,9 +4,9 @@
 use super::synonyms;
 
 /// Maximum number of words used.
-const WORDS: usize = 12;
+const MAX_WORDS: usize = 12;
 /// Words that say nothing about a job; matching only one of them doesn't count.
-const SMALL: [&str; 14] = ["a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to"];
+const STOP_WORDS: [&str; 14] = ["a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to"];
 
 /// The words a person typed, in lower case.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ impl Tiers {
     }
 
     /// Returns each tier without the matches of the previous one.
-    pub fn apart(&self) -> impl Iterator<Item = String> {
+    pub fn disjoint(&self) -> impl Iterator<Item = String> {
         self.0.iter().enumerate().map(|(n, tier)| {
             let apart = n.checked_sub(1).map(|before| format!("({tier}) NOT ({})", self.0[before]));
             apart.unwrap_or_else(|| tier.clone())
@@ -43,13 +43,13 @@ impl Words {
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-        let words: Vec<String> = words.take(WORDS).map(str::to_lowercase).collect();
+        let words: Vec<String> = words.take(MAX_WORDS).map(str::to_lowercase).collect();
         (!words.is_empty()).then_some(Self(words))
     }
 
     /// Returns the words.
     #[must_use]
-    pub fn list(&self) -> &[String] {
+    pub fn as_slice(&self) -> &[String] {
         &self.0
     }
 
@@ -70,7 +70,7 @@ impl Words {
     /// Requires every word or one of its synonyms; with `begins`, the last word may be the start of a longer one.
     #[must_use]
     pub fn all(&self, begins: bool) -> Tiers {
-        let meant = self.meant(begins);
+        let meant = self.with_synonyms(begins);
         let (every, some) = (meant.join(" AND "), in_title(&meant.join(" OR ")));
         let mut tiers = self.titles(begins);
         if meant.len() > 1 {
@@ -83,8 +83,8 @@ impl Words {
     /// Requires any of the words that say something about a job.
     #[must_use]
     pub fn any(&self) -> Tiers {
-        let telling = self.telling();
-        let meant = telling.meant(true);
+        let telling = self.significant();
+        let meant = telling.with_synonyms(true);
         let mut tiers = telling.titles(true);
         if meant.len() > 2 {
             tiers.push(in_title(&all_but_one(&meant)));
@@ -96,29 +96,30 @@ impl Words {
     /// Tiers for titles: the words as a phrase, all of the words, all of the words or their synonyms.
     fn titles(&self, begins: bool) -> Vec<String> {
         let phrase = format!("\"{}\"", self.text());
-        let (typed, meant) = (self.typed(begins).join(" AND "), self.meant(begins).join(" AND "));
+        let (typed, meant) = (self.quoted(begins).join(" AND "), self.with_synonyms(begins).join(" AND "));
         [phrase, typed, meant].iter().map(|words| in_title(words)).collect()
     }
 
-    fn telling(&self) -> Self {
-        let says = |word: &&String| !SMALL.contains(&word.as_str()) && !word.chars().all(char::is_numeric);
-        let telling: Vec<String> = self.0.iter().filter(says).cloned().collect();
+    fn significant(&self) -> Self {
+        let is_significant =
+            |word: &&String| !STOP_WORDS.contains(&word.as_str()) && !word.chars().all(char::is_numeric);
+        let telling: Vec<String> = self.0.iter().filter(is_significant).cloned().collect();
         if telling.is_empty() { self.clone() } else { Self(telling) }
     }
 
-    fn typed(&self, begins: bool) -> Vec<String> {
+    fn quoted(&self, begins: bool) -> Vec<String> {
         let last = self.0.len() - 1;
         let own = |(n, word): (usize, &String)| format!("\"{word}\"{}", if begins && n == last { "*" } else { "" });
         self.0.iter().enumerate().map(own).collect()
     }
 
     /// Returns each word grouped with its synonyms.
-    fn meant(&self, begins: bool) -> Vec<String> {
+    fn with_synonyms(&self, begins: bool) -> Vec<String> {
         let group = |(own, word): (String, &String)| {
             let others: Vec<String> = synonyms::of(word).map(|other| format!("\"{other}\"")).collect();
             if others.is_empty() { own } else { format!("({own} OR {})", others.join(" OR ")) }
         };
-        self.typed(begins).into_iter().zip(&self.0).map(group).collect()
+        self.quoted(begins).into_iter().zip(&self.0).map(group).collect()
     }
 }
 
@@ -145,17 +146,17 @@ mod tests {
     }
 
     #[test]
-    fn a_word_is_looked_for_in_titles_and_then_everywhere() {
+    fn searches_titles_before_everything_else() {
         assert_eq!(tiers("Zither", false), ["title : (\"zither\")", "\"zither\""]);
     }
 
     #[test]
-    fn an_operator_is_a_word() {
+    fn operators_are_plain_words() {
         assert_eq!(tiers("zither NOT \"x", false).last().unwrap(), "\"zither\" AND \"not\" AND \"x\"");
     }
 
     #[test]
-    fn small_words_and_numbers_alone_are_no_match() {
+    fn stop_words_and_numbers_alone_do_not_match() {
         assert_eq!(tiers("zither of the year 2", true).last().unwrap(), "\"zither\" OR \"year\"*");
         assert_eq!(tiers("the 2", true).last().unwrap(), "\"the\" OR \"2\"*");
     }

@@ -1,11 +1,11 @@
 //! Reading jobs from the database.
 
-pub mod writing;
+pub mod write;
 
 use super::model::{Job, JobCard, Point, Viewer};
 use super::photos;
 use crate::db::{Error, Result, Row, Tx, value};
-use crate::employers::model::shown_name;
+use crate::employers::model::public_name;
 use crate::web::{List, Page};
 use crate::{args, employers, site, statements};
 
@@ -26,13 +26,13 @@ statements! {
               FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.id = $1");
     SKILLS = "SELECT skill FROM job_skills WHERE job_id = $1 ORDER BY position LIMIT 20";
     QUESTIONS = "SELECT question FROM job_questions WHERE job_id = $1 ORDER BY position LIMIT 5";
-    MINE = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
+    LIST_MINE = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
               WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1)
                 AND (m.can_post = 1 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND j.id < $2 ORDER BY j.id DESC LIMIT $3");
-    MINE_BACK = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
+    LIST_MINE_BEFORE = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
               WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1)
                 AND (m.can_post = 1 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND j.id > $2 ORDER BY j.id LIMIT $3");
-    IMPORTED = "SELECT id FROM jobs WHERE employer_id = $1 AND import_key = $2";
+    BY_IMPORT_KEY = "SELECT id FROM jobs WHERE employer_id = $1 AND import_key = $2";
 }
 
 /// Reads a card from its columns.
@@ -61,7 +61,7 @@ pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
         openings: row.take()?,
         filled: row.take()?,
         hiring_name: row.take()?,
-        posted_by: shown_name(&row.take::<String>()?, row.take()?),
+        posted_by: public_name(&row.take::<String>()?, row.take()?),
         employer_id: row.take()?,
         listed_at: row.take()?,
         first_posted_on: row.take()?,
@@ -121,14 +121,14 @@ pub fn get(tx: &mut Tx, id: i64) -> Result<Job> {
 
 /// Returns a page of the jobs of the person's employers, newest first. Drafts, unpaid jobs and jobs that were taken down
 /// are listed only where the person can post.
-pub fn mine(tx: &mut Tx, user: i64, page: &Page) -> Result<List<JobCard>> {
+pub fn list_mine(tx: &mut Tx, user: i64, page: &Page) -> Result<List<JobCard>> {
     let currency = site::store::currency(tx)?;
-    let (sql, from) = page.start(MINE, MINE_BACK, i64::MAX);
+    let (sql, from) = page.start(LIST_MINE, LIST_MINE_BEFORE, i64::MAX);
     let rows = tx.all(sql, args![user, from, page.rows()], |row: &mut Row| card(row, &currency))?;
     Ok(page.list(rows, |card| card.id))
 }
 
 /// Returns the job that an earlier import created for this key.
-pub fn imported(tx: &mut Tx, employer: i64, key: &str) -> Result<Option<i64>> {
-    tx.find(IMPORTED, args![employer, key], value)
+pub fn find_imported(tx: &mut Tx, employer: i64, key: &str) -> Result<Option<i64>> {
+    tx.find(BY_IMPORT_KEY, args![employer, key], value)
 }

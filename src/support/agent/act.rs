@@ -6,54 +6,59 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::api::{Full, full};
-use super::checked;
+use super::api::{ChatDetails, load_details};
+use super::load_checked;
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::identity::model::short_name;
 use crate::live::typing::Side;
 use crate::policy::Step;
-use crate::support::model::{EndedBy, Kind, Status};
+use crate::support::model::{ChatStatus, EndedBy, LineKind};
 use crate::support::store::{self, Chat};
 use crate::support::{messages, notify};
-use crate::web::{Error, Json, Nothing, Result, Validator};
+use crate::web::{Error, Json, NoBody, Result, Validator};
 
 fn name(tx: &mut Tx, agent: i64) -> Result<String> {
     let name = notify::agent(tx, agent)?.ok_or_else(Error::not_found)?;
     Ok(short_name(&name))
 }
 
-fn says(tx: &mut Tx, step: &Step, kind: Kind, words: &str) -> Result<()> {
-    messages::add(tx, step.id, kind, Some(step.me.id), words).map(drop)
+fn add_line(tx: &mut Tx, step: &Step, kind: LineKind, text: &str) -> Result<()> {
+    messages::add(tx, step.id, kind, Some(step.me.id), text).map(drop)
 }
 
 /// Records the agent's action in the chat, visible to agents only.
-fn event(tx: &mut Tx, step: &Step, did: &str) -> Result<()> {
+fn add_event(tx: &mut Tx, step: &Step, action: &str) -> Result<()> {
     let agent = name(tx, step.me.id)?;
-    says(tx, step, Kind::Event, &format!("{agent} {did}"))
+    add_line(tx, step, LineKind::Event, &format!("{agent} {action}"))
 }
 
-fn takes(tx: &mut Tx, step: &Step) -> Result<()> {
-    store::give_to(tx, step.id, step.me.id)?;
-    notify::settled(tx, step.id)?;
-    event(tx, step, "took the chat.")
+fn take_chat(tx: &mut Tx, step: &Step) -> Result<()> {
+    store::assign(tx, step.id, step.me.id)?;
+    notify::clear_notifications(tx, step.id)?;
+    add_event(tx, step, "took the chat.")
 }
 
 /// Runs `effect` on the chat and returns its new state.
-fn act(tx: &mut Tx, app: &App, step: &Step, effect: impl FnOnce(&mut Tx, &Chat) -> Result<()>) -> Result<Full> {
-    let chat = checked(tx, step)?;
+fn with_chat(
+    tx: &mut Tx,
+    app: &App,
+    step: &Step,
+    effect: impl FnOnce(&mut Tx, &Chat) -> Result<()>,
+) -> Result<ChatDetails> {
+    let chat = load_checked(tx, step)?;
     effect(tx, &chat)?;
-    full(tx, app, step)
+    load_details(tx, app, step)
 }
 
 /// Takes a waiting chat.
 /// If two agents try at once, the second gets a 409.
-#[utoipa::path(post, path = "/api/admin/support/chats/{id}/take", operation_id = "support_take", tag = "support", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Full)))]
-pub async fn take(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+#[utoipa::path(post, path = "/api/admin/support/chats/{id}/take", operation_id = "support_take", tag = "support", params(("id" = i64, Path)), request_body = NoBody, responses(
+    (status = 200, body = ChatDetails)))]
+pub async fn take(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
     let inner = app.clone();
-    write.ok(&app, move |tx, _| act(tx, &inner, &step, |tx, _| takes(tx, &step))).await
+    write.ok(&app, move |tx, _| with_chat(tx, &inner, &step, |tx, _| take_chat(tx, &step))).await
 }
 
 /// Agent to transfer the chat to.
@@ -65,34 +70,34 @@ pub struct Transfer {
 
 /// Transfers a chat to another agent, who is notified, or to yourself.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/transfer", operation_id = "support_transfer", tag = "support", params(("id" = i64, Path)), request_body = Transfer, responses(
-    (status = 200, body = Full)))]
+    (status = 200, body = ChatDetails)))]
 pub async fn transfer(State(app): State<App>, step: Step, write: Write<Transfer>) -> Result<Response> {
     let inner = app.clone();
     write
         .ok(&app, move |tx, body| {
-            act(tx, &inner, &step, |tx, chat| {
+            with_chat(tx, &inner, &step, |tx, chat| {
                 let to = notify::agent(tx, body.agent_id)?;
                 let mut checks = Validator::default();
                 checks.require(to.is_some(), "agentId", "Choose someone who can answer chats.");
-                checks.done()?;
+                checks.finish()?;
                 if chat.agent_id == Some(body.agent_id) {
                     return Ok(());
                 }
-                hands_over(tx, &step, body.agent_id, &short_name(&to.unwrap_or_default()))
+                transfer_chat(tx, &step, body.agent_id, &short_name(&to.unwrap_or_default()))
             })
         })
         .await
 }
 
-fn hands_over(tx: &mut Tx, step: &Step, to: i64, to_name: &str) -> Result<()> {
-    store::give_to(tx, step.id, to)?;
-    notify::settled(tx, step.id)?;
+fn transfer_chat(tx: &mut Tx, step: &Step, to: i64, to_name: &str) -> Result<()> {
+    store::assign(tx, step.id, to)?;
+    notify::clear_notifications(tx, step.id)?;
     if to == step.me.id {
-        return event(tx, step, "took over the chat.");
+        return add_event(tx, step, "took over the chat.");
     }
-    event(tx, step, &format!("transferred the chat to {to_name}"))?;
+    add_event(tx, step, &format!("transferred the chat to {to_name}"))?;
     let from = name(tx, step.me.id)?;
-    Ok(notify::handed_over(tx, step.id, &from, to)?)
+    Ok(notify::notify_transferred(tx, step.id, &from, to)?)
 }
 
 /// Text from an agent.
@@ -106,38 +111,38 @@ pub struct AgentWords {
 /// Replies to the visitor.
 /// Replying to a waiting chat also takes it.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/messages", operation_id = "support_answer", tag = "support", params(("id" = i64, Path)), request_body = AgentWords, responses(
-    (status = 201, body = Full)))]
+    (status = 201, body = ChatDetails)))]
 pub async fn message(State(app): State<App>, step: Step, write: Write<AgentWords>) -> Result<Response> {
     let (inner, chat) = (app.clone(), step.id);
     let sent = write
-        .created(&app, move |tx, words| {
-            act(tx, &inner, &step, |tx, chat| {
-                messages::check(&words.message)?;
-                if chat.status == Status::Waiting {
-                    takes(tx, &step)?;
+        .created(&app, move |tx, text| {
+            with_chat(tx, &inner, &step, |tx, chat| {
+                messages::validate(&text.message)?;
+                if chat.status == ChatStatus::Waiting {
+                    take_chat(tx, &step)?;
                 }
-                says(tx, &step, Kind::Text, words.message.trim())?;
-                store::answered(tx, step.id)?;
-                notify::settled(tx, step.id)?;
+                add_line(tx, &step, LineKind::Text, text.message.trim())?;
+                store::record_reply(tx, step.id)?;
+                notify::clear_notifications(tx, step.id)?;
                 Ok(())
             })
         })
         .await?;
-    app.typing.done(chat, Side::Agent);
+    app.typing.clear(chat, Side::Agent);
     Ok(sent)
 }
 
 /// Adds an internal note.
 /// The visitor never sees it.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/notes", operation_id = "support_note", tag = "support", params(("id" = i64, Path)), request_body = AgentWords, responses(
-    (status = 201, body = Full)))]
+    (status = 201, body = ChatDetails)))]
 pub async fn note(State(app): State<App>, step: Step, write: Write<AgentWords>) -> Result<Response> {
     let inner = app.clone();
     write
-        .created(&app, move |tx, words| {
-            act(tx, &inner, &step, |tx, _| {
-                messages::check(&words.message)?;
-                says(tx, &step, Kind::Note, words.message.trim())
+        .created(&app, move |tx, text| {
+            with_chat(tx, &inner, &step, |tx, _| {
+                messages::validate(&text.message)?;
+                add_line(tx, &step, LineKind::Note, text.message.trim())
             })
         })
         .await
@@ -145,27 +150,27 @@ pub async fn note(State(app): State<App>, step: Step, write: Write<AgentWords>) 
 
 /// Reports that the agent is typing.
 /// This is held in memory for a few seconds and never stored.
-#[utoipa::path(post, path = "/api/admin/support/chats/{id}/typing", operation_id = "support_agent_typing", tag = "support", params(("id" = i64, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/admin/support/chats/{id}/typing", operation_id = "support_agent_typing", tag = "support", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 204)))]
-pub async fn typing(State(app): State<App>, step: Step, Json(_): Json<Nothing>) -> Result<StatusCode> {
+pub async fn typing(State(app): State<App>, step: Step, Json(_): Json<NoBody>) -> Result<StatusCode> {
     let id = step.id;
-    app.db.read(move |tx| checked(tx, &step)).await?;
-    app.typing.note(id, Side::Agent, app.clock.now());
+    app.db.read(move |tx| load_checked(tx, &step)).await?;
+    app.typing.record(id, Side::Agent, app.clock.now());
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Ends a chat.
 /// The visitor still sees it for a day, to read the last messages.
-#[utoipa::path(post, path = "/api/admin/support/chats/{id}/end", operation_id = "support_close", tag = "support", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Full)))]
-pub async fn end(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+#[utoipa::path(post, path = "/api/admin/support/chats/{id}/end", operation_id = "support_close", tag = "support", params(("id" = i64, Path)), request_body = NoBody, responses(
+    (status = 200, body = ChatDetails)))]
+pub async fn end(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
     let inner = app.clone();
     write
         .ok(&app, move |tx, _| {
-            act(tx, &inner, &step, |tx, _| {
+            with_chat(tx, &inner, &step, |tx, _| {
                 store::end(tx, step.id, EndedBy::Agent)?;
-                notify::settled(tx, step.id)?;
-                event(tx, &step, "ended the chat.")
+                notify::clear_notifications(tx, step.id)?;
+                add_event(tx, &step, "ended the chat.")
             })
         })
         .await

@@ -4,7 +4,7 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::store::{self, Card, Counts, Line, Queue};
+use super::store::{self, ChatSummary, InboxCounts, InboxQueue, Line};
 use crate::app::App;
 use crate::db::Tx;
 use crate::identity::Me;
@@ -13,32 +13,32 @@ use crate::policy::Step;
 use crate::web::{Error, List, Paged, Paging, Result};
 
 /// Maximum number of lines returned with a chat.
-const LINES: i64 = 500;
+const MAX_LINES: i64 = 500;
 
 /// Query string of a list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct OfDesk {
+pub struct InboxQuery {
     /// Which list.
-    queue: Queue,
+    queue: InboxQueue,
 }
 
 /// A page of a list, and the number of chats in each list.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DeskChats {
     #[serde(flatten)]
-    page: List<Card>,
-    counts: Counts,
+    page: List<ChatSummary>,
+    counts: InboxCounts,
 }
 
 /// Returns one of the lists: waiting, the caller's, open or closed chats.
-#[utoipa::path(get, path = "/api/admin/support/chats", operation_id = "support_desk", tag = "support", params(Paging, OfDesk), responses(
+#[utoipa::path(get, path = "/api/admin/support/chats", operation_id = "support_desk", tag = "support", params(Paging, InboxQuery), responses(
     (status = 200, body = DeskChats)))]
 pub async fn list(
     State(app): State<App>,
     me: Me,
-    Paged { filter, page }: Paged<OfDesk>,
+    Paged { filter, page }: Paged<InboxQuery>,
 ) -> Result<axum::Json<DeskChats>> {
     let list = app
         .db
@@ -54,36 +54,36 @@ pub async fn list(
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DeskChatFull)]
-pub struct Full {
+pub struct ChatDetails {
     #[serde(flatten)]
-    card: Card,
+    card: ChatSummary,
     /// The newest 500 lines, oldest first.
     lines: Vec<Line>,
     /// The visitor's last ten chats before this one.
-    earlier: Vec<Card>,
+    earlier: Vec<ChatSummary>,
     /// Whether the visitor is typing right now.
     visitor_typing: bool,
 }
 
 /// Loads a chat with its lines and context.
-pub fn full(tx: &mut Tx, app: &App, step: &Step) -> Result<Full> {
-    Ok(Full {
+pub fn load_details(tx: &mut Tx, app: &App, step: &Step) -> Result<ChatDetails> {
+    Ok(ChatDetails {
         card: store::one(tx, step.id)?,
-        lines: store::lines(tx, step.id, LINES)?,
+        lines: store::lines(tx, step.id, MAX_LINES)?,
         earlier: store::earlier(tx, step.id)?,
-        visitor_typing: app.typing.is(step.id, Side::Visitor, tx.now()),
+        visitor_typing: app.typing.is_typing(step.id, Side::Visitor, tx.now()),
     })
 }
 
 /// Returns a chat with its lines, notes and context.
 #[utoipa::path(get, path = "/api/admin/support/chats/{id}", operation_id = "support_desk_chat", tag = "support", params(("id" = i64, Path)), responses(
-    (status = 200, body = Full)))]
-pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<Full>> {
+    (status = 200, body = ChatDetails)))]
+pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<ChatDetails>> {
     let db = app.db.clone();
     let found = db
         .read(move |tx| {
-            super::checked(tx, &step)?;
-            full(tx, &app, &step)
+            super::load_checked(tx, &step)?;
+            load_details(tx, &app, &step)
         })
         .await?;
     Ok(axum::Json(found))

@@ -14,7 +14,7 @@ use crate::web::{Error, Result};
 ///
 /// # Errors
 /// 404 when it doesn't exist; 409 when its status forbids the action.
-fn checked(tx: &mut Tx, step: &Step) -> Result<Chat> {
+fn load_checked(tx: &mut Tx, step: &Step) -> Result<Chat> {
     let chat = by_id(tx, step.id)?.ok_or_else(Error::not_found)?;
     step.check(&Target::known(chat.status.as_str()))?;
     Ok(chat)

@@ -4,12 +4,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::db::{Result, Row, Tx};
-use crate::support::model::{EndedBy, Kind, Status};
-use crate::text::cut;
+use crate::support::model::{ChatStatus, EndedBy, LineKind};
+use crate::text::truncate;
 use crate::web::{List, Page};
 use crate::{args, statements};
 
-macro_rules! cards {
+macro_rules! summaries {
     ($rest:literal) => {
         concat!(
             "SELECT c.id, c.status, c.subject, c.page, c.email, c.user_id, u.name, u.email, c.agent_id, a.name, c.asked_at, c.taken_at,
@@ -23,17 +23,17 @@ macro_rules! cards {
 }
 
 statements! {
-    ONE = cards!("c.id = $1");
+    ONE = summaries!("c.id = $1");
     // The waiting list starts with the longest wait; the other lists start with the newest chat.
-    WAITING = cards!("c.status = 'waiting' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
-    WAITING_BACK = cards!("c.status = 'waiting' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
-    MINE = cards!("c.agent_id = $3 AND c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
-    MINE_BACK = cards!("c.agent_id = $3 AND c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
-    OPEN = cards!("c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
-    OPEN_BACK = cards!("c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
-    CLOSED = cards!("c.status = 'ended' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
-    CLOSED_BACK = cards!("c.status = 'ended' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
-    EARLIER = cards!("c.id < $1 AND c.asked_at IS NOT NULL AND (c.user_id = (SELECT s.user_id FROM support_chats s WHERE s.id = $1)
+    WAITING = summaries!("c.status = 'waiting' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
+    WAITING_BEFORE = summaries!("c.status = 'waiting' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
+    MINE = summaries!("c.agent_id = $3 AND c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
+    MINE_BEFORE = summaries!("c.agent_id = $3 AND c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
+    OPEN = summaries!("c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
+    OPEN_BEFORE = summaries!("c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
+    CLOSED = summaries!("c.status = 'ended' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
+    CLOSED_BEFORE = summaries!("c.status = 'ended' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
+    EARLIER = summaries!("c.id < $1 AND c.asked_at IS NOT NULL AND (c.user_id = (SELECT s.user_id FROM support_chats s WHERE s.id = $1)
                         OR c.visitor_hash = (SELECT s.visitor_hash FROM support_chats s WHERE s.id = $1)) ORDER BY c.id DESC LIMIT 10");
     COUNTS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN c.status = 'waiting' THEN 1 ELSE 0 END), 0) AS BIGINT),
                 CAST(COALESCE(SUM(CASE WHEN c.status = 'connected' AND c.agent_id = $1 THEN 1 ELSE 0 END), 0) AS BIGINT)
@@ -46,11 +46,11 @@ statements! {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DeskChat)]
-pub struct Card {
+pub struct ChatSummary {
     /// Chat id.
     pub id: i64,
     /// Its status.
-    pub status: Status,
+    pub status: ChatStatus,
     /// Subject, if the visitor gave one.
     pub subject: Option<String>,
     /// Path of the page it was started from.
@@ -91,7 +91,7 @@ pub struct Line {
     /// Line id; later lines have greater ids.
     pub id: i64,
     /// Message, note or event.
-    pub kind: Kind,
+    pub kind: LineKind,
     /// Id of the agent who wrote it; null for the visitor and the system.
     pub agent_id: Option<i64>,
     /// That agent's name.
@@ -105,7 +105,7 @@ pub struct Line {
 /// Number of chats in each list of the support inbox.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = DeskCounts)]
-pub struct Counts {
+pub struct InboxCounts {
     /// Chats no agent has taken.
     pub waiting: i64,
     /// Chats the caller has taken.
@@ -115,13 +115,13 @@ pub struct Counts {
 }
 
 /// Maximum length of the last message in a list, in characters.
-const EXCERPT: usize = 140;
+const MAX_EXCERPT_CHARS: usize = 140;
 
-fn card(row: &mut Row) -> Result<Card> {
+fn summary(row: &mut Row) -> Result<ChatSummary> {
     let (id, status) = (row.take()?, row.take()?);
     let (subject, page, left) = (row.take()?, row.take()?, row.take::<Option<String>>()?);
     let (user_id, user_name, account) = (row.take()?, row.take()?, row.take()?);
-    Ok(Card {
+    Ok(ChatSummary {
         id,
         status,
         subject,
@@ -137,7 +137,7 @@ fn card(row: &mut Row) -> Result<Card> {
         ended_at: row.take()?,
         ended_by: row.take()?,
         rating: row.take()?,
-        last_words: row.take::<Option<String>>()?.map(|words| cut(&words, EXCERPT)),
+        last_words: row.take::<Option<String>>()?.map(|words| truncate(&words, MAX_EXCERPT_CHARS)),
         answer_due: row.take::<Option<bool>>()?.unwrap_or(false),
     })
 }
@@ -146,7 +146,7 @@ fn card(row: &mut Row) -> Result<Card> {
 #[derive(Clone, Copy, Debug, serde::Deserialize, Eq, PartialEq, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[schema(as = DeskQueue)]
-pub enum Queue {
+pub enum InboxQueue {
     /// Chats no agent has taken.
     Waiting,
     /// Chats the caller has taken.
@@ -158,36 +158,36 @@ pub enum Queue {
 }
 
 /// Returns a page of a list. Waiting chats come oldest first, all others newest first.
-pub fn list(tx: &mut Tx, queue: Queue, me: i64, page: &Page) -> Result<List<Card>> {
+pub fn list(tx: &mut Tx, queue: InboxQueue, me: i64, page: &Page) -> Result<List<ChatSummary>> {
     let (sql, from) = match queue {
-        Queue::Waiting => page.start(WAITING, WAITING_BACK, 0),
-        Queue::Mine => page.start(MINE, MINE_BACK, i64::MAX),
-        Queue::Open => page.start(OPEN, OPEN_BACK, i64::MAX),
-        Queue::Closed => page.start(CLOSED, CLOSED_BACK, i64::MAX),
+        InboxQueue::Waiting => page.start(WAITING, WAITING_BEFORE, 0),
+        InboxQueue::Mine => page.start(MINE, MINE_BEFORE, i64::MAX),
+        InboxQueue::Open => page.start(OPEN, OPEN_BEFORE, i64::MAX),
+        InboxQueue::Closed => page.start(CLOSED, CLOSED_BEFORE, i64::MAX),
     };
-    let rows = if queue == Queue::Mine {
-        tx.all(sql, args![from, page.rows(), me], card)?
+    let rows = if queue == InboxQueue::Mine {
+        tx.all(sql, args![from, page.rows(), me], summary)?
     } else {
-        tx.all(sql, args![from, page.rows()], card)?
+        tx.all(sql, args![from, page.rows()], summary)?
     };
     Ok(page.list(rows, |card| card.id))
 }
 
 /// Returns one chat.
-pub fn one(tx: &mut Tx, id: i64) -> Result<Card> {
-    tx.one(ONE, args![id], card)
+pub fn one(tx: &mut Tx, id: i64) -> Result<ChatSummary> {
+    tx.one(ONE, args![id], summary)
 }
 
 /// Returns the visitor's last ten chats before this one.
-pub fn earlier(tx: &mut Tx, id: i64) -> Result<Vec<Card>> {
-    tx.all(EARLIER, args![id], card)
+pub fn earlier(tx: &mut Tx, id: i64) -> Result<Vec<ChatSummary>> {
+    tx.all(EARLIER, args![id], summary)
 }
 
 /// Counts the chats in each list.
-pub fn counts(tx: &mut Tx, me: i64) -> Result<Counts> {
+pub fn counts(tx: &mut Tx, me: i64) -> Result<InboxCounts> {
     tx.one(COUNTS, args![me], |row| {
         let (all, waiting, mine): (i64, i64, i64) = (row.take()?, row.take()?, row.take()?);
-        Ok(Counts { waiting, mine, open: all - waiting })
+        Ok(InboxCounts { waiting, mine, open: all - waiting })
     })
 }
 

@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 use axum::extract::State;
 use axum::http::{HeaderName, header};
 
-use super::store::{self, Card, Line};
+use super::store::{self, ChatSummary, Line};
 use crate::app::App;
 use crate::clock;
 use crate::policy::Step;
 use crate::site;
-use crate::support::model::{A_CHAT, Kind};
+use crate::support::model::{LineKind, MAX_CHAT_LINES};
 use crate::web::{Error, Result};
 
 type Headers = [(HeaderName, String); 2];
@@ -23,10 +23,10 @@ pub async fn get(State(app): State<App>, step: Step) -> Result<(Headers, String)
     let text = app
         .db
         .read(move |tx| {
-            super::checked(tx, &step)?;
+            super::load_checked(tx, &step)?;
             let (site, zone) = (site::store::site_name(tx)?, site::store::zone(tx)?);
-            let (card, lines) = (store::one(tx, id)?, store::lines(tx, id, A_CHAT * 2)?);
-            Ok::<_, Error>(write(&site, &zone, &card, &lines))
+            let (card, lines) = (store::one(tx, id)?, store::lines(tx, id, MAX_CHAT_LINES * 2)?);
+            Ok::<_, Error>(render(&site, &zone, &card, &lines))
         })
         .await?;
     let headers = [
@@ -36,7 +36,7 @@ pub async fn get(State(app): State<App>, step: Step) -> Result<(Headers, String)
     Ok((headers, text))
 }
 
-fn write(site: &str, zone: &str, card: &Card, lines: &[Line]) -> String {
+fn render(site: &str, zone: &str, card: &ChatSummary, lines: &[Line]) -> String {
     let visitor = card.user_name.as_deref().unwrap_or("Visitor");
     let from = card.email.as_ref().map_or_else(|| visitor.to_owned(), |email| format!("{visitor}, {email}"));
     let head = [
@@ -48,16 +48,16 @@ fn write(site: &str, zone: &str, card: &Card, lines: &[Line]) -> String {
         card.rating.map(|rating| format!("Rating: {rating} of 5")),
     ];
     let mut text = head.into_iter().flatten().collect::<Vec<_>>().join("\n") + "\n\n";
-    for line in lines.iter().filter(|line| line.kind != Kind::Note) {
+    for line in lines.iter().filter(|line| line.kind != LineKind::Note) {
         let who = match (line.kind, &line.agent_name) {
-            (Kind::Event, _) => "*",
+            (LineKind::Event, _) => "*",
             (_, Some(agent)) => agent,
             (_, None) => visitor,
         };
         // Indent continuation lines, so that no message can fake a line by someone else.
         let body = line.body.replace("\r\n", "\n").replace(['\r', '\n'], "\n    ");
         // Writing to a String cannot fail.
-        let _ = writeln!(text, "{} {who}: {body}", clock::minute_in(zone, line.sent_at));
+        let _ = writeln!(text, "{} {who}: {body}", clock::format_minute(zone, line.sent_at));
     }
     text
 }

@@ -3,7 +3,7 @@
 use jobstead::clock::HOUR;
 use jobstead::db::{Result, Tx};
 use jobstead::jobs::model::Status;
-use jobstead::jobs::{board, store};
+use jobstead::jobs::{listing, store};
 use jobstead::policy::matrix::Row;
 use serde_json::json;
 
@@ -69,10 +69,10 @@ pub fn on_job() -> Scene {
 pub fn put(tx: &mut Tx, id: i64, state: &str) -> Result<()> {
     let state = Status::parse(state).unwrap();
     let job = store::get(tx, id)?;
-    board::set_status(tx, &job.card, Status::Draft, None)?;
+    listing::set_status(tx, &job.card, Status::Draft, None)?;
     if state == Status::Open {
-        return board::list(tx, id, NOON + HOUR);
+        return listing::publish(tx, id, NOON + HOUR);
     }
     let draft = store::get(tx, id)?;
-    board::set_status(tx, &draft.card, state, None)
+    listing::set_status(tx, &draft.card, state, None)
 }

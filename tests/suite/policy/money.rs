@@ -1,7 +1,7 @@
 //! Money. The states are those of the fee.
 
 use jobstead::clock::HOUR;
-use jobstead::money::model::State;
+use jobstead::money::model::FeeState;
 use jobstead::policy::matrix::Row;
 use jobstead::{args, db, statements};
 use serde_json::json;
@@ -27,7 +27,7 @@ pub async fn set_up(site: &Site, owner: &Visitor) -> i64 {
 }
 
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
-    let on_fee = || Scene::new(fee).states(State::ALL.iter().map(|s| s.as_str()));
+    let on_fee = || Scene::new(fee).states(FeeState::ALL.iter().map(|s| s.as_str()));
     Some(match row.path {
         "/api/paywall/status"
         | "/api/pricing"

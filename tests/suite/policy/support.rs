@@ -3,7 +3,7 @@
 use jobstead::db::{self, Result, Tx};
 use jobstead::policy::Relation;
 use jobstead::policy::matrix::Row;
-use jobstead::support::model::Status;
+use jobstead::support::model::ChatStatus;
 use jobstead::{args, statements};
 use serde_json::json;
 
@@ -33,7 +33,7 @@ pub async fn set_up(site: &Site, applicant: &Visitor) -> Chat {
 }
 
 pub fn scene(fixture: &Fixture, row: &Row) -> Option<Scene> {
-    let states = || Status::ALL.iter().map(|s| s.as_str());
+    let states = || ChatStatus::ALL.iter().map(|s| s.as_str());
     let own = || Scene::new(chat).states(states()).relations(&[], &[Relation::Visitor], &[]);
     let agents = || Scene::new(chat).states(states());
     Some(match (row.method, row.path) {

@@ -136,7 +136,7 @@ impl Site {
 
     /// Returns a one-time set-up token, as the console prints it.
     pub async fn setup_token(&self) -> String {
-        let (text, hash) = token::new();
+        let (text, hash) = token::secret();
         let expires = self.clock.now() + HOUR;
         self.write(move |tx| tokens::replace(tx, Purpose::Setup, None, &hash, expires)).await;
         text

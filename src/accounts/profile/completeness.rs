@@ -26,7 +26,7 @@ pub struct NextStep {
 /// The parts that a profile has.
 #[derive(Clone, Copy, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each one can be missing on its own")]
-pub struct Has {
+pub struct ProfileParts {
     /// A headline.
     pub headline: bool,
     /// A photo.
@@ -36,7 +36,7 @@ pub struct Has {
     /// A few sentences about themselves.
     pub about: bool,
     /// A city.
-    pub town: bool,
+    pub city: bool,
     /// A rate.
     pub rate: bool,
     /// When they can work.
@@ -47,14 +47,14 @@ pub struct Has {
 
 /// Rates a profile. Weights follow what employers look at first; the heaviest missing part is the next step.
 #[must_use]
-pub fn completeness(has: Has) -> Completeness {
+pub fn completeness(has: ProfileParts) -> Completeness {
     let step = |text, href| NextStep { text, href };
     let parts = [
         (has.headline, 20, step("Add a headline: say in one line what you do best.", "/profile#profile-headline")),
         (has.skills, 20, step("List at least three skills.", "/profile#profile-skills")),
         (has.photo, 15, step("Add a photo: people like to see who they’re hiring.", "/profile#profile-photo")),
         (has.about, 15, step("Write a few sentences about yourself.", "/profile#profile-about")),
-        (has.town, 10, step("Add your town, so we can show distances.", "/profile#profile-city")),
+        (has.city, 10, step("Add your town, so we can show distances.", "/profile#profile-city")),
         (has.availability, 10, step("Say when you can work.", "/profile#profile-availability")),
         (has.rate, 5, step("Add your usual rate.", "/profile#profile-rate")),
         (has.document, 5, step("Add a document to attach to your applications.", "/profile#profile-documents")),
@@ -69,23 +69,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_heaviest_missing_thing_comes_next() {
-        let empty = completeness(Has::default());
+    fn the_missing_part_with_the_highest_weight_comes_next() {
+        let empty = completeness(ProfileParts::default());
         assert_eq!((empty.percent, empty.next.unwrap().href), (0, "/profile#profile-headline"));
-        let some = completeness(Has { headline: true, skills: true, town: true, ..Has::default() });
+        let some = completeness(ProfileParts { headline: true, skills: true, city: true, ..ProfileParts::default() });
         assert_eq!((some.percent, some.next.unwrap().href), (50, "/profile#profile-photo"));
-        let all = Has {
+        let all = ProfileParts {
             headline: true,
             photo: true,
             skills: true,
             about: true,
-            town: true,
+            city: true,
             rate: true,
             availability: true,
             document: true,
         };
         assert_eq!(completeness(all), Completeness { percent: 100, next: None });
-        let one = completeness(Has { document: false, ..all });
+        let one = completeness(ProfileParts { document: false, ..all });
         assert_eq!((one.percent, one.next.unwrap().href), (95, "/profile#profile-documents"));
     }
 }

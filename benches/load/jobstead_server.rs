@@ -9,10 +9,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde_json::{Value, json};
 
-use crate::client::Make;
-use crate::questions::{self, COMMON, FILTERS, PAGE, Question, RARE};
+use crate::client::RequestWriter;
 use crate::server::{Server, free_address};
-use crate::town::{self, Posted, RowSource};
+use crate::town::{self, SampleJob, SampleJobs};
+use crate::workloads::{self, COMMON, FILTERS, PAGE, RARE, Workload};
 
 /// Returns the path of the release binary: the one built for the benchmark, unless `JOBSTEAD_BIN` names another.
 pub fn program() -> PathBuf {
@@ -20,7 +20,7 @@ pub fn program() -> PathBuf {
 }
 
 /// A server running on a copy of a site's database, with a session in it.
-pub struct Ours {
+pub struct Jobstead {
     /// The server's process.
     pub server: Server,
     file: PathBuf,
@@ -30,43 +30,43 @@ pub struct Ours {
     posted: Arc<AtomicU64>,
 }
 
-impl Ours {
+impl Jobstead {
     /// Starts a server on a fresh copy of the database with this many jobs.
-    pub fn start(rows: &RowSource, jobs: usize) -> Self {
+    pub fn start(rows: &SampleJobs, jobs: usize) -> Self {
         let file = copy(rows, jobs);
         let session = town::sign_in(&file);
-        let bodies = questions::bodies(rows, |number| body(&rows.posted(number))).into();
+        let bodies = workloads::bodies(rows, |number| body(&rows.job(number))).into();
         Self { server: serve(&file), file, jobs, session, bodies, posted: Arc::default() }
     }
 
     /// Returns the function that writes requests of this kind.
-    pub fn make(&self, question: Question) -> Make {
+    pub fn request_writer(&self, workload: Workload) -> RequestWriter {
         let address = self.server.address;
         let search = |word: &str| vec![format!("/api/jobs?query={word}&limit={PAGE}")];
-        match question {
-            Question::Health => questions::gets(address, vec!["/healthz".to_owned()]),
-            Question::One => {
+        match workload {
+            Workload::Health => workloads::gets(address, vec!["/healthz".to_owned()]),
+            Workload::JobById => {
                 let jobs = self.jobs;
                 Arc::new(move |number, request| {
-                    let id = questions::spread(number, jobs) + 1;
-                    questions::get(address, &format!("/api/jobs/{id}"), request);
+                    let id = workloads::spread_index(number, jobs) + 1;
+                    workloads::get(address, &format!("/api/jobs/{id}"), request);
                 })
             }
-            Question::List | Question::ListCounted => questions::gets(address, FILTERS.map(list).into()),
-            Question::Rare => questions::gets(address, search(RARE)),
-            Question::Ranked => questions::gets(address, search(COMMON)),
-            Question::Common => questions::gets(address, search(&format!("{COMMON}&sort=newest"))),
+            Workload::List | Workload::ListCounted => workloads::gets(address, FILTERS.map(list).into()),
+            Workload::Rare => workloads::gets(address, search(RARE)),
+            Workload::Ranked => workloads::gets(address, search(COMMON)),
+            Workload::Common => workloads::gets(address, search(&format!("{COMMON}&sort=newest"))),
             // The town's name is indexed with every job there.
-            Question::Everywhere => questions::gets(address, search("york")),
+            Workload::InEveryJob => workloads::gets(address, search("york")),
             // 5128581 is New York City.
-            Question::Nearest => {
-                questions::gets(address, vec![format!("/api/jobs?near=5128581&sort=nearest&limit={PAGE}")])
+            Workload::Nearest => {
+                workloads::gets(address, vec![format!("/api/jobs?near=5128581&sort=nearest&limit={PAGE}")])
             }
-            Question::Insert => self.inserts(address),
+            Workload::InsertJob => self.inserts(address),
         }
     }
 
-    fn inserts(&self, address: SocketAddr) -> Make {
+    fn inserts(&self, address: SocketAddr) -> RequestWriter {
         let (bodies, posted) = (Arc::clone(&self.bodies), Arc::clone(&self.posted));
         let session = self.session.clone();
         Arc::new(move |_, request| {
@@ -90,7 +90,7 @@ impl Ours {
 }
 
 /// Returns the milliseconds that each start on an existing database takes to the first 200, in ascending order.
-pub fn starts(rows: &RowSource, jobs: usize, times: usize) -> Vec<f64> {
+pub fn starts(rows: &SampleJobs, jobs: usize, times: usize) -> Vec<f64> {
     let file = copy(rows, jobs);
     let mut all: Vec<f64> = (0..times)
         .map(|_| {
@@ -105,7 +105,7 @@ pub fn starts(rows: &RowSource, jobs: usize, times: usize) -> Vec<f64> {
     all
 }
 
-fn copy(rows: &RowSource, jobs: usize) -> PathBuf {
+fn copy(rows: &SampleJobs, jobs: usize) -> PathBuf {
     let file = town::folder().join(format!("ours-{jobs}.db"));
     town::remove(&file);
     std::fs::copy(town::site(rows, jobs), &file).expect("a database can be copied");
@@ -124,7 +124,7 @@ fn list((category, pay): (&str, i64)) -> String {
 }
 
 /// Returns the request body that posts a job.
-fn body(posted: &Posted) -> Value {
+fn body(posted: &SampleJob) -> Value {
     let draft = &posted.draft;
     json!({
         "title": draft.title, "description": draft.description, "category": draft.category,

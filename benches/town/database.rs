@@ -5,21 +5,21 @@ use std::path::{Path, PathBuf};
 
 use jobstead::accounts::store as accounts;
 use jobstead::clock::{Clock, DAY, SECOND};
-use jobstead::db::{self, Db, Direct, Options, Tx};
+use jobstead::db::{self, Db, Options, SingleConnection, Tx};
 use jobstead::identity;
 use jobstead::identity::model::Role;
-use jobstead::jobs::board;
+use jobstead::jobs::listing;
 use jobstead::jobs::search::spelling;
-use jobstead::jobs::store::writing::{self, Source};
+use jobstead::jobs::store::write::{self, Source};
 use jobstead::operator::opening::{self, Opening};
 use jobstead::reactions;
 use jobstead::site::model::{NewSite, Town};
 use jobstead::web::token;
 
-use super::rows::{Posted, RowSource};
+use super::rows::{SampleJob, SampleJobs};
 
 /// Time between two postings.
-const APART: i64 = 30 * SECOND;
+const POSTING_INTERVAL: i64 = 30 * SECOND;
 /// Long enough that the jobs of a stored database don't expire.
 const LISTED_FOR: i64 = 3_650 * DAY;
 /// The account that owns every job: the first one in the database.
@@ -33,7 +33,7 @@ pub fn folder() -> PathBuf {
 }
 
 /// Returns the path of the database with this many jobs, building it if necessary. Read it, but write only to copies.
-pub fn site(rows: &RowSource, count: usize) -> PathBuf {
+pub fn site(rows: &SampleJobs, count: usize) -> PathBuf {
     let path = folder().join(format!("site-{count}-{:016x}.db", fingerprint(rows)));
     if !path.exists() {
         let unfinished = path.with_extension("unfinished");
@@ -47,7 +47,7 @@ pub fn site(rows: &RowSource, count: usize) -> PathBuf {
 }
 
 /// Hashes the migrations and the postings, so that a change to either builds another database.
-fn fingerprint(rows: &RowSource) -> u64 {
+fn fingerprint(rows: &SampleJobs) -> u64 {
     let mut hash = DefaultHasher::new();
     let schema = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/migrations");
     let mut files: Vec<PathBuf> = std::fs::read_dir(schema)
@@ -73,10 +73,10 @@ pub fn remove(path: &Path) {
 }
 
 /// Builds a database through the writer without syncing: a broken one is simply built again.
-fn build(path: &Path, rows: &RowSource, count: usize) {
+fn build(path: &Path, rows: &SampleJobs, count: usize) {
     eprintln!("building a site with {count} jobs (first run only)");
     let now = Clock::System.now();
-    let start = now - APART * i64::try_from(count).expect("a count is small");
+    let start = now - POSTING_INTERVAL * i64::try_from(count).expect("a count is small");
     let clock = Clock::at(start);
     let options = Options { clock: clock.clone(), hooks: reactions::HOOKS, readers: 1, durable: false };
     let db = Db::open(path, options).expect("a new database opens");
@@ -84,9 +84,9 @@ fn build(path: &Path, rows: &RowSource, count: usize) {
     runtime.block_on(async {
         let employer = db.write(set_up).await.expect("a site is set up");
         for n in 0..count {
-            let posted = rows.posted(n);
+            let posted = rows.job(n);
             db.write(move |tx| post(tx, employer, &posted)).await.expect("a job is posted");
-            clock.advance(APART);
+            clock.advance(POSTING_INTERVAL);
         }
         // As the scheduler does on a running site.
         while db.write(spelling::learn).await.expect("words are learned") {}
@@ -106,22 +106,22 @@ fn set_up(tx: &mut Tx) -> db::Result<i64> {
     };
     let town = Town::find(&site.town, None, None).expect("the town is in the list");
     let id = identity::store::insert_user(tx, "olive@example.org", "Olive Operator", "no password")?;
-    identity::store::take_role(tx, id, Role::Employer)?;
-    identity::store::make_operator(tx, id)?;
+    identity::store::activate_role(tx, id, Role::Employer)?;
+    identity::store::grant_superadmin(tx, id)?;
     opening::create(tx, &site, &town, &Opening::default())?;
     Ok(accounts::user(tx, id)?.employer_id.expect("the operator has an employer"))
 }
 
-fn post(tx: &mut Tx, employer: i64, posted: &Posted) -> db::Result<()> {
+fn post(tx: &mut Tx, employer: i64, posted: &SampleJob) -> db::Result<()> {
     let source = Source { hiring_name: posted.hiring_name.clone(), ..Source::default() };
-    let id = writing::insert(tx, employer, OWNER, &posted.draft, &source)?;
-    board::list(tx, id, tx.now() + LISTED_FOR)
+    let id = write::insert(tx, employer, OWNER, &posted.draft, &source)?;
+    listing::publish(tx, id, tx.now() + LISTED_FOR)
 }
 
 /// Starts a session for the owner and returns its token.
 pub fn sign_in(path: &Path) -> String {
-    let (text, hash) = token::new();
-    let db = Direct::open(path, false, Options::default()).expect("the database opens");
+    let (text, hash) = token::secret();
+    let db = SingleConnection::open(path, false, Options::default()).expect("the database opens");
     db.write(|tx| identity::sessions::insert(tx, OWNER, &hash, "")).expect("a session starts");
     text
 }

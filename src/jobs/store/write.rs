@@ -4,13 +4,13 @@ use crate::db::{Arg, Result, Tx, value};
 use crate::jobs::draft::Draft;
 use crate::jobs::model::Job;
 use crate::jobs::{photos, search};
-use crate::pay::PayHour;
+use crate::pay::HourlyPay;
 use crate::places::{self, Place};
 use crate::{args, statements};
 
 statements! {
-    COUNT_APPLICATION = "UPDATE jobs SET application_count = application_count + $2 WHERE id = $1";
-    TAKE_PLACE = "UPDATE jobs SET filled = filled + 1, updated_at = $2 WHERE id = $1 AND status IN ('open', 'paused') AND filled < openings RETURNING filled = openings";
+    ADJUST_APPLICATION_COUNT = "UPDATE jobs SET application_count = application_count + $2 WHERE id = $1";
+    FILL_OPENING = "UPDATE jobs SET filled = filled + 1, updated_at = $2 WHERE id = $1 AND status IN ('open', 'paused') AND filled < openings RETURNING filled = openings";
     INSERT = "INSERT INTO jobs (title, description, category, kind, budget_min, budget_max, budget_unit, pay_hour_min, pay_hour_max,
                 city, city_fold, state, place_id, lat, lon, area, when_text, start_date, end_date, start_time, end_time, remote,
                 is_urgent, openings, updated_at, created_at, employer_id, posted_by, hiring_name, first_posted_on, import_key,
@@ -23,8 +23,8 @@ statements! {
                 is_urgent = $23, openings = $24, updated_at = $25, reply_days = COALESCE(CAST($27 AS BIGINT), reply_days) WHERE id = $26";
     ADD_SKILL = "INSERT INTO job_skills (job_id, position, skill) VALUES ($1, $2, $3)";
     ADD_QUESTION = "INSERT INTO job_questions (job_id, position, question) VALUES ($1, $2, $3)";
-    DROP_SKILLS = "DELETE FROM job_skills WHERE job_id = $1";
-    DROP_QUESTIONS = "DELETE FROM job_questions WHERE job_id = $1";
+    DELETE_SKILLS = "DELETE FROM job_skills WHERE job_id = $1";
+    DELETE_QUESTIONS = "DELETE FROM job_questions WHERE job_id = $1";
 }
 
 /// Where an imported job comes from; empty for any other.
@@ -40,7 +40,7 @@ pub struct Source {
 
 /// Values derived from a draft.
 struct Derived {
-    pay: PayHour,
+    pay: HourlyPay,
     city_fold: String,
     state: String,
     place: Option<Place>,
@@ -50,9 +50,9 @@ impl Derived {
     fn of(draft: &Draft) -> Self {
         let place = places::find(&draft.city, &draft.state);
         Self {
-            pay: PayHour::of(draft.budget_min, draft.budget_max, draft.budget_unit),
+            pay: HourlyPay::of(draft.budget_min, draft.budget_max, draft.budget_unit),
             city_fold: places::fold(place.as_ref().map_or(&draft.city, |place| &place.name)),
-            state: places::state(&draft.state),
+            state: places::normalize_state(&draft.state),
             place,
         }
     }
@@ -121,23 +121,23 @@ pub fn update(tx: &mut Tx, job: &Job, user: i64, draft: &Draft) -> Result<()> {
     args.extend_from_slice(args![id, draft.reply_days]);
     tx.run(UPDATE, &args)?;
     photos::replace(tx, id, user, &draft.photos)?;
-    tx.run(DROP_SKILLS, args![id])?;
-    tx.run(DROP_QUESTIONS, args![id])?;
+    tx.run(DELETE_SKILLS, args![id])?;
+    tx.run(DELETE_QUESTIONS, args![id])?;
     add_lists(tx, id, draft)?;
     if let Some(listing) = job.card.listing {
-        search::remove_words(tx, listing)?;
+        search::unindex(tx, listing)?;
         let changed = super::get(tx, id)?;
-        search::add_words(tx, listing, &changed)?;
+        search::index(tx, listing, &changed)?;
     }
     Ok(())
 }
 
 /// Fills one opening: `Some(true)` if it was the last, `None` if none is left or the job isn't open or paused.
-pub fn take_place(tx: &mut Tx, job: i64) -> Result<Option<bool>> {
-    tx.find(TAKE_PLACE, args![job, tx.now()], value)
+pub fn fill_opening(tx: &mut Tx, job: i64) -> Result<Option<bool>> {
+    tx.find(FILL_OPENING, args![job, tx.now()], value)
 }
 
 /// Adds `change`, 1 or -1, to the job's application count.
-pub fn count_application(tx: &mut Tx, job: i64, change: i64) -> Result<()> {
-    tx.run(COUNT_APPLICATION, args![job, change]).map(drop)
+pub fn adjust_application_count(tx: &mut Tx, job: i64, change: i64) -> Result<()> {
+    tx.run(ADJUST_APPLICATION_COUNT, args![job, change]).map(drop)
 }

@@ -8,8 +8,8 @@ use futures_util::stream;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::api::readable;
-use super::model::{File, Kind, Size, disposition};
+use super::api::find_readable;
+use super::model::{File, Kind, Size, content_disposition};
 use super::store;
 use crate::app::App;
 use crate::db::{self, Db};
@@ -20,13 +20,13 @@ use crate::web::{Error, Path, Query, Result};
 /// Keeps documents from running anything in a browser.
 const SANDBOX: &str = "sandbox; default-src 'none'";
 /// A photo's URL always serves the same image.
-const FOR_EVER: &str = "private, max-age=31536000, immutable";
+const IMMUTABLE: &str = "private, max-age=31536000, immutable";
 
 /// Query string of a download.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct Wanted {
+pub struct DownloadQuery {
     /// Size to download; `full` if omitted. Only photos have a small size.
     size: Option<Size>,
 }
@@ -34,21 +34,21 @@ pub struct Wanted {
 /// Downloads a file.
 /// A photo is visible to anyone who has its URL; a document only to its owner and to those who may see an
 /// application it is attached to.
-#[utoipa::path(get, path = "/api/files/{token}", operation_id = "files_download", tag = "files", params(("token" = String, Path), Wanted), responses(
+#[utoipa::path(get, path = "/api/files/{token}", operation_id = "files_download", tag = "files", params(("token" = String, Path), DownloadQuery), responses(
     (status = 200, content_type = "image/jpeg"), (status = 304, description = "Not modified")))]
 pub async fn download(
     State(app): State<App>,
     grant: Grant,
     caller: Caller,
     Path(token): Path<String>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<DownloadQuery>,
     headers: HeaderMap,
 ) -> Result<Response> {
     let size = wanted.size.unwrap_or(Size::Full);
     let (stored, length) = app
         .db
         .read(move |tx| {
-            let stored = readable(tx, grant, &caller, &token)?;
+            let stored = find_readable(tx, grant, &caller, &token)?;
             let length = store::length(tx, stored.id, size)?;
             Ok::<_, Error>((stored, length))
         })
@@ -65,21 +65,21 @@ pub async fn download(
         let body = Body::from_stream(chunks(app.db.clone(), stored.id, size));
         (StatusCode::OK, [(header::CONTENT_LENGTH, length)], body).into_response()
     };
-    for (name, value) in describe(&stored.file, &etag) {
-        // `disposition` returns only printable ASCII, so this is always a valid header value.
+    for (name, value) in response_headers(&stored.file, &etag) {
+        // `content_disposition` returns only printable ASCII, so this is always a valid header value.
         response.headers_mut().insert(name, HeaderValue::from_str(&value).unwrap_or(HeaderValue::from_static("")));
     }
     Ok(response)
 }
 
-fn describe(file: &File, etag: &str) -> Vec<(HeaderName, String)> {
+fn response_headers(file: &File, etag: &str) -> Vec<(HeaderName, String)> {
     let (how, cache, policy) = match file.kind {
-        Kind::Photo => ("inline", FOR_EVER, None),
+        Kind::Photo => ("inline", IMMUTABLE, None),
         Kind::Document => ("attachment", "no-store", Some(SANDBOX)),
     };
     let always = [
         (header::CONTENT_TYPE, file.media_type.clone()),
-        (header::CONTENT_DISPOSITION, disposition(how, &file.name)),
+        (header::CONTENT_DISPOSITION, content_disposition(how, &file.name)),
         (header::CACHE_CONTROL, cache.to_owned()),
         (header::ETAG, etag.to_owned()),
     ];

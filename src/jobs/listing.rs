@@ -12,7 +12,7 @@ use crate::{args, employers, statements};
 /// How long a job stays listed unless it is renewed.
 pub const LISTED_FOR: i64 = 30 * DAY;
 /// An open job can be renewed once no more than this is left.
-pub const RENEWABLE: i64 = 7 * DAY;
+pub const RENEWAL_WINDOW: i64 = 7 * DAY;
 
 statements! {
     POSTED_BY = "SELECT posted_by, employer_id, listing IS NOT NULL FROM jobs WHERE id = $1";
@@ -21,26 +21,26 @@ statements! {
     LIST = "UPDATE jobs SET status = 'open', listing = $2, held_listing = NULL, listed_at = $3, expires_at = $4, checked_at = $3, closed_at = NULL,
               close_reason = NULL, nudged_at = NULL, updated_at = $3 WHERE id = $1";
     PAUSE = "UPDATE jobs SET status = 'paused', held_listing = listing, listing = NULL, updated_at = $2 WHERE id = $1";
-    HELD = "SELECT held_listing FROM jobs WHERE id = $1 AND held_listing IS NOT NULL";
+    HELD_LISTING = "SELECT held_listing FROM jobs WHERE id = $1 AND held_listing IS NOT NULL";
     RESUME = "UPDATE jobs SET status = 'open', listing = $2, held_listing = NULL, checked_at = $3, updated_at = $3 WHERE id = $1";
     EXTEND = "UPDATE jobs SET expires_at = $2, nudged_at = NULL, checked_at = $3, updated_at = $3 WHERE id = $1";
-    CHECKED = "UPDATE jobs SET checked_at = $2 WHERE id = $1 AND status = 'open'";
+    MARK_CHECKED = "UPDATE jobs SET checked_at = $2 WHERE id = $1 AND status = 'open'";
     SET_STATUS = "UPDATE jobs SET status = $2, listing = NULL, held_listing = NULL, closed_at = $3, close_reason = $4, updated_at = $5 WHERE id = $1";
     OPEN_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs WHERE listing IS NOT NULL LIMIT 100000) AS found";
 }
 
 /// Lists a job at the top, as the newest one.
-pub fn list(tx: &mut Tx, id: i64, expires_at: i64) -> Result<()> {
+pub fn publish(tx: &mut Tx, id: i64, expires_at: i64) -> Result<()> {
     let (poster, employer, was_open) =
         tx.one(POSTED_BY, args![id], |row| Ok((row.take()?, row.take()?, row.take::<bool>()?)))?;
     if !was_open {
-        employers::store::count_open(tx, employer, 1)?;
+        employers::store::add_open_jobs(tx, employer, 1)?;
     }
-    promotions::note_poster(tx, poster, employer)?;
+    promotions::record_poster(tx, poster, employer)?;
     let listing = next_listing(tx)?;
     tx.run(LIST, args![id, listing, tx.now(), expires_at])?;
     let job = store::get(tx, id)?;
-    search::add_words(tx, listing, &job)
+    search::index(tx, listing, &job)
 }
 
 /// The number that puts a job above all others. Saved searches look for jobs with new numbers; jobs that are listed within
@@ -53,20 +53,20 @@ fn next_listing(tx: &mut Tx) -> Result<i64> {
 /// Takes a job off the site temporarily and holds its position.
 pub fn pause(tx: &mut Tx, card: &JobCard) -> Result<()> {
     if let Some(listing) = card.listing {
-        search::remove_words(tx, listing)?;
-        employers::store::count_open(tx, card.employer_id, -1)?;
+        search::unindex(tx, listing)?;
+        employers::store::add_open_jobs(tx, card.employer_id, -1)?;
     }
     tx.run(PAUSE, args![card.id, tx.now()]).map(drop)
 }
 
 /// Lists a paused job again, at its held position.
 pub fn resume(tx: &mut Tx, card: &JobCard) -> Result<()> {
-    let held = tx.find(HELD, args![card.id], value::<i64>)?;
+    let held = tx.find(HELD_LISTING, args![card.id], value::<i64>)?;
     let listing = held.map_or_else(|| next_listing(tx), Ok)?;
     tx.run(RESUME, args![card.id, listing, tx.now()])?;
-    employers::store::count_open(tx, card.employer_id, 1)?;
+    employers::store::add_open_jobs(tx, card.employer_id, 1)?;
     let job = store::get(tx, card.id)?;
-    search::add_words(tx, listing, &job)
+    search::index(tx, listing, &job)
 }
 
 /// Extends an open job; it keeps its position.
@@ -75,8 +75,8 @@ pub fn extend(tx: &mut Tx, id: i64, expires_at: i64) -> Result<()> {
 }
 
 /// Records that the employer showed the job is still open: confirmed or edited it, or viewed an application.
-pub fn checked(tx: &mut Tx, id: i64) -> Result<()> {
-    tx.run(CHECKED, args![id, tx.now()]).map(drop)
+pub fn mark_checked(tx: &mut Tx, id: i64) -> Result<()> {
+    tx.run(MARK_CHECKED, args![id, tx.now()]).map(drop)
 }
 
 /// Moves a job to a status in which it isn't listed. Emits [`Event::JobEnded`] if it is filled, closed, expired or taken
@@ -84,12 +84,12 @@ pub fn checked(tx: &mut Tx, id: i64) -> Result<()> {
 pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&str>) -> Result<()> {
     let now = tx.now();
     if let Some(listing) = card.listing {
-        search::remove_words(tx, listing)?;
-        employers::store::count_open(tx, card.employer_id, -1)?;
+        search::unindex(tx, listing)?;
+        employers::store::add_open_jobs(tx, card.employer_id, -1)?;
     }
-    let closed_at = status.ended().then_some(now);
+    let closed_at = status.is_over().then_some(now);
     tx.run(SET_STATUS, args![card.id, status.as_str(), closed_at, reason, now])?;
-    if status.ended() || status == Status::Refused { tx.emit(Event::JobEnded { job: card.id }) } else { Ok(()) }
+    if status.is_over() || status == Status::Refused { tx.emit(Event::JobEnded { job: card.id }) } else { Ok(()) }
 }
 
 /// Returns the highest listing number assigned so far.
@@ -103,15 +103,15 @@ pub fn open_count(tx: &mut Tx) -> Result<i64> {
 }
 
 /// Lists a job whose posting fee is settled, if it was pending payment.
-pub fn list_paid(tx: &mut Tx, id: i64) -> Result<()> {
+pub fn publish_paid(tx: &mut Tx, id: i64) -> Result<()> {
     if store::get(tx, id)?.card.status == Status::PendingPayment {
-        list(tx, id, tx.now() + LISTED_FOR)?;
+        publish(tx, id, tx.now() + LISTED_FOR)?;
     }
     Ok(())
 }
 
 /// Marks a job as filled; the remaining applicants are notified.
-pub fn fill(tx: &mut Tx, id: i64) -> Result<()> {
+pub fn mark_filled(tx: &mut Tx, id: i64) -> Result<()> {
     let card = store::get(tx, id)?.card;
     set_status(tx, &card, Status::Filled, None)
 }

@@ -7,7 +7,7 @@ use super::Error;
 
 /// The client's browser and system, such as "Firefox on Windows".
 #[derive(Clone, Debug)]
-pub struct Agent(pub String);
+pub struct BrowserLabel(pub String);
 
 /// Substrings of the header and the browser they mean; the first match wins. Browsers also claim to be the ones they
 /// derive from, so derived ones come first.
@@ -45,7 +45,7 @@ pub fn label(header: &str) -> String {
     }
 }
 
-impl<S: Sync> FromRequestParts<S> for Agent {
+impl<S: Sync> FromRequestParts<S> for BrowserLabel {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Error> {
@@ -59,7 +59,7 @@ mod tests {
     use super::label;
 
     #[test]
-    fn browsers_are_named_as_people_do() {
+    fn user_agents_get_readable_names() {
         for (header, name) in [
             ("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Windows"),
             (

@@ -56,14 +56,14 @@ impl Postings {
     pub fn new(postings: Vec<(Account, i64)>) -> Option<Self> {
         let sum = postings.iter().try_fold(0_i64, |sum, (_, amount)| sum.checked_add(*amount))?;
         let accounts: BTreeSet<_> = postings.iter().map(|(account, _)| account.as_str()).collect();
-        let none_empty = postings.iter().all(|(_, amount)| *amount != 0);
-        (sum == 0 && accounts.len() == postings.len() && none_empty && postings.len() > 1).then_some(Self(postings))
+        let all_nonzero = postings.iter().all(|(_, amount)| *amount != 0);
+        (sum == 0 && accounts.len() == postings.len() && all_nonzero && postings.len() > 1).then_some(Self(postings))
     }
 
     /// Returns the postings that move an amount to one account from another; `None` if it is zero or both are
     /// the same account.
     #[must_use]
-    pub fn of(to: Account, from: Account, amount: i64) -> Option<Self> {
+    pub fn transfer(to: Account, from: Account, amount: i64) -> Option<Self> {
         Self::new(vec![(to, amount), (from, -amount)])
     }
 
@@ -75,7 +75,7 @@ impl Postings {
 
     /// Returns each account with its amount.
     #[must_use]
-    pub fn all(&self) -> &[(Account, i64)] {
+    pub fn as_slice(&self) -> &[(Account, i64)] {
         &self.0
     }
 }
@@ -85,12 +85,12 @@ mod tests {
     use super::{Account, Postings};
 
     #[test]
-    fn only_what_balances_is_an_entry() {
-        let five = Postings::of(Account::Cash, Account::Receivable, 500).unwrap();
-        assert_eq!(five.all(), [(Account::Cash, 500), (Account::Receivable, -500)]);
+    fn unbalanced_postings_are_rejected() {
+        let five = Postings::transfer(Account::Cash, Account::Receivable, 500).unwrap();
+        assert_eq!(five.as_slice(), [(Account::Cash, 500), (Account::Receivable, -500)]);
         assert_eq!(five.reversed().reversed(), five);
-        assert!(Postings::of(Account::Cash, Account::Cash, 500).is_none(), "each account may appear only once");
-        assert!(Postings::of(Account::Cash, Account::Bank, 0).is_none(), "a posting of zero is rejected");
+        assert!(Postings::transfer(Account::Cash, Account::Cash, 500).is_none(), "each account may appear only once");
+        assert!(Postings::transfer(Account::Cash, Account::Bank, 0).is_none(), "a posting of zero is rejected");
         assert!(Postings::new(vec![(Account::Cash, 1), (Account::Bank, -2)]).is_none());
         assert!(Postings::new(vec![(Account::Cash, i64::MAX), (Account::Bank, i64::MAX)]).is_none());
         assert!(Postings::new(vec![]).is_none());

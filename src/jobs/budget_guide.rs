@@ -15,13 +15,13 @@ use crate::web::{Error, Query, Result};
 use crate::{args, db, places, site, statements};
 
 /// How far back to look; older pay is out of date.
-const SINCE: i64 = 365 * DAY;
+const LOOKBACK: i64 = 365 * DAY;
 /// Minimum number of jobs behind a figure; with fewer it is chance and isn't shown.
-pub const LEAST: usize = 5;
+pub const MIN_JOBS: usize = 5;
 /// Number of jobs below an amount that must have ended without a hire before the guide warns about it.
-const UNFILLED: usize = 3;
+const MIN_UNFILLED: usize = 3;
 /// Minimum length of a title word; shorter ones are too common to tell jobs apart.
-const WORD: usize = 4;
+const MIN_WORD_LENGTH: usize = 4;
 
 statements! {
     PAST = "SELECT title, status, filled, COALESCE(budget_min, budget_max), COALESCE(budget_max, budget_min), listed_at, closed_at FROM jobs
@@ -33,7 +33,7 @@ statements! {
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct Asked {
+pub struct BudgetGuideParams {
     /// Category id.
     #[param(max_length = 40)]
     category: String,
@@ -66,7 +66,7 @@ pub struct Guide {
 
 /// A past job.
 #[derive(Clone, Debug)]
-pub struct Past {
+pub struct PastJob {
     /// Title.
     pub title: String,
     /// Current status.
@@ -82,13 +82,13 @@ pub struct Past {
 }
 
 /// Returns what similar jobs on this site paid.
-#[utoipa::path(get, path = "/api/budget-guide", operation_id = "budget_guide", tag = "jobs", params(Asked), responses(
+#[utoipa::path(get, path = "/api/budget-guide", operation_id = "budget_guide", tag = "jobs", params(BudgetGuideParams), responses(
     (status = 200, body = Guide)))]
-pub async fn get(State(app): State<App>, Query(asked): Query<Asked>) -> Result<axum::Json<Guide>> {
+pub async fn get(State(app): State<App>, Query(asked): Query<BudgetGuideParams>) -> Result<axum::Json<Guide>> {
     let guide = app
         .db
         .search(move |tx| {
-            let since = tx.now() - SINCE;
+            let since = tx.now() - LOOKBACK;
             let past = tx.all(PAST, args![&asked.category, asked.unit.as_str(), since], past)?;
             let currency = site::store::currency(tx)?;
             Ok::<_, Error>(Guide { currency, ..guide(&past, asked.title.as_deref().unwrap_or_default()) })
@@ -97,23 +97,23 @@ pub async fn get(State(app): State<App>, Query(asked): Query<Asked>) -> Result<a
     Ok(axum::Json(guide))
 }
 
-fn past(row: &mut Row) -> db::Result<Past> {
+fn past(row: &mut Row) -> db::Result<PastJob> {
     let (title, status) = (row.take()?, row.take()?);
     let filled = row.take::<i64>()?;
     let (min, max): (i64, i64) = (row.take()?, row.take()?);
     let pay = i64::midpoint(min, max);
-    Ok(Past { title, status, hired: filled > 0, pay, listed_at: row.take()?, closed_at: row.take()? })
+    Ok(PastJob { title, status, hired: filled > 0, pay, listed_at: row.take()?, closed_at: row.take()? })
 }
 
 /// Computes the guide for a job with this title from past jobs of its category; the caller sets the currency.
 #[must_use]
-pub fn guide(past: &[Past], title: &str) -> Guide {
+pub fn guide(past: &[PastJob], title: &str) -> Guide {
     let words = words(title);
-    let alike: Vec<&Past> = past.iter().filter(|job| !words.is_disjoint(&self::words(&job.title))).collect();
-    let by_title = alike.len() >= LEAST;
-    let jobs = if by_title { alike } else { past.iter().collect() };
+    let similar: Vec<&PastJob> = past.iter().filter(|job| !words.is_disjoint(&self::words(&job.title))).collect();
+    let by_title = similar.len() >= MIN_JOBS;
+    let jobs = if by_title { similar } else { past.iter().collect() };
     let count = i64::try_from(jobs.len()).unwrap_or(i64::MAX);
-    if jobs.len() < LEAST {
+    if jobs.len() < MIN_JOBS {
         return Guide { count, by_title, ..Guide::default() };
     }
     let mut pays: Vec<i64> = jobs.iter().map(|job| job.pay).collect();
@@ -129,41 +129,41 @@ pub fn guide(past: &[Past], title: &str) -> Guide {
         by_title,
         low: Some(pays[pays.len() / 4]),
         high: Some(pays[pays.len() - 1 - pays.len() / 4]),
-        filled_days: (days.len() >= LEAST).then(|| days[days.len() / 2]),
+        filled_days: (days.len() >= MIN_JOBS).then(|| days[days.len() / 2]),
         none_hired_under: none_hired_under(&jobs),
         currency: String::new(),
     }
 }
 
 /// Returns the lowest pay at which anyone was hired, if at least three jobs ended below it without a hire.
-fn none_hired_under(jobs: &[&Past]) -> Option<i64> {
+fn none_hired_under(jobs: &[&PastJob]) -> Option<i64> {
     let least = jobs.iter().filter(|job| job.hired).map(|job| job.pay).min()?;
-    let without = jobs.iter().filter(|job| job.status.ended() && !job.hired && job.pay < least).count();
-    (without >= UNFILLED).then_some(least)
+    let unfilled = jobs.iter().filter(|job| job.status.is_over() && !job.hired && job.pay < least).count();
+    (unfilled >= MIN_UNFILLED).then_some(least)
 }
 
 fn words(text: &str) -> BTreeSet<String> {
     let words = text.split(|c: char| !c.is_alphanumeric()).map(places::fold);
-    words.filter(|word| word.chars().count() >= WORD).collect()
+    words.filter(|word| word.chars().count() >= MIN_WORD_LENGTH).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{DAY, Guide, Past, Status, guide};
+    use super::{DAY, Guide, PastJob, Status, guide};
 
-    fn job(title: &str, pay: i64, status: Status) -> Past {
+    fn job(title: &str, pay: i64, status: Status) -> PastJob {
         let hired = status == Status::Filled;
-        Past { title: title.to_owned(), status, hired, pay, listed_at: 0, closed_at: hired.then_some(2 * DAY) }
+        PastJob { title: title.to_owned(), status, hired, pay, listed_at: 0, closed_at: hired.then_some(2 * DAY) }
     }
 
     #[test]
-    fn under_five_nothing_is_said() {
+    fn fewer_than_five_jobs_give_no_figures() {
         let past: Vec<_> = (1..=4).map(|n| job("Gutter cleaning", n * 1_000, Status::Filled)).collect();
         assert_eq!(guide(&past, "gutter"), Guide { count: 4, ..Guide::default() });
     }
 
     #[test]
-    fn jobs_that_share_a_word_of_the_title_count_alone_when_there_are_enough() {
+    fn enough_jobs_sharing_a_title_word_replace_the_category() {
         let mut past: Vec<_> = (1..=8).map(|n| job("Gutter cleaning", n * 1_000, Status::Filled)).collect();
         past.extend((1..=8).map(|n| job("Roof", n * 100_000, Status::Open)));
         let about = guide(&past, "Clean my gutters, gutter by gutter");
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn it_warns_of_pay_at_which_nobody_was_hired() {
+    fn warns_about_pay_that_hired_no_one() {
         let mut past: Vec<_> = (1..=5).map(|n| job("Mow", 8_000 + n, Status::Filled)).collect();
         past.extend((1..=2).map(|n| job("Mow", 5_000 + n, Status::Expired)));
         assert_eq!(guide(&past, "").none_hired_under, None);

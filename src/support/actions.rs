@@ -6,12 +6,12 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::api::{Session, open_now, view};
+use super::api::{ChatView, availability_now, view};
 use super::messages::{self, Message};
-use super::model::{EndedBy, Kind, Status};
+use super::model::{ChatStatus, EndedBy, LineKind};
 use super::notify;
 use super::store::{self, Chat};
-use super::visitor::{Visitor, VisitorStep};
+use super::visitor::{Visitor, VisitorAction};
 use crate::accounts::model::check_email;
 use crate::app::App;
 use crate::app::Write;
@@ -20,7 +20,7 @@ use crate::live::typing::Side;
 use crate::policy::Grant;
 use crate::web::client::Client;
 use crate::web::limits::Limit;
-use crate::web::{Error, Json, Nothing, Result, Validator};
+use crate::web::{Error, Json, NoBody, Result, Validator};
 
 /// A message from the visitor.
 #[derive(Deserialize, ToSchema)]
@@ -44,9 +44,9 @@ pub enum MessageType {
 }
 
 impl MessageType {
-    const fn kind(self) -> Kind {
+    const fn line_kind(self) -> LineKind {
         match self {
-            Self::Text => Kind::Text,
+            Self::Text => LineKind::Text,
         }
     }
 }
@@ -63,37 +63,37 @@ pub async fn message(
     write: Write<NewMessage>,
 ) -> Result<Response> {
     app.limits.check(Limit::ChatMessage, client)?;
-    let (asking, name) = (guest.clone(), write.body.session_id.clone());
-    let chat = app.db.read(move |tx| Ok::<_, Error>(asking.chat(tx, grant, &name)?.id)).await?;
+    let (visitor, name) = (guest.clone(), write.body.session_id.clone());
+    let chat = app.db.read(move |tx| Ok::<_, Error>(visitor.chat(tx, grant, &name)?.id)).await?;
     let sent = write
         .created(&app, move |tx, new| {
             let chat = guest.chat(tx, grant, &new.session_id)?;
-            messages::check(&new.message)?;
-            messages::check_pace(tx, chat.id)?;
-            store::adopt(tx, &chat, guest.caller.id())?;
-            let said = messages::add(tx, chat.id, new.message_type.kind(), None, new.message.trim())?;
-            let open = open_now(tx)?;
-            let first = store::asked(tx, chat.id, open.now)?;
+            messages::validate(&new.message)?;
+            messages::check_rate_limit(tx, chat.id)?;
+            store::claim_for_account(tx, &chat, guest.caller.id())?;
+            let said = messages::add(tx, chat.id, new.message_type.line_kind(), None, new.message.trim())?;
+            let open = availability_now(tx)?;
+            let first = store::record_question(tx, chat.id, open.is_open)?;
             let chat = store::by_id(tx, chat.id)?.ok_or_else(Error::not_found)?;
             match chat.agent_id {
-                Some(agent) => notify::answered_back(tx, &chat, agent, &said.message)?,
-                None if first => notify::waiting(tx, &chat, &said.message)?,
+                Some(agent) => notify::notify_new_message(tx, &chat, agent, &said.message)?,
+                None if first => notify::notify_waiting(tx, &chat, &said.message)?,
                 None => {}
             }
             Ok(said)
         })
         .await?;
-    app.typing.done(chat, Side::Visitor);
+    app.typing.clear(chat, Side::Visitor);
     Ok(sent)
 }
 
 /// Runs `effect` on the visitor's chat and returns the chat's new state.
-fn in_chat(
+fn with_chat(
     tx: &mut Tx,
     app: &App,
-    visit: &VisitorStep,
+    visit: &VisitorAction,
     effect: impl FnOnce(&mut Tx, &Chat) -> Result<()>,
-) -> Result<Session> {
+) -> Result<ChatView> {
     let chat = visit.chat(tx)?;
     effect(tx, &chat)?;
     view(tx, app, chat.id)
@@ -111,24 +111,24 @@ pub struct EndChat {
 /// Ends the chat and dismisses it, with an optional rating.
 /// A chat that has already ended is only rated and dismissed.
 #[utoipa::path(post, path = "/api/support/chat/{sessionId}/end", operation_id = "support_end", tag = "support", params(("sessionId" = String, Path)), request_body = EndChat, responses(
-    (status = 200, body = Session)))]
-pub async fn end(State(app): State<App>, visit: VisitorStep, write: Write<EndChat>) -> Result<Response> {
+    (status = 200, body = ChatView)))]
+pub async fn end(State(app): State<App>, visit: VisitorAction, write: Write<EndChat>) -> Result<Response> {
     let inner = app.clone();
     write
         .ok(&app, move |tx, body| {
-            in_chat(tx, &inner, &visit, |tx, chat| {
+            with_chat(tx, &inner, &visit, |tx, chat| {
                 let mut checks = Validator::default();
                 let fits = body.satisfaction.is_none_or(|stars| (1..=5).contains(&stars));
                 checks.require(fits, "satisfaction", "Choose 1 to 5 stars, or skip the rating.");
-                checks.done()?;
+                checks.finish()?;
                 // There is nothing to rate if no agent ever took the chat.
                 let rating = body.satisfaction.filter(|_| chat.agent_id.is_some());
-                if chat.status != Status::Ended {
+                if chat.status != ChatStatus::Ended {
                     store::end(tx, chat.id, EndedBy::Visitor)?;
-                    notify::settled(tx, chat.id)?;
-                    messages::add(tx, chat.id, Kind::Event, None, "The visitor ended the chat.")?;
+                    notify::clear_notifications(tx, chat.id)?;
+                    messages::add(tx, chat.id, LineKind::Event, None, "The visitor ended the chat.")?;
                 }
-                Ok(store::leave(tx, chat.id, rating)?)
+                Ok(store::dismiss(tx, chat.id, rating)?)
             })
         })
         .await
@@ -144,21 +144,21 @@ pub struct ChatEmail {
 
 /// Saves an email address for the reply.
 #[utoipa::path(put, path = "/api/support/chat/{sessionId}/email", operation_id = "support_email", tag = "support", params(("sessionId" = String, Path)), request_body = ChatEmail, responses(
-    (status = 200, body = Session), (status = 429)))]
+    (status = 200, body = ChatView), (status = 429)))]
 pub async fn email(
     State(app): State<App>,
     client: Client,
-    visit: VisitorStep,
+    visit: VisitorAction,
     write: Write<ChatEmail>,
 ) -> Result<Response> {
     app.limits.check(Limit::ChatMessage, client)?;
     let inner = app.clone();
     write
         .ok(&app, move |tx, body| {
-            in_chat(tx, &inner, &visit, |tx, chat| {
+            with_chat(tx, &inner, &visit, |tx, chat| {
                 let mut checks = Validator::default();
                 check_email(&mut checks, &body.email);
-                checks.done()?;
+                checks.finish()?;
                 Ok(store::set_email(tx, chat.id, body.email.trim())?)
             })
         })
@@ -167,11 +167,11 @@ pub async fn email(
 
 /// Reports that the visitor is typing.
 /// This is held in memory for a few seconds and never stored.
-#[utoipa::path(post, path = "/api/support/chat/{sessionId}/typing", operation_id = "support_typing", tag = "support", params(("sessionId" = String, Path)), request_body = Nothing, responses(
+#[utoipa::path(post, path = "/api/support/chat/{sessionId}/typing", operation_id = "support_typing", tag = "support", params(("sessionId" = String, Path)), request_body = NoBody, responses(
     (status = 204)))]
-pub async fn typing(State(app): State<App>, visit: VisitorStep, Json(_): Json<Nothing>) -> Result<StatusCode> {
+pub async fn typing(State(app): State<App>, visit: VisitorAction, Json(_): Json<NoBody>) -> Result<StatusCode> {
     let chat = app.db.read(move |tx| visit.chat(tx)).await?;
-    app.typing.note(chat.id, Side::Visitor, app.clock.now());
+    app.typing.record(chat.id, Side::Visitor, app.clock.now());
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -187,11 +187,11 @@ pub struct Seen {
 /// Marks messages as read, so that they don't show as unread on the visitor's other devices.
 #[utoipa::path(post, path = "/api/support/chat/{sessionId}/seen", operation_id = "support_seen", tag = "support", params(("sessionId" = String, Path)), request_body = Seen, responses(
     (status = 204)))]
-pub async fn seen(State(app): State<App>, visit: VisitorStep, Json(body): Json<Seen>) -> Result<StatusCode> {
+pub async fn seen(State(app): State<App>, visit: VisitorAction, Json(body): Json<Seen>) -> Result<StatusCode> {
     app.db
         .write(move |tx| {
             let chat = visit.chat(tx)?;
-            store::seen(tx, chat.id, body.message_id)?;
+            store::mark_seen(tx, chat.id, body.message_id)?;
             Ok::<_, Error>(StatusCode::NO_CONTENT)
         })
         .await

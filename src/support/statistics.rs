@@ -4,7 +4,7 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::model::{LOOK_BACK, median_seconds, usual_reply as usual};
+use super::model::{STATS_DAYS, median_seconds, usual_reply_seconds as usual};
 use crate::app::App;
 use crate::clock::DAY;
 use crate::db::{self, Row, Tx, value};
@@ -15,7 +15,7 @@ statements! {
     // Only questions asked during support hours: a night between question and reply says nothing about speed.
     REPLIES = "SELECT first_reply_at - asked_at FROM support_chats WHERE asked_at > $1 AND asked_in_hours = 1 AND first_reply_at IS NOT NULL
                ORDER BY asked_at DESC LIMIT 200";
-    OF_DAYS = "SELECT taken_at - asked_at, first_reply_at - asked_at, rating, asked_in_hours FROM support_chats WHERE asked_at > $1
+    RECENT_CHATS = "SELECT taken_at - asked_at, first_reply_at - asked_at, rating, asked_in_hours FROM support_chats WHERE asked_at > $1
                ORDER BY asked_at DESC LIMIT 2000";
 }
 
@@ -29,8 +29,8 @@ pub struct Middle {
 }
 
 impl Middle {
-    fn of(lengths: Vec<i64>) -> Self {
-        Self { count: count(&lengths), seconds: median_seconds(lengths) }
+    fn from_durations(lengths: Vec<i64>) -> Self {
+        Self { count: len_i64(&lengths), seconds: median_seconds(lengths) }
     }
 }
 
@@ -52,29 +52,29 @@ pub struct SupportNumbers {
     ratings: i64,
 }
 
-fn count<T>(items: &[T]) -> i64 {
+fn len_i64<T>(items: &[T]) -> i64 {
     i64::try_from(items.len()).unwrap_or(i64::MAX)
 }
 
 /// Returns the median time to a first reply in seconds, or `None` with too few replies.
 pub fn usual_reply(tx: &mut Tx) -> db::Result<Option<i64>> {
-    Ok(usual(tx.all(REPLIES, args![tx.now() - LOOK_BACK * DAY], value)?))
+    Ok(usual(tx.all(REPLIES, args![tx.now() - STATS_DAYS * DAY], value)?))
 }
 
-type Asked = (Option<i64>, Option<i64>, Option<i64>, bool);
+type ChatTimes = (Option<i64>, Option<i64>, Option<i64>, bool);
 
-fn numbers(tx: &mut Tx) -> db::Result<SupportNumbers> {
+fn statistics(tx: &mut Tx) -> db::Result<SupportNumbers> {
     let read = |row: &mut Row| Ok((row.take()?, row.take()?, row.take()?, row.take()?));
-    let chats: Vec<Asked> = tx.all(OF_DAYS, args![tx.now() - LOOK_BACK * DAY], read)?;
+    let chats: Vec<ChatTimes> = tx.all(RECENT_CHATS, args![tx.now() - STATS_DAYS * DAY], read)?;
     let in_hours = || chats.iter().filter(|(.., in_hours)| *in_hours);
     let ratings: Vec<i64> = chats.iter().filter_map(|(_, _, rating, _)| *rating).collect();
-    let rated = count(&ratings);
+    let rated = len_i64(&ratings);
     let sum: i64 = ratings.iter().sum();
     Ok(SupportNumbers {
-        days: LOOK_BACK,
-        chats: count(&chats),
-        waiting: Middle::of(in_hours().filter_map(|(waited, ..)| *waited).collect()),
-        reply: Middle::of(in_hours().filter_map(|(_, reply, ..)| *reply).collect()),
+        days: STATS_DAYS,
+        chats: len_i64(&chats),
+        waiting: Middle::from_durations(in_hours().filter_map(|(waited, ..)| *waited).collect()),
+        reply: Middle::from_durations(in_hours().filter_map(|(_, reply, ..)| *reply).collect()),
         rating_tenths: (rated > 0).then(|| (sum * 10 + rated / 2) / rated),
         ratings: rated,
     })
@@ -84,5 +84,5 @@ fn numbers(tx: &mut Tx) -> db::Result<SupportNumbers> {
 #[utoipa::path(get, path = "/api/admin/support/numbers", operation_id = "support_numbers", tag = "support", responses(
     (status = 200, body = SupportNumbers)))]
 pub async fn get(State(app): State<App>) -> Result<axum::Json<SupportNumbers>> {
-    Ok(axum::Json(app.db.read(numbers).await.map_err(Error::from)?))
+    Ok(axum::Json(app.db.read(statistics).await.map_err(Error::from)?))
 }

@@ -1,9 +1,9 @@
 //! A job as a PocketBase record, with the same fields and the same indexes.
 
-use jobstead::pay::PayHour;
+use jobstead::pay::HourlyPay;
 use serde_json::{Map, Value, json};
 
-use crate::town::Posted;
+use crate::town::SampleJob;
 
 /// When the first row is listed, in milliseconds since the epoch; the others follow 30 seconds apart.
 const START: usize = 1_790_000_000_000;
@@ -66,9 +66,9 @@ pub fn collection() -> Value {
 }
 
 /// Returns the fields of a row.
-pub fn of(posted: &Posted, number: usize) -> Map<String, Value> {
+pub fn of(posted: &SampleJob, number: usize) -> Map<String, Value> {
     let draft = &posted.draft;
-    let pay = PayHour::of(draft.budget_min, draft.budget_max, draft.budget_unit);
+    let pay = HourlyPay::of(draft.budget_min, draft.budget_max, draft.budget_unit);
     let listed = START + number * 30_000;
     let record = json!({
         "title": draft.title, "description": draft.description, "category": draft.category,

@@ -5,17 +5,17 @@ use std::borrow::Cow;
 use encoding_rs::WINDOWS_1252;
 
 /// Text damaged several times needs as many rounds; beyond this, a match would be chance.
-const ROUNDS: usize = 3;
+const MAX_ROUNDS: usize = 3;
 
 /// Undoes the damage only where the characters are the bytes of valid UTF-8; everything else stays as it is.
 #[must_use]
-pub fn mend(text: &str) -> Cow<'_, str> {
+pub fn repair(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
     }
     let mut mended = text.to_owned();
-    for _ in 0..ROUNDS {
-        let next = mend_once(&mended);
+    for _ in 0..MAX_ROUNDS {
+        let next = repair_once(&mended);
         if next == mended {
             break;
         }
@@ -24,14 +24,14 @@ pub fn mend(text: &str) -> Cow<'_, str> {
     Cow::Owned(mended)
 }
 
-fn mend_once(text: &str) -> String {
+fn repair_once(text: &str) -> String {
     let chars: Vec<char> = text.chars().collect();
     let bytes: Vec<Option<u8>> = chars.iter().map(|c| byte_of(*c)).collect();
     let mut mended = String::with_capacity(text.len());
     let mut at = 0;
     while at < chars.len() {
-        if let Some((whole, length)) = character_at(&bytes[at..]) {
-            mended.push(whole);
+        if let Some((decoded, length)) = character_at(&bytes[at..]) {
+            mended.push(decoded);
             at += length;
         } else {
             // Left behind when the second half of a damaged no-break space became a plain space.
@@ -54,8 +54,8 @@ fn character_at(bytes: &[Option<u8>]) -> Option<(char, usize)> {
         _ => return None,
     };
     let sequence: Vec<u8> = bytes.get(..length)?.iter().copied().collect::<Option<_>>()?;
-    let whole = std::str::from_utf8(&sequence).ok()?.chars().next()?;
-    Some((whole, length))
+    let decoded = std::str::from_utf8(&sequence).ok()?.chars().next()?;
+    Some((decoded, length))
 }
 
 /// Returns the byte that windows-1252 decodes to this character.
@@ -83,10 +83,10 @@ const fn is_invisible(c: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{clean, mend};
+    use super::{clean, repair};
 
     #[test]
-    fn mends_what_was_decoded_wrongly() {
+    fn repairs_mojibake() {
         let cases = [
             ("New York Cityâ€™s", "New York City’s"),
             ("â€œ1â€\u{9d} or â€œ2â€\u{9d}", "“1” or “2”"),
@@ -98,21 +98,21 @@ mod tests {
             ("ï‚· item", "\u{f0b7} item"),
             ("Ã¢â‚¬â„¢", "’"),
         ];
-        for (damaged, whole) in cases {
-            assert_eq!(mend(damaged), whole);
+        for (damaged, decoded) in cases {
+            assert_eq!(repair(damaged), decoded);
         }
     }
 
     #[test]
-    fn leaves_whole_text_alone() {
+    fn leaves_valid_text_alone() {
         for text in ["plain", "café – “größer” 日本語", "Ângela Ârea", "Ã alone", "50 € â", "ÎÂÂÎ"]
         {
-            assert_eq!(mend(text), text);
+            assert_eq!(repair(text), text);
         }
     }
 
     #[test]
-    fn cleans() {
+    fn removes_control_characters() {
         assert_eq!(clean("a\u{a0}b\0c\u{1b}\td\r\ne\rf\u{feff}\u{200b}"), "a bc\td\ne\nf");
     }
 }

@@ -4,8 +4,8 @@ use std::io::Write as _;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use crate::client::Make;
-use crate::town::RowSource;
+use crate::client::RequestWriter;
+use crate::town::SampleJobs;
 
 /// Results per page.
 pub const PAGE: usize = 20;
@@ -17,15 +17,15 @@ pub const RARE: &str = "painter";
 pub const FILTERS: [(&str, i64); 6] =
     [("engineering", 3_000), ("tech", 3_500), ("desk", 2_000), ("health", 2_500), ("finance", 2_500), ("legal", 3_000)];
 /// Number of different bodies for inserts; they repeat under other titles.
-const BODIES: usize = 500;
+const MAX_BODIES: usize = 500;
 
 /// A kind of request.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Question {
+pub enum Workload {
     /// The health check.
     Health,
     /// One job by id, a different one every time.
-    One,
+    JobById,
     /// The newest 20 of a category with a minimum pay.
     List,
     /// The same with the total count.
@@ -37,36 +37,36 @@ pub enum Question {
     /// The best 20 with [`COMMON`]. PocketBase can't rank: it returns its newest 20, and like ours a count.
     Ranked,
     /// The best 20 for a word that every job has.
-    Everywhere,
+    InEveryJob,
     /// The 20 nearest to a place.
     Nearest,
     /// A new job.
-    Insert,
+    InsertJob,
 }
 
-impl Question {
+impl Workload {
     /// Returns the name for the report.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Health => "health",
-            Self::One => "one job by id",
+            Self::JobById => "one job by id",
             Self::List => "newest 20 in a category above a minimum pay",
             Self::ListCounted => "the same, PocketBase with a total count",
             Self::Rare => "text search, rare word",
             Self::Common => "text search, newest with a common word",
             Self::Ranked => "text search, common word, Jobstead ranked, PocketBase with a total count",
-            Self::Everywhere => "text search, word in every job",
+            Self::InEveryJob => "text search, word in every job",
             Self::Nearest => "nearest 20 to a place",
-            Self::Insert => "insert of a job (synced to disk by Jobstead only)",
+            Self::InsertJob => "insert of a job (synced to disk by Jobstead only)",
         }
     }
 
     /// Returns how many times the peer's rate ours should reach; `None` without a target.
     pub const fn target(self, connections: usize) -> Option<f64> {
         match self {
-            Self::One | Self::List => Some(3.5),
+            Self::JobById | Self::List => Some(3.5),
             Self::Rare | Self::Ranked => Some(10.0),
-            Self::Insert if connections == 64 => Some(1.0),
+            Self::InsertJob if connections == 64 => Some(1.0),
             _ => None,
         }
     }
@@ -78,22 +78,22 @@ pub fn get(address: SocketAddr, path: &str, request: &mut Vec<u8>) {
 }
 
 /// Returns the function that writes GET requests for these paths in turn.
-pub fn gets(address: SocketAddr, paths: Vec<String>) -> Make {
+pub fn gets(address: SocketAddr, paths: Vec<String>) -> RequestWriter {
     Arc::new(move |number, request| get(address, &paths[number as usize % paths.len()], request))
 }
 
 /// Returns the index of one of `count` jobs, far from the previous one.
-pub const fn spread(number: u64, count: usize) -> usize {
+pub const fn spread_index(number: u64, count: usize) -> usize {
     // The factor is a prime, so that every job gets its turn.
     (number as usize).wrapping_mul(7_919) % count
 }
 
 /// Returns JSON bodies of new jobs without their start, because a number goes before each title.
-pub fn bodies(rows: &RowSource, body: impl Fn(usize) -> serde_json::Value) -> Vec<String> {
-    (0..rows.distinct().min(BODIES))
+pub fn bodies(rows: &SampleJobs, body: impl Fn(usize) -> serde_json::Value) -> Vec<String> {
+    (0..rows.distinct().min(MAX_BODIES))
         .map(|number| {
             let mut fields = body(number);
-            let title = rows.posted(number).draft.title;
+            let title = rows.job(number).draft.title;
             fields.as_object_mut().expect("a body is an object").remove("title");
             let title = serde_json::to_string(&title).expect("a text is JSON");
             let rest = fields.to_string();

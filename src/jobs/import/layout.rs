@@ -1,7 +1,7 @@
 //! Makes long texts readable: in sources that lost their line breaks, runs of spaces mark where they were.
 
 /// This many spaces start a new paragraph.
-const GAP: usize = 4;
+const PARAGRAPH_GAP: usize = 4;
 
 /// What to insert before a word.
 #[derive(Clone, Copy, Eq, PartialEq)]
@@ -27,9 +27,9 @@ pub fn tidy(text: &str) -> String {
     let (mut line, mut last) = (Line::Plain, "");
     for (gap, word) in words(text) {
         // A number stays with its words, however many spaces separate them.
-        let waits = line == Line::Number && out.rsplit('\n').next() == Some(last);
+        let follows_number = line == Line::Number && out.rsplit('\n').next() == Some(last);
         let kind = kind_of(word);
-        let wanted = if out.is_empty() || waits { Break::None } else { break_before(gap, last, word) };
+        let wanted = if out.is_empty() || follows_number { Break::None } else { break_before(gap, last, word) };
         let starts = out.is_empty() || wanted != Break::None;
         match wanted {
             // The points of a list stay together.
@@ -67,16 +67,16 @@ fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
 
 fn break_before(gap: &str, last: &str, word: &str) -> Break {
     let newlines = gap.matches('\n').count();
-    let blanks = gap.chars().count();
-    if newlines >= 2 || (newlines == 0 && blanks >= GAP) {
+    let spaces = gap.chars().count();
+    if newlines >= 2 || (newlines == 0 && spaces >= PARAGRAPH_GAP) {
         return Break::Paragraph;
     }
     let point = match kind_of(word) {
-        Line::Number => blanks >= 2,
+        Line::Number => spaces >= 2,
         // A dash between two words is not a bullet.
-        Line::Bullet => blanks >= 2 || is_round(word),
+        Line::Bullet => spaces >= 2 || is_bullet(word),
         // Two spaces can follow a sentence; where none ended, they were a line break.
-        Line::Plain => blanks >= 2 && !last.ends_with(['.', '!', '?', ':', ';', ',']) && begins_line(word),
+        Line::Plain => spaces >= 2 && !last.ends_with(['.', '!', '?', ':', ';', ',']) && begins_line(word),
     };
     if newlines == 1 || point { Break::Line } else { Break::None }
 }
@@ -86,7 +86,7 @@ fn begins_line(word: &str) -> bool {
 }
 
 fn kind_of(word: &str) -> Line {
-    if is_round(word) || matches!(word, "-" | "–" | "*") || word.starts_with("--") {
+    if is_bullet(word) || matches!(word, "-" | "–" | "*") || word.starts_with("--") {
         Line::Bullet
     } else if is_number(word) {
         Line::Number
@@ -96,7 +96,7 @@ fn kind_of(word: &str) -> Line {
 }
 
 /// Matches round and square bullets, including those of symbol fonts in the private use area.
-fn is_round(word: &str) -> bool {
+fn is_bullet(word: &str) -> bool {
     word.starts_with(|c| matches!(c, '•' | '·' | '●' | '▪' | '‣' | '◦' | '■' | '\u{f000}'..='\u{f0ff}'))
 }
 
@@ -108,7 +108,7 @@ fn is_number(word: &str) -> bool {
 
 /// Returns the first word of a bullet without the bullet itself.
 fn bare(word: &str) -> &str {
-    word.trim_start_matches(|c| matches!(c, '-' | '–' | '*') || is_round(c.encode_utf8(&mut [0; 4])))
+    word.trim_start_matches(|c| matches!(c, '-' | '–' | '*') || is_bullet(c.encode_utf8(&mut [0; 4])))
 }
 
 #[cfg(test)]
@@ -116,7 +116,7 @@ mod tests {
     use super::tidy;
 
     #[test]
-    fn lays_out_what_lost_its_line_breaks() {
+    fn restores_line_breaks() {
         let cases = [
             ("One.  Two.", "One. Two."),
             ("One.    Two.", "One.\n\nTwo."),
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn is_stable() {
+    fn is_idempotent() {
         let text = "Do:    1.  Perform.  2.   Survey.    NOTE:  x    --Manage.  • one  •\t two";
         let once = tidy(text);
         assert_eq!(tidy(&once), once);
