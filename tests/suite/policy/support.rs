@@ -10,7 +10,7 @@ use serde_json::json;
 use super::fixture::Fixture;
 use super::scene::{Scene, Staged};
 use crate::support::{Site, Visitor};
-use crate::support_chat::{asks, says};
+use crate::support_visitors::{asks, says};
 
 statements! {
     SET_CHAT = "UPDATE support_chats SET status = $2, agent_id = (SELECT MIN(id) FROM users), left_at = NULL,

@@ -6,7 +6,7 @@ use jobstead::{args, statements};
 use serde_json::{Value, json};
 
 use crate::support::{PASSWORD, Site, Visitor};
-use crate::support_chat::{asks, says, start};
+use crate::support_visitors::{asks, says, start};
 
 statements! {
     SET_STAFF = "UPDATE users SET staff = $2 WHERE id = $1";
