@@ -34,7 +34,12 @@ pub async fn run_queues(app: App, mut stopping: watch::Receiver<bool>) {
         if stopped {
             return;
         }
-        if let Err(e) = tasks::drain(&app).await {
+        // A stop does not wait for a task; it is claimed again when its lease is over.
+        let drained = tokio::select! {
+            drained = tasks::drain(&app) => drained,
+            _ = stopping.wait_for(|stop| *stop) => continue,
+        };
+        if let Err(e) = drained {
             tracing::warn!(error = %e, "the task queue failed; it is tried again in two seconds");
         }
     }
