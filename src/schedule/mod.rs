@@ -26,8 +26,8 @@ pub async fn run_queues(app: App, mut stopping: watch::Receiver<bool>) {
     if let Err(e) = app.db.write(|tx| queue::enqueue(tx, Task::AppFiles, tx.now())).await {
         tracing::warn!(error = %e, "the app's files were not queued");
     }
+    let mut stopped = false;
     loop {
-        let stopped = tokio::time::timeout(SOON, stopping.wait_for(|stop| *stop)).await.is_ok();
         if let Err(e) = app.intake.flush(&app.db).await {
             tracing::warn!(error = %e, "deferred writes failed");
         }
@@ -37,11 +37,12 @@ pub async fn run_queues(app: App, mut stopping: watch::Receiver<bool>) {
         // A stop does not wait for a task; it is claimed again when its lease is over.
         let drained = tokio::select! {
             drained = tasks::drain(&app) => drained,
-            _ = stopping.wait_for(|stop| *stop) => continue,
+            _ = stopping.wait_for(|stop| *stop) => Ok(()),
         };
         if let Err(e) = drained {
             tracing::warn!(error = %e, "the task queue failed; it is tried again in two seconds");
         }
+        stopped = tokio::time::timeout(SOON, stopping.wait_for(|stop| *stop)).await.is_ok();
     }
 }
 

@@ -183,7 +183,7 @@ test('rejected applicants see the reason and three other jobs @wide', async ({ s
   await site.hire(employer.person, await site.signUp('Rosa Miller', 'worker'), job);
   const { page } = worker;
   await page.goto('/notifications');
-  await page.getByRole('link', { name: /“Line cook” is filled/ }).click();
+  await page.getByRole('link', { name: /“Line cook” was filled/ }).click();
   await expect(page.getByText('The job is filled; you were shortlisted; 2 people applied.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
   await expect(page.locator('article.job')).toHaveCount(3);
@@ -198,7 +198,7 @@ test('the dashboard has the next thing first, for both sides @wide', async ({ si
   const { id } = await site.apply(worker.person, job.id);
   await employer.page.reload();
   await expect(employer.page.getByRole('link', { name: /Waiting for your reply/ })).toContainText('1');
-  await employer.page.getByRole('link', { name: 'Review: Answer 1 applicant' }).click();
+  await employer.page.getByRole('link', { name: 'Review: Reply to 1 applicant' }).click();
   await expect(employer.page).toHaveURL(`/jobs/${job.id}/applicants?group=new`);
   await site.act(employer.person, id, 'offer', { rate: 2000, rateUnit: 'hour' });
   await worker.page.reload();

@@ -72,5 +72,5 @@ test('a colleague joins by link, signs up on the way, and acts within the permis
   await expect(page.getByText('Ann Counter')).toHaveCount(0);
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Someone needs all permissions.');
+  await expect(page.getByRole('dialog')).toContainText('Someone has to have all permissions.');
 });

@@ -13,7 +13,7 @@ test('the first card appears at 120 seconds, slides in after 100 ms, closes afte
   await page.clock.runFor((120 - seconds) * 1000 - 1);
   await expect(slot(page)).toHaveCount(0);
   // Neither the card nor its texts load with a page.
-  expect(loaded.filter((url) => /motivation-card|catalogue/.test(url))).toEqual([]);
+  expect(loaded.filter((url) => /motivation-card|catalog/.test(url))).toEqual([]);
   await page.clock.runFor(1);
   await expect(slot(page)).toBeAttached();
   await page.clock.runFor(99);

@@ -151,7 +151,7 @@ test('offline no card appears, and the next trigger tries again', async ({ worke
 test('a card that fails to load is silent', async ({ worker: { page } }) => {
   const seen = await watchForTrouble(page);
   await seedEarlierVisit(page, 110);
-  await page.route(/\/catalogue\.\w+\.js/, (route) => route.abort());
+  await page.route(/\/catalog\.\w+\.js/, (route) => route.abort());
   await openWithStoppedClock(page, '/saved');
   const failed = page.waitForEvent('requestfailed');
   await countTo(page, 120);

@@ -7,7 +7,7 @@ test('articles open, are searchable and have their own address @wide', async ({ 
   expect(await page.locator('main details').count()).toBeGreaterThanOrEqual(14);
   await expect(page.getByRole('main')).not.toContainText(/\{site\}|\{town\}|\*\*/);
   await page.getByLabel('What are you looking for?').fill('gift card');
-  await expect(page.getByRole('status').filter({ hasText: '1 answer' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 article' })).toBeVisible();
   await expect(page.locator('main details')).toHaveCount(1);
   await page.getByText('Staying safe').click();
   await expect(page.getByText('Never pay to get a job.')).toBeVisible();

@@ -48,7 +48,7 @@ test('a saved search sends one alert per new matching job', async ({ server, sit
   const page = await open(walter);
   await page.goto('/jobs?category=move');
   await page.getByRole('button', { name: 'Save search' }).click();
-  await page.getByRole('button', { name: 'Save search' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save search' }).click();
   await toast(page, 'Search saved');
   await site.postJob(emma, { title: `Paint the shed ${uniqueWord()}` });
   const fits = await site.postJob(emma, { title: `Carry the piano ${uniqueWord()}`, category: 'move' });

@@ -150,7 +150,7 @@ test('a wrong code shows an error at its field, a right one settles the unpaid j
   await page.goto(`/jobs/${job.id}`);
   await page.getByLabel('Voucher code').fill('NOSUCHCODE');
   await page.getByRole('button', { name: 'Add voucher' }).click();
-  await expect(page.getByText('There is no such code, or it has ended.').first()).toBeVisible();
+  await expect(page.getByText('This code doesn’t exist or has expired.').first()).toBeVisible();
   await page.getByLabel('Voucher code').fill(code);
   await page.getByRole('button', { name: 'Add voucher' }).click();
   await page.getByRole('button', { name: 'Post it now, free' }).click();

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { binaryPath, freePort, type Server, startServer } from './server';
 import { fileOf, type Snapshot } from './snapshots';
 
@@ -15,7 +16,15 @@ for table in ("jobs", "applications", "application_events"):
     for (_, column, kind, *_) in db.execute(f"PRAGMA table_info({table})").fetchall():
         if column.endswith(("_at", "_by")) and kind == "INTEGER" and column != "posted_by":
             db.execute(f"UPDATE {table} SET {column} = {column} - {days * 86400000}")
+db.execute("UPDATE tasks SET due_at = 0 WHERE failed_at IS NULL")
 db.commit()
+`;
+
+/** Prints how many tasks are due or running. */
+const dueScript = `
+import sqlite3, sys, time
+db = sqlite3.connect(sys.argv[1])
+print(db.execute("SELECT COUNT(*) FROM tasks WHERE failed_at IS NULL AND (started_at IS NOT NULL OR due_at <= ?)", (time.time() * 1000,)).fetchone()[0])
 `;
 
 export class TestServer {
@@ -60,6 +69,7 @@ export class TestServer {
     await this.stop();
     execFileSync('python3', ['-c', ageScript, this.#db, String(days)]);
     await this.start();
+    await expect.poll(() => execFileSync('python3', ['-c', dueScript, this.#db]).toString().trim()).toBe('0');
   }
 
   /** Runs a command of the program on the server's file. */

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../lib/storage';
 export interface Message {
   id: number;
   category: string;
-  /** From the catalogue, in seconds. As specified, it doesn't affect which message is chosen. */
+  /** From the catalog, in seconds. As specified, it doesn't affect which message is chosen. */
   minTimeSpent: number;
   message: string;
 }
@@ -43,10 +43,10 @@ export function resetHistoryIfRestarted(seconds: number): void {
 }
 
 /** Picks a random unseen message and records it. Once all have been shown, starts over. */
-export function takeMessage(catalogue: Message[], seconds: number): Message {
+export function takeMessage(catalog: Message[], seconds: number): Message {
   const { messageHistory } = readState(seconds);
-  const unseen = catalogue.filter(({ id }) => !messageHistory.includes(id));
-  const [candidates, history] = unseen.length > 0 ? [unseen, messageHistory] : [catalogue, []];
+  const unseen = catalog.filter(({ id }) => !messageHistory.includes(id));
+  const [candidates, history] = unseen.length > 0 ? [unseen, messageHistory] : [catalog, []];
   const message = candidates[Math.floor(Math.random() * candidates.length)];
   if (!message) throw new Error('The catalog is empty');
   const state: MessageState = {

@@ -11,7 +11,7 @@ import { toast } from '../../../lib/toast';
 import { isoSiteDate } from '../labels';
 
 const schema = v.object({
-  reason: text(200, 'Say why it’s free.'),
+  reason: text(200, 'Enter the reason it’s free.'),
   audience: v.picklist(['everyone', 'first_job', 'businesses']),
   from: optionalText(10),
   until: optionalText(10),
