@@ -55,7 +55,7 @@ test('a visitor and an agent talk, neither more than 3 s behind @wide', async ({
   const rung = await bell.textContent();
   const rings = () => bell.allTextContents();
   await office.getByRole('button', { name: 'Take chat' }).click();
-  await expect(office.getByText('You have it')).toBeVisible();
+  await expect(office.getByText('Assigned to you')).toBeVisible();
   await expect.poll(rings).not.toEqual([rung]);
   await expect(panel(page).locator('.chat-st')).toHaveText('Connected with Rosa A.', { timeout: 3_500 });
 
@@ -111,7 +111,7 @@ test('one of two agents gets the chat; it is transferred, and notes stay interna
   // Olive's page has not refreshed when Rosa takes the chat.
   await olive.route('**/api/admin/support/chats/*', (route) => route.abort());
   await rosa.getByRole('button', { name: 'Take chat' }).click();
-  await expect(rosa.getByText('You have it')).toBeVisible();
+  await expect(rosa.getByText('Assigned to you')).toBeVisible();
   await olive.unroute('**/api/admin/support/chats/*');
   const take = olive.getByRole('button', { name: 'Take chat' });
   if (await take.isVisible()) {
@@ -119,7 +119,7 @@ test('one of two agents gets the chat; it is transferred, and notes stay interna
     await take.click();
     expect((await refused).status()).toBe(409);
   }
-  await expect(olive.getByText('Rosa Alvarez has it')).toBeVisible();
+  await expect(olive.getByText('Assigned to Rosa Alvarez')).toBeVisible();
 
   await rosa.getByRole('button', { name: 'Private note' }).click();
   await rosa.getByLabel('Private note').fill('Canary note');
@@ -127,13 +127,13 @@ test('one of two agents gets the chat; it is transferred, and notes stay interna
   await expect(log(rosa)).toContainText('Canary note');
   await rosa.getByLabel('Transfer to').selectOption('Olive Operator');
   await rosa.getByRole('button', { name: 'Transfer', exact: true }).click();
-  await expect(rosa.getByText('Olive Operator has it')).toBeVisible();
+  await expect(rosa.getByText('Assigned to Olive Operator')).toBeVisible();
   await expect(panel(page).locator('.chat-st')).toHaveText('Connected with Olive O.', { timeout: 3_500 });
-  await expect(olive.getByText('You have it')).toBeVisible({ timeout: 3_500 });
+  await expect(olive.getByText('Assigned to you')).toBeVisible({ timeout: 3_500 });
   await expect(log(olive)).toContainText('Canary note');
   await expect(log(page)).not.toContainText('Canary');
   await rosa.getByRole('button', { name: 'Take over' }).click();
-  await expect(rosa.getByText('You have it')).toBeVisible();
+  await expect(rosa.getByText('Assigned to you')).toBeVisible();
   await panel(page).getByRole('button', { name: 'End Chat' }).click();
   await expect(panel(page)).toHaveCount(0);
 });

@@ -169,9 +169,9 @@ test('empty states say what belongs there', async ({ site, employer, worker }) =
 
 test('a search without results suggests which filter to remove', async ({ page }) => {
   await show(page, '/jobs?query=qqxxyyzz&urgent=true');
-  await empty(page, 'No jobs match', 'Without “qqxxyyzz”');
+  await empty(page, 'No jobs match', 'Remove “qqxxyyzz”');
   await expect(page.getByRole('heading', { name: 'New on the board' })).toBeVisible();
-  await page.getByRole('button', { name: 'Without “qqxxyyzz”' }).click();
+  await page.getByRole('button', { name: 'Remove “qqxxyyzz”' }).click();
   await expect(page).toHaveURL('/jobs?urgent=true');
 });
 
