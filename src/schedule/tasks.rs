@@ -32,6 +32,10 @@ pub async fn drain(app: &App) -> db::Result<()> {
 /// Runs a task on its own, so that a panic or an endless wait fails only this task.
 async fn attempt(app: &App, claimed: &Claimed) -> Result<(), String> {
     let task = claimed.task.ok_or("this version of the program doesn't know this task")?;
+    // A task that ends the process never reports a failure, so its tries are checked before it runs as well.
+    if claimed.tries > MAX_TRIES {
+        return Err("it was started ten times and never finished".to_owned());
+    }
     let app = app.clone();
     let running = tokio::spawn(async move { perform(&app, task).await });
     let stop = running.abort_handle();

@@ -158,3 +158,18 @@ async fn a_listed_job_and_a_new_brand_each_queue_their_work_once() {
     schedule::run_once(&site.app).await.unwrap();
     assert!(site.read(list).await.is_empty());
 }
+
+#[tokio::test]
+async fn a_task_that_always_ends_the_process_is_given_up_too() {
+    let site = Site::new().await;
+    schedule::run_once(&site.app).await.unwrap();
+    site.write(|tx| enqueue(tx, Task::AppFiles, tx.now())).await;
+    for _ in 0..MAX_TRIES {
+        // The worker claims it and dies.
+        site.write(claim).await.unwrap();
+        site.clock.advance(LEASE);
+    }
+    schedule::run_once(&site.app).await.unwrap();
+    let entry = site.read(list).await.remove(0);
+    assert!(entry.failed_at.is_some() && entry.error.as_deref().unwrap().contains("never finished"), "{entry:?}");
+}
