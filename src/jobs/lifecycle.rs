@@ -44,7 +44,7 @@ fn settle_fee(tx: &mut Tx, me: &Me, card: &JobCard) -> Result<bool> {
     Ok(billing::publish(tx, me, posting)?)
 }
 
-/// Closes a job; applicants without a decision are told they weren't selected.
+/// Closes a job and notifies applicants without a decision that they weren't selected.
 #[utoipa::path(post, path = "/api/jobs/{id}/close", operation_id = "jobs_close", tag = "jobs", params(("id" = i64, Path)), request_body = Close, responses(
     (status = 200, body = Job)))]
 pub async fn close(State(app): State<App>, step: Step, write: Write<Close>) -> Result<Response> {

@@ -124,7 +124,7 @@ pub struct NewCode {
 
 const UNKNOWN_CODE: &str = "This code doesn’t exist or has expired. Check your spelling.";
 
-/// Adds a voucher for the caller's next job. This does not reserve a use: whoever posts first gets the last one.
+/// Adds a voucher for the caller's next job. This does not reserve a use: the first person to post gets the last one.
 #[utoipa::path(post, path = "/api/vouchers", operation_id = "vouchers_keep", tag = "money", request_body = NewCode, responses(
     (status = 200, body = KeptVouchers), (status = 429)))]
 pub async fn add_voucher(

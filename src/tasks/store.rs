@@ -14,7 +14,7 @@ statements! {
     ENQUEUE = "INSERT INTO tasks (task, created_at, due_at) VALUES ($1, $2, $3)
                ON CONFLICT (task) WHERE started_at IS NULL AND failed_at IS NULL DO NOTHING";
     IS_DUE = "SELECT EXISTS (SELECT 1 FROM tasks WHERE failed_at IS NULL AND due_at <= $1)";
-    // A claimed task is due again when its lease is over, in case whoever claimed it died.
+    // A claimed task is due again when its lease ends, in case its worker died.
     CLAIM = "UPDATE tasks SET tries = tries + 1, started_at = $1, due_at = $2 WHERE id =
                (SELECT id FROM tasks WHERE failed_at IS NULL AND due_at <= $1 ORDER BY due_at, id LIMIT 1) RETURNING id, task, tries";
     FINISH = "DELETE FROM tasks WHERE id = $1 AND tries = $2";

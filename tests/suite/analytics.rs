@@ -1,4 +1,4 @@
-//! Analytics: what is accepted, what is not, the daily totals, and the operator's report.
+//! Analytics: accepted and rejected events, daily totals, and the operator's report.
 
 use jobstead::clock::DAY;
 use jobstead::db::value;

@@ -1,4 +1,4 @@
-//! Notifications: what is sent, what is marked as read, and that nobody sees another person's.
+//! Notifications: sending them, marking them as read, and keeping them private.
 
 use jobstead::clock::DAY;
 use jobstead::employers::{model::Right, rights};

@@ -1,4 +1,4 @@
-// Error reports: the reference on the screen, what is reported and what is not, and who sees which report.
+// Error reports: the reference on the screen, which errors are reported, and who sees which report.
 import type { Page } from '@playwright/test';
 import { flushTasks } from './support/clock';
 import { uniqueWord } from './support/site';

@@ -10,7 +10,7 @@ async function hoverable(page: Page): Promise<void> {
   await settled(page);
   // The tooltip code loads after the page.
   await page.waitForLoadState('networkidle');
-  // Time stands still unless the test advances it.
+  // The clock is stopped unless the test advances it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 

@@ -114,7 +114,7 @@ pub fn place_id(tx: &mut Tx, user: i64) -> Result<Option<i64>> {
     Ok(tx.find(PLACE, args![user], value::<Option<i64>>)?.flatten())
 }
 
-/// Returns the subject that stands for a profile in the files feature.
+/// Returns the subject under which the files feature records a profile's files.
 const fn subject(user: i64) -> Subject {
     Subject::new(SubjectKind::Profile, user)
 }

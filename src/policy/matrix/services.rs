@@ -6,7 +6,8 @@ pub(super) const ROWS: &[Row] = &[
     // Notifications: everybody their own.
     row("GET", "/api/notifications", SIGNED_IN),
     row("POST", "/api/notifications/read", SIGNED_IN),
-    // Files. A photo is for whoever holds its address; the states are what the file is, and whether an application holds it.
+    // Files. Anyone with a photo's address can see it. The states are the kind of file and whether it is attached to an
+    // application.
     row("POST", "/api/files", SIGNED_IN),
     row("GET", "/api/files/{token}", &["anonymous@photo", "owner", "reader"]),
     row("DELETE", "/api/files/{token}", &["owner@loose"]),

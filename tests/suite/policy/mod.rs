@@ -1,5 +1,5 @@
 //! Every cell of the policy matrix, over HTTP. Each route is tried by each of the eleven principals and by the owner,
-//! the applicant and a read-only colleague, in each state of its resource; whoever the row does not let in must be
+//! the applicant and a read-only colleague, in each state of its resource; anyone the row doesn't allow must be
 //! refused.
 //!
 //! What a row needs is in the file of its feature: see [`scene::Scene`].

@@ -1,4 +1,4 @@
-// A page whose clock stands still unless a test advances it.
+// A page whose clock is stopped unless a test advances it.
 import type { Page, Route } from '@playwright/test';
 import { expect, settled } from './test';
 

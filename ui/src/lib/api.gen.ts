@@ -1702,7 +1702,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Closes a job; applicants without a decision are told they weren't selected. */
+        /** Closes a job and notifies applicants without a decision that they weren't selected. */
         post: operations["jobs_close"];
         delete?: never;
         options?: never;
@@ -2612,7 +2612,7 @@ export interface paths {
         /** Returns the vouchers that the caller has added and not used. */
         get: operations["vouchers_kept"];
         put?: never;
-        /** Adds a voucher for the caller's next job. This does not reserve a use: whoever posts first gets the last one. */
+        /** Adds a voucher for the caller's next job. This does not reserve a use: the first person to post gets the last one. */
         post: operations["vouchers_keep"];
         delete?: never;
         options?: never;
