@@ -8,6 +8,7 @@ use std::time::Duration;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use jobstead::brand::Palette;
 use jobstead::db::{Db, Options};
+use jobstead::ids::JobId;
 use jobstead::jobs::search::query::{Params, Search};
 use jobstead::jobs::search::{self, Found};
 use jobstead::jobs::store;
@@ -44,7 +45,7 @@ fn one_job(c: &mut Criterion, runtime: &Runtime, db: &Db, jobs: usize) {
         b.iter(|| {
             // The step is a prime, so that every job gets its turn.
             id = (id + 7_919) % count;
-            let asked = id + 1;
+            let asked = JobId(id + 1);
             let job = runtime.block_on(db.read(move |tx| store::find(tx, asked)));
             job.expect("the query succeeds").expect("the job exists")
         });

@@ -4,6 +4,7 @@
 use sha2::{Digest, Sha256};
 
 use crate::db::{Result, Row, Tx, value};
+use crate::ids::UserId;
 use crate::{args, statements};
 
 statements! {
@@ -21,7 +22,7 @@ const MAX_REASON_CHARS: usize = 1_000;
 #[derive(Clone, Copy, Debug)]
 pub struct Action<'a> {
     /// User id of the staff member; `None` for the server's console.
-    pub actor: Option<i64>,
+    pub actor: Option<UserId>,
     /// Name of the action, such as `job_taken_down`.
     pub name: &'a str,
     /// Type of the affected object, such as `job`, `user` or `fee`.
@@ -73,7 +74,7 @@ pub fn verify(tx: &mut Tx) -> Result<Verdict> {
 struct Stored {
     id: i64,
     at: i64,
-    actor: Option<i64>,
+    actor: Option<UserId>,
     act: String,
     kind: String,
     subject: i64,
@@ -98,7 +99,7 @@ fn row(row: &mut Row) -> Result<Stored> {
 
 /// Computes a row's hash. Each part is prefixed with its length, so different actions never hash the same input.
 fn chain_hash(previous: &[u8; 32], at: i64, act: &Action) -> [u8; 32] {
-    let actor = act.actor.map_or(Vec::new(), |id| id.to_be_bytes().to_vec());
+    let actor = act.actor.map_or(Vec::new(), |id| id.0.to_be_bytes().to_vec());
     let (at, subject) = (at.to_be_bytes(), act.subject.to_be_bytes());
     let mut hash = Sha256::new();
     for part in

@@ -1,29 +1,31 @@
 //! Events through which a feature reaches higher-level ones: [`crate::db::Tx::emit`] sends one, `reactions` handles it.
 
+use crate::ids::{FileId, JobId, UserId};
+
 /// Something that happened, emitted in the transaction that caused it.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Event {
     /// A user took on a role that can post jobs.
     HiringRoleAdded {
         /// User id.
-        user: i64,
+        user: UserId,
         /// Whether the role is that of a company.
         enterprise: bool,
     },
     /// A job ended: it was filled, closed or taken down, or it expired.
     JobEnded {
         /// Job id.
-        job: i64,
+        job: JobId,
     },
     /// An expired job was relisted, which reopens its applications.
     JobRelisted {
         /// Job id.
-        job: i64,
+        job: JobId,
     },
     /// An employer edited a job that may have applicants.
     JobChanged {
         /// Job id.
-        job: i64,
+        job: JobId,
         /// The job's new title.
         title: String,
         /// A sentence that summarizes the changes.
@@ -32,11 +34,11 @@ pub enum Event {
     /// A file is about to be deleted, so features that show it must remove their references.
     FileDeleted {
         /// File id.
-        file: i64,
+        file: FileId,
     },
     /// A job's posting fee was paid or waived.
     FeeSettled {
         /// Job id.
-        job: i64,
+        job: JobId,
     },
 }

@@ -22,6 +22,7 @@ pub mod feedback;
 pub mod files;
 pub mod gate;
 pub mod identity;
+pub mod ids;
 pub mod jobs;
 pub mod live;
 pub mod money;

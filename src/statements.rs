@@ -29,6 +29,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("hidden", jobs::hidden::ALL),
     ("guide", jobs::budget_guide::ALL),
     ("city", jobs::city::ALL),
+    ("search_alerts", jobs::search_alerts::ALL),
     ("searches", jobs::searches::ALL),
     ("reports", jobs::reports::ALL),
     ("saved", jobs::saved::ALL),

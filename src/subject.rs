@@ -1,37 +1,45 @@
-//! References to objects that other features own, by kind and id.
+//! References to objects that other features own.
 
-use crate::string_enum;
-
-string_enum! {
-    /// The kind of a subject.
-    SubjectKind {
-        /// A user's profile, by user id.
-        Profile = "profile",
-        /// An employer, by id.
-        Employer = "employer",
-        /// A job, by id.
-        Job = "job",
-        /// An application, by id.
-        Application = "application",
-        /// A file in its role as an attachment of applications, by file id.
-        Attachment = "attachment",
-    }
-}
+use crate::ids::{ApplicationId, EmployerId, FileId, JobId, UserId};
 
 /// An object that another feature owns.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Subject {
-    /// Kind of the object.
-    pub kind: SubjectKind,
-    /// Id of the object.
-    pub id: i64,
+pub enum Subject {
+    /// A user's profile.
+    Profile(UserId),
+    /// An employer.
+    Employer(EmployerId),
+    /// A job.
+    Job(JobId),
+    /// An application.
+    Application(ApplicationId),
+    /// A file in its role as an attachment of applications.
+    Attachment(FileId),
 }
 
 impl Subject {
-    /// Creates a reference.
+    /// Returns the kind, as the database stores it.
     #[must_use]
-    pub const fn new(kind: SubjectKind, id: i64) -> Self {
-        Self { kind, id }
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Profile(_) => "profile",
+            Self::Employer(_) => "employer",
+            Self::Job(_) => "job",
+            Self::Application(_) => "application",
+            Self::Attachment(_) => "attachment",
+        }
+    }
+
+    /// Returns the object's id as a plain number.
+    #[must_use]
+    pub const fn number(self) -> i64 {
+        match self {
+            Self::Profile(id) => id.0,
+            Self::Employer(id) => id.0,
+            Self::Job(id) => id.0,
+            Self::Application(id) => id.0,
+            Self::Attachment(id) => id.0,
+        }
     }
 }
 

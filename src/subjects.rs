@@ -3,17 +3,16 @@
 use crate::applications;
 use crate::contracts;
 use crate::db::{Result, Tx};
-use crate::subject::{Access, Subject, SubjectKind};
+use crate::ids::UserId;
+use crate::subject::{Access, Subject};
 
 /// Returns a user's access to a subject through a contract or an application. Public access and the owner's own access
 /// are for the calling feature to decide.
-pub fn access(tx: &mut Tx, subject: Subject, user: i64) -> Result<Access> {
-    match subject.kind {
-        SubjectKind::Profile if contracts::store::have_contract(tx, subject.id, user)? => Ok(Access::ContractParty),
-        SubjectKind::Profile if applications::store::applicant_viewable_by(tx, subject.id, user)? => Ok(Access::Viewer),
-        SubjectKind::Attachment if applications::store::attachment_readable_by(tx, subject.id, user)? => {
-            Ok(Access::Viewer)
-        }
+pub fn access(tx: &mut Tx, subject: Subject, user: UserId) -> Result<Access> {
+    match subject {
+        Subject::Profile(person) if contracts::store::have_contract(tx, person, user)? => Ok(Access::ContractParty),
+        Subject::Profile(person) if applications::store::applicant_viewable_by(tx, person, user)? => Ok(Access::Viewer),
+        Subject::Attachment(file) if applications::store::attachment_readable_by(tx, file, user)? => Ok(Access::Viewer),
         _ => Ok(Access::None),
     }
 }

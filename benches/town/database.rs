@@ -8,6 +8,7 @@ use jobstead::clock::{Clock, DAY, SECOND};
 use jobstead::db::{self, Db, Options, SingleConnection, Tx};
 use jobstead::identity;
 use jobstead::identity::model::Role;
+use jobstead::ids::{EmployerId, UserId};
 use jobstead::jobs::listing;
 use jobstead::jobs::search::spelling;
 use jobstead::jobs::store::write::{self, Source};
@@ -23,7 +24,7 @@ const POSTING_INTERVAL: i64 = 30 * SECOND;
 /// Long enough that the jobs of a stored database don't expire.
 const LISTED_FOR: i64 = 3_650 * DAY;
 /// The account that owns every job: the first one in the database.
-const OWNER: i64 = 1;
+const OWNER: UserId = UserId(1);
 
 /// Returns the folder for everything that benchmarks write.
 pub fn folder() -> PathBuf {
@@ -95,7 +96,7 @@ fn build(path: &Path, rows: &SampleJobs, count: usize) {
 }
 
 /// Creates the operator, who is also the employer, and a site in its free promotion; returns the employer.
-fn set_up(tx: &mut Tx) -> db::Result<i64> {
+fn set_up(tx: &mut Tx) -> db::Result<EmployerId> {
     let site = NewSite {
         name: "Alder Creek Jobs".to_owned(),
         town: "New York, NY".to_owned(),
@@ -112,7 +113,7 @@ fn set_up(tx: &mut Tx) -> db::Result<i64> {
     Ok(accounts::user(tx, id)?.employer_id.expect("the operator has an employer"))
 }
 
-fn post(tx: &mut Tx, employer: i64, posted: &SampleJob) -> db::Result<()> {
+fn post(tx: &mut Tx, employer: EmployerId, posted: &SampleJob) -> db::Result<()> {
     let source = Source { hiring_name: posted.hiring_name.clone(), ..Source::default() };
     let id = write::insert(tx, employer, OWNER, &posted.draft, &source)?;
     listing::publish(tx, id, tx.now() + LISTED_FOR)

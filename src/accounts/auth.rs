@@ -14,6 +14,7 @@ use crate::db::{self, Tx};
 use crate::identity;
 use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Caller, caller};
+use crate::ids::UserId;
 use crate::site;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
@@ -139,7 +140,13 @@ pub async fn sign_in(
 }
 
 /// Starts a session, ending the one that the browser had, to prevent session fixation.
-fn start_session(tx: &mut Tx, old: Option<[u8; 32]>, user: i64, hash: &[u8; 32], agent: &BrowserLabel) -> Result<User> {
+fn start_session(
+    tx: &mut Tx,
+    old: Option<[u8; 32]>,
+    user: UserId,
+    hash: &[u8; 32],
+    agent: &BrowserLabel,
+) -> Result<User> {
     if let Some(old) = old {
         identity::sessions::end(tx, &old)?;
     }
@@ -183,12 +190,12 @@ pub async fn admin_link(
             let user = tokens::consume(tx, Purpose::AdminLink, &hash)?.ok_or_else(Error::not_found)?;
             audit::record(
                 tx,
-                &Action { actor: None, name: "admin_link_used", subject_kind: "user", subject: user, reason: "" },
+                &Action { actor: None, name: "admin_link_used", subject_kind: "user", subject: user.0, reason: "" },
             )?;
             start_session(tx, old, user, &sid.1, &agent)
         })
         .await?;
-    tracing::warn!(user = user.id, "an operator signed in with a link from the console");
+    tracing::warn!(user = %user.id, "an operator signed in with a link from the console");
     Ok(signed_in_response(&app, StatusCode::OK, &user, &sid.0, None))
 }
 

@@ -1,5 +1,6 @@
 //! User accounts: sign-in, sessions, roles and profiles.
 
+pub mod access;
 pub mod api;
 pub mod auth;
 pub mod model;

@@ -4,6 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::identity::model::{Role, Staff};
+use crate::ids::{EmployerId, UserId};
 use crate::web::{Result, Validator};
 
 /// Maximum length of a name, in characters.
@@ -16,7 +17,7 @@ const MAX_EMAIL_CHARS: usize = 254;
 #[serde(rename_all = "camelCase")]
 pub struct User {
     /// Id of the user.
-    pub id: i64,
+    pub id: UserId,
     /// Full name.
     pub name: String,
     /// Email address.
@@ -32,7 +33,7 @@ pub struct User {
     /// URL of the profile photo; null to show initials.
     pub avatar_url: Option<String>,
     /// Employer the user posts for by default; null if they do not hire.
-    pub employer_id: Option<i64>,
+    pub employer_id: Option<EmployerId>,
     /// When the account was created, in milliseconds since the epoch.
     pub created_at: i64,
 }

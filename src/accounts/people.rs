@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::reset;
+use super::{access, reset};
 use crate::app::App;
 use crate::app::Write;
 use crate::audit::{self, Action};
@@ -14,6 +14,7 @@ use crate::identity;
 use crate::identity::Me;
 use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Role, Staff};
+use crate::ids::UserId;
 use crate::policy::Step;
 use crate::web::{Error, Json, List, NoBody, Paged, Paging, Result, token};
 use crate::{args, places, statements};
@@ -43,7 +44,7 @@ statements! {
 #[serde(rename_all = "camelCase")]
 pub struct Member {
     /// Id of the user.
-    id: i64,
+    pub id: UserId,
     /// Full name.
     name: String,
     /// Email address.
@@ -55,7 +56,7 @@ pub struct Member {
     /// When the account was created, in milliseconds since the epoch.
     created_at: i64,
     /// When the account was closed, in milliseconds since the epoch; null while it is open.
-    disabled_at: Option<i64>,
+    pub disabled_at: Option<i64>,
     /// When a password reset was requested, in milliseconds since the epoch; null if none is pending.
     reset_requested_at: Option<i64>,
     /// Number of signed-in browsers.
@@ -63,7 +64,7 @@ pub struct Member {
     /// When one of them was last used, in milliseconds since the epoch.
     last_seen_at: Option<i64>,
     /// Whether the caller can act on the account: it is not their own, and its staff level is not higher than theirs.
-    can_act: bool,
+    pub can_act: bool,
 }
 
 fn read(row: &mut Row, me: &Me) -> db::Result<Member> {
@@ -112,7 +113,7 @@ pub async fn list(
         .search(move |tx| {
             let (sql, from) = page.start(LIST, LIST_BEFORE, i64::MAX);
             let rows = tx.all(sql, args![&pattern, asked, from, page.rows()], |row| read(row, &me))?;
-            Ok::<_, Error>(page.list(rows, |member| member.id))
+            Ok::<_, Error>(page.list(rows, |member| member.id.0))
         })
         .await?;
     Ok(axum::Json(list))
@@ -130,19 +131,9 @@ fn pattern(text: &str) -> String {
     pattern + "%"
 }
 
-/// Returns the account, if the caller may act on it.
-fn find_actionable(tx: &mut Tx, step: &Step) -> Result<Member> {
-    let member = tx.find(FIND, args![step.id], |row| read(row, &step.me))?.ok_or_else(Error::not_found)?;
-    if member.id == step.me.id {
-        return Err(Error::conflict(
-            "own_account",
-            "This is your own account. You can change it on your settings page.",
-        ));
-    }
-    if !member.can_act {
-        return Err(Error::forbidden("higher_power", "This person’s staff level is higher than yours."));
-    }
-    Ok(member)
+/// Returns an account, if it exists; `me` decides whether the caller may act on it.
+pub fn find(tx: &mut Tx, id: UserId, me: &Me) -> db::Result<Option<Member>> {
+    tx.find(FIND, args![id], |row| read(row, me))
 }
 
 /// A link for choosing a new password.
@@ -161,68 +152,58 @@ pub struct ResetLink {
     (status = 200, body = ResetLink), (status = 409)))]
 pub async fn reset_link(
     State(app): State<App>,
-    step: Step,
+    step: Step<UserId>,
     Json(NoBody {}): Json<NoBody>,
 ) -> Result<axum::Json<ResetLink>> {
     let (id, by, expires_at) = (step.id, step.me.id, app.clock.now() + reset::LINK_TTL);
     let link = token::secret();
     app.db
         .write(move |tx| {
-            if find_actionable(tx, &step)?.disabled_at.is_some() {
+            if access::authorize(tx, &step)?.disabled_at.is_some() {
                 return Err(Error::conflict("disabled", "This account is closed. Reopen it first."));
             }
             audit::record(
                 tx,
-                &Action { actor: Some(by), name: "people_reset_link", subject_kind: "user", subject: id, reason: "" },
+                &Action { actor: Some(by), name: "people_reset_link", subject_kind: "user", subject: id.0, reason: "" },
             )?;
             Ok::<_, Error>(tokens::replace_link(tx, Purpose::Reset, id, &link.1, expires_at)?)
         })
         .await?;
-    tracing::warn!(by, user = id, "a password reset link was created");
+    tracing::warn!(%by, user = %id, "a password reset link was created");
     Ok(axum::Json(ResetLink { url: format!("{}/reset-password#token={}", app.origin.as_str(), link.0), expires_at }))
 }
 
-/// Applies a change to an account, records it in the audit log, and returns the account afterward.
-async fn act(
+/// Applies a change to an account and responds with the account as it is afterward.
+async fn change(
     app: &App,
-    step: Step,
+    step: Step<UserId>,
     write: Write<NoBody>,
     action: &'static str,
-    effect: impl Fn(&mut Tx, &Step) -> db::Result<()> + Send + 'static,
+    effect: impl Fn(&mut Tx, &Step<UserId>) -> db::Result<()> + Send + 'static,
 ) -> Result<Response> {
     let (by, user) = (step.me.id, step.id);
-    let response = write
-        .ok(app, move |tx, _| {
-            find_actionable(tx, &step)?;
-            effect(tx, &step)?;
-            audit::record(
-                tx,
-                &Action { actor: Some(by), name: action, subject_kind: "user", subject: user, reason: "" },
-            )?;
-            find_actionable(tx, &step)
-        })
-        .await?;
-    tracing::warn!(by, user, action, "staff changed an account");
+    let response = write.ok(app, move |tx, _| access::act(tx, &step, action, |tx| effect(tx, &step))).await?;
+    tracing::warn!(%by, %user, action, "staff changed an account");
     Ok(response)
 }
 
 /// Ends all sessions of an account.
 #[utoipa::path(post, path = "/api/admin/people/{id}/end-sessions", operation_id = "people_end_sessions", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Member), (status = 409)))]
-pub async fn end_sessions(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
-    act(&app, step, write, "people_end_sessions", |tx, step| identity::sessions::end_all(tx, step.id)).await
+pub async fn end_sessions(State(app): State<App>, step: Step<UserId>, write: Write<NoBody>) -> Result<Response> {
+    change(&app, step, write, "people_end_sessions", |tx, step| identity::sessions::end_all(tx, step.id)).await
 }
 
 /// Closes an account: its sessions and links end, and no one can sign in to it.
 #[utoipa::path(post, path = "/api/admin/people/{id}/disable", operation_id = "people_disable", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Member), (status = 409)))]
-pub async fn disable(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
-    act(&app, step, write, "people_disable", |tx, step| identity::store::set_disabled(tx, step.id, true)).await
+pub async fn disable(State(app): State<App>, step: Step<UserId>, write: Write<NoBody>) -> Result<Response> {
+    change(&app, step, write, "people_disable", |tx, step| identity::store::set_disabled(tx, step.id, true)).await
 }
 
 /// Reopens a closed account.
 #[utoipa::path(post, path = "/api/admin/people/{id}/enable", operation_id = "people_enable", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Member), (status = 409)))]
-pub async fn enable(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
-    act(&app, step, write, "people_enable", |tx, step| identity::store::set_disabled(tx, step.id, false)).await
+pub async fn enable(State(app): State<App>, step: Step<UserId>, write: Write<NoBody>) -> Result<Response> {
+    change(&app, step, write, "people_enable", |tx, step| identity::store::set_disabled(tx, step.id, false)).await
 }

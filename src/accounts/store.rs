@@ -4,6 +4,7 @@ use super::model::User;
 use crate::db::{Error, Result, Row, Tx};
 use crate::files::model::small_url;
 use crate::identity::store as identity;
+use crate::ids::UserId;
 use crate::{args, statements};
 
 statements! {
@@ -14,7 +15,7 @@ statements! {
 }
 
 /// Returns the user's own account.
-pub fn find_user(tx: &mut Tx, id: i64) -> Result<Option<User>> {
+pub fn find_user(tx: &mut Tx, id: UserId) -> Result<Option<User>> {
     let Some(mut user) = tx.find(FIND_USER, args![id], user_row)? else { return Ok(None) };
     user.roles = identity::roles(tx, id)?;
     Ok(Some(user))
@@ -24,7 +25,7 @@ pub fn find_user(tx: &mut Tx, id: i64) -> Result<Option<User>> {
 ///
 /// # Errors
 /// [`Error::Invalid`] when it does not.
-pub fn user(tx: &mut Tx, id: i64) -> Result<User> {
+pub fn user(tx: &mut Tx, id: UserId) -> Result<User> {
     find_user(tx, id)?.ok_or_else(|| Error::Invalid(format!("user {id} not found")))
 }
 

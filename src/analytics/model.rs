@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::ids::JobId;
 use crate::string_enum;
 use crate::web::Counted;
 
@@ -60,7 +61,7 @@ pub struct Properties {
     #[schema(max_length = 100)]
     pub state: Option<String>,
     /// Application: id of the job.
-    pub job_id: Option<i64>,
+    pub job_id: Option<JobId>,
     /// Application: proposed rate in minor units.
     pub proposed_rate: Option<i64>,
     /// Search: text of the query.

@@ -6,80 +6,80 @@ use axum::response::Response;
 use super::input::{Decline, Judged, Offer};
 use super::model::{Action, Status};
 use super::view::Application;
-use super::{api, notify, store};
+use super::{access, notify, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::contracts;
 use crate::contracts::store::NewContract;
 use crate::db::Tx;
+use crate::ids::ApplicationId;
 use crate::jobs;
 use crate::policy::Step;
 use crate::web::{Error, NoBody, Result};
 
-/// Checks and applies one action, runs `more` in the same transaction, and returns the updated application.
-fn apply_action(
+/// Moves an application to the status after `action`, runs `side_effect` in the same transaction, notifies the other
+/// side, and returns the updated application.
+fn change_status(
     tx: &mut Tx,
-    step: &Step,
+    step: &Step<ApplicationId>,
     action: Action,
     side_effect: impl FnOnce(&mut Tx, &Application) -> Result<()>,
 ) -> Result<Application> {
-    api::load_checked(tx, step)?;
-    // The unredacted application: the notification below goes to the other side.
-    let application = store::get(tx, step.id)?;
-    let next = application.status.after(action).ok_or_else(Error::internal)?;
-    store::set_status(tx, &application, next, step.me.id)?;
-    if action == Action::Open {
-        // Opening an application confirms that the job is still open.
-        jobs::listing::mark_checked(tx, application.job_id)?;
-    }
-    side_effect(tx, &application)?;
-    notify::action_taken(tx, &application, action)?;
-    api::reload(tx, &step.caller(), step.id)
+    access::act(tx, step, |tx, application| {
+        let next = application.status.after(action).ok_or_else(Error::internal)?;
+        store::set_status(tx, application, next, step.me.id)?;
+        if action == Action::Open {
+            // Opening an application confirms that the job is still open.
+            jobs::listing::mark_checked(tx, application.job_id)?;
+        }
+        side_effect(tx, application)?;
+        Ok(notify::action_taken(tx, application, action)?)
+    })
 }
 
 /// Marks the application as opened by the employer.
 #[utoipa::path(post, path = "/api/applications/{id}/open", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Application)))]
-pub async fn open(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
-    write.ok(&app, move |tx, _| apply_action(tx, &step, Action::Open, |_, _| Ok(()))).await
+pub async fn open(State(app): State<App>, step: Step<ApplicationId>, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| change_status(tx, &step, Action::Open, |_, _| Ok(()))).await
 }
 
 /// Puts the applicant on the shortlist.
 #[utoipa::path(post, path = "/api/applications/{id}/shortlist", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Application)))]
-pub async fn shortlist(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
-    write.ok(&app, move |tx, _| apply_action(tx, &step, Action::Shortlist, |_, _| Ok(()))).await
+pub async fn shortlist(State(app): State<App>, step: Step<ApplicationId>, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| change_status(tx, &step, Action::Shortlist, |_, _| Ok(()))).await
 }
 
 /// Moves the applicant to the interview stage.
 #[utoipa::path(post, path = "/api/applications/{id}/interview", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Application)))]
-pub async fn interview(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
-    write.ok(&app, move |tx, _| apply_action(tx, &step, Action::Interview, |_, _| Ok(()))).await
+pub async fn interview(State(app): State<App>, step: Step<ApplicationId>, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| change_status(tx, &step, Action::Interview, |_, _| Ok(()))).await
 }
 
 /// Declines the offer; the applicant goes back to the shortlist.
 #[utoipa::path(post, path = "/api/applications/{id}/refuse", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Application)))]
-pub async fn refuse(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
-    write.ok(&app, move |tx, _| apply_action(tx, &step, Action::Refuse, |_, _| Ok(()))).await
+pub async fn refuse(State(app): State<App>, step: Step<ApplicationId>, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| change_status(tx, &step, Action::Refuse, |_, _| Ok(()))).await
 }
 
 /// Withdraws the application.
 #[utoipa::path(post, path = "/api/applications/{id}/withdraw", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Application)))]
-pub async fn withdraw(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
-    write.ok(&app, move |tx, _| apply_action(tx, &step, Action::Withdraw, |_, _| Ok(()))).await
+pub async fn withdraw(State(app): State<App>, step: Step<ApplicationId>, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| change_status(tx, &step, Action::Withdraw, |_, _| Ok(()))).await
 }
 
 /// Declines the application, with a reason and an optional message.
 #[utoipa::path(post, path = "/api/applications/{id}/decline", tag = "applications", params(("id" = i64, Path)), request_body = Decline, responses(
     (status = 200, body = Application)))]
-pub async fn decline(State(app): State<App>, step: Step, write: Write<Decline>) -> Result<Response> {
+pub async fn decline(State(app): State<App>, step: Step<ApplicationId>, write: Write<Decline>) -> Result<Response> {
     write
         .ok(&app, move |tx, decline| {
             decline.check()?;
-            apply_action(tx, &step, Action::Decline, |tx, application| {
+            change_status(tx, &step, Action::Decline, |tx, application| {
                 Ok(store::set_decline(tx, application, decline)?)
             })
         })
@@ -89,11 +89,11 @@ pub async fn decline(State(app): State<App>, step: Step, write: Write<Decline>) 
 /// Makes an offer. A job may have more offers out than openings left.
 #[utoipa::path(post, path = "/api/applications/{id}/offer", tag = "applications", params(("id" = i64, Path)), request_body = Offer, responses(
     (status = 200, body = Application)))]
-pub async fn offer(State(app): State<App>, step: Step, write: Write<Offer>) -> Result<Response> {
+pub async fn offer(State(app): State<App>, step: Step<ApplicationId>, write: Write<Offer>) -> Result<Response> {
     write
         .ok(&app, move |tx, offer| {
             offer.check()?;
-            apply_action(tx, &step, Action::Offer, |tx, _| Ok(store::set_offer(tx, step.id, offer)?))
+            change_status(tx, &step, Action::Offer, |tx, _| Ok(store::set_offer(tx, step.id, offer)?))
         })
         .await
 }
@@ -101,17 +101,17 @@ pub async fn offer(State(app): State<App>, step: Step, write: Write<Offer>) -> R
 /// Accepts the offer: takes an opening and creates the contract. Taking the last opening fills the job.
 #[utoipa::path(post, path = "/api/applications/{id}/accept", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Application), (status = 409, description = "job_filled")))]
-pub async fn accept(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
+pub async fn accept(State(app): State<App>, step: Step<ApplicationId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             check_not_filled(tx, &step)?;
-            apply_action(tx, &step, Action::Accept, hire)
+            change_status(tx, &step, Action::Accept, hire)
         })
         .await
 }
 
 /// Returns `job_filled` to a worker who accepts an offer just after the job was filled, which closed every other offer.
-fn check_not_filled(tx: &mut Tx, step: &Step) -> Result<()> {
+fn check_not_filled(tx: &mut Tx, step: &Step<ApplicationId>) -> Result<()> {
     match store::find(tx, step.id)? {
         Some(application)
             if application.worker.id == step.me.id
@@ -152,12 +152,8 @@ fn hire(tx: &mut Tx, application: &Application) -> Result<()> {
 /// Sets the employer's verdict on an application; the worker never sees it.
 #[utoipa::path(put, path = "/api/applications/{id}/verdict", tag = "applications", params(("id" = i64, Path)), request_body = Judged, responses(
     (status = 200, body = Application)))]
-pub async fn verdict(State(app): State<App>, step: Step, write: Write<Judged>) -> Result<Response> {
+pub async fn verdict(State(app): State<App>, step: Step<ApplicationId>, write: Write<Judged>) -> Result<Response> {
     write
-        .ok(&app, move |tx, body| {
-            api::load_checked(tx, &step)?;
-            store::set_verdict(tx, step.id, body.verdict)?;
-            api::reload(tx, &step.caller(), step.id)
-        })
+        .ok(&app, move |tx, body| access::act(tx, &step, |tx, _| Ok(store::set_verdict(tx, step.id, body.verdict)?)))
         .await
 }

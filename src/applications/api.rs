@@ -1,24 +1,23 @@
 //! Sending, editing and reading applications.
 
 use axum::extract::State;
-use axum::http::Method;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::input::{ApplicationChange, Apply};
-use super::model::{Action, MyGroup, Status};
+use super::model::{MyGroup, Status};
 use super::view::Application;
-use super::{notify, store};
+use super::{access, notify, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::clock;
 use crate::db::{self, Tx};
 use crate::employers::{model::Rights, rights};
-use crate::identity::model::short_name;
 use crate::identity::{Caller, Me};
+use crate::ids::{ApplicationId, FileId, JobId, UserId};
 use crate::jobs;
-use crate::policy::{Grant, Relation, Step, Target};
+use crate::policy::{Step, Target};
 use crate::site;
 use crate::web::error::FieldError;
 use crate::web::{Error, List, Paged, Paging, Result};
@@ -26,7 +25,7 @@ use crate::web::{Error, List, Paged, Paging, Result};
 /// Applies for a job.
 #[utoipa::path(post, path = "/api/jobs/{id}/applications", operation_id = "applications_apply", tag = "applications", params(("id" = i64, Path)), request_body = Apply, responses(
     (status = 201, body = Application), (status = 409, description = "already_applied, wrong_state"), (status = 429, description = "apply_limit")))]
-pub async fn apply(State(app): State<App>, step: Step, write: Write<Apply>) -> Result<Response> {
+pub async fn apply(State(app): State<App>, step: Step<JobId>, write: Write<Apply>) -> Result<Response> {
     write
         .created(&app, move |tx, apply| {
             let (caller, me) = (step.caller(), step.me.id);
@@ -43,7 +42,7 @@ pub async fn apply(State(app): State<App>, step: Step, write: Write<Apply>) -> R
             store::set_files(tx, id, &documents)?;
             let application = store::get(tx, id)?;
             notify::application_received(tx, &application)?;
-            view_of(tx, application, &caller)
+            access::view(tx, application, &caller)
         })
         .await
 }
@@ -56,7 +55,7 @@ fn already_applied(e: db::Error) -> Error {
 }
 
 /// Resolves tokens of the caller's own documents to file ids; 422 when one is unknown.
-fn documents(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Vec<i64>> {
+fn documents(tx: &mut Tx, owner: UserId, tokens: &[String]) -> Result<Vec<FileId>> {
     store::own_documents(tx, owner, tokens)?.ok_or_else(|| {
         let message = "One of these documents no longer exists. Choose your documents again.".to_owned();
         Error::invalid(vec![FieldError { field: "files".to_owned(), message }])
@@ -64,7 +63,7 @@ fn documents(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Vec<i64>> {
 }
 
 /// Enforces the daily limit: applying is free, so without one a single person could flood every employer.
-fn check_daily_limit(tx: &mut Tx, me: i64) -> Result<()> {
+fn check_daily_limit(tx: &mut Tx, me: UserId) -> Result<()> {
     let now = tx.now();
     let (limit, zone) = (site::store::apply_limit(tx)?, site::store::zone(tx)?);
     let (start, end) = clock::day_bounds(&zone, now);
@@ -82,16 +81,20 @@ fn check_daily_limit(tx: &mut Tx, me: i64) -> Result<()> {
 /// Edits an application that the employer has not opened yet.
 #[utoipa::path(patch, path = "/api/applications/{id}", operation_id = "applications_change", tag = "applications", params(("id" = i64, Path)), request_body = ApplicationChange, responses(
     (status = 200, body = Application)))]
-pub async fn edit(State(app): State<App>, step: Step, write: Write<ApplicationChange>) -> Result<Response> {
+pub async fn edit(
+    State(app): State<App>,
+    step: Step<ApplicationId>,
+    write: Write<ApplicationChange>,
+) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {
-            let before = load_checked(tx, &step)?;
-            let after = change.merge_into(&before);
-            after.check(before.answers.len())?;
-            let documents = documents(tx, step.me.id, &after.files)?;
-            store::edit(tx, step.id, &after)?;
-            store::set_files(tx, step.id, &documents)?;
-            reload(tx, &step.caller(), step.id)
+            access::act(tx, &step, |tx, before| {
+                let after = change.merge_into(before);
+                after.check(before.answers.len())?;
+                let documents = documents(tx, step.me.id, &after.files)?;
+                store::edit(tx, step.id, &after)?;
+                Ok(store::set_files(tx, step.id, &documents)?)
+            })
         })
         .await
 }
@@ -149,7 +152,7 @@ pub async fn list_mine(
         .read(move |tx| {
             let caller = Caller(Some(me.clone()));
             let page = store::list_for_worker(tx, me.id, MyGroup::status_names(filter.group), &page)?;
-            let page = page.map(|application| Ok::<_, Error>(redact(application, &caller, Rights::default())))?;
+            let page = page.map(|application| Ok::<_, Error>(access::mask(application, &caller, Rights::default())))?;
             Ok::<_, Error>(MyApplications { page, counts: MyCounts::of(&store::counts_for_worker(tx, me.id)?) })
         })
         .await?;
@@ -159,52 +162,13 @@ pub async fn list_mine(
 /// Returns one application, to the applicant or the employer's members.
 #[utoipa::path(get, path = "/api/applications/{id}", operation_id = "applications_get", tag = "applications", params(("id" = i64, Path)), responses(
     (status = 200, body = Application)))]
-pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<Application>> {
-    Ok(axum::Json(app.db.read(move |tx| load_checked(tx, &step)).await?))
-}
-
-/// Returns the application if the policy allows the caller this step in its current status.
-///
-/// # Errors
-/// 404 for a caller on neither side, 403 on the wrong side or without the permission, 409 in the wrong status.
-pub fn load_checked(tx: &mut Tx, step: &Step) -> Result<Application> {
-    let application = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
-    let rights = rights::find(tx, application.employer_id, step.me.id)?;
-    let relations = application.relations(step.me.id, rights);
-    let visible = !relations.is_empty();
-    step.check(&Target { relations: &relations, state: application.status.as_str(), visible })?;
-    Ok(redact(application, &step.caller(), rights))
-}
-
-/// Returns the application by id as the caller may see it.
-pub fn reload(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Application> {
-    let application = store::get(tx, id)?;
-    view_of(tx, application, caller)
-}
-
-/// Returns the application as the caller may see it.
-pub fn view_of(tx: &mut Tx, application: Application, caller: &Caller) -> Result<Application> {
-    let me = caller.id().ok_or_else(Error::unauthorized)?;
-    let rights = rights::find(tx, application.employer_id, me)?;
-    Ok(redact(application, caller, rights))
-}
-
-/// Fills in the caller's permitted actions, shortens the worker's name for an employer who has not hired them, and
-/// removes the verdict and the note count for anyone but the employer's members.
-fn redact(mut application: Application, caller: &Caller, rights: Rights) -> Application {
-    let relations = application.relations(caller.id().unwrap_or(0), rights);
-    let target = Target { relations: &relations, state: application.status.as_str(), visible: true };
-    let allowed =
-        |method: Method, path: &str| Grant::of(&method, path).is_some_and(|grant| grant.allows(caller, &target));
-    let can_edit = allowed(Method::PATCH, "/api/applications/{id}");
-    let can_judge = allowed(Method::PUT, "/api/applications/{id}/verdict");
-    let can = Action::ALL.iter().copied().filter(|action| allowed(Method::POST, &action.path())).collect();
-    (application.can, application.can_edit, application.can_judge) = (can, can_edit, can_judge);
-    if !relations.contains(&Relation::Applicant) && application.status != Status::Hired {
-        application.worker.name = short_name(&application.worker.name);
-    }
-    if !relations.contains(&Relation::Viewer) {
-        (application.verdict, application.note_count) = (None, 0);
-    }
-    application
+pub async fn get(State(app): State<App>, step: Step<ApplicationId>) -> Result<axum::Json<Application>> {
+    Ok(axum::Json(
+        app.db
+            .read(move |tx| {
+                let application = access::authorize(tx, &step)?;
+                access::view(tx, application, &step.caller())
+            })
+            .await?,
+    ))
 }

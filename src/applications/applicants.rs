@@ -8,15 +8,15 @@ use utoipa::{IntoParams, ToSchema};
 use super::inbox::{self, GroupCounts, InboxFilter, Position, Sort};
 use super::input::DeclineMany;
 use super::model::{Action, Group, Verdict};
-use super::view::{Application, relations};
-use super::{api, notify, store};
+use super::view::Application;
+use super::{access, notify, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::employers::rights;
 use crate::identity::{Caller, Me};
-use crate::jobs;
-use crate::policy::{Step, Target};
+use crate::ids::{ApplicationId, JobId};
+use crate::policy::Step;
 use crate::web::{Error, List, Paged, Paging, Result};
 
 /// Query parameters for the applications to a job.
@@ -42,28 +42,20 @@ pub struct Applicants {
     (status = 200, body = Applicants), (status = 403)))]
 pub async fn list_for_job(
     State(app): State<App>,
-    step: Step,
+    step: Step<JobId>,
     Paged { filter, page }: Paged<JobApplicationsQuery>,
 ) -> Result<axum::Json<Applicants>> {
     let list = app
         .db
         .read(move |tx| {
-            check_job(tx, &step)?;
+            access::authorize_job(tx, &step)?;
             let caller = step.caller();
             let page = store::list_for_job(tx, step.id, filter.group, &page)?
-                .map(|application| api::view_of(tx, application, &caller))?;
+                .map(|application| access::view(tx, application, &caller))?;
             Ok::<_, Error>(Applicants { page, counts: inbox::counts(tx, step.me.id, Some(step.id), None)? })
         })
         .await?;
     Ok(axum::Json(list))
-}
-
-/// Checks that the policy allows the caller this step on the applicants to a job.
-fn check_job(tx: &mut Tx, step: &Step) -> Result<()> {
-    let job = jobs::store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
-    let relations = relations(rights::find(tx, job.card.employer_id, step.me.id)?);
-    let visible = !relations.is_empty() || jobs::access::readable(tx, &step.caller(), step.id).is_ok();
-    step.check(&Target { relations: &relations, state: job.card.status.as_str(), visible })
 }
 
 /// Query parameters for the inbox.
@@ -76,7 +68,7 @@ pub struct InboxQuery {
     /// Only applications with this verdict.
     verdict: Option<Verdict>,
     /// Only applications to this job.
-    job: Option<i64>,
+    job: Option<JobId>,
     /// Sort order; `promise` when omitted.
     sort: Option<Sort>,
 }
@@ -96,7 +88,7 @@ pub async fn inbox(
         .search(move |tx| {
             let caller = Caller(Some(me.clone()));
             let page =
-                inbox::list(tx, me.id, filter, &page)?.map(|application| api::view_of(tx, application, &caller))?;
+                inbox::list(tx, me.id, filter, &page)?.map(|application| access::view(tx, application, &caller))?;
             Ok::<_, Error>(Applicants { page, counts: inbox::counts(tx, me.id, filter.job, filter.verdict)? })
         })
         .await?;
@@ -108,7 +100,7 @@ pub async fn inbox(
 #[serde(rename_all = "camelCase")]
 pub struct DeclinedMany {
     /// Ids of the applications that were declined.
-    declined: Vec<i64>,
+    declined: Vec<ApplicationId>,
     /// Applications that were left unchanged.
     skipped: Vec<Skipped>,
 }
@@ -117,7 +109,7 @@ pub struct DeclinedMany {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Skipped {
-    id: i64,
+    id: ApplicationId,
     /// `wrong_state` or `not_found`; the latter also without permission to hire.
     reason: &'static str,
 }
@@ -125,10 +117,10 @@ pub struct Skipped {
 /// Declines applicants to a job in one transaction, skipping those that cannot be declined.
 #[utoipa::path(post, path = "/api/jobs/{id}/applications/decline", operation_id = "applications_decline_of_job", tag = "applications", params(("id" = i64, Path)), request_body = DeclineMany, responses(
     (status = 200, body = DeclinedMany)))]
-pub async fn decline_for_job(State(app): State<App>, step: Step, write: Write<DeclineMany>) -> Result<Response> {
+pub async fn decline_for_job(State(app): State<App>, step: Step<JobId>, write: Write<DeclineMany>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            check_job(tx, &step)?;
+            access::authorize_job(tx, &step)?;
             decline_each(tx, &step.me, body, Some(step.id))
         })
         .await
@@ -141,7 +133,7 @@ pub async fn decline_in_inbox(State(app): State<App>, me: Me, write: Write<Decli
     write.ok(&app, move |tx, body| decline_each(tx, &me, body, None)).await
 }
 
-fn decline_each(tx: &mut Tx, me: &Me, body: &DeclineMany, job: Option<i64>) -> Result<DeclinedMany> {
+fn decline_each(tx: &mut Tx, me: &Me, body: &DeclineMany, job: Option<JobId>) -> Result<DeclinedMany> {
     let decline = body.check()?;
     let mut outcome = DeclinedMany::default();
     let mut ids = body.ids.clone();

@@ -2,6 +2,7 @@
 
 use super::{notify, store};
 use crate::db::{Result, Tx, value};
+use crate::ids::{ApplicationId, JobId};
 use crate::{args, statements};
 
 statements! {
@@ -26,9 +27,9 @@ statements! {
 ///
 /// # Errors
 /// A CHECK constraint fails when the job has not ended, because its status is then not a valid reason.
-pub fn close_remaining(tx: &mut Tx, job: i64) -> Result<()> {
+pub fn close_remaining(tx: &mut Tx, job: JobId) -> Result<()> {
     let now = tx.now();
-    let undecided: Vec<i64> = tx.all(UNDECIDED_IDS, args![job], value)?;
+    let undecided: Vec<ApplicationId> = tx.all(UNDECIDED_IDS, args![job], value)?;
     tx.run(RECORD_CLOSING, args![job, now])?;
     tx.run(CLOSE_REMAINING, args![job, now])?;
     for id in undecided {
@@ -39,9 +40,9 @@ pub fn close_remaining(tx: &mut Tx, job: i64) -> Result<()> {
 }
 
 /// Reopens the applications that closed when a job expired, with a new reply deadline.
-pub fn reopen(tx: &mut Tx, job: i64) -> Result<()> {
+pub fn reopen(tx: &mut Tx, job: JobId) -> Result<()> {
     let now = tx.now();
-    for id in tx.all(EXPIRED_IDS, args![job], value::<i64>)? {
+    for id in tx.all(EXPIRED_IDS, args![job], value::<ApplicationId>)? {
         let status = tx.one(REOPEN, args![id, now], value::<String>)?;
         tx.run(RECORD_REOPENING, args![id, &status, now])?;
         let application = store::get(tx, id)?;

@@ -8,6 +8,7 @@ use super::rows::from_row;
 use super::store::load_all_details;
 use super::view::Application;
 use crate::db::{Result, Row, Tx};
+use crate::ids::{JobId, UserId};
 use crate::web::{List, Page};
 use crate::{application_columns, args, site, statements, string_enum};
 
@@ -63,7 +64,7 @@ string_enum! {
 #[derive(Clone, Copy, Debug)]
 pub struct InboxFilter {
     /// Only applications to this job.
-    pub job: Option<i64>,
+    pub job: Option<JobId>,
     /// Only applications with this verdict.
     pub verdict: Option<Verdict>,
     /// Only applications in this group.
@@ -81,7 +82,7 @@ impl Position {
     #[must_use]
     pub fn of(application: &Application, sort: Sort) -> Self {
         let waits = application.status.awaits_reply() && sort == Sort::Promise;
-        Self(application.answer_by.filter(|_| waits).unwrap_or(NO_DEADLINE_KEY), application.id)
+        Self(application.answer_by.filter(|_| waits).unwrap_or(NO_DEADLINE_KEY), application.id.0)
     }
 }
 
@@ -119,7 +120,7 @@ impl GroupCounts {
 }
 
 /// Returns a page of the applications that the user may view as a member.
-pub fn list(tx: &mut Tx, user: i64, filter: InboxFilter, page: &Page<Position>) -> Result<List<Application>> {
+pub fn list(tx: &mut Tx, user: UserId, filter: InboxFilter, page: &Page<Position>) -> Result<List<Application>> {
     let currency = site::store::currency(tx)?;
     let map = |row: &mut Row| from_row(row, &currency);
     let verdict = filter.verdict.map(Verdict::as_str);
@@ -138,7 +139,7 @@ pub fn list(tx: &mut Tx, user: i64, filter: InboxFilter, page: &Page<Position>) 
 }
 
 /// Counts the applications in each group, with the same job and verdict filters as the list.
-pub fn counts(tx: &mut Tx, user: i64, job: Option<i64>, verdict: Option<Verdict>) -> Result<GroupCounts> {
+pub fn counts(tx: &mut Tx, user: UserId, job: Option<JobId>, verdict: Option<Verdict>) -> Result<GroupCounts> {
     let rows = tx.all(COUNTS, args![user, job, verdict.map(Verdict::as_str)], |row| Ok((row.take()?, row.take()?)))?;
     let mut counts = GroupCounts::default();
     for (status, count) in rows {

@@ -7,6 +7,7 @@ use super::model::{DeclineReason, Verdict};
 use super::view::Application;
 use crate::clock::is_date;
 use crate::identity::model::first_name;
+use crate::ids::ApplicationId;
 use crate::pay::PayUnit;
 use crate::web::patch::{Patch, patch};
 use crate::web::{Result, Validator};
@@ -163,7 +164,7 @@ impl Decline {
 pub struct DeclineMany {
     /// Ids of the applications.
     #[schema(min_items = 1, max_items = 100)]
-    pub ids: Vec<i64>,
+    pub ids: Vec<ApplicationId>,
     /// Reason for declining.
     pub reason: DeclineReason,
     /// Message to each applicant; `{name}` and `{job}` are replaced with their first name and the job's title.

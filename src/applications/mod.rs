@@ -1,5 +1,6 @@
 //! Applications: from the proposed rate through replies and offers to hiring.
 
+pub mod access;
 pub mod act;
 pub mod api;
 pub mod applicants;

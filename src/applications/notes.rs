@@ -5,11 +5,12 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::api;
+use super::access;
 use super::input::NewNote;
 use crate::app::App;
 use crate::app::Write;
 use crate::db::{Row, Tx};
+use crate::ids::{ApplicationId, NoteId, UserId};
 use crate::policy::Step;
 use crate::web::{Error, NoBody, Path, Result};
 use crate::{args, db, statements};
@@ -26,8 +27,8 @@ statements! {
 #[serde(rename_all = "camelCase")]
 #[schema(as = ApplicationNote)]
 pub struct Note {
-    id: i64,
-    author_id: i64,
+    id: NoteId,
+    author_id: UserId,
     /// Name of the member who wrote it.
     author: String,
     text: String,
@@ -43,24 +44,24 @@ pub struct Notes {
     items: Vec<Note>,
 }
 
-fn note(row: &mut Row, me: i64) -> db::Result<Note> {
+fn note(row: &mut Row, me: UserId) -> db::Result<Note> {
     let (id, author_id) = (row.take()?, row.take()?);
     let (author, text, created_at) = (row.take()?, row.take()?, row.take()?);
     Ok(Note { id, author_id, author, text, created_at, is_own: author_id == me })
 }
 
-fn list_notes(tx: &mut Tx, step: &Step) -> Result<Notes> {
+fn list_notes(tx: &mut Tx, step: &Step<ApplicationId>) -> Result<Notes> {
     Ok(Notes { items: tx.all(LIST, args![step.id], |row| note(row, step.me.id))? })
 }
 
 /// Lists the notes on an application, newest first.
 #[utoipa::path(get, path = "/api/applications/{id}/notes", operation_id = "applications_notes", tag = "applications", params(("id" = i64, Path)), responses(
     (status = 200, body = Notes), (status = 403)))]
-pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<Notes>> {
+pub async fn list(State(app): State<App>, step: Step<ApplicationId>) -> Result<axum::Json<Notes>> {
     let notes = app
         .db
         .read(move |tx| {
-            api::load_checked(tx, &step)?;
+            access::authorize(tx, &step)?;
             list_notes(tx, &step)
         })
         .await?;
@@ -70,12 +71,12 @@ pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<Notes
 /// Adds a note.
 #[utoipa::path(post, path = "/api/applications/{id}/notes", operation_id = "applications_add_note", tag = "applications", params(("id" = i64, Path)), request_body = NewNote, responses(
     (status = 201, body = Note)))]
-pub async fn add(State(app): State<App>, step: Step, write: Write<NewNote>) -> Result<Response> {
+pub async fn add(State(app): State<App>, step: Step<ApplicationId>, write: Write<NewNote>) -> Result<Response> {
     write
         .created(&app, move |tx, new| {
-            api::load_checked(tx, &step)?;
+            access::authorize(tx, &step)?;
             new.check()?;
-            let note_id = tx.insert(INSERT, args![step.id, step.me.id, new.text.trim(), tx.now()])?;
+            let note_id: NoteId = tx.insert(INSERT, args![step.id, step.me.id, new.text.trim(), tx.now()])?;
             Ok(tx.one(FIND, args![step.id, note_id], |row| note(row, step.me.id))?)
         })
         .await
@@ -86,13 +87,13 @@ pub async fn add(State(app): State<App>, step: Step, write: Write<NewNote>) -> R
     (status = 200, body = Notes)))]
 pub async fn delete(
     State(app): State<App>,
-    step: Step,
-    Path((_, note_id)): Path<(i64, i64)>,
+    step: Step<ApplicationId>,
+    Path((_, note_id)): Path<(ApplicationId, NoteId)>,
     write: Write<NoBody>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            api::load_checked(tx, &step)?;
+            access::authorize(tx, &step)?;
             let found = tx.find(FIND, args![step.id, note_id], |row| note(row, step.me.id))?;
             let found = found.ok_or_else(Error::not_found)?;
             if !found.is_own {

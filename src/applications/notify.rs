@@ -6,6 +6,7 @@ use crate::clock;
 use crate::db::{Result, Tx, value};
 use crate::employers::{model::Right, rights};
 use crate::identity::model::short_name;
+use crate::ids::JobId;
 use crate::notifications::store::{self as notifications, NewNotification};
 use crate::{args, site, statements};
 
@@ -21,7 +22,7 @@ fn own_page(application: &Application) -> String {
 }
 
 /// The employer's page of applicants to a job, opened on one group.
-fn applicants_page(job: i64, group: &str) -> String {
+fn applicants_page(job: JobId, group: &str) -> String {
     format!("/jobs/{job}/applicants?group={group}")
 }
 
@@ -140,7 +141,7 @@ fn people_applied(count: i64) -> String {
 }
 
 /// Tells applicants without a decision what changed in the job.
-pub fn job_changed(tx: &mut Tx, job: i64, title: &str, what: &str) -> Result<()> {
+pub fn job_changed(tx: &mut Tx, job: JobId, title: &str, what: &str) -> Result<()> {
     let (topic, href) = (format!("job-changed:{job}"), format!("/jobs/{job}"));
     let title = format!("“{title}” has changed");
     let note = NewNotification { kind: "job_changed", topic: Some(&topic), title: &title, body: what, href: &href };

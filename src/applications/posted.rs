@@ -8,6 +8,7 @@ use super::model::Status;
 use crate::app::App;
 use crate::db::{self, Tx};
 use crate::identity::Me;
+use crate::ids::JobId;
 use crate::jobs::model::{self as jobs, JobCard};
 use crate::jobs::store;
 use crate::money::fees;
@@ -71,7 +72,7 @@ fn with_counts(tx: &mut Tx, card: JobCard) -> Result<MyJob> {
     Ok(MyJob { counts: counts(tx, card.id)?, card, fee_due })
 }
 
-fn counts(tx: &mut Tx, job: i64) -> db::Result<Counts> {
+fn counts(tx: &mut Tx, job: JobId) -> db::Result<Counts> {
     let mut counts = Counts::default();
     for (status, n) in tx.all(COUNTS, args![job], |row| Ok((row.take()?, row.take::<i64>()?)))? {
         match status {

@@ -6,6 +6,7 @@
 use super::{notify, store};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
+use crate::ids::{ApplicationId, JobId};
 use crate::{args, statements};
 
 /// The employer is reminded this long before the deadline.
@@ -74,11 +75,11 @@ fn close(tx: &mut Tx) -> Result<bool> {
     Ok(!due.is_empty())
 }
 
-fn pair(row: &mut Row) -> Result<(i64, i64)> {
+fn pair(row: &mut Row) -> Result<(ApplicationId, JobId)> {
     Ok((row.take()?, row.take()?))
 }
 
-fn first_of_each_job(due: &[(i64, i64)]) -> Vec<(i64, i64)> {
+fn first_of_each_job(due: &[(ApplicationId, JobId)]) -> Vec<(ApplicationId, JobId)> {
     let mut jobs = std::collections::BTreeMap::new();
     for (id, job) in due {
         jobs.entry(*job).or_insert(*id);

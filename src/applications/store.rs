@@ -6,10 +6,11 @@ use super::rows::from_row;
 use super::view::{Answer, Application, Attached, StatusChange};
 use crate::db::{Error, Result, Tx, value};
 use crate::files::model::Kind as FileKind;
+use crate::ids::{ApplicationId, FileId, JobId, UserId};
 use crate::jobs::applied;
 use crate::jobs::model::{self as jobs};
 use crate::jobs::store::write;
-use crate::subject::{Subject, SubjectKind};
+use crate::subject::Subject;
 use crate::web::{List, Page};
 use crate::{application_columns, args, files, site, statements};
 
@@ -49,7 +50,7 @@ statements! {
 ///
 /// # Errors
 /// [`Error::Unique`] when the worker already has one for this job that is not withdrawn.
-pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: i64, apply: &Apply) -> Result<i64> {
+pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: UserId, apply: &Apply) -> Result<ApplicationId> {
     let now = tx.now();
     let id = tx.insert(
         INSERT,
@@ -73,7 +74,7 @@ pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: i64, apply: &Apply) -> Resul
 }
 
 /// Updates the rate, message, availability and answers.
-pub fn edit(tx: &mut Tx, id: i64, apply: &Apply) -> Result<()> {
+pub fn edit(tx: &mut Tx, id: ApplicationId, apply: &Apply) -> Result<()> {
     let args =
         args![id, apply.proposed_rate, apply.rate_unit.as_str(), apply.message.trim(), &apply.available_from, tx.now()];
     tx.run(EDIT, args)?;
@@ -84,48 +85,48 @@ pub fn edit(tx: &mut Tx, id: i64, apply: &Apply) -> Result<()> {
 }
 
 /// Returns the ids of a person's own documents; `None` when a token does not name one of them.
-pub fn own_documents(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Option<Vec<i64>>> {
+pub fn own_documents(tx: &mut Tx, owner: UserId, tokens: &[String]) -> Result<Option<Vec<FileId>>> {
     tokens.iter().map(|token| tx.find(OWN_DOCUMENT, args![token, owner], value)).collect()
 }
 
 /// Replaces the documents attached to an application.
-pub fn set_files(tx: &mut Tx, id: i64, attached: &[i64]) -> Result<()> {
+pub fn set_files(tx: &mut Tx, id: ApplicationId, attached: &[FileId]) -> Result<()> {
     tx.run(DELETE_FILES, args![id])?;
     for (position, file) in (0..).zip(attached) {
         tx.run(INSERT_FILE, args![id, position, *file])?;
     }
-    files::store::replace_uses(tx, Subject::new(SubjectKind::Application, id), FileKind::Document, attached)
+    files::store::replace_uses(tx, Subject::Application(id), FileKind::Document, attached)
 }
 
 /// Counts the applications that a worker has sent since a time, including withdrawn ones.
-pub fn count_sent_since(tx: &mut Tx, worker: i64, since: i64) -> Result<i64> {
+pub fn count_sent_since(tx: &mut Tx, worker: UserId, since: i64) -> Result<i64> {
     tx.one(COUNT_SENT_SINCE, args![worker, since], value)
 }
 
-fn record_event(tx: &mut Tx, id: i64, status: Status, actor: i64) -> Result<()> {
+fn record_event(tx: &mut Tx, id: ApplicationId, status: Status, actor: UserId) -> Result<()> {
     tx.run(INSERT_EVENT, args![id, status.as_str(), actor, tx.now()]).map(drop)
 }
 
 /// Finds an application by id, with nothing redacted; `can`, `can_edit` and `can_judge` are left empty.
-pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Application>> {
+pub fn find(tx: &mut Tx, id: ApplicationId) -> Result<Option<Application>> {
     let currency = site::store::currency(tx)?;
     let found = tx.find(FIND, args![id], |row| from_row(row, &currency))?;
     found.map(|application| load_details(tx, application)).transpose()
 }
 
 /// Returns a page of the applications to a job, oldest first.
-pub fn list_for_job(tx: &mut Tx, job: i64, group: Option<Group>, page: &Page) -> Result<List<Application>> {
+pub fn list_for_job(tx: &mut Tx, job: JobId, group: Option<Group>, page: &Page) -> Result<List<Application>> {
     let (sql, from) = page.start(LIST_FOR_JOB, LIST_FOR_JOB_BEFORE, 0);
     let [first, second, third] = Group::status_names(group);
     let currency = site::store::currency(tx)?;
     let rows = tx.all(sql, args![job, first, second, third, from, page.rows()], |row| from_row(row, &currency))?;
-    Ok(page.list(load_all_details(tx, rows)?, |application| application.id))
+    Ok(page.list(load_all_details(tx, rows)?, |application| application.id.0))
 }
 
 /// Returns a page of a worker's own applications in these statuses (all `None` for any), newest first.
 pub fn list_for_worker(
     tx: &mut Tx,
-    worker: i64,
+    worker: UserId,
     statuses: [Option<&'static str>; 4],
     page: &Page,
 ) -> Result<List<Application>> {
@@ -134,11 +135,11 @@ pub fn list_for_worker(
     let [first, second, third, fourth] = statuses;
     let args = args![worker, first, second, third, fourth, from, page.rows()];
     let rows = tx.all(sql, args, |row| from_row(row, &currency))?;
-    Ok(page.list(load_all_details(tx, rows)?, |application| application.id))
+    Ok(page.list(load_all_details(tx, rows)?, |application| application.id.0))
 }
 
 /// Counts a worker's applications in each status.
-pub fn counts_for_worker(tx: &mut Tx, worker: i64) -> Result<Vec<(Status, i64)>> {
+pub fn counts_for_worker(tx: &mut Tx, worker: UserId) -> Result<Vec<(Status, i64)>> {
     tx.all(MINE_COUNTS, args![worker], |row| Ok((row.take()?, row.take()?)))
 }
 
@@ -160,7 +161,7 @@ fn load_details(tx: &mut Tx, mut application: Application) -> Result<Application
 }
 
 /// Changes the status and records the event; the first reply sets `answered_at`.
-pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor: i64) -> Result<()> {
+pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor: UserId) -> Result<()> {
     let now = tx.now();
     let answered = status.counts_as_reply().then_some(now);
     tx.run(SET_STATUS, args![application.id, status.as_str(), now, answered])?;
@@ -178,13 +179,13 @@ pub fn set_decline(tx: &mut Tx, application: &Application, decline: &Decline) ->
 }
 
 /// Stores the terms of an offer.
-pub fn set_offer(tx: &mut Tx, id: i64, offer: &Offer) -> Result<()> {
+pub fn set_offer(tx: &mut Tx, id: ApplicationId, offer: &Offer) -> Result<()> {
     let args = args![id, offer.rate, offer.rate_unit.as_str(), &offer.start_date, offer.note.trim(), tx.now()];
     tx.run(SET_OFFER, args).map(drop)
 }
 
 /// Stores the employer's verdict; `None` clears it.
-pub fn set_verdict(tx: &mut Tx, id: i64, verdict: Option<Verdict>) -> Result<()> {
+pub fn set_verdict(tx: &mut Tx, id: ApplicationId, verdict: Option<Verdict>) -> Result<()> {
     tx.run(SET_VERDICT, args![id, verdict.map(Verdict::as_str)]).map(drop)
 }
 
@@ -192,16 +193,16 @@ pub fn set_verdict(tx: &mut Tx, id: i64, verdict: Option<Verdict>) -> Result<()>
 ///
 /// # Errors
 /// [`Error::Invalid`] when it does not.
-pub fn get(tx: &mut Tx, id: i64) -> Result<Application> {
+pub fn get(tx: &mut Tx, id: ApplicationId) -> Result<Application> {
     find(tx, id)?.ok_or_else(|| Error::Invalid(format!("application {id} does not exist")))
 }
 
 /// Returns whether the viewer may view an application of this worker's that is not withdrawn.
-pub fn applicant_viewable_by(tx: &mut Tx, worker: i64, viewer: i64) -> Result<bool> {
+pub fn applicant_viewable_by(tx: &mut Tx, worker: UserId, viewer: UserId) -> Result<bool> {
     tx.one(VIEWABLE_BY, args![worker, viewer], value)
 }
 
 /// Returns whether the viewer may view an application to which the file is attached.
-pub fn attachment_readable_by(tx: &mut Tx, file: i64, viewer: i64) -> Result<bool> {
+pub fn attachment_readable_by(tx: &mut Tx, file: FileId, viewer: UserId) -> Result<bool> {
     tx.one(ATTACHMENT_READABLE_BY, args![file, viewer], value)
 }

@@ -3,6 +3,7 @@
 use crate::clock::{DAY, HOUR};
 use crate::db::{Db, Result, Row, Tx, value};
 use crate::employers::track_record::{self, TrackRecordRow};
+use crate::ids::EmployerId;
 use crate::{args, statements};
 
 /// Age at which a track record is recomputed.
@@ -41,7 +42,7 @@ pub async fn refresh(db: &Db) -> Result<bool> {
     Ok(any)
 }
 
-fn compute(tx: &mut Tx, employer: i64) -> Result<TrackRecordRow> {
+fn compute(tx: &mut Tx, employer: EmployerId) -> Result<TrackRecordRow> {
     let now = tx.now();
     let pair = |row: &mut Row| Ok((row.take::<i64>()?, row.take::<i64>()?));
     let (ended, hired) = tx.one(JOBS, args![employer], pair)?;

@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use super::model::{Action, Ending, Status, Verdict};
 use crate::employers::model::Rights;
+use crate::ids::{ApplicationId, EmployerId, JobId, UserId};
 use crate::jobs::model as jobs;
 use crate::pay::PayUnit;
 use crate::policy::Relation;
@@ -14,9 +15,9 @@ use crate::policy::Relation;
 #[serde(rename_all = "camelCase")]
 pub struct Application {
     /// The application's id.
-    pub id: i64,
+    pub id: ApplicationId,
     /// The job's id.
-    pub job_id: i64,
+    pub job_id: JobId,
     /// Summary of the job.
     pub job: JobSummary,
     /// Current status.
@@ -69,7 +70,7 @@ pub struct Application {
     pub can_judge: bool,
     /// The employer's id.
     #[serde(skip)]
-    pub employer_id: i64,
+    pub employer_id: EmployerId,
 }
 
 /// Summary of an application's job.
@@ -78,7 +79,7 @@ pub struct Application {
 #[schema(as = ApplicationJob)]
 pub struct JobSummary {
     /// The job's id.
-    pub id: i64,
+    pub id: JobId,
     /// The job's title.
     pub title: String,
     /// Id of the job's category.
@@ -110,7 +111,7 @@ pub struct Answer {
 #[serde(rename_all = "camelCase")]
 pub struct Worker {
     /// The worker's id.
-    pub id: i64,
+    pub id: UserId,
     /// Full name for the worker and once hired; otherwise first name and last initial.
     pub name: String,
     /// Headline of their profile.
@@ -195,9 +196,9 @@ impl Application {
 
     /// Returns the caller's relations to the application.
     #[must_use]
-    pub fn relations(&self, caller: i64, rights: Rights) -> Vec<Relation> {
+    pub fn relations(&self, caller: Option<UserId>, rights: Rights) -> Vec<Relation> {
         let mut relations = relations(rights);
-        relations.extend((self.worker.id == caller).then_some(Relation::Applicant));
+        relations.extend((Some(self.worker.id) == caller).then_some(Relation::Applicant));
         relations
     }
 }

@@ -11,6 +11,7 @@ use crate::db::{self, Tx};
 use crate::identity;
 use crate::identity::model::Role;
 use crate::identity::{Cost, Hasher};
+use crate::ids::{EmployerId, JobId, UserId};
 use crate::jobs::draft::Draft;
 use crate::jobs::listing::{self, LISTED_FOR};
 use crate::jobs::model::Kind;
@@ -177,15 +178,15 @@ fn create_town(tx: &mut Tx, hash: &str) -> db::Result<()> {
     apply_all(tx, *employer, workers, &posted)
 }
 
-fn create_user(tx: &mut Tx, name: &str, role: Role, hash: &str) -> db::Result<i64> {
+fn create_user(tx: &mut Tx, name: &str, role: Role, hash: &str) -> db::Result<UserId> {
     let id = identity::store::insert_user(tx, &address(name), name, hash)?;
     let user = accounts::user(tx, id)?;
     identity::store::activate_role(tx, user.id, role)?;
     Ok(id)
 }
 
-fn post_all(tx: &mut Tx, user: i64) -> db::Result<Vec<i64>> {
-    let employer = accounts::user(tx, user)?.employer_id.unwrap_or(0);
+fn post_all(tx: &mut Tx, user: UserId) -> db::Result<Vec<JobId>> {
+    let employer = accounts::user(tx, user)?.employer_id.unwrap_or(EmployerId(0));
     let mut ids = Vec::new();
     // Post the list in reverse, so its first job is the newest.
     for (age, job) in (0..).zip(&JOBS).collect::<Vec<_>>().into_iter().rev() {
@@ -226,7 +227,7 @@ fn draft((title, category, kind, min, max, unit, when, area, text): &DemoJob) ->
 }
 
 /// Adds applications in several states, so that both sides have something to look at.
-fn apply_all(tx: &mut Tx, employer: i64, workers: &[i64], posted: &[i64]) -> db::Result<()> {
+fn apply_all(tx: &mut Tx, employer: UserId, workers: &[UserId], posted: &[JobId]) -> db::Result<()> {
     for (job, count) in posted.iter().rev().zip([4, 3, 2, 1]) {
         let job = store::get(tx, *job)?;
         for (n, worker) in workers.iter().take(count).enumerate() {

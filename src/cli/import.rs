@@ -10,6 +10,7 @@ use crate::clock::{self};
 use crate::config::Config;
 use crate::db::{self, SingleConnection, Tx};
 use crate::identity;
+use crate::ids::{EmployerId, UserId};
 use crate::jobs::import::{self, ImportMap, ImportedJob};
 use crate::jobs::listing::{self, LISTED_FOR};
 use crate::jobs::store;
@@ -54,8 +55,8 @@ pub fn run(config: &Config, command: Import) -> Result<(), String> {
 /// The employer that receives the jobs, and the progress so far.
 struct Importer<'c> {
     db: &'c SingleConnection,
-    user: i64,
-    employer: i64,
+    user: UserId,
+    employer: EmployerId,
     zone: String,
     dry_run: bool,
     batch: Vec<ImportedJob>,

@@ -6,6 +6,7 @@ use super::{open, print_line};
 use crate::clock::date_in;
 use crate::config::Config;
 use crate::db;
+use crate::ids::TaskId;
 use crate::tasks::store::{self, Entry};
 
 /// Commands for the task queue.
@@ -18,8 +19,13 @@ pub enum Tasks {
     #[command(after_help = "Example: jobstead tasks retry 12 --db town.db")]
     Retry {
         /// The number that `jobstead tasks list` shows.
-        id: i64,
+        #[arg(value_parser = parse_id)]
+        id: TaskId,
     },
+}
+
+fn parse_id(text: &str) -> Result<TaskId, std::num::ParseIntError> {
+    text.parse().map(TaskId)
 }
 
 /// Runs a command for the task queue.

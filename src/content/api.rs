@@ -1,18 +1,15 @@
 //! Reading and editing a text.
 
 use axum::extract::State;
-use axum::http::Method;
 use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::model::{MAX_TEXT_CHARS, Text, default_of};
-use super::store;
+use super::{access, store};
 use crate::app::App;
 use crate::app::Write;
-use crate::db::Tx;
 use crate::identity::{Caller, Me};
-use crate::policy::{Grant, Target};
 use crate::web::{Error, NoBody, Path, Result, Validator};
 
 /// A text to save.
@@ -28,17 +25,7 @@ pub struct NewText {
 #[utoipa::path(get, path = "/api/texts/{name}", operation_id = "texts_get", tag = "operator", params(("name" = String, Path)), responses(
     (status = 200, body = Text)))]
 pub async fn get(State(app): State<App>, caller: Caller, Path(name): Path<String>) -> Result<axum::Json<Text>> {
-    Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller, &name)).await?))
-}
-
-/// Returns a text, with its default for callers who may edit it.
-///
-/// # Errors
-/// 404 for an unknown name.
-pub fn readable(tx: &mut Tx, caller: &Caller, name: &str) -> Result<Text> {
-    let target = Target { relations: &[], state: "", visible: true };
-    let changes = Grant::of(&Method::PUT, "/api/texts/{name}").is_some_and(|grant| grant.allows(caller, &target));
-    store::find(tx, name, changes)?.ok_or_else(Error::not_found)
+    Ok(axum::Json(app.db.read(move |tx| access::readable(tx, &caller, &name)).await?))
 }
 
 /// Edits a text.
@@ -52,7 +39,7 @@ pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write
             checks.text(&text.body, MAX_TEXT_CHARS, "body", "Write the text, or restore the default.");
             checks.finish()?;
             store::save(tx, &name, text.body.trim())?;
-            readable(tx, &Caller(Some(me.clone())), &name)
+            access::readable(tx, &Caller(Some(me.clone())), &name)
         })
         .await
 }
@@ -70,7 +57,7 @@ pub async fn delete(
     write
         .ok(&app, move |tx, _| {
             store::restore_default(tx, &name)?;
-            readable(tx, &Caller(Some(me.clone())), &name)
+            access::readable(tx, &Caller(Some(me.clone())), &name)
         })
         .await
 }

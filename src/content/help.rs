@@ -1,19 +1,15 @@
 //! Help articles: the built-in ones, which the operator can edit or hide, and those the operator adds. Edited ones are
 //! stored with the other texts, named `help/` plus their own name.
 
-use axum::extract::State;
 use axum::http::Method;
-use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::help_defaults::{BuiltInArticle, DEFAULTS, default_of};
-use crate::app::App;
-use crate::app::Write;
 use crate::db::{self, Row, Tx};
 use crate::identity::Caller;
 use crate::policy::{Grant, Target};
-use crate::web::{Error, NoBody, Path, Result, Validator};
+use crate::web::Result;
 use crate::{args, statements};
 
 statements! {
@@ -23,17 +19,6 @@ statements! {
               hidden = excluded.hidden, updated_at = excluded.updated_at";
     DELETE = "DELETE FROM site_texts WHERE name = $1";
 }
-
-/// Maximum number of articles.
-const MAX_ARTICLES: usize = 100;
-/// Maximum length of a title, in characters.
-const MAX_TITLE_CHARS: usize = 120;
-/// Maximum length of the audience line, in characters.
-const MAX_AUDIENCE_CHARS: usize = 60;
-/// Maximum length of an article, in characters.
-const MAX_BODY_CHARS: usize = 5_000;
-/// Maximum length of a name, which is also the anchor on the page.
-const MAX_NAME_CHARS: usize = 40;
 
 /// A help article.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -73,63 +58,15 @@ pub struct Articles {
 pub struct NewArticle {
     /// Title.
     #[schema(min_length = 1, max_length = 120)]
-    title: String,
+    pub title: String,
     /// Audience, such as "For workers".
     #[schema(min_length = 1, max_length = 60)]
-    audience: String,
+    pub audience: String,
     /// Text in the site's markup.
     #[schema(min_length = 1, max_length = 5_000)]
-    body: String,
+    pub body: String,
     /// Whether to hide it from readers.
-    hidden: bool,
-}
-
-/// Returns the help articles.
-#[utoipa::path(get, path = "/api/help", operation_id = "help_list", tag = "operator", responses((status = 200, body = Articles)))]
-pub async fn list(State(app): State<App>, caller: Caller) -> Result<axum::Json<Articles>> {
-    Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller)).await?))
-}
-
-/// Edits an article, or adds one.
-#[utoipa::path(put, path = "/api/help/{name}", operation_id = "help_put", tag = "operator", params(("name" = String, Path)), request_body = NewArticle, responses(
-    (status = 200, body = Article), (status = 409, description = "too_many")))]
-pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<NewArticle>) -> Result<Response> {
-    let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if !(1..=MAX_NAME_CHARS).contains(&name.len()) || !name.chars().all(is_name) {
-        return Err(Error::not_found());
-    }
-    write
-        .ok(&app, move |tx, new| {
-            let now = tx.now();
-            let mut checks = Validator::default();
-            checks.text(&new.title, MAX_TITLE_CHARS, "title", "Add a title.");
-            checks.text(&new.audience, MAX_AUDIENCE_CHARS, "audience", "Say who it’s for.");
-            checks.text(&new.body, MAX_BODY_CHARS, "body", "Write the article.");
-            checks.finish()?;
-            let known = load_all(tx)?;
-            if known.len() >= MAX_ARTICLES && known.iter().all(|article| article.name != name) {
-                return Err(Error::conflict("too_many", "You already have 100 articles. Delete one first."));
-            }
-            let (title, audience, body) = (new.title.trim(), new.audience.trim(), new.body.trim());
-            let key = format!("help/{name}");
-            tx.run(SAVE, args![&key, title, audience, body, i64::from(new.hidden), now])?;
-            find(tx, &name)?.ok_or_else(Error::internal)
-        })
-        .await
-}
-
-/// Restores the default of a built-in article, or deletes an added one.
-#[utoipa::path(delete, path = "/api/help/{name}", operation_id = "help_delete", tag = "operator", params(("name" = String, Path)), request_body = NoBody, responses(
-    (status = 200, body = Articles)))]
-pub async fn delete(State(app): State<App>, Path(name): Path<String>, write: Write<NoBody>) -> Result<Response> {
-    write
-        .ok(&app, move |tx, _| {
-            find(tx, &name)?.ok_or_else(Error::not_found)?;
-            let key = format!("help/{name}");
-            tx.run(DELETE, args![&key])?;
-            Ok(Articles { items: load_all(tx)?, editable: true })
-        })
-        .await
+    pub hidden: bool,
 }
 
 /// Returns the articles the caller may read. Those who may edit them also see hidden ones and the defaults.
@@ -146,11 +83,26 @@ pub fn readable(tx: &mut Tx, caller: &Caller) -> Result<Articles> {
     Ok(Articles { items, editable })
 }
 
-fn find(tx: &mut Tx, name: &str) -> Result<Option<Article>> {
+/// Returns one article, hidden or not.
+pub fn find(tx: &mut Tx, name: &str) -> Result<Option<Article>> {
     Ok(load_all(tx)?.into_iter().find(|article| article.name == name))
 }
 
-fn load_all(tx: &mut Tx) -> db::Result<Vec<Article>> {
+/// Saves an article under its name.
+pub fn save(tx: &mut Tx, name: &str, new: &NewArticle) -> db::Result<()> {
+    let (title, audience, body) = (new.title.trim(), new.audience.trim(), new.body.trim());
+    let key = format!("help/{name}");
+    tx.run(SAVE, args![&key, title, audience, body, i64::from(new.hidden), tx.now()]).map(drop)
+}
+
+/// Deletes what the operator wrote under this name; a built-in article is back to its default.
+pub fn delete(tx: &mut Tx, name: &str) -> db::Result<()> {
+    let key = format!("help/{name}");
+    tx.run(DELETE, args![&key]).map(drop)
+}
+
+/// Returns all articles, hidden ones too.
+pub fn load_all(tx: &mut Tx) -> db::Result<Vec<Article>> {
     let mut edited = tx.all(LIST, &[], edited_row)?;
     let mut items = Vec::with_capacity(DEFAULTS.len() + edited.len());
     for (name, _) in DEFAULTS {

@@ -1,7 +1,9 @@
 //! Texts of the site that the operator can edit: policies, safety, contact, help. Defaults stay available.
 
+pub mod access;
 pub mod api;
 pub mod help;
+mod help_api;
 pub mod help_defaults;
 pub mod model;
 pub mod store;
@@ -15,6 +17,6 @@ use crate::app::App;
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(api::get, api::put, api::delete))
-        .routes(routes!(help::list))
-        .routes(routes!(help::put, help::delete))
+        .routes(routes!(help_api::list))
+        .routes(routes!(help_api::put, help_api::delete))
 }

@@ -2,12 +2,13 @@
 
 use axum::extract::State;
 
+use super::access;
 use super::store::{self, Contract};
 use crate::app::App;
-use crate::employers::rights;
 use crate::identity::Me;
-use crate::policy::{Relation, Step, Target};
-use crate::web::{Error, List, Paged, Paging, Result};
+use crate::ids::ContractId;
+use crate::policy::Step;
+use crate::web::{List, Paged, Paging, Result};
 
 /// Lists the caller's contracts, as the worker or for an employer, newest first.
 #[utoipa::path(get, path = "/api/contracts", operation_id = "contracts_list", tag = "contracts", params(Paging), responses(
@@ -19,16 +20,6 @@ pub async fn list(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> 
 /// Returns one contract, to the worker or to the employer's members with permission to view.
 #[utoipa::path(get, path = "/api/contracts/{id}", operation_id = "contracts_get", tag = "contracts", params(("id" = i64, Path)), responses(
     (status = 200, body = Contract)))]
-pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<Contract>> {
-    let contract = app
-        .db
-        .read(move |tx| {
-            let contract = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
-            let party = contract.worker.id == step.me.id || rights::find(tx, contract.employer.id, step.me.id)?.view;
-            let relations: &[Relation] = if party { &[Relation::Party] } else { &[] };
-            step.check(&Target { relations, state: &contract.status, visible: false })?;
-            Ok::<_, Error>(contract)
-        })
-        .await?;
-    Ok(axum::Json(contract))
+pub async fn get(State(app): State<App>, step: Step<ContractId>) -> Result<axum::Json<Contract>> {
+    Ok(axum::Json(app.db.read(move |tx| access::authorize(tx, &step)).await?))
 }

@@ -1,5 +1,6 @@
 //! Contracts: what the employer and the worker agreed on when the offer was accepted.
 
+mod access;
 pub mod api;
 pub mod store;
 

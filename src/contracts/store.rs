@@ -4,6 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::db::{Result, Row, Tx, value};
+use crate::ids::{ApplicationId, ContractId, EmployerId, JobId, UserId};
 use crate::pay::PayUnit;
 use crate::web::{List, Page};
 use crate::{args, site, statements};
@@ -34,17 +35,17 @@ statements! {
 #[serde(rename_all = "camelCase")]
 pub struct Contract {
     /// The contract's id.
-    pub id: i64,
+    pub id: ContractId,
     /// Id of the job; null when there is none.
-    pub job_id: Option<i64>,
+    pub job_id: Option<JobId>,
     /// Id of the application; null when there is none.
-    pub application_id: Option<i64>,
+    pub application_id: Option<ApplicationId>,
     /// Title of the job.
     pub job_title: String,
     /// The hiring side.
-    pub employer: Party,
+    pub employer: Party<EmployerId>,
     /// The hired side.
-    pub worker: Party,
+    pub worker: Party<UserId>,
     /// Rate in minor units per `rateUnit`.
     pub rate: i64,
     /// Unit of the rate.
@@ -62,9 +63,9 @@ pub struct Contract {
 /// One side of a contract. Its name is shown in full to the other side.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Party {
+pub struct Party<I> {
     /// The employer's or the worker's id.
-    pub id: i64,
+    pub id: I,
     /// Full name.
     pub name: String,
 }
@@ -73,13 +74,13 @@ pub struct Party {
 #[derive(Clone, Copy, Debug)]
 pub struct NewContract<'a> {
     /// Id of the employer.
-    pub employer: i64,
+    pub employer: EmployerId,
     /// Id of the worker.
-    pub worker: i64,
+    pub worker: UserId,
     /// Id of the job.
-    pub job: Option<i64>,
+    pub job: Option<JobId>,
     /// Id of the application.
-    pub application: Option<i64>,
+    pub application: Option<ApplicationId>,
     /// Title of the job.
     pub title: &'a str,
     /// Rate in minor units per `rate_unit`.
@@ -91,24 +92,24 @@ pub struct NewContract<'a> {
 }
 
 /// Inserts an active contract and returns its id.
-pub fn insert(tx: &mut Tx, new: &NewContract) -> Result<i64> {
+pub fn insert(tx: &mut Tx, new: &NewContract) -> Result<ContractId> {
     let &NewContract { employer, worker, job, application, title, rate, rate_unit, start_date } = new;
     let unit = rate_unit.as_str();
     tx.insert(INSERT, args![employer, worker, job, application, title, rate, unit, start_date, tx.now()])
 }
 
 /// Finds a contract by id.
-pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Contract>> {
+pub fn find(tx: &mut Tx, id: ContractId) -> Result<Option<Contract>> {
     let currency = site::store::currency(tx)?;
     tx.find(FIND, args![id], |row| from_row(row, &currency))
 }
 
 /// Returns a page of a person's contracts on either side, newest first.
-pub fn list(tx: &mut Tx, user: i64, page: &Page) -> Result<List<Contract>> {
+pub fn list(tx: &mut Tx, user: UserId, page: &Page) -> Result<List<Contract>> {
     let (sql, from) = page.start(LIST, LIST_BEFORE, i64::MAX);
     let currency = site::store::currency(tx)?;
     let rows = tx.all(sql, args![user, from, page.rows()], |row| from_row(row, &currency))?;
-    Ok(page.list(rows, |contract| contract.id))
+    Ok(page.list(rows, |contract| contract.id.0))
 }
 
 fn from_row(row: &mut Row, currency: &str) -> Result<Contract> {
@@ -129,6 +130,6 @@ fn from_row(row: &mut Row, currency: &str) -> Result<Contract> {
 }
 
 /// Returns whether the two are on opposite sides of a contract, which lets them see each other's full names.
-pub fn have_contract(tx: &mut Tx, person: i64, viewer: i64) -> Result<bool> {
+pub fn have_contract(tx: &mut Tx, person: UserId, viewer: UserId) -> Result<bool> {
     tx.one(HAVE_CONTRACT, args![person, viewer], value)
 }

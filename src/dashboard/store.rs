@@ -7,6 +7,7 @@ use crate::applications::store as applications;
 use crate::clock::{self, DAY};
 use crate::db::{Result, Row, Tx, value};
 use crate::identity::model::short_name;
+use crate::ids::{JobId, UserId};
 use crate::jobs::expiry::REMINDER_LEAD;
 use crate::{args, drafts, site, statements};
 
@@ -32,7 +33,7 @@ statements! {
 }
 
 /// Returns an employer's to-dos: replies by deadline, then fees, expiring jobs and offers without an answer.
-pub fn employer_todos(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
+pub fn employer_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     let zone = site::store::zone(tx)?;
     let mut actions = tx.all(AWAITING_REPLY, args![user], reply_todo)?;
     actions.extend(tx.all(FEE_DUE, args![user], |row| {
@@ -68,7 +69,7 @@ fn reply_todo(row: &mut Row) -> Result<Todo> {
 }
 
 /// Returns an employer's counts.
-pub fn employer_counts(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
+pub fn employer_counts(tx: &mut Tx, user: UserId) -> Result<Vec<Figure>> {
     let counts = inbox::counts(tx, user, None, None)?;
     let figure = |kind, label, value, href| Figure { kind, label, value, href };
     Ok(vec![
@@ -80,7 +81,7 @@ pub fn employer_counts(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
 }
 
 /// Returns a worker's to-dos: offers, interviews, then replies from the last week.
-pub fn worker_todos(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
+pub fn worker_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     let mut actions = tx.all(WORKER_ITEMS, args![user, tx.now() - REPLY_SHOWN_FOR], |row| {
         let (id, status): (i64, String) = (row.take()?, row.take()?);
         let (job, name, kind): (String, String, String) = (row.take()?, row.take()?, row.take()?);
@@ -98,7 +99,7 @@ pub fn worker_todos(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
 }
 
 /// Returns a worker's counts.
-pub fn worker_counts(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
+pub fn worker_counts(tx: &mut Tx, user: UserId) -> Result<Vec<Figure>> {
     let rows = applications::counts_for_worker(tx, user)?;
     let count = |group: MyGroup| {
         rows.iter().filter(|(status, _)| group.statuses().contains(status)).map(|(_, count)| count).sum()
@@ -118,14 +119,14 @@ pub fn worker_counts(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
 }
 
 /// Returns a to-do for each saved draft of an application or a job.
-pub fn draft_todos(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
+pub fn draft_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     let names: Vec<String> = tx.all(DRAFTS, args![user, tx.now() - drafts::TTL], value)?;
     let mut actions = Vec::new();
     for name in names {
         let todo = |title, body, href| Todo { kind: "draft", title, body, href, due: None };
         match name.split_once(':') {
             Some(("apply", job)) => {
-                let Ok(job) = job.parse::<i64>() else { continue };
+                let Ok(job) = job.parse().map(JobId) else { continue };
                 // Only an open job takes applications.
                 let Some(title) = tx.find(JOB_TITLE, args![job], value::<String>)? else { continue };
                 let body = format!("For “{title}”.");

@@ -1,5 +1,6 @@
 //! Values bound to a statement's `$1 … $n` parameters.
 
+use crate::ids::Id;
 use rusqlite::ToSql;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 
@@ -33,6 +34,16 @@ impl ToSql for Arg<'_> {
 impl From<i64> for Arg<'_> {
     fn from(v: i64) -> Self {
         Self::Int(v)
+    }
+}
+impl<I: Id> From<I> for Arg<'_> {
+    fn from(id: I) -> Self {
+        Self::Int(id.number())
+    }
+}
+impl<I: Id> From<Option<I>> for Arg<'_> {
+    fn from(id: Option<I>) -> Self {
+        id.map_or(Self::Null, Into::into)
     }
 }
 impl From<bool> for Arg<'_> {

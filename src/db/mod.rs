@@ -29,6 +29,7 @@ pub use tx::Tx;
 
 use crate::clock::Clock;
 use crate::events::Event;
+use crate::ids::UserId;
 use crate::subject::{Access, Subject};
 use reader::Lane;
 use writer::Writer;
@@ -59,7 +60,7 @@ pub struct Hooks {
     /// Runs an event's reactions in the event's transaction.
     pub react: fn(&mut Tx, Event) -> Result<()>,
     /// Returns a user's access to a subject.
-    pub access: fn(&mut Tx, Subject, i64) -> Result<Access>,
+    pub access: fn(&mut Tx, Subject, UserId) -> Result<Access>,
 }
 
 impl Default for Hooks {

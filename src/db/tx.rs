@@ -4,6 +4,7 @@ use rusqlite::{CachedStatement, Connection};
 
 use super::{Arg, Error, Hooks, Result, Row, Sql, value};
 use crate::events::Event;
+use crate::ids::{Id, UserId};
 use crate::subject::{Access, Subject};
 
 /// Maximum nesting of events that trigger each other.
@@ -50,7 +51,7 @@ impl<'c> Tx<'c> {
     }
 
     /// Returns a user's access to a subject, as decided by the feature that owns it.
-    pub fn access(&mut self, subject: Subject, user: i64) -> Result<Access> {
+    pub fn access(&mut self, subject: Subject, user: UserId) -> Result<Access> {
         (self.hooks.access)(self, subject, user)
     }
 
@@ -83,8 +84,8 @@ impl<'c> Tx<'c> {
     }
 
     /// Runs an `INSERT … RETURNING id` and returns the id.
-    pub fn insert(&mut self, sql: Sql, args: &[Arg]) -> Result<i64> {
-        self.one(sql, args, value)
+    pub fn insert<I: Id>(&mut self, sql: Sql, args: &[Arg]) -> Result<I> {
+        self.one(sql, args, value).map(I::new)
     }
 
     /// Returns all rows; the statement must limit their number.

@@ -5,15 +5,16 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::model::{Employer, MAX_ABOUT_CHARS, MAX_NAME_CHARS, MAX_PLACE_CHARS, MyEmployer, NewEmployer, Rights};
-use super::rights;
+use super::access;
+use super::model::{Employer, MAX_ABOUT_CHARS, MAX_NAME_CHARS, MAX_PLACE_CHARS, MyEmployer, NewEmployer};
 use super::store;
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::files::{self, model::Kind};
 use crate::identity::{Caller, Me};
-use crate::policy::{Relation, Step, Target};
+use crate::ids::{EmployerId, FileId, UserId};
+use crate::policy::Step;
 use crate::web::patch::{Patch, patch};
 use crate::web::{Error, List, Path, Result, Validator};
 
@@ -44,7 +45,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<NewEmployer>) -
                 ));
             }
             let id = store::insert(tx, new.kind, &new.name, me.id)?;
-            view(tx, &Caller(Some(me.clone())), id)
+            access::view(tx, &Caller(Some(me.clone())), id)
         })
         .await
 }
@@ -52,22 +53,8 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<NewEmployer>) -
 /// Returns an employer's public page.
 #[utoipa::path(get, path = "/api/employers/{id}", operation_id = "employers_get", tag = "employers", params(("id" = i64, Path)), responses(
     (status = 200, body = Employer)))]
-pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Employer>> {
-    Ok(axum::Json(app.db.read(move |tx| view(tx, &caller, id)).await?))
-}
-
-/// Returns the employer as the caller may see it; members get its full name and their permissions.
-///
-/// # Errors
-/// 404 when it does not exist.
-pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Employer> {
-    let rights = match caller.id() {
-        Some(user) => Some(rights::find(tx, id, user)?).filter(|rights| rights.is_member()),
-        None => None,
-    };
-    let found = if rights.is_some() { store::find(tx, id)? } else { store::find_public(tx, id)? };
-    let employer = found.ok_or_else(Error::not_found)?;
-    Ok(Employer { rights, ..employer })
+pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<EmployerId>) -> Result<axum::Json<Employer>> {
+    Ok(axum::Json(app.db.read(move |tx| access::view(tx, &caller, id)).await?))
 }
 
 /// Changes to an employer; omitted fields stay as they are.
@@ -105,37 +92,30 @@ impl Change {
 /// Edits an employer's public page.
 #[utoipa::path(patch, path = "/api/employers/{id}", operation_id = "employers_change", tag = "employers", params(("id" = i64, Path)), request_body = Change, responses(
     (status = 200, body = Employer)))]
-pub async fn edit(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
+pub async fn edit(State(app): State<App>, step: Step<EmployerId>, write: Write<Change>) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {
-            let employer = view(tx, &step.caller(), step.id)?;
-            let relations = manager_relations(employer.rights);
-            step.check(&Target { relations, state: "", visible: true })?;
-            let changed = change.apply(employer);
-            let mut checks = Validator::default();
-            checks.text(&changed.name, MAX_NAME_CHARS, "name", "Enter a name.");
-            checks.at_most(&changed.about, MAX_ABOUT_CHARS, "about");
-            checks.at_most(&changed.city, MAX_PLACE_CHARS, "city");
-            checks.at_most(&changed.state, MAX_PLACE_CHARS, "state");
-            checks.finish()?;
-            store::update(tx, &changed)?;
-            if let Some(photo) = &change.photo {
-                let file = own_photo(tx, step.me.id, photo.as_deref())?;
-                store::set_photo(tx, step.id, file)?;
-            }
-            view(tx, &step.caller(), step.id)
+            access::act(tx, &step, |tx, employer| {
+                let changed = change.apply(employer);
+                let mut checks = Validator::default();
+                checks.text(&changed.name, MAX_NAME_CHARS, "name", "Enter a name.");
+                checks.at_most(&changed.about, MAX_ABOUT_CHARS, "about");
+                checks.at_most(&changed.city, MAX_PLACE_CHARS, "city");
+                checks.at_most(&changed.state, MAX_PLACE_CHARS, "state");
+                checks.finish()?;
+                store::update(tx, &changed)?;
+                if let Some(photo) = &change.photo {
+                    let file = own_photo(tx, step.me.id, photo.as_deref())?;
+                    store::set_photo(tx, step.id, file)?;
+                }
+                Ok(())
+            })
         })
         .await
 }
 
-fn own_photo(tx: &mut Tx, user: i64, token: Option<&str>) -> Result<Option<i64>> {
+fn own_photo(tx: &mut Tx, user: UserId, token: Option<&str>) -> Result<Option<FileId>> {
     let Some(token) = token else { return Ok(None) };
     let missing = || Error::unprocessable("unknown_file", "This file no longer exists. Choose it again.");
     files::store::find_own(tx, token, user, Kind::Photo)?.ok_or_else(missing).map(Some)
-}
-
-/// Returns the policy relations of a member with these permissions: `Owner` for a manager, otherwise none.
-#[must_use]
-pub fn manager_relations(rights: Option<Rights>) -> &'static [Relation] {
-    if rights.is_some_and(Rights::manages) { &[Relation::Owner] } else { &[] }
 }

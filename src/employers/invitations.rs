@@ -6,7 +6,7 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::members::check_manages;
+use super::access;
 use super::model::{Invitation, Rights, public_name};
 use super::rights;
 use super::store::invitations::{FoundInvitation, NewInvitation};
@@ -19,6 +19,7 @@ use crate::db::Tx;
 use crate::identity;
 use crate::identity::model::short_name;
 use crate::identity::{Me, caller};
+use crate::ids::{EmployerId, InvitationId, UserId};
 use crate::notifications::store::{NewNotification, send};
 use crate::policy::Step;
 use crate::web::client::Client;
@@ -47,7 +48,7 @@ pub struct Invite {
 #[serde(rename_all = "camelCase")]
 pub struct Invited {
     /// The invitation's id.
-    id: i64,
+    id: InvitationId,
     /// The link to hand out. It is returned only here.
     url: String,
     /// When the link expires, in milliseconds since the epoch.
@@ -59,7 +60,7 @@ pub struct Invited {
     (status = 201, body = Invited), (status = 409, description = "too_many_invitations")))]
 pub async fn invite(
     State(app): State<App>,
-    step: Step,
+    step: Step<EmployerId>,
     Json(body): Json<Invite>,
 ) -> Result<(StatusCode, axum::Json<Invited>)> {
     let (text, hash) = token::secret();
@@ -67,7 +68,7 @@ pub async fn invite(
     let invitation = app
         .db
         .write(move |tx| {
-            check_manages(tx, &step)?;
+            access::authorize_manager(tx, &step)?;
             let mut checks = Validator::default();
             checks.text(&body.label, MAX_LABEL_CHARS, "label", "Say who the link is for.");
             body.rights.check(&mut checks);
@@ -94,18 +95,18 @@ pub async fn invite(
     Ok((StatusCode::CREATED, axum::Json(Invited { id: invitation, url, expires_at })))
 }
 
-fn list_of(tx: &mut Tx, employer: i64) -> Result<List<Invitation>> {
+fn list_of(tx: &mut Tx, employer: EmployerId) -> Result<List<Invitation>> {
     Ok(List::whole(invitations::list(tx, employer)?))
 }
 
 /// Lists an employer's open invitations.
 #[utoipa::path(get, path = "/api/employers/{id}/invitations", operation_id = "employers_invitations", tag = "employers", params(("id" = i64, Path)), responses(
     (status = 200, body = List<Invitation>), (status = 403)))]
-pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<Invitation>>> {
+pub async fn list(State(app): State<App>, step: Step<EmployerId>) -> Result<axum::Json<List<Invitation>>> {
     let found = app
         .db
         .read(move |tx| {
-            check_manages(tx, &step)?;
+            access::authorize_manager(tx, &step)?;
             list_of(tx, step.id)
         })
         .await?;
@@ -117,13 +118,13 @@ pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<
     (status = 200, body = List<Invitation>)))]
 pub async fn revoke(
     State(app): State<App>,
-    step: Step,
-    Path((_, invitation)): Path<(i64, i64)>,
+    step: Step<EmployerId>,
+    Path((_, invitation)): Path<(EmployerId, InvitationId)>,
     write: Write<NoBody>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            check_manages(tx, &step)?;
+            access::authorize_manager(tx, &step)?;
             if !invitations::remove(tx, step.id, invitation)? {
                 return Err(Error::not_found());
             }
@@ -147,7 +148,7 @@ pub struct InvitationToken {
 #[schema(as = InvitationOffer)]
 pub struct InvitationOffer {
     /// The employer's id.
-    employer_id: i64,
+    employer_id: EmployerId,
     /// Name of the employer.
     employer: String,
     /// First name and last initial of the inviter.
@@ -219,7 +220,7 @@ pub async fn accept(
 }
 
 /// Notifies the inviter.
-fn notify_inviter(tx: &mut Tx, found: &FoundInvitation, user: i64, employer: &str) -> Result<()> {
+fn notify_inviter(tx: &mut Tx, found: &FoundInvitation, user: UserId, employer: &str) -> Result<()> {
     if found.inviter == user {
         return Ok(());
     }

@@ -6,42 +6,27 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::model::{Member, Rights};
-use super::rights;
 use super::store::members;
+use super::{access, rights};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
-use crate::policy::{Relation, Step, Target};
+use crate::ids::{EmployerId, UserId};
+use crate::policy::Step;
 use crate::web::{Error, List, NoBody, Path, Result, Validator};
 
-/// Returns the caller's permissions for the employer if the policy allows the step; `allowed` decides which members
-/// count as owners.
-///
-/// # Errors
-/// 404 for non-members, 403 for members without the permission.
-pub fn check_step(tx: &mut Tx, step: &Step, allowed: impl Fn(Rights) -> bool) -> Result<Rights> {
-    let rights = rights::find(tx, step.id, step.me.id)?;
-    let relations: &[Relation] = match rights {
-        rights if !rights.is_member() => &[],
-        rights if allowed(rights) => &[Relation::Viewer, Relation::Owner],
-        _ => &[Relation::Viewer],
-    };
-    step.check(&Target { relations, state: "", visible: rights.is_member() })?;
-    if rights.is_member() { Ok(rights) } else { Err(Error::not_found()) }
-}
-
-fn list_of(tx: &mut Tx, employer: i64) -> Result<List<Member>> {
+fn list_of(tx: &mut Tx, employer: EmployerId) -> Result<List<Member>> {
     Ok(List::whole(members::list(tx, employer)?))
 }
 
 /// Lists an employer's members, for members only.
 #[utoipa::path(get, path = "/api/employers/{id}/members", operation_id = "employers_members", tag = "employers", params(("id" = i64, Path)), responses(
     (status = 200, body = List<Member>)))]
-pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<Member>>> {
+pub async fn list(State(app): State<App>, step: Step<EmployerId>) -> Result<axum::Json<List<Member>>> {
     let members = app
         .db
         .read(move |tx| {
-            check_step(tx, &step, |_| false)?;
+            access::authorize(tx, &step, |_| false)?;
             list_of(tx, step.id)
         })
         .await?;
@@ -61,13 +46,13 @@ pub struct Change {
     (status = 200, body = List<Member>), (status = 409, description = "last_manager")))]
 pub async fn change(
     State(app): State<App>,
-    step: Step,
-    Path((_, user)): Path<(i64, i64)>,
+    step: Step<EmployerId>,
+    Path((_, user)): Path<(EmployerId, UserId)>,
     write: Write<Change>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {
-            check_manages(tx, &step)?;
+            access::authorize_manager(tx, &step)?;
             let mut checks = Validator::default();
             change.rights.check(&mut checks);
             checks.finish()?;
@@ -89,14 +74,14 @@ pub async fn change(
     (status = 200, body = List<Member>), (status = 409, description = "last_manager")))]
 pub async fn remove(
     State(app): State<App>,
-    step: Step,
-    Path((_, user)): Path<(i64, i64)>,
+    step: Step<EmployerId>,
+    Path((_, user)): Path<(EmployerId, UserId)>,
     write: Write<NoBody>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             let leaving = step.me.id == user;
-            check_step(tx, &step, |rights| leaving || rights.manages())?;
+            access::authorize(tx, &step, |rights| leaving || rights.manages())?;
             let current = rights::find(tx, step.id, user)?;
             if !current.is_member() {
                 return Err(Error::not_found());
@@ -113,7 +98,7 @@ pub async fn remove(
 }
 
 /// Rejects a change that leaves no manager, because nobody could change the employer after that.
-fn check_not_last_manager(tx: &mut Tx, employer: i64, lost: Rights) -> Result<()> {
+fn check_not_last_manager(tx: &mut Tx, employer: EmployerId, lost: Rights) -> Result<()> {
     if lost.manages() && members::count_managers(tx, employer)? < 2 {
         return Err(Error::conflict(
             "last_manager",
@@ -121,12 +106,4 @@ fn check_not_last_manager(tx: &mut Tx, employer: i64, lost: Rights) -> Result<()
         ));
     }
     Ok(())
-}
-
-/// Checks that the caller manages the employer.
-///
-/// # Errors
-/// As [`check_step`].
-pub fn check_manages(tx: &mut Tx, step: &Step) -> Result<()> {
-    check_step(tx, step, Rights::manages).map(drop)
 }

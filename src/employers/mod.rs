@@ -1,5 +1,6 @@
 //! Employers: the people, businesses and organizations that hire, their members, and invitations to join them.
 
+pub mod access;
 pub mod api;
 pub mod invitations;
 pub mod members;

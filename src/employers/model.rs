@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::identity::model::short_name;
+use crate::ids::{EmployerId, InvitationId, UserId};
 use crate::string_enum;
 use crate::web::Validator;
 
@@ -103,7 +104,7 @@ impl Rights {
 #[serde(rename_all = "camelCase")]
 pub struct Employer {
     /// The employer's id.
-    pub id: i64,
+    pub id: EmployerId,
     /// Type of employer.
     pub kind: Kind,
     /// Name; for a person, first name and last initial unless the caller is a member.
@@ -149,7 +150,7 @@ pub struct TrackRecord {
 #[serde(rename_all = "camelCase")]
 pub struct MyEmployer {
     /// The employer's id.
-    pub id: i64,
+    pub id: EmployerId,
     /// Type of employer.
     pub kind: Kind,
     /// Full name.
@@ -166,7 +167,7 @@ pub struct MyEmployer {
 #[schema(as = EmployerMember)]
 pub struct Member {
     /// The member's user id.
-    pub user_id: i64,
+    pub user_id: UserId,
     /// Full name.
     pub name: String,
     /// URL of the small version of their photo; null when there is none.
@@ -181,7 +182,7 @@ pub struct Member {
 #[schema(as = EmployerInvitation)]
 pub struct Invitation {
     /// The invitation's id.
-    pub id: i64,
+    pub id: InvitationId,
     /// Who the link is for, in the inviter's words.
     pub label: String,
     /// Permissions that the link grants.

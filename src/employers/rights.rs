@@ -2,6 +2,7 @@
 
 use super::model::{Right, Rights};
 use crate::db::{Result, Tx, value};
+use crate::ids::{EmployerId, UserId};
 use crate::notifications::store::{NewNotification, send};
 use crate::{args, statements};
 
@@ -13,12 +14,12 @@ statements! {
 }
 
 /// Returns a person's permissions for an employer: none unless they are a member.
-pub fn find(tx: &mut Tx, employer: i64, user: i64) -> Result<Rights> {
+pub fn find(tx: &mut Tx, employer: EmployerId, user: UserId) -> Result<Rights> {
     Ok(tx.find(FIND, args![employer, user], super::store::read_rights)?.unwrap_or_default())
 }
 
 /// Notifies every member of an employer who has the permission.
-pub fn notify(tx: &mut Tx, employer: i64, right: Right, note: &NewNotification) -> Result<()> {
+pub fn notify(tx: &mut Tx, employer: EmployerId, right: Right, note: &NewNotification) -> Result<()> {
     let members = match right {
         Right::Pay => PAYING,
         Right::Post => MEMBERS_WHO_POST,

@@ -1,6 +1,7 @@
 //! Stored track records of employers; the applications feature computes them.
 
 use crate::db::{Result, Tx, value};
+use crate::ids::EmployerId;
 use crate::{args, statements};
 
 statements! {
@@ -13,7 +14,7 @@ statements! {
 #[derive(Clone, Copy, Debug)]
 pub struct TrackRecordRow {
     /// Id of the employer.
-    pub employer: i64,
+    pub employer: EmployerId,
     /// Number of jobs that were filled, closed or expired.
     pub jobs_ended: i64,
     /// Number of those with at least one hire.
@@ -29,7 +30,7 @@ pub struct TrackRecordRow {
 }
 
 /// Returns a batch of employers whose track record was computed at or before a time, oldest first.
-pub fn stale(tx: &mut Tx, before: i64) -> Result<Vec<i64>> {
+pub fn stale(tx: &mut Tx, before: i64) -> Result<Vec<EmployerId>> {
     tx.all(STALE, args![before], value)
 }
 

@@ -4,6 +4,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
+use crate::ids::{ErrorGroupId, FeedbackId, OccurrenceId};
 use crate::string_enum;
 use crate::web::Counted;
 
@@ -111,7 +112,7 @@ pub fn is_later_release(release: &str, than: &str) -> bool {
 #[serde(rename_all = "camelCase")]
 pub struct OwnError {
     /// Occurrence id.
-    pub id: i64,
+    pub id: OccurrenceId,
     /// Reference number shown on the error screen.
     pub reference: String,
     /// Page where it happened.
@@ -127,7 +128,7 @@ pub struct OwnError {
 #[serde(rename_all = "camelCase")]
 pub struct ErrorGroup {
     /// Group id.
-    pub id: i64,
+    pub id: ErrorGroupId,
     /// Class of the error.
     pub name: String,
     /// Error message, with numbers, links and email addresses replaced.
@@ -175,7 +176,7 @@ pub struct Occurrence {
 #[serde(rename_all = "camelCase")]
 pub struct NamedBy {
     /// Feedback id.
-    pub id: i64,
+    pub id: FeedbackId,
     /// Title.
     pub title: String,
     /// State of the feedback.

@@ -3,6 +3,7 @@
 use super::model::{Cause, ErrorGroup, ErrorState, Occurrence, OwnError, is_later_release};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
+use crate::ids::{ErrorGroupId, OccurrenceId, UserId};
 use crate::web::{Counted, List, Page};
 use crate::{args, statements};
 
@@ -69,7 +70,7 @@ pub struct NewOccurrence {
     /// Reference number shown on the error screen.
     pub reference: String,
     /// User it affected; `None` for a visitor without an account.
-    pub user: Option<i64>,
+    pub user: Option<UserId>,
     /// Release the page was loaded from.
     pub release: String,
     /// Page where it happened.
@@ -85,9 +86,8 @@ pub fn record(tx: &mut Tx, occurrence: &NewOccurrence) -> Result<()> {
         return Ok(());
     }
     let fingerprint = occurrence.cause.fingerprint();
-    let known = tx.find(GROUP, args![&fingerprint[..]], |row| {
-        Ok((row.take::<i64>()?, row.take()?, row.take::<Option<String>>()?))
-    })?;
+    let known =
+        tx.find(GROUP, args![&fingerprint[..]], |row| Ok((row.take()?, row.take()?, row.take::<Option<String>>()?)))?;
     let (group, state) = match known {
         Some((id, ErrorState::Resolved, Some(mended))) if is_later_release(&occurrence.release, &mended) => {
             (id, ErrorState::Open)
@@ -105,11 +105,11 @@ pub fn record(tx: &mut Tx, occurrence: &NewOccurrence) -> Result<()> {
         &occurrence.browser,
         now
     ];
-    let id = tx.insert(INSERT, args)?;
-    tx.run(DELETE_OVER_LIMIT, args![id - MAX_OCCURRENCES]).map(drop)
+    let id: OccurrenceId = tx.insert(INSERT, args)?;
+    tx.run(DELETE_OVER_LIMIT, args![id.0 - MAX_OCCURRENCES]).map(drop)
 }
 
-fn new_group(tx: &mut Tx, cause: &Cause, fingerprint: &[u8]) -> Result<i64> {
+fn new_group(tx: &mut Tx, cause: &Cause, fingerprint: &[u8]) -> Result<ErrorGroupId> {
     if tx.one(GROUP_COUNT, args![], value::<i64>)? >= MAX_GROUPS {
         tx.run(DELETE_OLDEST_GROUP, args![])?;
     }
@@ -117,12 +117,12 @@ fn new_group(tx: &mut Tx, cause: &Cause, fingerprint: &[u8]) -> Result<i64> {
 }
 
 /// Returns a page of the errors that affected a user, newest first.
-pub fn own(tx: &mut Tx, user: i64, page: &Page) -> Result<List<OwnError>> {
+pub fn own(tx: &mut Tx, user: UserId, page: &Page) -> Result<List<OwnError>> {
     let (sql, from) = page.start(OWN, OWN_BEFORE, i64::MAX);
     let rows = tx.all(sql, args![user, from, page.rows()], |row| {
         Ok(OwnError { id: row.take()?, reference: row.take()?, page: row.take()?, at: row.take()?, state: row.take()? })
     })?;
-    Ok(page.list(rows, |error| error.id))
+    Ok(page.list(rows, |error| error.id.0))
 }
 
 /// Returns a page of the error groups in a state, last seen first.
@@ -132,11 +132,11 @@ pub fn list(tx: &mut Tx, state: ErrorState, page: &Page<(i64, i64)>) -> Result<L
     for group in &mut groups {
         load_details(tx, group)?;
     }
-    Ok(page.list(groups, |group| (group.last_seen, group.id)))
+    Ok(page.list(groups, |group| (group.last_seen, group.id.0)))
 }
 
 /// Finds an error group.
-pub fn find(tx: &mut Tx, id: i64) -> Result<Option<ErrorGroup>> {
+pub fn find(tx: &mut Tx, id: ErrorGroupId) -> Result<Option<ErrorGroup>> {
     let Some(mut group) = tx.find(ONE, args![id], row)? else { return Ok(None) };
     load_details(tx, &mut group)?;
     Ok(Some(group))
@@ -177,12 +177,12 @@ fn load_details(tx: &mut Tx, group: &mut ErrorGroup) -> Result<()> {
 }
 
 /// Finds the group of an error by its reference number.
-pub fn group_by_reference(tx: &mut Tx, reference: &str) -> Result<Option<i64>> {
+pub fn group_by_reference(tx: &mut Tx, reference: &str) -> Result<Option<ErrorGroupId>> {
     tx.find(GROUP_OF, args![reference], value)
 }
 
 /// Sets the state of an error group and, if it is resolved, the release that fixes it.
-pub fn set_state(tx: &mut Tx, id: i64, state: ErrorState, fixed_in: Option<&str>) -> Result<()> {
+pub fn set_state(tx: &mut Tx, id: ErrorGroupId, state: ErrorState, fixed_in: Option<&str>) -> Result<()> {
     tx.run(SET_STATE, args![id, state.as_str(), fixed_in]).map(drop)
 }
 

@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::errors;
+use crate::ids::{ErrorGroupId, FeedbackId};
 use crate::web::{Error, List, Paged, Paging, Path, Result, Validator};
 
 /// Maximum length of a reply, in characters: as much as a notification holds.
@@ -56,7 +57,7 @@ pub struct Decision {
 /// Everyone who sent the feedback or a duplicate is notified if something changed.
 #[utoipa::path(put, path = "/api/admin/feedback/{id}", operation_id = "feedback_answer", tag = "feedback", params(("id" = i64, Path)), request_body = Decision, responses(
     (status = 200, body = OfficeFeedback), (status = 409)))]
-pub async fn answer(State(app): State<App>, Path(id): Path<i64>, write: Write<Decision>) -> Result<Response> {
+pub async fn answer(State(app): State<App>, Path(id): Path<FeedbackId>, write: Write<Decision>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             let mut checks = Validator::default();
@@ -78,7 +79,7 @@ pub async fn answer(State(app): State<App>, Path(id): Path<i64>, write: Write<De
 }
 
 /// Finds the error with a reference number.
-fn find_error(tx: &mut Tx, reference: Option<&str>, checks: &mut Validator) -> Result<Option<i64>> {
+fn find_error(tx: &mut Tx, reference: Option<&str>, checks: &mut Validator) -> Result<Option<ErrorGroupId>> {
     let reference = reference.unwrap_or_default().trim();
     if reference.is_empty() {
         return Ok(None);
@@ -89,7 +90,7 @@ fn find_error(tx: &mut Tx, reference: Option<&str>, checks: &mut Validator) -> R
 }
 
 /// Loads feedback; 409 for a duplicate, which follows the feedback it was merged into.
-fn find_unmerged(tx: &mut Tx, id: i64) -> Result<OfficeFeedback> {
+fn find_unmerged(tx: &mut Tx, id: FeedbackId) -> Result<OfficeFeedback> {
     let item = store::find(tx, id)?.ok_or_else(Error::not_found)?;
     if store::merged_into(tx, id)?.is_some() {
         return Err(Error::conflict("merged", "This feedback was merged into another. Open that one instead."));
@@ -102,13 +103,13 @@ fn find_unmerged(tx: &mut Tx, id: i64) -> Result<OfficeFeedback> {
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Merge {
     /// Id of the feedback to merge into; null unmerges a duplicate.
-    into: Option<i64>,
+    into: Option<FeedbackId>,
 }
 
 /// Merges feedback into another, whose state and reply it then shows.
 #[utoipa::path(post, path = "/api/admin/feedback/{id}/merge", operation_id = "feedback_merge", tag = "feedback", params(("id" = i64, Path)), request_body = Merge, responses(
     (status = 200, body = OfficeFeedback), (status = 409)))]
-pub async fn merge(State(app): State<App>, Path(id): Path<i64>, write: Write<Merge>) -> Result<Response> {
+pub async fn merge(State(app): State<App>, Path(id): Path<FeedbackId>, write: Write<Merge>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             let Some(into) = body.into else {

@@ -13,6 +13,7 @@ use crate::clock::DAY;
 use crate::db::Tx;
 use crate::errors;
 use crate::identity::{Caller, Me};
+use crate::ids::UserId;
 use crate::web::client::Client;
 use crate::web::limits::Limit;
 use crate::web::{Error, List, Paged, Paging, Result, Validator};
@@ -67,7 +68,7 @@ pub async fn send(
         .await
 }
 
-fn create(tx: &mut Tx, user: Option<i64>, body: &NewFeedback) -> Result<Feedback> {
+fn create(tx: &mut Tx, user: Option<UserId>, body: &NewFeedback) -> Result<Feedback> {
     let now = tx.now();
     let max_per_day = if user.is_some() { MAX_PER_DAY } else { MAX_ANONYMOUS_PER_DAY };
     if store::count_since(tx, user, now - DAY)? >= max_per_day {

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::ids::FeedbackId;
 use crate::string_enum;
 
 string_enum! {
@@ -74,7 +75,7 @@ impl FeedbackState {
 #[serde(rename_all = "camelCase")]
 pub struct Feedback {
     /// Feedback id.
-    pub id: i64,
+    pub id: FeedbackId,
     /// Type of feedback.
     pub feedback_type: FeedbackType,
     /// Title.
@@ -111,7 +112,7 @@ pub struct OfficeFeedback {
 #[serde(rename_all = "camelCase")]
 pub struct Duplicate {
     /// Feedback id.
-    pub id: i64,
+    pub id: FeedbackId,
     /// Title.
     pub title: String,
     /// Text, in the sender's words.

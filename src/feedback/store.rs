@@ -5,6 +5,7 @@ use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
 use crate::errors::model::NamedBy;
 use crate::identity::model::short_name;
+use crate::ids::{ErrorGroupId, FeedbackId, UserId};
 use crate::notifications::store::{NewNotification, send};
 use crate::web::{List, Page};
 use crate::{args, statements};
@@ -51,7 +52,7 @@ const ANONYMOUS_RETENTION: i64 = 365 * DAY;
 /// Feedback to insert.
 pub struct NewFeedbackRow<'a> {
     /// Sender; `None` for a visitor without an account.
-    pub user: Option<i64>,
+    pub user: Option<UserId>,
     /// Type of feedback.
     pub kind: FeedbackType,
     /// Title.
@@ -63,12 +64,12 @@ pub struct NewFeedbackRow<'a> {
 }
 
 /// Inserts feedback and returns its id.
-pub fn insert(tx: &mut Tx, new: &NewFeedbackRow) -> Result<i64> {
+pub fn insert(tx: &mut Tx, new: &NewFeedbackRow) -> Result<FeedbackId> {
     tx.insert(INSERT, args![new.user, new.kind.as_str(), new.title, new.description, new.priority.as_str(), tx.now()])
 }
 
 /// Counts feedback since an instant, from one user or from all visitors without an account together.
-pub fn count_since(tx: &mut Tx, user: Option<i64>, from: i64) -> Result<i64> {
+pub fn count_since(tx: &mut Tx, user: Option<UserId>, from: i64) -> Result<i64> {
     match user {
         Some(user) => tx.one(COUNT_OF_USER, args![user, from], value),
         None => tx.one(COUNT_ANONYMOUS, args![from], value),
@@ -76,9 +77,9 @@ pub fn count_since(tx: &mut Tx, user: Option<i64>, from: i64) -> Result<i64> {
 }
 
 /// Returns a page of a user's own feedback, newest first.
-pub fn list_own(tx: &mut Tx, user: i64, page: &Page) -> Result<List<Feedback>> {
+pub fn list_own(tx: &mut Tx, user: UserId, page: &Page) -> Result<List<Feedback>> {
     let (sql, from) = page.start(LIST_OWN, OWN_BEFORE, i64::MAX);
-    Ok(page.list(tx.all(sql, args![user, from, page.rows()], row)?, |feedback| feedback.id))
+    Ok(page.list(tx.all(sql, args![user, from, page.rows()], row)?, |feedback| feedback.id.0))
 }
 
 /// Returns a page of the feedback in a state, newest first. Duplicates are listed with the feedback they were merged into.
@@ -88,17 +89,17 @@ pub fn list(tx: &mut Tx, state: FeedbackState, page: &Page) -> Result<List<Offic
     for item in &mut items {
         item.duplicates = duplicates(tx, item.feedback.id)?;
     }
-    Ok(page.list(items, |item| item.feedback.id))
+    Ok(page.list(items, |item| item.feedback.id.0))
 }
 
 /// Finds feedback with the fields the office sees.
-pub fn find(tx: &mut Tx, id: i64) -> Result<Option<OfficeFeedback>> {
+pub fn find(tx: &mut Tx, id: FeedbackId) -> Result<Option<OfficeFeedback>> {
     let Some(mut item) = tx.find(ONE, args![id], admin_row)? else { return Ok(None) };
     item.duplicates = duplicates(tx, id)?;
     Ok(Some(item))
 }
 
-fn duplicates(tx: &mut Tx, id: i64) -> Result<Vec<Duplicate>> {
+fn duplicates(tx: &mut Tx, id: FeedbackId) -> Result<Vec<Duplicate>> {
     tx.all(DUPLICATES, args![id], |row| Ok(Duplicate { id: row.take()?, title: row.take()?, description: row.take()? }))
 }
 
@@ -125,32 +126,32 @@ fn admin_row(from: &mut Row) -> Result<OfficeFeedback> {
 }
 
 /// Returns the id of the feedback this one was merged into.
-pub fn merged_into(tx: &mut Tx, id: i64) -> Result<Option<i64>> {
+pub fn merged_into(tx: &mut Tx, id: FeedbackId) -> Result<Option<FeedbackId>> {
     tx.one(MERGED_INTO, args![id], value)
 }
 
 /// Saves the office's decision and reply.
-pub fn answer(tx: &mut Tx, id: i64, state: FeedbackState, answer: &str) -> Result<()> {
+pub fn answer(tx: &mut Tx, id: FeedbackId, state: FeedbackState, answer: &str) -> Result<()> {
     tx.run(ANSWER, args![id, state.as_str(), answer]).map(drop)
 }
 
 /// Merges feedback, along with its own duplicates, into another.
-pub fn merge(tx: &mut Tx, id: i64, into: i64) -> Result<()> {
+pub fn merge(tx: &mut Tx, id: FeedbackId, into: FeedbackId) -> Result<()> {
     tx.run(MERGE, args![id, into]).map(drop)
 }
 
 /// Unmerges a duplicate.
-pub fn unmerge(tx: &mut Tx, id: i64) -> Result<()> {
+pub fn unmerge(tx: &mut Tx, id: FeedbackId) -> Result<()> {
     tx.run(UNMERGE, args![id]).map(drop)
 }
 
 /// Links feedback to an error, or removes the link.
-pub fn link(tx: &mut Tx, id: i64, group: Option<i64>) -> Result<()> {
+pub fn link(tx: &mut Tx, id: FeedbackId, group: Option<ErrorGroupId>) -> Result<()> {
     tx.run(LINK, args![id, group]).map(drop)
 }
 
 /// Notifies everyone who sent the feedback or a duplicate of it.
-pub fn notify_senders(tx: &mut Tx, id: i64, state: FeedbackState, answer: &str) -> Result<()> {
+pub fn notify_senders(tx: &mut Tx, id: FeedbackId, state: FeedbackState, answer: &str) -> Result<()> {
     let topic = format!("feedback:{id}");
     let note = NewNotification {
         kind: "feedback",
@@ -167,8 +168,8 @@ pub fn notify_senders(tx: &mut Tx, id: i64, state: FeedbackState, answer: &str) 
 
 /// Deletes old feedback from visitors without an account. If it has duplicates, the oldest of them replaces it.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
-    for old in tx.all(EXPIRED_ANONYMOUS, args![tx.now() - ANONYMOUS_RETENTION], value::<i64>)? {
-        if let Some(successor) = tx.one(OLDEST_DUPLICATE, args![old], value::<Option<i64>>)? {
+    for old in tx.all(EXPIRED_ANONYMOUS, args![tx.now() - ANONYMOUS_RETENTION], value::<FeedbackId>)? {
+        if let Some(successor) = tx.one(OLDEST_DUPLICATE, args![old], value::<Option<FeedbackId>>)? {
             tx.run(PROMOTE_DUPLICATE, args![successor, old])?;
             tx.run(MERGE, args![old, successor])?;
         }
@@ -178,6 +179,6 @@ pub fn sweep(tx: &mut Tx) -> Result<()> {
 }
 
 /// Returns the newest 20 feedback items linked to an error.
-pub fn linked_to_error(tx: &mut Tx, group: i64) -> Result<Vec<NamedBy>> {
+pub fn linked_to_error(tx: &mut Tx, group: ErrorGroupId) -> Result<Vec<NamedBy>> {
     tx.all(LINKED_TO_ERROR, args![group], |row| Ok(NamedBy { id: row.take()?, title: row.take()?, state: row.take()? }))
 }

@@ -17,6 +17,7 @@ use crate::app::write::FileBody;
 use crate::clock::{DAY, SECOND};
 use crate::db::Tx;
 use crate::identity::{Caller, Me};
+use crate::ids::UserId;
 use crate::policy::{Grant, Relation, Target};
 use crate::web::{Error, NoBody, Path, Query, Result, token};
 
@@ -92,7 +93,7 @@ fn document(name: String, bytes: &[u8]) -> Result<NewFile> {
 }
 
 /// Enforces each user's daily upload quota, so that no one can fill the disk.
-fn check_quota(tx: &mut Tx, user: i64, added_bytes: i64) -> Result<()> {
+fn check_quota(tx: &mut Tx, user: UserId, added_bytes: i64) -> Result<()> {
     let now = tx.now();
     let (files, bytes, first) = store::uploaded_since(tx, user, now - DAY)?;
     if files < MAX_FILES_PER_DAY && bytes + added_bytes <= MAX_BYTES_PER_DAY {

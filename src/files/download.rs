@@ -14,6 +14,7 @@ use super::store;
 use crate::app::App;
 use crate::db::{self, Db};
 use crate::identity::Caller;
+use crate::ids::FileId;
 use crate::policy::Grant;
 use crate::web::{Error, Path, Query, Result};
 
@@ -87,7 +88,7 @@ fn response_headers(file: &File, etag: &str) -> Vec<(HeaderName, String)> {
     always.into_iter().chain(policy).collect()
 }
 
-fn chunks(db: Db, id: i64, size: Size) -> impl stream::Stream<Item = db::Result<Bytes>> + Send {
+fn chunks(db: Db, id: FileId, size: Size) -> impl stream::Stream<Item = db::Result<Bytes>> + Send {
     stream::try_unfold((db, 0), move |(db, position)| async move {
         let chunk = db.read(move |tx| store::chunk(tx, id, size, position)).await?;
         Ok(chunk.map(|data| (Bytes::from(data), (db, position + 1))))

@@ -4,7 +4,8 @@ use super::model::{File, Kind, Size, small_url, url};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
 use crate::events::Event;
-use crate::subject::{Access, Subject, SubjectKind};
+use crate::ids::{FileId, UserId};
+use crate::subject::{Access, Subject};
 use crate::{args, statements};
 
 /// Maximum size of a chunk, in bytes.
@@ -49,9 +50,9 @@ pub struct Stored {
     /// Public fields.
     pub file: File,
     /// Row id.
-    pub id: i64,
+    pub id: FileId,
     /// User id of the owner.
-    pub owner: i64,
+    pub owner: UserId,
 }
 
 fn read(row: &mut Row) -> Result<Stored> {
@@ -89,11 +90,11 @@ pub struct NewFile {
 }
 
 /// Inserts a file and returns it.
-pub fn insert(tx: &mut Tx, owner: i64, new: &NewFile) -> Result<File> {
+pub fn insert(tx: &mut Tx, owner: UserId, new: &NewFile) -> Result<File> {
     let bytes = new.sizes.first().map_or(0, |(_, data)| i64::try_from(data.len()).unwrap_or(i64::MAX));
     let (width, height) = new.pixels.unzip();
     let args = args![&new.token, owner, new.kind.as_str(), &new.name, new.media_type, bytes, width, height, tx.now()];
-    let id = tx.insert(INSERT, args)?;
+    let id: FileId = tx.insert(INSERT, args)?;
     for (size, data) in &new.sizes {
         for (position, chunk) in (0i64..).zip(data.chunks(CHUNK_BYTES)) {
             tx.run(INSERT_CHUNK, args![id, size.as_str(), position, chunk])?;
@@ -108,53 +109,53 @@ pub fn find(tx: &mut Tx, token: &str) -> Result<Option<Stored>> {
 }
 
 /// Returns the row id of a user's own file of this kind, which they may show or attach.
-pub fn find_own(tx: &mut Tx, token: &str, owner: i64, kind: Kind) -> Result<Option<i64>> {
+pub fn find_own(tx: &mut Tx, token: &str, owner: UserId, kind: Kind) -> Result<Option<FileId>> {
     Ok(tx.find(FIND_OWN, args![token, owner, kind.as_str()], read)?.map(|stored| stored.id))
 }
 
 /// Returns the bytes in one size of a file; 0 if it has no such size.
-pub fn length(tx: &mut Tx, id: i64, size: Size) -> Result<i64> {
+pub fn length(tx: &mut Tx, id: FileId, size: Size) -> Result<i64> {
     tx.one(LENGTH, args![id, size.as_str()], value)
 }
 
 /// Returns a chunk, or `None` past the last one.
-pub fn chunk(tx: &mut Tx, id: i64, size: Size, position: i64) -> Result<Option<Vec<u8>>> {
+pub fn chunk(tx: &mut Tx, id: FileId, size: Size, position: i64) -> Result<Option<Vec<u8>>> {
     tx.find(READ, args![id, size.as_str(), position], value)
 }
 
 /// Records that a subject uses a file, which keeps it from being swept.
-pub fn add_use(tx: &mut Tx, id: i64, subject: Subject) -> Result<()> {
-    tx.run(ADD_USE, args![id, subject.kind.as_str(), subject.id]).map(drop)
+pub fn add_use(tx: &mut Tx, id: FileId, subject: Subject) -> Result<()> {
+    tx.run(ADD_USE, args![id, subject.kind(), subject.number()]).map(drop)
 }
 
 /// Records that a subject no longer uses a file.
-pub fn remove_use(tx: &mut Tx, id: i64, subject: Subject) -> Result<()> {
-    tx.run(REMOVE_USE, args![id, subject.kind.as_str(), subject.id]).map(drop)
+pub fn remove_use(tx: &mut Tx, id: FileId, subject: Subject) -> Result<()> {
+    tx.run(REMOVE_USE, args![id, subject.kind(), subject.number()]).map(drop)
 }
 
 /// Replaces the files of a kind that a subject uses.
-pub fn replace_uses(tx: &mut Tx, subject: Subject, kind: Kind, files: &[i64]) -> Result<()> {
-    tx.run(REMOVE_USES_OF_KIND, args![subject.kind.as_str(), subject.id, kind.as_str()])?;
+pub fn replace_uses(tx: &mut Tx, subject: Subject, kind: Kind, files: &[FileId]) -> Result<()> {
+    tx.run(REMOVE_USES_OF_KIND, args![subject.kind(), subject.number(), kind.as_str()])?;
     files.iter().try_for_each(|file| add_use(tx, *file, subject))
 }
 
 /// Returns the files of a kind that a subject uses, at most ten, oldest first.
 pub fn used_by(tx: &mut Tx, subject: Subject, kind: Kind) -> Result<Vec<File>> {
-    tx.all(USED_BY, args![subject.kind.as_str(), subject.id, kind.as_str()], |row| Ok(read(row)?.file))
+    tx.all(USED_BY, args![subject.kind(), subject.number(), kind.as_str()], |row| Ok(read(row)?.file))
 }
 
 /// Counts the files of a kind that a subject uses.
 pub fn count_used_by(tx: &mut Tx, subject: Subject, kind: Kind) -> Result<i64> {
-    tx.one(COUNT_USED_BY, args![subject.kind.as_str(), subject.id, kind.as_str()], value)
+    tx.one(COUNT_USED_BY, args![subject.kind(), subject.number(), kind.as_str()], value)
 }
 
 /// Whether the user may read an application the file is attached to. Profiles do not share their documents.
-pub fn can_read(tx: &mut Tx, id: i64, user: i64) -> Result<bool> {
-    Ok(tx.access(Subject::new(SubjectKind::Attachment, id), user)? > Access::None)
+pub fn can_read(tx: &mut Tx, id: FileId, user: UserId) -> Result<bool> {
+    Ok(tx.access(Subject::Attachment(id), user)? > Access::None)
 }
 
 /// Whether the file is attached to an application.
-pub fn is_attached(tx: &mut Tx, id: i64) -> Result<bool> {
+pub fn is_attached(tx: &mut Tx, id: FileId) -> Result<bool> {
     tx.one(ATTACHED, args![id], value)
 }
 
@@ -162,14 +163,14 @@ pub fn is_attached(tx: &mut Tx, id: i64) -> Result<bool> {
 ///
 /// # Errors
 /// A foreign key error when the file is attached to an application.
-pub fn delete(tx: &mut Tx, id: i64) -> Result<()> {
+pub fn delete(tx: &mut Tx, id: FileId) -> Result<()> {
     tx.emit(Event::FileDeleted { file: id })?;
     tx.run(DELETE_CHUNKS, args![id])?;
     tx.run(DELETE, args![id]).map(drop)
 }
 
 /// Returns what a user has uploaded since an instant: number of files, bytes, and when the first one was uploaded.
-pub fn uploaded_since(tx: &mut Tx, owner: i64, since: i64) -> Result<(i64, i64, i64)> {
+pub fn uploaded_since(tx: &mut Tx, owner: UserId, since: i64) -> Result<(i64, i64, i64)> {
     tx.one(UPLOADED_SINCE, args![owner, since], |row| Ok((row.take()?, row.take()?, row.take()?)))
 }
 
@@ -179,7 +180,7 @@ pub fn sweep(tx: &mut Tx) -> Result<()> {
     let now = tx.now();
     let slices = tx.one(MAX_ID, &[], value::<i64>)? / SWEEP_SLICE + 1;
     let from = (now / crate::clock::MINUTE) % slices * SWEEP_SLICE;
-    for id in tx.all(UNUSED, args![from, from + SWEEP_SLICE, now - ORPHAN_TTL], value::<i64>)? {
+    for id in tx.all(UNUSED, args![from, from + SWEEP_SLICE, now - ORPHAN_TTL], value::<FileId>)? {
         delete(tx, id)?;
     }
     Ok(())

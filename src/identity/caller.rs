@@ -7,6 +7,7 @@ use super::model::{Role, Staff};
 use super::sessions;
 use crate::clock::MINUTE;
 use crate::db::{Db, Tx};
+use crate::ids::UserId;
 use crate::web::origin::Origin;
 use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Result, cookies, token};
@@ -18,7 +19,7 @@ const TOUCH_INTERVAL: i64 = 5 * MINUTE;
 #[derive(Clone, Debug)]
 pub struct Me {
     /// `users.id`.
-    pub id: i64,
+    pub id: UserId,
     /// Active role. It selects screens and never grants permissions.
     pub role: Option<Role>,
     /// Roles the user holds.
@@ -44,7 +45,7 @@ pub struct Caller(pub Option<Me>);
 impl Caller {
     /// Returns the id of the signed-in user.
     #[must_use]
-    pub fn id(&self) -> Option<i64> {
+    pub fn id(&self) -> Option<UserId> {
         self.0.as_ref().map(|me| me.id)
     }
 }
@@ -69,7 +70,7 @@ async fn find(db: &Db, hash: [u8; 32]) -> Result<Caller> {
 }
 
 /// Starts a session. `hash` is the hash of the token in its cookie.
-pub fn start(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &BrowserLabel) -> crate::db::Result<()> {
+pub fn start(tx: &mut Tx, user: UserId, hash: &[u8; 32], agent: &BrowserLabel) -> crate::db::Result<()> {
     sessions::insert(tx, user, hash, &agent.0)
 }
 

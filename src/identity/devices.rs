@@ -1,6 +1,7 @@
 //! Browsers that have signed in before, stored so that other people's password guesses do not lock out the owner.
 
 use crate::db::{Result, Tx, value};
+use crate::ids::UserId;
 use crate::{args, statements};
 
 statements! {
@@ -12,17 +13,17 @@ statements! {
 }
 
 /// Remembers a browser that signed in. Only the 20 newest per person are stored.
-pub fn insert(tx: &mut Tx, user: i64, hash: &[u8; 32]) -> Result<()> {
+pub fn insert(tx: &mut Tx, user: UserId, hash: &[u8; 32]) -> Result<()> {
     tx.run(INSERT, args![hash, user, tx.now()])?;
     tx.run(TRIM, args![user]).map(drop)
 }
 
 /// Deletes all known browsers of a person.
-pub fn delete_all(tx: &mut Tx, user: i64) -> Result<()> {
+pub fn delete_all(tx: &mut Tx, user: UserId) -> Result<()> {
     tx.run(DELETE_ALL, args![user]).map(drop)
 }
 
 /// Returns the person who signed in with this browser.
-pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<i64>> {
+pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<UserId>> {
     tx.find(FIND, args![hash], value)
 }

@@ -4,6 +4,7 @@ use super::caller::Me;
 use super::model::Staff;
 use crate::clock::{DAY, HOUR};
 use crate::db::{Result, Tx};
+use crate::ids::UserId;
 use crate::{args, statements};
 
 /// Maximum idle time and total lifetime of a session.
@@ -26,7 +27,7 @@ statements! {
 }
 
 /// Starts a session.
-pub fn insert(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &str) -> Result<()> {
+pub fn insert(tx: &mut Tx, user: UserId, hash: &[u8; 32], agent: &str) -> Result<()> {
     tx.run(INSERT, args![hash, user, agent, tx.now()]).map(drop)
 }
 
@@ -40,7 +41,7 @@ pub const fn limits(staff: Option<Staff>) -> (i64, i64) {
 pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<(Me, i64)>> {
     let now = tx.now();
     let found = tx.find(FIND, args![hash], |row| {
-        let (id, created_at, seen): (i64, i64, i64) = (row.take()?, row.take()?, row.take()?);
+        let (id, created_at, seen): (UserId, i64, i64) = (row.take()?, row.take()?, row.take()?);
         let (role, staff) = (row.take()?, row.take()?);
         Ok((Me { id, role, staff, roles: Vec::new(), session: *hash }, created_at, seen))
     })?;
@@ -64,17 +65,17 @@ pub fn end(tx: &mut Tx, hash: &[u8; 32]) -> Result<()> {
 }
 
 /// Ends all sessions of a person.
-pub fn end_all(tx: &mut Tx, user: i64) -> Result<()> {
+pub fn end_all(tx: &mut Tx, user: UserId) -> Result<()> {
     tx.run(END_ALL, args![user]).map(drop)
 }
 
 /// Ends the person's session whose hash starts with these eight bytes. Returns whether there was one.
-pub fn end_by_reference(tx: &mut Tx, user: i64, reference: &[u8; 8]) -> Result<bool> {
+pub fn end_by_reference(tx: &mut Tx, user: UserId, reference: &[u8; 8]) -> Result<bool> {
     Ok(tx.run(END_BY_REFERENCE, args![user, reference])? > 0)
 }
 
 /// Ends all other sessions of a person.
-pub fn end_others(tx: &mut Tx, user: i64, current: &[u8; 32]) -> Result<()> {
+pub fn end_others(tx: &mut Tx, user: UserId, current: &[u8; 32]) -> Result<()> {
     tx.run(END_OTHERS, args![user, current]).map(drop)
 }
 

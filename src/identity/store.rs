@@ -5,6 +5,7 @@ use super::sessions;
 use super::tokens;
 use crate::db::{Result, Tx, value};
 use crate::events::Event;
+use crate::ids::{EmployerId, UserId};
 use crate::{args, statements};
 
 statements! {
@@ -29,7 +30,7 @@ statements! {
 /// The data that sign-in needs about an account.
 pub struct Credentials {
     /// Id of the user.
-    pub user: i64,
+    pub user: UserId,
     /// Password hash as a PHC string.
     pub hash: String,
     /// Whether staff closed the account.
@@ -40,14 +41,14 @@ pub struct Credentials {
 ///
 /// # Errors
 /// [`crate::db::Error::Unique`] when the email address already has an account.
-pub fn insert_user(tx: &mut Tx, email: &str, name: &str, hash: &str) -> Result<i64> {
+pub fn insert_user(tx: &mut Tx, email: &str, name: &str, hash: &str) -> Result<UserId> {
     let fold = super::model::fold_email(email);
     let name_fold = super::model::fold_name(name.trim());
     tx.insert(INSERT_USER, args![email.trim(), &fold, name.trim(), &name_fold, hash, tx.now()])
 }
 
 /// Returns the roles that a person holds.
-pub fn roles(tx: &mut Tx, user: i64) -> Result<Vec<Role>> {
+pub fn roles(tx: &mut Tx, user: UserId) -> Result<Vec<Role>> {
     tx.all(ROLES, args![user], value)
 }
 
@@ -60,32 +61,32 @@ pub fn find_credentials(tx: &mut Tx, email: &str) -> Result<Option<Credentials>>
 }
 
 /// Returns a person's active role and staff level.
-pub fn role_and_staff(tx: &mut Tx, id: i64) -> Result<(Option<Role>, Option<Staff>)> {
+pub fn role_and_staff(tx: &mut Tx, id: UserId) -> Result<(Option<Role>, Option<Staff>)> {
     tx.one(ROLE_AND_STAFF, args![id], |row| Ok((row.take()?, row.take()?)))
 }
 
 /// Returns the person's default employer, the one they post for when they name none.
-pub fn default_employer(tx: &mut Tx, id: i64) -> Result<Option<i64>> {
+pub fn default_employer(tx: &mut Tx, id: UserId) -> Result<Option<EmployerId>> {
     tx.one(DEFAULT_EMPLOYER, args![id], value)
 }
 
 /// Sets the person's default employer.
-pub fn set_default_employer(tx: &mut Tx, id: i64, employer: Option<i64>) -> Result<()> {
+pub fn set_default_employer(tx: &mut Tx, id: UserId, employer: Option<EmployerId>) -> Result<()> {
     tx.run(SET_DEFAULT_EMPLOYER, args![id, employer]).map(drop)
 }
 
 /// Returns a person's full name.
-pub fn name(tx: &mut Tx, id: i64) -> Result<String> {
+pub fn name(tx: &mut Tx, id: UserId) -> Result<String> {
     tx.one(NAME, args![id], value)
 }
 
 /// Changes a person's name.
-pub fn set_name(tx: &mut Tx, id: i64, name: &str) -> Result<()> {
+pub fn set_name(tx: &mut Tx, id: UserId, name: &str) -> Result<()> {
     tx.run(SET_NAME, args![id, name, &super::model::fold_name(name)]).map(drop)
 }
 
 /// Closes an account, ending its sessions and links, or reopens it.
-pub fn set_disabled(tx: &mut Tx, id: i64, disabled: bool) -> Result<()> {
+pub fn set_disabled(tx: &mut Tx, id: UserId, disabled: bool) -> Result<()> {
     let since = disabled.then_some(tx.now());
     tx.run(SET_DISABLED, args![id, since])?;
     if disabled {
@@ -96,12 +97,12 @@ pub fn set_disabled(tx: &mut Tx, id: i64, disabled: bool) -> Result<()> {
 }
 
 /// Replaces the password hash.
-pub fn set_password(tx: &mut Tx, user: i64, hash: &str) -> Result<()> {
+pub fn set_password(tx: &mut Tx, user: UserId, hash: &str) -> Result<()> {
     tx.run(SET_PASSWORD, args![user, hash]).map(drop)
 }
 
 /// Adds a role to those a person holds and makes it active. The admin role is only made active.
-pub fn activate_role(tx: &mut Tx, user: i64, role: Role) -> Result<()> {
+pub fn activate_role(tx: &mut Tx, user: UserId, role: Role) -> Result<()> {
     if role != Role::Admin {
         tx.run(ADD_ROLE, args![user, role.as_str()])?;
     }
@@ -114,7 +115,7 @@ pub fn activate_role(tx: &mut Tx, user: i64, role: Role) -> Result<()> {
 }
 
 /// Gives a person the employer role unless they hold one that hires, and makes it active if no role was.
-pub fn grant_hiring_role(tx: &mut Tx, user: i64) -> Result<()> {
+pub fn grant_hiring_role(tx: &mut Tx, user: UserId) -> Result<()> {
     if !roles(tx, user)?.into_iter().any(Role::can_post_jobs) {
         tx.run(ADD_ROLE, args![user, Role::Employer.as_str()])?;
     }
@@ -122,7 +123,7 @@ pub fn grant_hiring_role(tx: &mut Tx, user: i64) -> Result<()> {
 }
 
 /// Makes a person a superadmin with the admin role active, for the first operator or one added on the console.
-pub fn grant_superadmin(tx: &mut Tx, id: i64) -> Result<()> {
+pub fn grant_superadmin(tx: &mut Tx, id: UserId) -> Result<()> {
     activate_role(tx, id, Role::Employer)?;
     tx.run(SET_STAFF, args![id, Staff::Superadmin.as_str()])?;
     tx.run(SET_ROLE, args![id, Role::Admin.as_str()])?;
@@ -130,7 +131,7 @@ pub fn grant_superadmin(tx: &mut Tx, id: i64) -> Result<()> {
 }
 
 /// Grants or revokes support agent access and ends the account's sessions. Returns false if its staff level is higher.
-pub fn set_agent(tx: &mut Tx, id: i64, is_agent: bool) -> Result<bool> {
+pub fn set_agent(tx: &mut Tx, id: UserId, is_agent: bool) -> Result<bool> {
     let changed = tx.run(SET_AGENT, args![id, is_agent.then_some(Staff::Agent.as_str())])? > 0;
     if changed {
         sessions::end_all(tx, id)?;

@@ -1,6 +1,7 @@
 //! One-time tokens in the database, for links that work once.
 
 use crate::db::{Result, Tx, value};
+use crate::ids::UserId;
 use crate::{args, statements};
 
 statements! {
@@ -35,29 +36,29 @@ impl Purpose {
 }
 
 /// Stores a one-time token and deletes all others with its purpose.
-pub fn replace(tx: &mut Tx, purpose: Purpose, user: Option<i64>, hash: &[u8; 32], expires: i64) -> Result<()> {
+pub fn replace(tx: &mut Tx, purpose: Purpose, user: Option<UserId>, hash: &[u8; 32], expires: i64) -> Result<()> {
     tx.run(DELETE_BY_PURPOSE, args![purpose.as_str()])?;
     tx.run(INSERT, args![hash, purpose.as_str(), user, expires]).map(drop)
 }
 
 /// Stores a one-time token and deletes the person's others with its purpose.
-pub fn replace_link(tx: &mut Tx, purpose: Purpose, user: i64, hash: &[u8; 32], expires: i64) -> Result<()> {
+pub fn replace_link(tx: &mut Tx, purpose: Purpose, user: UserId, hash: &[u8; 32], expires: i64) -> Result<()> {
     tx.run(DELETE_BY_PURPOSE_AND_USER, args![purpose.as_str(), user])?;
     tx.run(INSERT, args![hash, purpose.as_str(), user, expires]).map(drop)
 }
 
 /// Returns the owner of a valid token without using it up: 0 if it has none, `None` if there is no such token.
-pub fn peek(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<i64>> {
+pub fn peek(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<UserId>> {
     tx.find(PEEK, args![hash, purpose.as_str(), tx.now()], value)
 }
 
 /// Uses up a valid token and returns its owner: 0 if it has none, `None` if there is no such token.
-pub fn consume(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<i64>> {
+pub fn consume(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<UserId>> {
     tx.find(CONSUME, args![hash, purpose.as_str(), tx.now()], value)
 }
 
 /// Deletes all tokens of a person.
-pub fn delete_all(tx: &mut Tx, user: i64) -> Result<()> {
+pub fn delete_all(tx: &mut Tx, user: UserId) -> Result<()> {
     tx.run(DELETE_ALL, args![user]).map(drop)
 }
 

@@ -7,6 +7,7 @@ use super::{saved, store};
 use crate::db::Tx;
 use crate::employers::rights;
 use crate::identity::Caller;
+use crate::ids::JobId;
 use crate::policy::{Grant, Relation, Step, Target};
 use crate::web::{Error, Result};
 
@@ -14,7 +15,7 @@ use crate::web::{Error, Result};
 ///
 /// # Errors
 /// 404 if there is no such job or the caller may not see it.
-pub fn readable(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
+pub fn readable(tx: &mut Tx, caller: &Caller, id: JobId) -> Result<Job> {
     let job = view(tx, caller, id)?;
     let grant = Grant::of(&Method::GET, "/api/jobs/{id}").ok_or_else(Error::internal)?;
     let relations = relations(&job.viewer);
@@ -34,7 +35,7 @@ const fn relations(viewer: &Viewer) -> &'static [Relation] {
 ///
 /// # Errors
 /// As [`authorize`], or the effect's.
-pub fn take_action(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Job) -> Result<()>) -> Result<Job> {
+pub fn act(tx: &mut Tx, step: &Step<JobId>, effect: impl FnOnce(&mut Tx, &Job) -> Result<()>) -> Result<Job> {
     let job = authorize(tx, step)?;
     effect(tx, &job)?;
     view(tx, &step.caller(), step.id)
@@ -44,7 +45,7 @@ pub fn take_action(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Job) 
 ///
 /// # Errors
 /// 403, 404 or 409.
-pub fn authorize(tx: &mut Tx, step: &Step) -> Result<Job> {
+pub fn authorize(tx: &mut Tx, step: &Step<JobId>) -> Result<Job> {
     let job = view(tx, &step.caller(), step.id)?;
     let relations = relations(&job.viewer);
     let visible = !matches!(job.card.status, Status::Draft | Status::PendingPayment | Status::Refused);
@@ -56,7 +57,7 @@ pub fn authorize(tx: &mut Tx, step: &Step) -> Result<Job> {
 ///
 /// # Errors
 /// 404 if there is no such job, or the database's.
-pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
+pub fn view(tx: &mut Tx, caller: &Caller, id: JobId) -> Result<Job> {
     let mut job = store::find(tx, id)?.ok_or_else(Error::not_found)?;
     if let Some(me) = &caller.0 {
         job.viewer.is_owner = rights::find(tx, job.card.employer_id, me.id)?.post;

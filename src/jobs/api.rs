@@ -2,22 +2,27 @@
 
 use axum::extract::State;
 use axum::response::Response;
+use serde::Deserialize;
+use utoipa::IntoParams;
 
-use super::access::{readable, take_action, view};
+use super::access::{act, readable, view};
+use super::city::{self, City};
 use super::draft::{Change, Draft};
 use super::model::Job;
+use super::saved::Cards;
 use super::search::query::Params;
 use super::search::{self, Found};
 use super::store::write::{self, Source};
-use super::{changes, lifecycle, listing, photos};
+use super::{changes, lifecycle, listing, photos, similar};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::employers::{self, model::Kind, rights};
 use crate::identity::Role;
 use crate::identity::{Caller, Me};
+use crate::ids::{EmployerId, JobId, UserId};
 use crate::policy::Step;
-use crate::web::{Path, Query, Result, Validator};
+use crate::web::{Error, Path, Query, Result, Validator};
 
 /// Searches open jobs.
 #[utoipa::path(get, path = "/api/jobs", operation_id = "jobs_list", tag = "jobs", params(Params), responses(
@@ -35,7 +40,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
         .created(&app, move |tx, draft| {
             let draft = draft.clone().trimmed();
             draft.validate(0)?;
-            check_photos(tx, 0, me.id, &draft)?;
+            check_photos(tx, None, me.id, &draft)?;
             let employer = resolve_employer(tx, &me, draft.employer_id)?;
             let id = write::insert(tx, employer, me.id, &draft, &Source::default())?;
             lifecycle::publish_or_mark_unpaid(tx, &me, id)?;
@@ -45,7 +50,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
 }
 
 /// Reports a missing photo as an error of the photos field.
-fn check_photos(tx: &mut Tx, job: i64, user: i64, draft: &Draft) -> Result<()> {
+fn check_photos(tx: &mut Tx, job: Option<JobId>, user: UserId, draft: &Draft) -> Result<()> {
     let known = photos::all_usable(tx, job, user, &draft.photos)?;
     let mut checks = Validator::default();
     checks.require(known, "photos", "This photo is no longer available. Add it again.");
@@ -53,7 +58,7 @@ fn check_photos(tx: &mut Tx, job: i64, user: i64, draft: &Draft) -> Result<()> {
 }
 
 /// Returns the employer to post for: the one requested, or the caller's own.
-fn resolve_employer(tx: &mut Tx, me: &Me, asked: Option<i64>) -> Result<i64> {
+fn resolve_employer(tx: &mut Tx, me: &Me, asked: Option<EmployerId>) -> Result<EmployerId> {
     let Some(employer) = asked else {
         let kind = if me.has_role(Role::Employer) { Kind::Person } else { Kind::Enterprise };
         return Ok(employers::store::default_or_create(tx, me.id, kind)?);
@@ -68,20 +73,20 @@ fn resolve_employer(tx: &mut Tx, me: &Me, asked: Option<i64>) -> Result<i64> {
 /// Returns a job. Anyone can read a job that has ever been listed, unless it was taken down.
 #[utoipa::path(get, path = "/api/jobs/{id}", operation_id = "jobs_get", tag = "jobs", params(("id" = i64, Path)), responses(
     (status = 200, body = Job)))]
-pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Job>> {
+pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<JobId>) -> Result<axum::Json<Job>> {
     Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller, id)).await?))
 }
 
 /// Edits a job.
 #[utoipa::path(patch, path = "/api/jobs/{id}", operation_id = "jobs_change", tag = "jobs", params(("id" = i64, Path)), request_body = Change, responses(
     (status = 200, body = Job)))]
-pub async fn edit(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
+pub async fn edit(State(app): State<App>, step: Step<JobId>, write: Write<Change>) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {
-            take_action(tx, &step, |tx, job| {
+            act(tx, &step, |tx, job| {
                 let draft = change.apply(job).trimmed();
                 draft.validate(job.card.filled)?;
-                check_photos(tx, step.id, step.me.id, &draft)?;
+                check_photos(tx, Some(step.id), step.me.id, &draft)?;
                 write::update(tx, job, step.me.id, &draft)?;
                 // Lowering the openings to the number already hired fills the job.
                 if job.card.filled > 0 && draft.openings == job.card.filled {
@@ -92,4 +97,39 @@ pub async fn edit(State(app): State<App>, step: Step, write: Write<Change>) -> R
             })
         })
         .await
+}
+
+/// Returns up to three open jobs similar to this one.
+#[utoipa::path(get, path = "/api/jobs/{id}/similar", operation_id = "jobs_similar", tag = "jobs", params(("id" = i64, Path)), responses(
+    (status = 200, body = Cards)))]
+pub async fn similar(State(app): State<App>, caller: Caller, Path(id): Path<JobId>) -> Result<axum::Json<Cards>> {
+    let items = app
+        .db
+        .search(move |tx| {
+            let job = readable(tx, &caller, id)?;
+            similar::find(tx, &caller, &job)
+        })
+        .await?;
+    Ok(axum::Json(Cards { items }))
+}
+
+/// Query string of the city guide: the segments of its page's path.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct CityGuideParams {
+    /// The town, such as `jacksonville`.
+    #[param(max_length = 100)]
+    place: String,
+    /// A US state such as `FL`, or a country code.
+    #[param(max_length = 100)]
+    state: String,
+}
+
+/// Returns the neighborhoods and past pay of a town.
+#[utoipa::path(get, path = "/api/city-guide", operation_id = "city_guide", tag = "jobs", params(CityGuideParams), responses(
+    (status = 200, body = City), (status = 404)))]
+pub async fn city_guide(State(app): State<App>, Query(asked): Query<CityGuideParams>) -> Result<axum::Json<City>> {
+    let place = city::find_place(&asked.state, &asked.place).ok_or_else(Error::not_found)?;
+    Ok(axum::Json(app.db.search(move |tx| city::guide(tx, &place)).await?))
 }

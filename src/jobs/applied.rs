@@ -1,6 +1,7 @@
 //! Which jobs each person has applied to, so that jobs can show it. The applications feature writes it.
 
 use crate::db::{Result, Tx, value};
+use crate::ids::{ApplicationId, JobId, UserId};
 use crate::{args, statements};
 
 statements! {
@@ -11,16 +12,16 @@ statements! {
 }
 
 /// Returns the person's application to a job; a withdrawn one doesn't count.
-pub fn find(tx: &mut Tx, user: i64, job: i64) -> Result<Option<i64>> {
+pub fn find(tx: &mut Tx, user: UserId, job: JobId) -> Result<Option<ApplicationId>> {
     tx.find(FIND, args![user, job], value)
 }
 
 /// Records that the person applied for the job.
-pub fn record(tx: &mut Tx, user: i64, job: i64, application: i64) -> Result<()> {
+pub fn record(tx: &mut Tx, user: UserId, job: JobId, application: ApplicationId) -> Result<()> {
     tx.run(RECORD, args![user, job, application]).map(drop)
 }
 
 /// Removes the record when the person withdraws.
-pub fn remove(tx: &mut Tx, user: i64, job: i64) -> Result<()> {
+pub fn remove(tx: &mut Tx, user: UserId, job: JobId) -> Result<()> {
     tx.run(REMOVE, args![user, job]).map(drop)
 }

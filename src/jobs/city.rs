@@ -2,17 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::State;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::budget_guide::MIN_JOBS;
-use crate::app::App;
 use crate::clock::DAY;
 use crate::db::{self, Tx};
+use crate::ids::PlaceId;
 use crate::pay::PayUnit;
 use crate::places::{self, Place};
-use crate::web::{Error, Query, Result};
 use crate::{args, site, statements};
 
 const LOOKBACK: i64 = 365 * DAY;
@@ -27,19 +25,6 @@ statements! {
             ORDER BY closed_at DESC LIMIT 2000";
 }
 
-/// Query string of the city guide: the segments of its page's path.
-#[derive(Clone, Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields, rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
-pub struct CityGuideParams {
-    /// The town, such as `jacksonville`.
-    #[param(max_length = 100)]
-    place: String,
-    /// A US state such as `FL`, or a country code.
-    #[param(max_length = 100)]
-    state: String,
-}
-
 /// Guide to the jobs of a town.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -51,7 +36,7 @@ pub struct City {
     /// State to find the town's jobs by; null outside the US, where only the town's name is matched.
     pub job_state: Option<String>,
     /// Id of the town in the list of places.
-    pub place_id: i64,
+    pub place_id: PlaceId,
     /// Neighborhoods named by open jobs, most frequent first; at most 20.
     pub areas: Vec<String>,
     /// Pay of jobs that ended within a year, by category and unit; only where at least five jobs stated it.
@@ -98,14 +83,6 @@ pub fn path(place: &Place) -> String {
         .map(str::to_owned)
         .collect();
     format!("/jobs/in/{}/{}", place.region().to_lowercase(), slug.join("-"))
-}
-
-/// Returns the neighborhoods and past pay of a town.
-#[utoipa::path(get, path = "/api/city-guide", operation_id = "city_guide", tag = "jobs", params(CityGuideParams), responses(
-    (status = 200, body = City), (status = 404)))]
-pub async fn get(State(app): State<App>, Query(asked): Query<CityGuideParams>) -> Result<axum::Json<City>> {
-    let place = find_place(&asked.state, &asked.place).ok_or_else(Error::not_found)?;
-    Ok(axum::Json(app.db.search(move |tx| guide(tx, &place)).await?))
 }
 
 /// Computes the neighborhoods and past pay of a town.

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use super::model::{Job, Kind};
 use crate::categories;
 use crate::clock::is_date;
+use crate::ids::EmployerId;
 use crate::pay::PayUnit;
 use crate::web::Result;
 use crate::web::error::Validator;
@@ -99,7 +100,7 @@ pub struct Draft {
     #[schema(minimum = 1, maximum = 60)]
     pub reply_days: Option<i64>,
     /// Employer to post for; defaults to the caller's own.
-    pub employer_id: Option<i64>,
+    pub employer_id: Option<EmployerId>,
 }
 
 const fn default_openings() -> i64 {

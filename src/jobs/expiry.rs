@@ -8,6 +8,7 @@ use super::store;
 use crate::clock::{self, DAY};
 use crate::db::{Result, Row, Tx};
 use crate::employers::{model::Right, rights};
+use crate::ids::{EmployerId, JobId};
 use crate::notifications::store::NewNotification;
 use crate::{args, site, statements};
 
@@ -67,12 +68,12 @@ fn remind(tx: &mut Tx) -> Result<bool> {
     Ok(!jobs.is_empty())
 }
 
-fn id_and_employer(row: &mut Row) -> Result<(i64, i64)> {
+fn id_and_employer(row: &mut Row) -> Result<(JobId, EmployerId)> {
     Ok((row.take()?, row.take()?))
 }
 
-fn by_employer(jobs: &[(i64, i64)]) -> BTreeMap<i64, Vec<i64>> {
-    let mut found = BTreeMap::<i64, Vec<i64>>::new();
+fn by_employer(jobs: &[(JobId, EmployerId)]) -> BTreeMap<EmployerId, Vec<JobId>> {
+    let mut found = BTreeMap::<EmployerId, Vec<JobId>>::new();
     for (id, employer) in jobs {
         found.entry(*employer).or_default().push(*id);
     }
@@ -80,12 +81,12 @@ fn by_employer(jobs: &[(i64, i64)]) -> BTreeMap<i64, Vec<i64>> {
 }
 
 /// Returns the job if it is the only one.
-fn only_job(tx: &mut Tx, ids: &[i64]) -> Result<Option<JobCard>> {
+fn only_job(tx: &mut Tx, ids: &[JobId]) -> Result<Option<JobCard>> {
     let [id] = ids else { return Ok(None) };
     Ok(Some(store::get(tx, *id)?.card))
 }
 
-fn notify_employer(tx: &mut Tx, employer: i64, ids: &[i64], words: (&str, &str, &str)) -> Result<()> {
+fn notify_employer(tx: &mut Tx, employer: EmployerId, ids: &[JobId], words: (&str, &str, &str)) -> Result<()> {
     let (kind, title, body) = words;
     let (href, topic) = match ids {
         [id] => (format!("/jobs/{id}"), format!("job-term:{id}")),

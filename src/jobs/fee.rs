@@ -9,6 +9,7 @@ use super::model::Status;
 use crate::app::App;
 use crate::employers::rights;
 use crate::identity::Me;
+use crate::ids::{EmployerId, JobId};
 use crate::money::model::{self, Fee, FeeQuote};
 use crate::money::{fees, price};
 use crate::policy::{Relation, Step, Target};
@@ -20,7 +21,7 @@ use crate::web::{Error, Query, Result};
 #[into_params(parameter_in = Query)]
 pub struct QuoteParams {
     /// Employer to quote for; defaults to the caller's own.
-    employer_id: Option<i64>,
+    employer_id: Option<EmployerId>,
 }
 
 /// Returns what posting a job would cost the caller now.
@@ -54,7 +55,7 @@ pub struct JobFee {
 /// Returns a job's posting fee, for members who can post for its employer and for moderators.
 #[utoipa::path(get, path = "/api/jobs/{id}/fee", operation_id = "jobs_fee", tag = "money", params(("id" = i64, Path)), responses(
     (status = 200, body = JobFee), (status = 403)))]
-pub async fn job_fee(State(app): State<App>, step: Step) -> Result<axum::Json<JobFee>> {
+pub async fn job_fee(State(app): State<App>, step: Step<JobId>) -> Result<axum::Json<JobFee>> {
     let fee = app
         .db
         .read(move |tx| {

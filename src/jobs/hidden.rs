@@ -11,6 +11,7 @@ use crate::app::Write;
 use crate::db::{self, Row, Tx, value};
 use crate::employers::model::public_name;
 use crate::identity::{Caller, Me};
+use crate::ids::{EmployerId, HiddenId, JobId, UserId};
 use crate::web::{Error, NoBody, Path, Result};
 use crate::{args, statements};
 
@@ -27,7 +28,7 @@ statements! {
 }
 
 /// Returns whether the person hides any employer.
-pub fn has_hidden(tx: &mut Tx, user: i64) -> db::Result<bool> {
+pub fn has_hidden(tx: &mut Tx, user: UserId) -> db::Result<bool> {
     Ok(tx.one(COUNT_HIDDEN, args![user], value::<i64>)? > 0)
 }
 
@@ -35,7 +36,7 @@ pub fn has_hidden(tx: &mut Tx, user: i64) -> db::Result<bool> {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Hide {
-    job_id: i64,
+    job_id: JobId,
 }
 
 /// An employer the caller hides.
@@ -43,9 +44,9 @@ pub struct Hide {
 #[serde(rename_all = "camelCase")]
 pub struct Hidden {
     /// Id of the entry, for showing the employer again.
-    pub id: i64,
+    pub id: HiddenId,
     /// Employer id.
-    pub employer_id: i64,
+    pub employer_id: EmployerId,
     /// Employer name as shown on its jobs.
     pub name: String,
 }
@@ -97,7 +98,12 @@ fn hidden_row(row: &mut Row) -> db::Result<Hidden> {
 /// Shows a hidden employer's jobs again.
 #[utoipa::path(delete, path = "/api/hidden-employers/{id}", operation_id = "hidden_employers_remove", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = HiddenList)))]
-pub async fn unhide(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
+pub async fn unhide(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<HiddenId>,
+    write: Write<NoBody>,
+) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             tx.run(UNHIDE, args![id, me.id])?;

@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::access::{self, take_action, view};
+use super::access::{self, act, view};
 use super::draft::Change;
 use super::listing::{self, LISTED_FOR, RENEWAL_WINDOW};
 use super::model::{CloseReason, Job, JobCard, Status};
@@ -17,6 +17,7 @@ use crate::app::Write;
 use crate::db::Tx;
 use crate::events::Event;
 use crate::identity::Me;
+use crate::ids::JobId;
 use crate::money::billing;
 use crate::policy::Step;
 use crate::web::{Error, NoBody, Result};
@@ -30,7 +31,7 @@ pub struct Close {
 
 /// Lists a draft if its posting fee is settled, for example by a promotion or a voucher; otherwise marks it as pending
 /// payment.
-pub fn publish_or_mark_unpaid(tx: &mut Tx, me: &Me, id: i64) -> Result<()> {
+pub fn publish_or_mark_unpaid(tx: &mut Tx, me: &Me, id: JobId) -> Result<()> {
     let now = tx.now();
     let card = store::get(tx, id)?.card;
     if settle_fee(tx, me, &card)? {
@@ -47,10 +48,10 @@ fn settle_fee(tx: &mut Tx, me: &Me, card: &JobCard) -> Result<bool> {
 /// Closes a job and notifies applicants without a decision that they weren't selected.
 #[utoipa::path(post, path = "/api/jobs/{id}/close", operation_id = "jobs_close", tag = "jobs", params(("id" = i64, Path)), request_body = Close, responses(
     (status = 200, body = Job)))]
-pub async fn close(State(app): State<App>, step: Step, write: Write<Close>) -> Result<Response> {
+pub async fn close(State(app): State<App>, step: Step<JobId>, write: Write<Close>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            take_action(tx, &step, |tx, job| {
+            act(tx, &step, |tx, job| {
                 listing::set_status(tx, &job.card, Status::Closed, Some(body.reason.as_str()))?;
                 Ok(billing::on_job_closed(tx, step.id)?)
             })
@@ -64,10 +65,10 @@ pub async fn close(State(app): State<App>, step: Step, write: Write<Close>) -> R
 /// automatically.
 #[utoipa::path(post, path = "/api/jobs/{id}/publish", operation_id = "jobs_publish", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Job)))]
-pub async fn publish(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
+pub async fn publish(State(app): State<App>, step: Step<JobId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            take_action(tx, &step, |tx, job| {
+            act(tx, &step, |tx, job| {
                 if job.card.status == Status::Draft {
                     return publish_or_mark_unpaid(tx, &step.me, step.id);
                 }
@@ -83,15 +84,15 @@ pub async fn publish(State(app): State<App>, step: Step, write: Write<NoBody>) -
 /// Takes a job off the site temporarily; its applications stay open.
 #[utoipa::path(post, path = "/api/jobs/{id}/pause", operation_id = "jobs_pause", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Job)))]
-pub async fn pause(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
-    write.ok(&app, move |tx, _| take_action(tx, &step, |tx, job| Ok(listing::pause(tx, &job.card)?))).await
+pub async fn pause(State(app): State<App>, step: Step<JobId>, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(listing::pause(tx, &job.card)?))).await
 }
 
 /// Lists a paused job again, at the position it had.
 #[utoipa::path(post, path = "/api/jobs/{id}/resume", operation_id = "jobs_resume", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Job)))]
-pub async fn resume(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
-    write.ok(&app, move |tx, _| take_action(tx, &step, |tx, job| Ok(listing::resume(tx, &job.card)?))).await
+pub async fn resume(State(app): State<App>, step: Step<JobId>, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(listing::resume(tx, &job.card)?))).await
 }
 
 /// Renews a job for 30 days at no charge.
@@ -99,10 +100,10 @@ pub async fn resume(State(app): State<App>, step: Step, write: Write<NoBody>) ->
 /// An open job can be renewed in its last week and keeps its position; an expired one is listed on top.
 #[utoipa::path(post, path = "/api/jobs/{id}/renew", operation_id = "jobs_renew", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Job)))]
-pub async fn renew(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
+pub async fn renew(State(app): State<App>, step: Step<JobId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            take_action(tx, &step, |tx, job| {
+            act(tx, &step, |tx, job| {
                 let until = tx.now() + LISTED_FOR;
                 if job.card.status == Status::Expired {
                     listing::publish(tx, step.id, until)?;
@@ -120,14 +121,14 @@ pub async fn renew(State(app): State<App>, step: Step, write: Write<NoBody>) -> 
 /// Confirms that a job is still open.
 #[utoipa::path(post, path = "/api/jobs/{id}/confirm", operation_id = "jobs_confirm", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Job)))]
-pub async fn confirm(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
-    write.ok(&app, move |tx, _| take_action(tx, &step, |tx, job| Ok(listing::mark_checked(tx, job.card.id)?))).await
+pub async fn confirm(State(app): State<App>, step: Step<JobId>, write: Write<NoBody>) -> Result<Response> {
+    write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(listing::mark_checked(tx, job.card.id)?))).await
 }
 
 /// Copies a job to a new draft.
 #[utoipa::path(post, path = "/api/jobs/{id}/duplicate", operation_id = "jobs_duplicate", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 201, body = Job)))]
-pub async fn duplicate(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
+pub async fn duplicate(State(app): State<App>, step: Step<JobId>, write: Write<NoBody>) -> Result<Response> {
     write
         .created(&app, move |tx, _| {
             let job = access::authorize(tx, &step)?;

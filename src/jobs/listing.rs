@@ -5,6 +5,7 @@ use super::{search, store};
 use crate::clock::{DAY, MINUTE};
 use crate::db::{Result, Tx, value};
 use crate::events::Event;
+use crate::ids::JobId;
 use crate::money::promotions;
 use crate::tasks::{self, Task};
 use crate::{args, employers, statements};
@@ -30,7 +31,7 @@ statements! {
 }
 
 /// Lists a job at the top, as the newest one.
-pub fn publish(tx: &mut Tx, id: i64, expires_at: i64) -> Result<()> {
+pub fn publish(tx: &mut Tx, id: JobId, expires_at: i64) -> Result<()> {
     let (poster, employer, was_open) =
         tx.one(POSTED_BY, args![id], |row| Ok((row.take()?, row.take()?, row.take::<bool>()?)))?;
     if !was_open {
@@ -70,12 +71,12 @@ pub fn resume(tx: &mut Tx, card: &JobCard) -> Result<()> {
 }
 
 /// Extends an open job; it keeps its position.
-pub fn extend(tx: &mut Tx, id: i64, expires_at: i64) -> Result<()> {
+pub fn extend(tx: &mut Tx, id: JobId, expires_at: i64) -> Result<()> {
     tx.run(EXTEND, args![id, expires_at, tx.now()]).map(drop)
 }
 
 /// Records that the employer showed the job is still open: confirmed or edited it, or viewed an application.
-pub fn mark_checked(tx: &mut Tx, id: i64) -> Result<()> {
+pub fn mark_checked(tx: &mut Tx, id: JobId) -> Result<()> {
     tx.run(MARK_CHECKED, args![id, tx.now()]).map(drop)
 }
 
@@ -103,7 +104,7 @@ pub fn open_count(tx: &mut Tx) -> Result<i64> {
 }
 
 /// Lists a job whose posting fee is settled, if it was pending payment.
-pub fn publish_paid(tx: &mut Tx, id: i64) -> Result<()> {
+pub fn publish_paid(tx: &mut Tx, id: JobId) -> Result<()> {
     if store::get(tx, id)?.card.status == Status::PendingPayment {
         publish(tx, id, tx.now() + LISTED_FOR)?;
     }
@@ -111,7 +112,7 @@ pub fn publish_paid(tx: &mut Tx, id: i64) -> Result<()> {
 }
 
 /// Marks a job as filled; the remaining applicants are notified.
-pub fn mark_filled(tx: &mut Tx, id: i64) -> Result<()> {
+pub fn mark_filled(tx: &mut Tx, id: JobId) -> Result<()> {
     let card = store::get(tx, id)?.card;
     set_status(tx, &card, Status::Filled, None)
 }

@@ -18,6 +18,7 @@ pub mod photos;
 pub mod reports;
 pub mod saved;
 pub mod search;
+pub mod search_alerts;
 pub mod searches;
 pub mod similar;
 pub mod store;
@@ -53,6 +54,6 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(reports::refuse))
         .routes(routes!(reports::dismiss))
         .routes(routes!(budget_guide::get))
-        .routes(routes!(similar::get))
-        .routes(routes!(city::get))
+        .routes(routes!(api::similar))
+        .routes(routes!(api::city_guide))
 }

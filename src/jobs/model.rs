@@ -4,6 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::employers::model::TrackRecord;
+use crate::ids::{ApplicationId, EmployerId, JobId, PlaceId};
 use crate::pay::PayUnit;
 use crate::string_enum;
 
@@ -78,7 +79,7 @@ pub struct Photo {
 #[serde(rename_all = "camelCase")]
 pub struct JobCard {
     /// Job id.
-    pub id: i64,
+    pub id: JobId,
     /// Title.
     pub title: String,
     /// Category id.
@@ -100,7 +101,7 @@ pub struct JobCard {
     /// State or region.
     pub state: String,
     /// Id of the town in the list of places; null if it is not in the list.
-    pub place_id: Option<i64>,
+    pub place_id: Option<PlaceId>,
     /// Neighborhood.
     pub area: Option<String>,
     /// When the work happens, in free text.
@@ -126,7 +127,7 @@ pub struct JobCard {
     /// Employer name given by an imported job; null otherwise.
     pub hiring_name: Option<String>,
     /// Employer id.
-    pub employer_id: i64,
+    pub employer_id: EmployerId,
     /// When it was last listed, in milliseconds since the epoch; null if it never was.
     pub listed_at: Option<i64>,
     /// Day it was first posted at its source, YYYY-MM-DD; imported jobs only.
@@ -205,7 +206,7 @@ pub struct Viewer {
     /// Whether the caller can post for the job's employer.
     pub is_owner: bool,
     /// Id of the caller's application; null if they haven't applied or withdrew.
-    pub application_id: Option<i64>,
+    pub application_id: Option<ApplicationId>,
     /// Actions the caller can take now.
     pub can: Vec<String>,
 }

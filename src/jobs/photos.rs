@@ -3,7 +3,8 @@
 use super::model::Photo;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::files::model::{Kind, small_url, url};
-use crate::subject::{Subject, SubjectKind};
+use crate::ids::{FileId, JobId, UserId};
+use crate::subject::Subject;
 use crate::{args, files, statements};
 
 statements! {
@@ -19,7 +20,7 @@ statements! {
 }
 
 /// Returns the photos of a job.
-pub fn of_job(tx: &mut Tx, job: i64) -> Result<Vec<Photo>> {
+pub fn of_job(tx: &mut Tx, job: JobId) -> Result<Vec<Photo>> {
     tx.all(OF_JOB, args![job], photo)
 }
 
@@ -32,8 +33,8 @@ fn photo(row: &mut Row) -> Result<Photo> {
 ///
 /// # Errors
 /// [`Error::Invalid`] for a photo that isn't [`all_usable`], or the database's.
-pub fn replace(tx: &mut Tx, job: i64, user: i64, tokens: &[String]) -> Result<()> {
-    let files = tokens.iter().map(|token| find(tx, job, user, token)?.ok_or_else(|| unknown_photo(token)));
+pub fn replace(tx: &mut Tx, job: JobId, user: UserId, tokens: &[String]) -> Result<()> {
+    let files = tokens.iter().map(|token| find(tx, Some(job), user, token)?.ok_or_else(|| unknown_photo(token)));
     let files = files.collect::<Result<Vec<_>>>()?;
     tx.run(DELETE_ALL, args![job])?;
     for (position, file) in (0..).zip(&files) {
@@ -43,23 +44,23 @@ pub fn replace(tx: &mut Tx, job: i64, user: i64, tokens: &[String]) -> Result<()
 }
 
 /// Adds the photos of a job to its copy.
-pub fn copy(tx: &mut Tx, from: i64, to: i64) -> Result<()> {
+pub fn copy(tx: &mut Tx, from: JobId, to: JobId) -> Result<()> {
     tx.run(COPY, args![from, to])?;
     let files = tx.all(FILES, args![to], value)?;
     replace_file_uses(tx, to, &files)
 }
 
-fn replace_file_uses(tx: &mut Tx, job: i64, photos: &[i64]) -> Result<()> {
-    files::store::replace_uses(tx, Subject::new(SubjectKind::Job, job), Kind::Photo, photos)
+fn replace_file_uses(tx: &mut Tx, job: JobId, photos: &[FileId]) -> Result<()> {
+    files::store::replace_uses(tx, Subject::Job(job), Kind::Photo, photos)
 }
 
 /// Removes a deleted file from jobs.
-pub fn delete_file(tx: &mut Tx, file: i64) -> Result<()> {
+pub fn delete_file(tx: &mut Tx, file: FileId) -> Result<()> {
     tx.run(DELETE_FILE, args![file]).map(drop)
 }
 
 /// Returns whether each token is a photo that this person may put on the job.
-pub fn all_usable(tx: &mut Tx, job: i64, user: i64, tokens: &[String]) -> Result<bool> {
+pub fn all_usable(tx: &mut Tx, job: Option<JobId>, user: UserId, tokens: &[String]) -> Result<bool> {
     for token in tokens {
         if find(tx, job, user, token)?.is_none() {
             return Ok(false);
@@ -68,7 +69,7 @@ pub fn all_usable(tx: &mut Tx, job: i64, user: i64, tokens: &[String]) -> Result
     Ok(true)
 }
 
-fn find(tx: &mut Tx, job: i64, user: i64, token: &str) -> Result<Option<i64>> {
+fn find(tx: &mut Tx, job: Option<JobId>, user: UserId, token: &str) -> Result<Option<FileId>> {
     tx.find(FIND, args![token, user, job], value)
 }
 

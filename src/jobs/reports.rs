@@ -13,6 +13,7 @@ use crate::app::Write;
 use crate::audit::{self, Action};
 use crate::db::{self, Row, Tx, value};
 use crate::identity::model::short_name;
+use crate::ids::{JobId, UserId};
 use crate::money::billing;
 use crate::notifications::store::{NewNotification, send};
 use crate::policy::{Step, Target};
@@ -79,7 +80,7 @@ pub struct Received {
 /// Reports a job. A second report by the same person replaces their open one.
 #[utoipa::path(post, path = "/api/jobs/{id}/report", operation_id = "jobs_report", tag = "jobs", params(("id" = i64, Path)), request_body = NewReport, responses(
     (status = 201, body = Received)))]
-pub async fn report(State(app): State<App>, step: Step, write: Write<NewReport>) -> Result<Response> {
+pub async fn report(State(app): State<App>, step: Step<JobId>, write: Write<NewReport>) -> Result<Response> {
     write
         .created(&app, move |tx, body| {
             let job = readable(tx, &step.caller(), step.id)?;
@@ -151,7 +152,7 @@ pub async fn queue(
                 Queue::Waiting => page.start(UNPAID, UNPAID_BEFORE, i64::MAX),
             };
             let rows = tx.all(sql, args![from, page.rows()], |row| store::card(row, &currency))?;
-            let cards = page.list(rows, |card| card.id);
+            let cards = page.list(rows, |card| card.id.0);
             cards.map(|card| {
                 Ok::<_, Error>(OfficeJob { reports: tx.all(OPEN_REPORTS, args![card.id], report_row)?, card })
             })
@@ -181,7 +182,11 @@ pub struct Judged {
 }
 
 /// Runs a moderation action if the policy allows it; `effect` returns the job's new status.
-fn moderate(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &JobCard) -> Result<Status>) -> Result<Judged> {
+fn moderate(
+    tx: &mut Tx,
+    step: &Step<JobId>,
+    effect: impl FnOnce(&mut Tx, &JobCard) -> Result<Status>,
+) -> Result<Judged> {
     let job = store::find(tx, step.id)?.ok_or_else(Error::not_found)?.card;
     step.check(&Target::known(job.status.as_str()))?;
     Ok(Judged { status: effect(tx, &job)? })
@@ -190,7 +195,7 @@ fn moderate(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &JobCard) -> 
 /// Takes a job down, tells its poster why, resolves its reports and cancels or refunds its posting fee.
 #[utoipa::path(post, path = "/api/jobs/{id}/refuse", operation_id = "jobs_refuse", tag = "operator", params(("id" = i64, Path)), request_body = Refuse, responses(
     (status = 200, body = Judged)))]
-pub async fn refuse(State(app): State<App>, step: Step, write: Write<Refuse>) -> Result<Response> {
+pub async fn refuse(State(app): State<App>, step: Step<JobId>, write: Write<Refuse>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             moderate(tx, &step, |tx, job| {
@@ -210,12 +215,12 @@ pub async fn refuse(State(app): State<App>, step: Step, write: Write<Refuse>) ->
         .await
 }
 
-fn log_action(tx: &mut Tx, step: &Step, act: &str, reason: &str) -> db::Result<()> {
-    audit::record(tx, &Action { actor: Some(step.me.id), name: act, subject_kind: "job", subject: step.id, reason })
+fn log_action(tx: &mut Tx, step: &Step<JobId>, act: &str, reason: &str) -> db::Result<()> {
+    audit::record(tx, &Action { actor: Some(step.me.id), name: act, subject_kind: "job", subject: step.id.0, reason })
 }
 
 fn notify_poster(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
-    let poster = tx.one(POSTER, args![job.id], value::<i64>)?;
+    let poster = tx.one(POSTER, args![job.id], value::<UserId>)?;
     let title = format!("{} was taken down", job.title);
     let href = format!("/jobs/{}", job.id);
     send(tx, poster, &NewNotification { kind: "job_refused", topic: None, title: &title, body: reason, href: &href })
@@ -224,7 +229,7 @@ fn notify_poster(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
 /// Dismisses the open reports of a job.
 #[utoipa::path(post, path = "/api/jobs/{id}/dismiss-reports", operation_id = "jobs_dismiss_reports", tag = "operator", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Judged)))]
-pub async fn dismiss(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
+pub async fn dismiss(State(app): State<App>, step: Step<JobId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             moderate(tx, &step, |tx, job| {

@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Tx, value};
 use crate::identity::{Caller, Me};
+use crate::ids::{ApplicationId, JobId, UserId};
 use crate::web::{Error, List, NoBody, Paged, Paging, Path, Query, Result, page::Unfiltered};
 use crate::{args, card_columns, site, statements};
 
@@ -52,7 +53,7 @@ pub struct Pinned {
 }
 
 /// Sets `saved` and `applied` on a card for the person; returns the id of their application, if any.
-pub fn mark(tx: &mut Tx, user: i64, card: &mut JobCard) -> db::Result<Option<i64>> {
+pub fn mark(tx: &mut Tx, user: UserId, card: &mut JobCard) -> db::Result<Option<ApplicationId>> {
     let application = applied::find(tx, user, card.id)?;
     card.applied = application.is_some();
     card.saved = tx.find(IS_SAVED, args![user, card.id], value::<i64>)?.is_some();
@@ -62,7 +63,7 @@ pub fn mark(tx: &mut Tx, user: i64, card: &mut JobCard) -> db::Result<Option<i64
 /// Saves a job.
 #[utoipa::path(put, path = "/api/saved-jobs/{id}", operation_id = "saved_jobs_put", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Pinned), (status = 409, description = "too_many")))]
-pub async fn put(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
+pub async fn put(State(app): State<App>, me: Me, Path(id): Path<JobId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             let now = tx.now();
@@ -83,7 +84,7 @@ pub async fn put(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Wri
 /// Removes a saved job.
 #[utoipa::path(delete, path = "/api/saved-jobs/{id}", operation_id = "saved_jobs_delete", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Pinned)))]
-pub async fn delete(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
+pub async fn delete(State(app): State<App>, me: Me, Path(id): Path<JobId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             tx.run(DELETE, args![me.id, id])?;
@@ -111,7 +112,7 @@ pub async fn list(
             for saved in &mut rows {
                 mark(tx, me.id, &mut saved.card)?;
             }
-            Ok::<_, Error>(page.list(rows, |saved| (saved.saved_at, saved.card.id)))
+            Ok::<_, Error>(page.list(rows, |saved| (saved.saved_at, saved.card.id.0)))
         })
         .await?;
     Ok(axum::Json(list))
@@ -144,8 +145,12 @@ pub async fn cards(
     caller: Caller,
     Query(query): Query<JobCardParams>,
 ) -> Result<axum::Json<Cards>> {
-    let ids =
-        query.ids.split(',').filter(|id| !id.is_empty()).map(str::parse).collect::<std::result::Result<Vec<i64>, _>>();
+    let ids = query
+        .ids
+        .split(',')
+        .filter(|id| !id.is_empty())
+        .map(|id| id.parse().map(JobId))
+        .collect::<std::result::Result<Vec<JobId>, _>>();
     let bad = || Error::bad_request("invalid_query", format!("Enter up to {MAX_IDS} ids separated by commas."));
     let ids = ids.ok().filter(|ids| ids.len() <= MAX_IDS).ok_or_else(bad)?;
     let items = app

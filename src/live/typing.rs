@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::clock::SECOND;
+use crate::ids::ChatId;
 
 /// How long a report is valid. Clients repeat it every three seconds, so this allows for a lost one.
 const VALID_FOR: i64 = 6 * SECOND;
@@ -21,11 +22,11 @@ pub enum Side {
 
 /// The last time each side of each chat reported typing.
 #[derive(Default)]
-pub struct Typing(Mutex<HashMap<(i64, Side), i64>>);
+pub struct Typing(Mutex<HashMap<(ChatId, Side), i64>>);
 
 impl Typing {
     /// Records that a side is typing. Ignored while the map is full of recent reports.
-    pub fn record(&self, chat: i64, side: Side, now: i64) {
+    pub fn record(&self, chat: ChatId, side: Side, now: i64) {
         let mut typed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if typed.len() >= MAX_REPORTS {
             typed.retain(|_, at| now - *at < VALID_FOR);
@@ -36,13 +37,13 @@ impl Typing {
     }
 
     /// Clears the indicator once the message is sent.
-    pub fn clear(&self, chat: i64, side: Side) {
+    pub fn clear(&self, chat: ChatId, side: Side) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&(chat, side));
     }
 
     /// Whether a side has reported typing recently.
     #[must_use]
-    pub fn is_typing(&self, chat: i64, side: Side, now: i64) -> bool {
+    pub fn is_typing(&self, chat: ChatId, side: Side, now: i64) -> bool {
         let typed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         typed.get(&(chat, side)).is_some_and(|at| now - at < VALID_FOR)
     }

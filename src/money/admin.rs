@@ -12,6 +12,7 @@ use crate::app::Write;
 use crate::clock;
 use crate::db::Tx;
 use crate::identity::Me;
+use crate::ids::{PromotionId, VoucherId};
 use crate::site::store::zone;
 use crate::web::{Error, List, NoBody, Paged, Paging, Path, Result, Validator, page::Unfiltered};
 
@@ -139,7 +140,7 @@ pub async fn free_day(State(app): State<App>, write: Write<NoBody>) -> Result<Re
 /// Ends a promotion early, or deletes it if it has not started yet.
 #[utoipa::path(post, path = "/api/admin/promotions/{id}/end", operation_id = "admin_promotions_end", tag = "money", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = DeskPromotion), (status = 409)))]
-pub async fn end(State(app): State<App>, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
+pub async fn end(State(app): State<App>, Path(id): Path<PromotionId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             let now = tx.now();
@@ -218,7 +219,7 @@ pub async fn create_voucher(State(app): State<App>, me: Me, write: Write<NewVouc
 /// Ends a voucher, so that it cannot be used anymore.
 #[utoipa::path(post, path = "/api/admin/vouchers/{id}/end", operation_id = "admin_vouchers_end", tag = "money", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Voucher), (status = 409)))]
-pub async fn end_voucher(State(app): State<App>, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
+pub async fn end_voucher(State(app): State<App>, Path(id): Path<VoucherId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             if !store::exists(tx, id)? {

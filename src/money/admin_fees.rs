@@ -5,17 +5,18 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::access::act;
 use super::billing;
 use super::fees::{self, FeeFilter};
 use super::model::{Fee, FeeState, MAX_REASON_CHARS, NewPayment};
 use crate::app::App;
 use crate::app::Write;
-use crate::audit::{self, Action};
 use crate::clock;
 use crate::db::Tx;
-use crate::policy::{Step, Target};
+use crate::ids::FeeId;
+use crate::policy::Step;
 use crate::site;
-use crate::web::{Error, List, Paged, Paging, Result, Validator};
+use crate::web::{List, Paged, Paging, Result, Validator};
 
 /// Maximum length of the payment instructions, in characters.
 const MAX_INSTRUCTIONS_CHARS: usize = 1_000;
@@ -65,25 +66,13 @@ pub async fn list(
     Ok(axum::Json(app.db.read(move |tx| fees::list(tx, which, &page)).await?))
 }
 
-/// Applies a change to a fee, records it in the audit log, and returns the updated fee. Fails with 409 when
-/// someone else made the change first.
-fn apply_step(tx: &mut Tx, step: &Step, name: &str, effect: impl FnOnce(&mut Tx, &Fee) -> Result<bool>) -> Result<Fee> {
-    let fee = fees::find(tx, step.id)?.ok_or_else(Error::not_found)?;
-    step.check(&Target::known(fee.state.as_str()))?;
-    if !effect(tx, &fee)? {
-        return Err(Error::conflict("wrong_state", "Someone already recorded that."));
-    }
-    audit::record(tx, &Action { actor: Some(step.me.id), name, subject_kind: "fee", subject: fee.id, reason: "" })?;
-    fees::find(tx, step.id)?.ok_or_else(Error::internal)
-}
-
 /// Records the payment of a fee and publishes its job.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/pay", operation_id = "admin_fees_pay", tag = "money", params(("id" = i64, Path)), request_body = NewPayment, responses(
     (status = 200, body = Fee)))]
-pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<NewPayment>) -> Result<Response> {
+pub async fn pay(Extracted(app): Extracted<App>, step: Step<FeeId>, write: Write<NewPayment>) -> Result<Response> {
     write
         .ok(&app, move |tx, payment| {
-            apply_step(tx, &step, "fee_paid", |tx, fee| {
+            act(tx, &step, "fee_paid", |tx, fee| {
                 let day = validate_payment(tx, payment)?;
                 Ok(billing::pay(tx, fee, payment, &day, step.me.id)?)
             })
@@ -130,10 +119,10 @@ impl Why {
 /// Waives a fee and publishes its job.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/waive", operation_id = "admin_fees_waive", tag = "money", params(("id" = i64, Path)), request_body = Why, responses(
     (status = 200, body = Fee)))]
-pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
+pub async fn waive(Extracted(app): Extracted<App>, step: Step<FeeId>, write: Write<Why>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            apply_step(tx, &step, "fee_waived", |tx, fee| Ok(billing::waive(tx, fee, body.check()?, step.me.id)?))
+            act(tx, &step, "fee_waived", |tx, fee| Ok(billing::waive(tx, fee, body.check()?, step.me.id)?))
         })
         .await
 }
@@ -141,10 +130,10 @@ pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>
 /// Marks a paid fee as refunded, with the money still owed to the employer. The job keeps its status.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/refund", operation_id = "admin_fees_refund", tag = "money", params(("id" = i64, Path)), request_body = Why, responses(
     (status = 200, body = Fee)))]
-pub async fn refund(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
+pub async fn refund(Extracted(app): Extracted<App>, step: Step<FeeId>, write: Write<Why>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            apply_step(tx, &step, "fee_refund_owed", |tx, fee| Ok(billing::refund(tx, fee, body.check()?, step.me.id)?))
+            act(tx, &step, "fee_refund_owed", |tx, fee| Ok(billing::refund(tx, fee, body.check()?, step.me.id)?))
         })
         .await
 }
@@ -165,12 +154,12 @@ pub struct Returned {
     (status = 200, body = Fee)))]
 pub async fn record_refund_sent(
     Extracted(app): Extracted<App>,
-    step: Step,
+    step: Step<FeeId>,
     write: Write<Returned>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            apply_step(tx, &step, "fee_returned", |tx, fee| {
+            act(tx, &step, "fee_returned", |tx, fee| {
                 let mut checks = Validator::default();
                 checks.text(
                     &body.reference,

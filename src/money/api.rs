@@ -7,15 +7,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::{Fee, KeptVoucher, Paywall, Promotion};
+use super::price::{self, Pricing};
 use super::vouchers::SaveResult;
-use super::{fees, format, promotions as store, vouchers};
+use super::{access, fees, format, promotions as store, vouchers};
 use crate::app::App;
 use crate::app::Write;
-use crate::db::Tx;
-use crate::employers::rights;
 use crate::identity::{Caller, Me};
-use crate::policy::{Relation, Step, Target};
-use crate::site::{self, model::Fees};
+use crate::ids::FeeId;
+use crate::policy::Step;
 use crate::web::client::Client;
 use crate::web::limits::{Guess, Limit};
 use crate::web::{Error, List, Paged, Paging, Result, Validator, page::Unfiltered};
@@ -27,34 +26,10 @@ pub async fn paywall(Extracted(app): Extracted<App>, caller: Caller) -> Result<a
     Ok(axum::Json(status))
 }
 
-/// Prices, promotions and payment instructions.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Pricing {
-    /// Regular prices.
-    pub fees: Fees,
-    /// ISO 4217 currency code.
-    pub currency: String,
-    /// The office's payment instructions in the site's text markup; empty when there are none.
-    pub how_to_pay: String,
-    /// Promotions running now, most recently started first.
-    pub promotions: Vec<Promotion>,
-}
-
 /// Returns prices, running promotions and payment instructions.
 #[utoipa::path(get, path = "/api/pricing", operation_id = "pricing", tag = "money", responses((status = 200, body = Pricing)))]
 pub async fn pricing(Extracted(app): Extracted<App>) -> Result<axum::Json<Pricing>> {
-    Ok(axum::Json(app.db.read(load_pricing).await?))
-}
-
-/// Loads the prices, also for preloading into the pricing page.
-pub fn load_pricing(tx: &mut Tx) -> Result<Pricing> {
-    Ok(Pricing {
-        fees: site::store::fees(tx)?,
-        currency: site::store::currency(tx)?,
-        how_to_pay: site::store::pay_instructions(tx)?,
-        promotions: store::running(tx)?,
-    })
+    Ok(axum::Json(app.db.read(price::load_pricing).await?))
 }
 
 /// Returns running and past promotions, most recently started first.
@@ -81,21 +56,8 @@ pub async fn list_fees(
 /// Returns a fee with everything its receipt shows.
 #[utoipa::path(get, path = "/api/fees/{id}", operation_id = "fees_get", tag = "money", params(("id" = i64, Path)), responses(
     (status = 200, body = Fee)))]
-pub async fn get_fee(Extracted(app): Extracted<App>, step: Step) -> Result<axum::Json<Fee>> {
-    let fee = app
-        .db
-        .read(move |tx| {
-            let fee = fees::find(tx, step.id)?.ok_or_else(Error::not_found)?;
-            let can_read = match fee.employer_id {
-                Some(employer) => rights::find(tx, employer, step.me.id)?.can_view_fees(),
-                None => false,
-            };
-            let relations: &[Relation] = if can_read { &[Relation::Owner] } else { &[] };
-            step.check(&Target { relations, state: fee.state.as_str(), visible: false })?;
-            Ok::<_, Error>(fee)
-        })
-        .await?;
-    Ok(axum::Json(fee))
+pub async fn get_fee(Extracted(app): Extracted<App>, step: Step<FeeId>) -> Result<axum::Json<Fee>> {
+    Ok(axum::Json(app.db.read(move |tx| access::authorize(tx, &step)).await?))
 }
 
 /// The caller's unused vouchers.

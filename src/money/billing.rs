@@ -11,6 +11,7 @@ use crate::db::{Arg, Result, Sql, Tx};
 use crate::employers::{model::Right, rights};
 use crate::events::Event;
 use crate::identity::Me;
+use crate::ids::{EmployerId, JobId, UserId};
 use crate::notifications::store::NewNotification;
 use crate::{args, statements};
 
@@ -28,9 +29,9 @@ statements! {
 #[derive(Clone, Copy, Debug)]
 pub struct JobPosting<'a> {
     /// Id of the job.
-    pub job: i64,
+    pub job: JobId,
     /// Id of the employer.
-    pub employer: i64,
+    pub employer: EmployerId,
     /// The job's title.
     pub title: &'a str,
 }
@@ -77,7 +78,7 @@ fn waive_automatically(tx: &mut Tx, fee: &Fee, why: &Waiver) -> Result<()> {
 }
 
 /// Records the payment of a due fee. Returns false if it was not due.
-pub fn pay(tx: &mut Tx, fee: &Fee, payment: &NewPayment, paid_on: &str, by: i64) -> Result<bool> {
+pub fn pay(tx: &mut Tx, fee: &Fee, payment: &NewPayment, paid_on: &str, by: UserId) -> Result<bool> {
     let now = tx.now();
     let reference = payment.reference.trim();
     let row = args![fee.id, payment.method.as_str(), reference, paid_on, now];
@@ -89,7 +90,7 @@ pub fn pay(tx: &mut Tx, fee: &Fee, payment: &NewPayment, paid_on: &str, by: i64)
 }
 
 /// Waives a due fee at the office's discretion. Returns false if it was not due.
-pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: i64) -> Result<bool> {
+pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: UserId) -> Result<bool> {
     let now = tx.now();
     let cause = WaiverCause::Operator;
     let row = args![fee.id, cause.as_str(), None::<i64>, None::<i64>, reason, now];
@@ -109,7 +110,7 @@ fn announce_settled(tx: &mut Tx, fee: &Fee, changed: bool) -> Result<bool> {
 }
 
 /// Marks a paid fee as refunded. Returns false if it was not paid.
-pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: i64) -> Result<bool> {
+pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: UserId) -> Result<bool> {
     let now = tx.now();
     let row = args![fee.id, reason, now];
     let body = format!("You’ll get back {} for “{}”. Reason: {reason}", shown(fee.amount, &fee.currency), fee.title);
@@ -118,7 +119,7 @@ pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: i64) -> Result<bool> {
 }
 
 /// Records that the money of a refund was sent back. Returns false if none was owed.
-pub fn return_payment(tx: &mut Tx, fee: &Fee, method: PaymentMethod, reference: &str, by: i64) -> Result<bool> {
+pub fn return_payment(tx: &mut Tx, fee: &Fee, method: PaymentMethod, reference: &str, by: UserId) -> Result<bool> {
     let now = tx.now();
     let row = args![fee.id, now, reference];
     let booking = LedgerAction::Transfer(EntryKind::Returned, Account::Receivable, method.account());
@@ -168,12 +169,12 @@ fn record(
     Ok(true)
 }
 
-const fn entry_context<'a>(fee: &'a Fee, note: &'a str, by: Option<i64>, now: i64) -> EntryContext<'a> {
+const fn entry_context<'a>(fee: &'a Fee, note: &'a str, by: Option<UserId>, now: i64) -> EntryContext<'a> {
     EntryContext { fee: fee.id, currency: fee.currency.as_str(), note, by, now }
 }
 
 /// Handles a job that moderation took down: refunds the fee if it was paid, otherwise cancels it.
-pub fn on_job_taken_down(tx: &mut Tx, job: i64, by: i64) -> Result<()> {
+pub fn on_job_taken_down(tx: &mut Tx, job: JobId, by: UserId) -> Result<()> {
     let Some(fee) = fees::active_for_job(tx, job)? else { return Ok(()) };
     if fee.state == FeeState::Paid {
         return refund(tx, &fee, "The job was taken down.", by).map(drop);
@@ -182,7 +183,7 @@ pub fn on_job_taken_down(tx: &mut Tx, job: i64, by: i64) -> Result<()> {
 }
 
 /// Cancels the due fee of a job that was closed before payment.
-pub fn on_job_closed(tx: &mut Tx, job: i64) -> Result<()> {
+pub fn on_job_closed(tx: &mut Tx, job: JobId) -> Result<()> {
     match fees::active_for_job(tx, job)? {
         Some(fee) if fee.state == FeeState::Due => cancel(tx, &fee),
         _ => Ok(()),

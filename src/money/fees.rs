@@ -3,6 +3,7 @@
 use super::model::{Fee, FeeState};
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::identity::model::short_name;
+use crate::ids::{FeeId, JobId, UserId};
 use crate::web::{List, Page};
 use crate::{args, statements};
 
@@ -55,7 +56,7 @@ fn fee(row: &mut Row) -> Result<Fee> {
 }
 
 /// Returns a fee by id.
-pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Fee>> {
+pub fn find(tx: &mut Tx, id: FeeId) -> Result<Option<Fee>> {
     tx.find(FIND, args![id], fee)
 }
 
@@ -63,22 +64,22 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Fee>> {
 ///
 /// # Errors
 /// [`Error::Invalid`] when it does not.
-pub fn get(tx: &mut Tx, id: i64) -> Result<Fee> {
+pub fn get(tx: &mut Tx, id: FeeId) -> Result<Fee> {
     find(tx, id)?.ok_or_else(|| Error::Invalid(format!("fee {id} not found")))
 }
 
 /// Returns the newest fee of a job.
-pub fn latest_for_job(tx: &mut Tx, job: i64) -> Result<Option<Fee>> {
+pub fn latest_for_job(tx: &mut Tx, job: JobId) -> Result<Option<Fee>> {
     tx.find(LATEST_FOR_JOB, args![job], fee)
 }
 
 /// Returns the fee of a job that is due, paid or waived; a unique index allows only one.
-pub fn active_for_job(tx: &mut Tx, job: i64) -> Result<Option<Fee>> {
+pub fn active_for_job(tx: &mut Tx, job: JobId) -> Result<Option<Fee>> {
     tx.find(LIVE, args![job], fee)
 }
 
 /// Returns the amount due for a job, in minor units; `None` when nothing is due.
-pub fn amount_due(tx: &mut Tx, job: i64) -> Result<Option<i64>> {
+pub fn amount_due(tx: &mut Tx, job: JobId) -> Result<Option<i64>> {
     tx.find(DUE, args![job], value)
 }
 
@@ -103,11 +104,11 @@ pub fn list(tx: &mut Tx, which: FeeFilter, page: &Page) -> Result<List<Fee>> {
             tx.all(sql, args![from, page.rows()], fee)?
         }
     };
-    Ok(page.list(rows, |fee| fee.id))
+    Ok(page.list(rows, |fee| fee.id.0))
 }
 
 /// Returns a page of the fees of employers that a person can post or pay for, newest first.
-pub fn list_for_member(tx: &mut Tx, user: i64, page: &Page) -> Result<List<Fee>> {
+pub fn list_for_member(tx: &mut Tx, user: UserId, page: &Page) -> Result<List<Fee>> {
     let (sql, from) = page.start(MINE, MINE_BEFORE, i64::MAX);
-    Ok(page.list(tx.all(sql, args![user, from, page.rows()], fee)?, |fee| fee.id))
+    Ok(page.list(tx.all(sql, args![user, from, page.rows()], fee)?, |fee| fee.id.0))
 }

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use super::double_entry::{Account, EntryKind, Postings};
 use crate::clock;
 use crate::db::{Error, Result, Row, Tx, value};
+use crate::ids::{EntryId, FeeId, UserId};
 use crate::web::{List, Page};
 use crate::{args, site, statements};
 
@@ -37,13 +38,13 @@ statements! {
 #[derive(Clone, Copy, Debug)]
 pub struct EntryContext<'a> {
     /// Id of the fee.
-    pub fee: i64,
+    pub fee: FeeId,
     /// ISO 4217 currency code.
     pub currency: &'a str,
     /// Note for readers of the ledger.
     pub note: &'a str,
     /// User who recorded it; `None` for automatic entries.
-    pub by: Option<i64>,
+    pub by: Option<UserId>,
     /// When it was recorded, in milliseconds since the epoch.
     pub now: i64,
 }
@@ -54,13 +55,13 @@ pub struct EntryContext<'a> {
 #[schema(as = LedgerEntry)]
 pub struct Entry {
     /// Entry number.
-    pub id: i64,
+    pub id: EntryId,
     /// What it records.
     pub kind: EntryKind,
     /// Id of the fee it refers to.
     pub fee_id: i64,
     /// Id of the entry it reverses.
-    pub reverses: Option<i64>,
+    pub reverses: Option<EntryId>,
     /// ISO 4217 currency code.
     pub currency: String,
     /// Note recorded with the entry.
@@ -102,23 +103,29 @@ pub fn transfer(
 }
 
 /// Writes an entry. [`Postings`] guarantees that it balances.
-fn write(tx: &mut Tx, kind: EntryKind, reverses: Option<i64>, about: EntryContext, postings: &Postings) -> Result<()> {
+fn write(
+    tx: &mut Tx,
+    kind: EntryKind,
+    reverses: Option<EntryId>,
+    about: EntryContext,
+    postings: &Postings,
+) -> Result<()> {
     let date = clock::date_in(&site::store::zone(tx)?, about.now);
     let month = date.get(..7).ok_or_else(|| Error::Invalid(format!("date {date} has no month")))?;
     let args = args![about.fee, kind.as_str(), reverses, about.currency, about.note, about.by, about.now, month];
-    let entry = tx.insert(ADD, args)?;
+    let entry: EntryId = tx.insert(ADD, args)?;
     for (account, amount) in postings.as_slice() {
         tx.run(ADD_POSTING, args![entry, account.as_str(), *amount])?;
     }
     Ok(())
 }
 
-fn postings_of(tx: &mut Tx, entry: i64) -> Result<Vec<Posting>> {
+fn postings_of(tx: &mut Tx, entry: EntryId) -> Result<Vec<Posting>> {
     tx.all(POSTINGS, args![entry], |row| Ok(Posting { account: row.take()?, amount: row.take()? }))
 }
 
 /// Reverses an entry by writing its mirror image.
-fn reverse(tx: &mut Tx, entry: i64, kind: EntryKind, about: EntryContext) -> Result<()> {
+fn reverse(tx: &mut Tx, entry: EntryId, kind: EntryKind, about: EntryContext) -> Result<()> {
     let postings = postings_of(tx, entry)?.into_iter().map(|posting| (posting.account, posting.amount)).collect();
     let postings = Postings::new(postings).ok_or_else(|| Error::Invalid(format!("entry {entry} does not balance")))?;
     write(tx, kind, Some(entry), about, &postings.reversed())
@@ -126,7 +133,7 @@ fn reverse(tx: &mut Tx, entry: i64, kind: EntryKind, about: EntryContext) -> Res
 
 /// Reverses all entries of a fee that still count.
 pub fn reverse_all(tx: &mut Tx, about: EntryContext) -> Result<()> {
-    for entry in tx.all(UNREVERSED, args![about.fee], value::<i64>)? {
+    for entry in tx.all(UNREVERSED, args![about.fee], value::<EntryId>)? {
         reverse(tx, entry, EntryKind::Cancelled, about)?;
     }
     Ok(())
@@ -134,7 +141,7 @@ pub fn reverse_all(tx: &mut Tx, about: EntryContext) -> Result<()> {
 
 /// Reverses the charge of a paid fee, so that its amount is owed back to the payer.
 pub fn reverse_charge(tx: &mut Tx, about: EntryContext) -> Result<()> {
-    match tx.find(CHARGE, args![about.fee], value::<i64>)? {
+    match tx.find(CHARGE, args![about.fee], value::<EntryId>)? {
         Some(entry) => reverse(tx, entry, EntryKind::Refunded, about),
         None => Ok(()),
     }
@@ -168,7 +175,7 @@ fn with_postings(tx: &mut Tx, mut entries: Vec<Entry>) -> Result<Vec<Entry>> {
 pub fn list(tx: &mut Tx, page: &Page) -> Result<List<Entry>> {
     let (sql, from) = page.start(LIST, LIST_BEFORE, i64::MAX);
     let found = tx.all(sql, args![from, page.rows()], entry)?;
-    Ok(page.list(with_postings(tx, found)?, |entry| entry.id))
+    Ok(page.list(with_postings(tx, found)?, |entry| entry.id.0))
 }
 
 /// Returns up to `limit` entries of a range of months, oldest first.

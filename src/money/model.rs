@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::double_entry::Account;
+use crate::ids::{EmployerId, FeeId, JobId, PromotionId, VoucherId};
 use crate::string_enum;
 
 /// Maximum length of a reason or a reference, in characters.
@@ -112,7 +113,7 @@ impl WaiverCause {
 #[serde(rename_all = "camelCase")]
 pub struct Promotion {
     /// Id of the promotion.
-    pub id: i64,
+    pub id: PromotionId,
     /// Reason shown to everyone.
     pub reason: String,
     /// Who it applies to.
@@ -159,15 +160,15 @@ pub struct FeeQuote {
 #[serde(rename_all = "camelCase")]
 pub struct Fee {
     /// Fee number.
-    pub id: i64,
+    pub id: FeeId,
     /// What the fee is charged for.
     pub kind: FeeKind,
     /// Id of the job; null for other kinds of fees.
-    pub job_id: Option<i64>,
+    pub job_id: Option<JobId>,
     /// The job's title when it was posted.
     pub title: String,
     /// Id of the employer.
-    pub employer_id: Option<i64>,
+    pub employer_id: Option<EmployerId>,
     /// Name of the employer.
     pub employer: String,
     /// Person who posted the job: first name and last initial.
@@ -201,7 +202,7 @@ pub struct Fee {
 #[serde(rename_all = "camelCase")]
 pub struct Voucher {
     /// Id of the voucher.
-    pub id: i64,
+    pub id: VoucherId,
     /// Code that people enter.
     pub code: String,
     /// Note about who it is meant for.

@@ -1,11 +1,16 @@
 //! What posting costs, and why it is free.
 
-use super::model::{FeeQuote, WaiverCause};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::model::{FeeQuote, Promotion, WaiverCause};
 use super::promotions::{self, Poster};
 use super::vouchers;
 use crate::db::{Result, Tx};
 use crate::identity::Me;
 use crate::identity::model::Staff;
+use crate::ids::{EmployerId, PromotionId, VoucherId};
+use crate::site::model::Fees;
 use crate::{args, site, statements};
 
 statements! {
@@ -18,9 +23,9 @@ pub struct Waiver {
     /// Cause of the waiver.
     pub cause: WaiverCause,
     /// Id of the promotion that applies.
-    pub promotion: Option<i64>,
+    pub promotion: Option<PromotionId>,
     /// Id of the voucher that covers the fee.
-    pub voucher: Option<i64>,
+    pub voucher: Option<VoucherId>,
     /// The promotion's reason or the voucher's code.
     pub reason: Option<String>,
 }
@@ -32,7 +37,7 @@ pub fn posting_fee(tx: &mut Tx) -> Result<(i64, String)> {
 }
 
 /// Returns why a person does not have to pay this amount, or `None` when they do.
-pub fn waiver_for(tx: &mut Tx, me: &Me, employer: Option<i64>, amount: i64) -> Result<Option<Waiver>> {
+pub fn waiver_for(tx: &mut Tx, me: &Me, employer: Option<EmployerId>, amount: i64) -> Result<Option<Waiver>> {
     let free = |cause| Waiver { cause, promotion: None, voucher: None, reason: None };
     if amount == 0 {
         return Ok(Some(free(WaiverCause::NoFee)));
@@ -50,7 +55,7 @@ pub fn waiver_for(tx: &mut Tx, me: &Me, employer: Option<i64>, amount: i64) -> R
 
 /// Returns what posting would cost a person now, for the given employer or else their default one. `due_amount` is the
 /// amount of a fee that is already due; it replaces the current price.
-pub fn quote(tx: &mut Tx, me: &Me, employer: Option<i64>, due_amount: Option<i64>) -> Result<FeeQuote> {
+pub fn quote(tx: &mut Tx, me: &Me, employer: Option<EmployerId>, due_amount: Option<i64>) -> Result<FeeQuote> {
     let (price, currency) = posting_fee(tx)?;
     let amount = due_amount.unwrap_or(price);
     let employer = match employer {
@@ -60,4 +65,28 @@ pub fn quote(tx: &mut Tx, me: &Me, employer: Option<i64>, due_amount: Option<i64
     let free = waiver_for(tx, me, employer, amount)?;
     let (due, cause) = free.as_ref().map_or((amount, None), |free| (0, Some(free.cause)));
     Ok(FeeQuote { amount, due, currency, cause, because: free.and_then(|free| free.reason) })
+}
+
+/// Prices, promotions and payment instructions.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Pricing {
+    /// Regular prices.
+    pub fees: Fees,
+    /// ISO 4217 currency code.
+    pub currency: String,
+    /// The office's payment instructions in the site's text markup; empty when there are none.
+    pub how_to_pay: String,
+    /// Promotions running now, most recently started first.
+    pub promotions: Vec<Promotion>,
+}
+
+/// Loads the prices, also for preloading into the pricing page.
+pub fn load_pricing(tx: &mut Tx) -> Result<Pricing> {
+    Ok(Pricing {
+        fees: site::store::fees(tx)?,
+        currency: site::store::currency(tx)?,
+        how_to_pay: site::store::pay_instructions(tx)?,
+        promotions: promotions::running(tx)?,
+    })
 }

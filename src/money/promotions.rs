@@ -9,6 +9,7 @@ use crate::db::{Result, Row, Tx, value};
 use crate::identity;
 use crate::identity::Me;
 use crate::identity::model::Staff;
+use crate::ids::{EmployerId, PromotionId, UserId};
 use crate::web::{List, Page};
 use crate::{args, statements};
 
@@ -39,14 +40,14 @@ statements! {
 #[derive(Clone, Copy, Debug)]
 pub struct Poster {
     /// Id of the user.
-    pub user: i64,
+    pub user: UserId,
     /// Id of the employer; `None` for someone who has never hired.
-    pub employer: Option<i64>,
+    pub employer: Option<EmployerId>,
 }
 
 impl Poster {
     /// Returns the person with their default employer.
-    pub fn with_default_employer(tx: &mut Tx, user: i64) -> Result<Self> {
+    pub fn with_default_employer(tx: &mut Tx, user: UserId) -> Result<Self> {
         Ok(Self { user, employer: identity::store::default_employer(tx, user)? })
     }
 }
@@ -94,7 +95,7 @@ fn covers(tx: &mut Tx, audience: Audience, poster: Option<Poster>) -> Result<boo
 }
 
 /// Records that a person has posted a job for an employer, so the first-job promotion no longer covers either of them.
-pub fn record_poster(tx: &mut Tx, user: i64, employer: i64) -> Result<()> {
+pub fn record_poster(tx: &mut Tx, user: UserId, employer: EmployerId) -> Result<()> {
     tx.run(RECORD_POSTER, args![user, employer]).map(drop)
 }
 
@@ -117,11 +118,11 @@ pub fn paywall(tx: &mut Tx, me: Option<&Me>) -> Result<Paywall> {
 pub fn list(tx: &mut Tx, started_by: i64, page: &Page<(i64, i64)>) -> Result<List<Promotion>> {
     let (sql, (at, id)) = page.start(LIST, LIST_BEFORE, (i64::MAX, i64::MAX));
     let rows = tx.all(sql, args![started_by, at, id, page.rows()], promotion)?;
-    Ok(page.list(rows, |promotion| (promotion.starts_at, promotion.id)))
+    Ok(page.list(rows, |promotion| (promotion.starts_at, promotion.id.0)))
 }
 
 /// Returns a promotion by id.
-pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Promotion>> {
+pub fn find(tx: &mut Tx, id: PromotionId) -> Result<Option<Promotion>> {
     tx.find(FIND, args![id], promotion)
 }
 
@@ -131,12 +132,18 @@ pub fn count(tx: &mut Tx) -> Result<i64> {
 }
 
 /// Returns how many fees a promotion waived and their total in minor units.
-pub fn waived_total(tx: &mut Tx, id: i64) -> Result<(i64, i64)> {
+pub fn waived_total(tx: &mut Tx, id: PromotionId) -> Result<(i64, i64)> {
     tx.one(WAIVED_TOTAL, args![id], |row| Ok((row.take()?, row.take()?)))
 }
 
 /// Adds a promotion that starts now or later, and returns its id.
-pub fn start(tx: &mut Tx, reason: &str, audience: Audience, starts_at: i64, ends_at: Option<i64>) -> Result<i64> {
+pub fn start(
+    tx: &mut Tx,
+    reason: &str,
+    audience: Audience,
+    starts_at: i64,
+    ends_at: Option<i64>,
+) -> Result<PromotionId> {
     tx.insert(START, args![reason, audience.as_str(), starts_at, ends_at])
 }
 

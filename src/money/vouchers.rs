@@ -2,6 +2,7 @@
 
 use super::model::{KeptVoucher, Voucher};
 use crate::db::{Result, Row, Tx, value};
+use crate::ids::{FeeId, UserId, VoucherId};
 use crate::web::{List, Page};
 use crate::{args, statements};
 
@@ -83,19 +84,20 @@ pub struct NewVoucher<'a> {
 }
 
 /// Creates a voucher; `None` if the code is already taken.
-pub fn add(tx: &mut Tx, new: &NewVoucher, by: i64) -> Result<Option<Voucher>> {
-    let created = tx.find(ADD, args![new.code, new.note, new.uses, new.expires_at, by, tx.now()], value::<i64>)?;
+pub fn add(tx: &mut Tx, new: &NewVoucher, by: UserId) -> Result<Option<Voucher>> {
+    let created =
+        tx.find(ADD, args![new.code, new.note, new.uses, new.expires_at, by, tx.now()], value::<VoucherId>)?;
     created.map(|id| tx.one(FIND, args![id], voucher)).transpose()
 }
 
 /// Returns a page of the vouchers, newest first.
 pub fn list(tx: &mut Tx, page: &Page) -> Result<List<Voucher>> {
     let (sql, from) = page.start(LIST, LIST_BEFORE, i64::MAX);
-    Ok(page.list(tx.all(sql, args![from, page.rows()], voucher)?, |voucher| voucher.id))
+    Ok(page.list(tx.all(sql, args![from, page.rows()], voucher)?, |voucher| voucher.id.0))
 }
 
 /// Ends a voucher; `None` if it does not exist or has already ended.
-pub fn end(tx: &mut Tx, id: i64) -> Result<Option<Voucher>> {
+pub fn end(tx: &mut Tx, id: VoucherId) -> Result<Option<Voucher>> {
     if tx.run(END, args![id, tx.now()])? == 0 {
         return Ok(None);
     }
@@ -103,12 +105,12 @@ pub fn end(tx: &mut Tx, id: i64) -> Result<Option<Voucher>> {
 }
 
 /// Returns whether the voucher exists.
-pub fn exists(tx: &mut Tx, id: i64) -> Result<bool> {
+pub fn exists(tx: &mut Tx, id: VoucherId) -> Result<bool> {
     Ok(tx.find(FIND, args![id], voucher)?.is_some())
 }
 
 /// Adds a code to a person's vouchers, for their next job.
-pub fn save(tx: &mut Tx, user: i64, code: &str) -> Result<SaveResult> {
+pub fn save(tx: &mut Tx, user: UserId, code: &str) -> Result<SaveResult> {
     let now = tx.now();
     let Some(voucher) = tx.find(BY_CODE, args![code], voucher)? else { return Ok(SaveResult::Unknown) };
     match tx.find(WAS_USED, args![voucher.id, user], value)? {
@@ -130,19 +132,19 @@ pub fn save(tx: &mut Tx, user: i64, code: &str) -> Result<SaveResult> {
 }
 
 /// Returns the vouchers that a person has added and not used.
-pub fn saved(tx: &mut Tx, user: i64) -> Result<Vec<KeptVoucher>> {
+pub fn saved(tx: &mut Tx, user: UserId) -> Result<Vec<KeptVoucher>> {
     tx.all(SAVED, args![user, tx.now()], |row| {
         Ok(KeptVoucher { code: row.take()?, note: row.take()?, expires_at: row.take()?, usable: row.take()? })
     })
 }
 
 /// Returns the id and code of the voucher that would cover a person's next job.
-pub fn next_usable(tx: &mut Tx, user: i64) -> Result<Option<(i64, String)>> {
+pub fn next_usable(tx: &mut Tx, user: UserId) -> Result<Option<(VoucherId, String)>> {
     tx.find(NEXT_USABLE, args![user, tx.now()], |row| Ok((row.take()?, row.take()?)))
 }
 
 /// Uses a voucher for a fee. Returns false if its last use has just been taken.
-pub fn spend(tx: &mut Tx, voucher: i64, user: i64, fee: i64) -> Result<bool> {
+pub fn spend(tx: &mut Tx, voucher: VoucherId, user: UserId, fee: FeeId) -> Result<bool> {
     if tx.run(INCREMENT_USES, args![voucher, tx.now()])? == 0 {
         return Ok(false);
     }
@@ -150,8 +152,8 @@ pub fn spend(tx: &mut Tx, voucher: i64, user: i64, fee: i64) -> Result<bool> {
 }
 
 /// Makes the voucher that covered a canceled fee available again.
-pub fn release(tx: &mut Tx, fee: i64) -> Result<()> {
-    match tx.find(RELEASE, args![fee], value::<i64>)? {
+pub fn release(tx: &mut Tx, fee: FeeId) -> Result<()> {
+    match tx.find(RELEASE, args![fee], value::<VoucherId>)? {
         Some(voucher) => tx.run(DECREMENT_USES, args![voucher]).map(drop),
         None => Ok(()),
     }

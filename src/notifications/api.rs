@@ -5,12 +5,12 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::store::{self, Notification};
+use super::store::{self, Notifications};
 use crate::app::App;
 use crate::app::Write;
-use crate::db::Tx;
 use crate::identity::Me;
-use crate::web::{Error, List, Page, Paged, Paging, Result, Validator};
+use crate::ids::NotificationId;
+use crate::web::{Error, Paged, Paging, Result, Validator};
 
 /// Maximum number of ids per request; also the most notifications that a person can have.
 const MAX_IDS: usize = 500;
@@ -22,16 +22,6 @@ const MAX_IDS: usize = 500;
 pub struct NotificationsQuery {
     /// Whether to return only unread notifications.
     unread: Option<bool>,
-}
-
-/// A page of notifications, with the number of unread ones.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Notifications {
-    #[serde(flatten)]
-    page: List<Notification>,
-    /// Number of all unread notifications.
-    unread_count: i64,
 }
 
 /// Lists the caller's notifications, newest first.
@@ -53,12 +43,6 @@ pub async fn list(
     Ok(axum::Json(list))
 }
 
-/// Returns the newest unread notification and the number of unread ones, for the bell on every page.
-pub fn bell(tx: &mut Tx, user: i64) -> Result<Notifications> {
-    let page = store::list(tx, user, true, &Page::first(1))?;
-    Ok(Notifications { page, unread_count: store::unread_count(tx, user)? })
-}
-
 /// The notifications to mark.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
@@ -66,7 +50,7 @@ pub struct Mark {
     /// Ids of the notifications; ignored when `all` is true.
     #[serde(default)]
     #[schema(max_items = 500)]
-    ids: Vec<i64>,
+    ids: Vec<NotificationId>,
     /// Whether to mark every unread notification as read.
     #[serde(default)]
     all: bool,
@@ -84,7 +68,7 @@ const fn default_true() -> bool {
 #[serde(rename_all = "camelCase")]
 pub struct Marked {
     /// Ids of the notifications that changed, which is what an undo needs.
-    ids: Vec<i64>,
+    ids: Vec<NotificationId>,
     /// Number of notifications still unread.
     unread_count: i64,
 }

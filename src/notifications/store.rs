@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
+use crate::ids::{NotificationId, UserId};
 use crate::web::{List, Page};
 use crate::{args, statements};
 
@@ -59,7 +60,7 @@ pub struct NewNotification<'a> {
 #[serde(rename_all = "camelCase")]
 pub struct Notification {
     /// The notification's id.
-    pub id: i64,
+    pub id: NotificationId,
     /// Kind of event: `application_received`, `offer`, …
     pub kind: String,
     /// One-line title.
@@ -75,7 +76,7 @@ pub struct Notification {
 }
 
 /// Sends a person a notification. Call it in the transaction of the event.
-pub fn send(tx: &mut Tx, user: i64, note: &NewNotification) -> Result<()> {
+pub fn send(tx: &mut Tx, user: UserId, note: &NewNotification) -> Result<()> {
     if let Some(topic) = note.topic {
         tx.run(DELETE_TOPIC, args![user, topic])?;
     }
@@ -85,7 +86,7 @@ pub fn send(tx: &mut Tx, user: i64, note: &NewNotification) -> Result<()> {
 }
 
 /// Deletes the unread notification of a topic that is settled.
-pub fn delete_topic(tx: &mut Tx, user: i64, topic: &str) -> Result<()> {
+pub fn delete_topic(tx: &mut Tx, user: UserId, topic: &str) -> Result<()> {
     tx.run(DELETE_TOPIC, args![user, topic]).map(drop)
 }
 
@@ -94,7 +95,7 @@ fn cut(text: &str, characters: usize) -> String {
 }
 
 /// Returns a page of a person's notifications, newest first.
-pub fn list(tx: &mut Tx, user: i64, unread: bool, page: &Page) -> Result<List<Notification>> {
+pub fn list(tx: &mut Tx, user: UserId, unread: bool, page: &Page) -> Result<List<Notification>> {
     let (forward, backward) = if unread { (UNREAD, UNREAD_BEFORE) } else { (LIST, LIST_BEFORE) };
     let (sql, from) = page.start(forward, backward, i64::MAX);
     let rows = tx.all(sql, args![user, from, page.rows()], |row: &mut Row| {
@@ -108,21 +109,21 @@ pub fn list(tx: &mut Tx, user: i64, unread: bool, page: &Page) -> Result<List<No
             read: row.take()?,
         })
     })?;
-    Ok(page.list(rows, |notification| notification.id))
+    Ok(page.list(rows, |notification| notification.id.0))
 }
 
 /// Counts a person's unread notifications.
-pub fn unread_count(tx: &mut Tx, user: i64) -> Result<i64> {
+pub fn unread_count(tx: &mut Tx, user: UserId) -> Result<i64> {
     tx.one(UNREAD_COUNT, args![user], value)
 }
 
 /// Returns the ids of a person's unread notifications.
-pub fn unread_ids(tx: &mut Tx, user: i64) -> Result<Vec<i64>> {
+pub fn unread_ids(tx: &mut Tx, user: UserId) -> Result<Vec<NotificationId>> {
     tx.all(UNREAD_IDS, args![user], value)
 }
 
 /// Marks a person's own notification as read or unread; returns whether that changed it.
-pub fn mark(tx: &mut Tx, user: i64, id: i64, read: bool) -> Result<bool> {
+pub fn mark(tx: &mut Tx, user: UserId, id: NotificationId, read: bool) -> Result<bool> {
     let changed =
         if read { tx.run(MARK_READ, args![user, id, tx.now()])? } else { tx.run(MARK_UNREAD, args![user, id])? };
     Ok(changed > 0)
@@ -131,4 +132,21 @@ pub fn mark(tx: &mut Tx, user: i64, id: i64, read: bool) -> Result<bool> {
 /// Deletes notifications past their retention.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     tx.run(SWEEP, args![tx.now() - RETENTION]).map(drop)
+}
+
+/// A page of notifications, with the number of unread ones.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Notifications {
+    /// The page.
+    #[serde(flatten)]
+    pub page: List<Notification>,
+    /// Number of all unread notifications.
+    pub unread_count: i64,
+}
+
+/// Returns the newest unread notification and the number of unread ones, for the bell on every page.
+pub fn bell(tx: &mut Tx, user: UserId) -> Result<Notifications> {
+    let page = list(tx, user, true, &Page::first(1))?;
+    Ok(Notifications { page, unread_count: unread_count(tx, user)? })
 }

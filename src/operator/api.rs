@@ -8,6 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::{Result as DbResult, Tx, value};
+use crate::ids::PlaceId;
 use crate::pages::site_view::{self, Site};
 use crate::places;
 use crate::site::model::{self, Fees, Limits, NewSite};
@@ -31,7 +32,7 @@ pub struct Settings {
     /// Name of the town, optionally with its state: "Alder Creek, OR".
     #[schema(max_length = 100)]
     town: String,
-    place_id: Option<i64>,
+    place_id: Option<PlaceId>,
     #[schema(max_length = 60)]
     zone: Option<String>,
     /// ISO 4217 currency code; can't change once anything has a price.
@@ -120,7 +121,7 @@ pub struct PlaceQuery {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlaceView {
-    id: i64,
+    id: PlaceId,
     name: String,
     state: String,
     country: String,

@@ -11,6 +11,7 @@ use crate::db::{self, Tx};
 use crate::errors::model::{ErrorGroup, ErrorState};
 use crate::errors::store;
 use crate::feedback;
+use crate::ids::ErrorGroupId;
 use crate::web::{Error, List, NoBody, Paged, Paging, Path, Result};
 
 /// The running release, recorded as the one that fixes an error resolved now.
@@ -27,7 +28,7 @@ pub struct ListQuery {
     #[param(max_length = 8)]
     reference: Option<String>,
     /// Return only the error with this id, in any state.
-    id: Option<i64>,
+    id: Option<ErrorGroupId>,
 }
 
 /// Lists errors grouped by cause, most recently seen first.
@@ -59,13 +60,13 @@ fn load_feedback(tx: &mut Tx, group: &mut ErrorGroup) -> db::Result<()> {
     Ok(())
 }
 
-fn find(tx: &mut Tx, id: i64) -> db::Result<Option<ErrorGroup>> {
+fn find(tx: &mut Tx, id: ErrorGroupId) -> db::Result<Option<ErrorGroup>> {
     let mut group = store::find(tx, id)?;
     group.iter_mut().try_for_each(|group| load_feedback(tx, group))?;
     Ok(group)
 }
 
-fn find_named(tx: &mut Tx, reference: Option<&str>, id: Option<i64>) -> Result<Vec<ErrorGroup>> {
+fn find_named(tx: &mut Tx, reference: Option<&str>, id: Option<ErrorGroupId>) -> Result<Vec<ErrorGroup>> {
     let id = match reference {
         Some(reference) => store::group_by_reference(tx, reference)?,
         None => id,
@@ -79,25 +80,25 @@ fn find_named(tx: &mut Tx, reference: Option<&str>, id: Option<i64>) -> Result<V
 /// Marks an error as fixed in the running release. It reopens if it occurs in a later one.
 #[utoipa::path(post, path = "/api/admin/errors/{id}/resolve", operation_id = "errors_resolve", tag = "errors", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = ErrorGroup)))]
-pub async fn resolve(State(app): State<App>, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
+pub async fn resolve(State(app): State<App>, Path(id): Path<ErrorGroupId>, write: Write<NoBody>) -> Result<Response> {
     write.ok(&app, move |tx, _| set(tx, id, ErrorState::Resolved)).await
 }
 
 /// Mutes a known error; its occurrences are still counted.
 #[utoipa::path(post, path = "/api/admin/errors/{id}/mute", operation_id = "errors_mute", tag = "errors", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = ErrorGroup)))]
-pub async fn mute(State(app): State<App>, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
+pub async fn mute(State(app): State<App>, Path(id): Path<ErrorGroupId>, write: Write<NoBody>) -> Result<Response> {
     write.ok(&app, move |tx, _| set(tx, id, ErrorState::Muted)).await
 }
 
 /// Reopens an error.
 #[utoipa::path(post, path = "/api/admin/errors/{id}/reopen", operation_id = "errors_reopen", tag = "errors", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = ErrorGroup)))]
-pub async fn reopen(State(app): State<App>, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
+pub async fn reopen(State(app): State<App>, Path(id): Path<ErrorGroupId>, write: Write<NoBody>) -> Result<Response> {
     write.ok(&app, move |tx, _| set(tx, id, ErrorState::Open)).await
 }
 
-fn set(tx: &mut Tx, id: i64, state: ErrorState) -> Result<ErrorGroup> {
+fn set(tx: &mut Tx, id: ErrorGroupId, state: ErrorState) -> Result<ErrorGroup> {
     let fixed_in = (state == ErrorState::Resolved).then_some(RELEASE);
     store::set_state(tx, id, state, fixed_in)?;
     find(tx, id)?.ok_or_else(Error::not_found)

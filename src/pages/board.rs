@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 use super::cards;
 use super::page::{Context, Page};
 use crate::db::Tx;
+use crate::ids::UserId;
 use crate::jobs::search::query::{Params, Search};
 use crate::jobs::search::{self, Found};
 use crate::web::{Query, Result};
@@ -23,7 +24,7 @@ pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
 }
 
 /// Returns the search in the page's query string, and the client's key for it.
-fn search_of(uri: &Uri, viewer: Option<i64>) -> Option<(Search, Value)> {
+fn search_of(uri: &Uri, viewer: Option<UserId>) -> Option<(Search, Value)> {
     let Query(pairs) = Query::<Vec<(String, String)>>::of(uri).ok()?;
     let Query(params) = Query::<Params>::of(uri).ok()?;
     let named: Map<_, _> = pairs

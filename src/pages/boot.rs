@@ -74,11 +74,11 @@ fn build(tx: &mut Tx, app: &App, site: &Site, caller: &Caller, found: Option<&Fo
 fn of_person(tx: &mut Tx, app: &App, caller: &Caller) -> Result<Vec<Seed>> {
     let Some(id) = caller.id() else { return Ok(Vec::new()) };
     let bell = json!(["/api/notifications", { "limit": "1", "unread": "true" }]);
-    let mut seeds = vec![Seed::new(bell, &notifications::api::bell(tx, id)?)?];
+    let mut seeds = vec![Seed::new(bell, &notifications::store::bell(tx, id)?)?];
     // Lets a chat started on another device continue here.
     let visitor = Visitor { caller: caller.clone(), hash: None };
     if visitor.current(tx)?.is_some() {
-        let standing = support::api::support_now(tx, app, &visitor)?;
+        let standing = support::view::support_now(tx, app, &visitor)?;
         seeds.push(Seed::new(json!(["/api/support/chat"]), &standing)?);
     }
     Ok(seeds)

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::page::{Context, Page, found};
 use super::site_view::Site;
-use crate::content::api;
+use crate::content::access;
 use crate::content::model::{Text, sections};
 use crate::db::Tx;
 use crate::text;
@@ -15,7 +15,7 @@ use crate::web::Result;
 pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     let row = &context.found.row;
     let name = row.alias_of.as_ref().unwrap_or(&row.path).trim_start_matches('/');
-    let Some(text) = found(api::readable(tx, context.caller, name))? else { return Ok(Page::missing(context.site)) };
+    let Some(text) = found(access::readable(tx, context.caller, name))? else { return Ok(Page::missing(context.site)) };
     let page = Page::new(context).seed(json!(["/api/texts", name]), &text)?;
     Ok(page.body(body(context.site, &text)))
 }

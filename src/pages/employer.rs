@@ -5,7 +5,7 @@ use serde_json::json;
 use super::page::{Context, Head, Page, found, join};
 use super::profiles::{DESCRIPTION, profile, town};
 use crate::db::Tx;
-use crate::employers::api;
+use crate::employers::access;
 use crate::employers::model::Employer;
 use crate::text;
 use crate::web::Result;
@@ -13,7 +13,7 @@ use crate::web::Result;
 /// Builds the page.
 pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     let Some(id) = context.id() else { return Ok(Page::missing(context.site)) };
-    let Some(employer) = found(api::view(tx, context.caller, id))? else { return Ok(Page::missing(context.site)) };
+    let Some(employer) = found(access::view(tx, context.caller, id))? else { return Ok(Page::missing(context.site)) };
     let facts = facts(&employer);
     let about = text::excerpt(&employer.about, DESCRIPTION);
     let summary = text::excerpt(&[facts.as_str(), &about].join(" · "), DESCRIPTION);

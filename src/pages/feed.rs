@@ -10,9 +10,10 @@ use super::{cards, site_view};
 use crate::app::App;
 use crate::clock;
 use crate::db::{self, Tx};
+use crate::ids::{JobId, PlaceId};
 use crate::jobs::model::JobCard;
 use crate::jobs::search::query::Params;
-use crate::jobs::{city, search, searches};
+use crate::jobs::{city, search, search_alerts};
 use crate::policy::pages::{self, Shows};
 use crate::text;
 use crate::web::{Error, Path, Result};
@@ -30,7 +31,7 @@ statements! {
     LISTED = "SELECT id, updated_at FROM jobs WHERE listing IS NOT NULL ORDER BY listing DESC LIMIT $1";
 }
 
-fn listed(tx: &mut Tx) -> db::Result<Vec<(i64, i64)>> {
+fn listed(tx: &mut Tx) -> db::Result<Vec<(JobId, i64)>> {
     tx.all(LISTED, args![ADDRESSES], |row| Ok((row.take()?, row.take()?)))
 }
 
@@ -44,7 +45,7 @@ pub async fn robots(State(app): State<App>) -> Response {
 /// Every page that search engines may index, with the newest jobs.
 pub async fn sitemap(State(app): State<App>) -> Result<Response> {
     let (jobs, towns) =
-        app.db.search(|tx| Ok::<_, Error>((listed(tx)?, tx.all(TOWNS, &[], db::value::<i64>)?))).await?;
+        app.db.search(|tx| Ok::<_, Error>((listed(tx)?, tx.all(TOWNS, &[], db::value::<PlaceId>)?))).await?;
     let origin = app.origin.as_str();
     let public = |row: &&pages::Row| {
         row.built && row.index && row.alias_of.is_none() && row.out == Shows::Page && !row.path.contains('{')
@@ -77,7 +78,7 @@ pub async fn of_search(State(app): State<App>, Path(file): Path<String>) -> Resu
     let (site, name, found) = app
         .db
         .search(move |tx| {
-            let (name, search) = searches::find_by_token(tx, &token)?;
+            let (name, search) = search_alerts::find_by_token(tx, &token)?;
             Ok::<_, Error>((site_view::site(tx)?, name, search::find(tx, &search)?))
         })
         .await?;

@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::site_view::Site;
 use crate::db::Tx;
 use crate::identity::Caller;
+use crate::ids::Id;
 use crate::policy::pages::Found;
 use crate::web::{Error, Result};
 
@@ -62,8 +63,8 @@ pub struct Head {
 impl Context<'_> {
     /// Returns the `{id}` of the path, if it is a number.
     #[must_use]
-    pub fn id(&self) -> Option<i64> {
-        self.found.values.first()?.parse().ok()
+    pub fn id<I: Id>(&self) -> Option<I> {
+        self.found.values.first()?.parse().ok().map(I::new)
     }
 
     /// Returns the canonical URL.

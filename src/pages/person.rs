@@ -5,7 +5,8 @@ use serde_json::json;
 
 use super::page::{Context, Head, Page, found, join};
 use super::profiles::{DESCRIPTION, profile, town};
-use crate::accounts::profile::{api, model::Person};
+use crate::accounts::access;
+use crate::accounts::profile::model::Person;
 use crate::db::Tx;
 use crate::text;
 use crate::web::Result;
@@ -13,7 +14,7 @@ use crate::web::Result;
 /// Builds the page.
 pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     let Some(id) = context.id() else { return Ok(Page::missing(context.site)) };
-    let Some(person) = found(api::visible_person(tx, context.caller, id))? else {
+    let Some(person) = found(access::readable(tx, context.caller, id))? else {
         return Ok(Page::missing(context.site));
     };
     let head = Head::describing(context.site, &person.name, summary(&person));

@@ -6,14 +6,14 @@ use serde_json::json;
 use super::page::{Context, Page};
 use super::promotions;
 use crate::db::Tx;
-use crate::money::api::{self, Pricing};
 use crate::money::format::format_amount;
+use crate::money::price::{self, Pricing};
 use crate::text;
 use crate::web::Result;
 
 /// Builds the page.
 pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
-    let pricing = api::load_pricing(tx)?;
+    let pricing = price::load_pricing(tx)?;
     let page = Page::new(context).seed(json!(["/api/pricing"]), &pricing)?;
     Ok(page.body(body(&context.site.settings.zone, &pricing)))
 }

@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use super::Place;
 use super::fold::{fold, lookup_key};
+use crate::ids::PlaceId;
 
 /// Tab-separated: id, name, admin1, country, lat, lon, population, index of the time zone; the first line is a header.
 /// Degrees have three decimals: a precision of a hundred yards is enough for miles.
@@ -24,8 +25,8 @@ const SPELLINGS: [(&str, &str); 6] =
 
 /// Finds a town by its id.
 #[must_use]
-pub fn by_id(id: i64) -> Option<Place> {
-    let id = u32::try_from(id).ok()?;
+pub fn by_id(id: PlaceId) -> Option<Place> {
+    let id = u32::try_from(id.0).ok()?;
     let index = id_index();
     let at = index.binary_search_by_key(&id, |(id, _)| *id).ok()?;
     parse_row(line_at(index[at].1 as usize))
@@ -198,7 +199,7 @@ pub(super) fn parse_row(line: &str) -> Option<Place> {
     let mut fields = line.split('\t');
     let mut next = || fields.next();
     Some(Place {
-        id: next()?.parse().ok()?,
+        id: PlaceId(next()?.parse().ok()?),
         name: next()?.to_owned(),
         admin1: next()?.to_owned(),
         country: next()?.to_owned(),

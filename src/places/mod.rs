@@ -4,6 +4,8 @@
 //! embedded and sorted by normalized name, so a lookup is a binary search in the text itself: nothing is
 //! parsed at startup, and only the requested rows are copied.
 
+use crate::ids::PlaceId;
+
 mod fold;
 mod lookup;
 mod states;
@@ -20,7 +22,7 @@ const EARTH_MILES: f64 = 3_958.761_3;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
     /// GeoNames id.
-    pub id: i64,
+    pub id: PlaceId,
     /// Name, such as "Springfield".
     pub name: String,
     /// GeoNames code of the first-level division: "IL" in the United States, usually a number elsewhere.

@@ -1,6 +1,7 @@
 use super::fold::lookup_key;
 use super::lookup::{TOWNS, id_index, name_of, parse_row};
 use super::{Place, by_id, find, fold, miles_between, parse_town, search};
+use crate::ids::PlaceId;
 
 fn labels(places: &[Place]) -> Vec<String> {
     places.iter().map(Place::label).collect()
@@ -24,13 +25,13 @@ fn the_index_holds_every_id_and_is_small() {
     assert_eq!(id_index().len(), 52_382);
     assert!(size_of_val(id_index()) <= 500_000);
     for id in [5_128_581, 5_368_361, 1_796_236] {
-        assert_eq!(by_id(id).unwrap().id, id);
+        assert_eq!(by_id(PlaceId(id)).unwrap().id.0, id);
     }
     for line in TOWNS.lines().skip(1).step_by(997) {
         let place = parse_row(line).unwrap();
         assert_eq!(by_id(place.id), Some(place));
     }
-    assert!([0, -1, 1, i64::MAX].into_iter().all(|id| by_id(id).is_none()));
+    assert!([0, -1, 1, i64::MAX].into_iter().all(|id| by_id(PlaceId(id)).is_none()));
 }
 
 #[test]

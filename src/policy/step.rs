@@ -1,32 +1,33 @@
-//! A step that a signed-in person takes on a thing: what most handlers begin with.
+//! The route, caller and id of a request that acts on one thing; most handlers start with it.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
 use super::{Grant, Target};
 use crate::identity::{Caller, Me};
 use crate::web::{Error, Path, Result};
 
-/// Who takes which step, on the thing that the path's `{id}` names.
+/// A request of a signed-in caller to act on the thing with the path's `{id}`.
 #[derive(Clone, Debug)]
-pub struct Step {
-    /// The row of the step's route.
+pub struct Step<I> {
+    /// The policy row of the route.
     pub grant: Grant,
-    /// Who takes it.
+    /// The signed-in caller.
     pub me: Me,
     /// The thing's id.
-    pub id: i64,
+    pub id: I,
 }
 
-impl Step {
-    /// Who takes it, as the policy knows them.
+impl<I> Step<I> {
+    /// Returns the caller, in the form that the policy takes.
     #[must_use]
     pub fn caller(&self) -> Caller {
         Caller(Some(self.me.clone()))
     }
 
-    /// Allows the step on this thing, or says how it is refused.
+    /// Checks that the policy allows this on the target.
     ///
     /// # Errors
     /// As [`Grant::check`].
@@ -35,19 +36,19 @@ impl Step {
     }
 }
 
-/// A path may name more than the thing: a step reads its `{id}` alone.
+/// Reads only `{id}`, because a path may have more parameters.
 #[derive(Deserialize)]
-struct Thing {
-    id: i64,
+struct Params<I> {
+    id: I,
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Step {
+impl<I: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Step<I> {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self> {
         let grant = Grant::from_request_parts(parts, state).await?;
         let me = Me::from_request_parts(parts, state).await?;
-        let Path(Thing { id }) = Path::from_request_parts(parts, state).await?;
+        let Path(Params { id }) = Path::from_request_parts(parts, state).await?;
         Ok(Self { grant, me, id })
     }
 }

@@ -3,6 +3,7 @@
 use super::model::Install;
 use crate::clock::DAY;
 use crate::db::{Result, Tx, value};
+use crate::ids::UserId;
 use crate::{args, statements};
 
 /// How long to keep an install that is not in use.
@@ -36,7 +37,7 @@ pub fn save_file(tx: &mut Tx, name: &str, made_from: &[u8; 32], body: &[u8]) -> 
 }
 
 /// Saves an install. A known device updates its user, versions, window mode and user agent only.
-pub fn install(tx: &mut Tx, new: &Install, user: Option<i64>) -> Result<()> {
+pub fn install(tx: &mut Tx, new: &Install, user: Option<UserId>) -> Result<()> {
     let args = args![
         &new.device_id,
         user,

@@ -48,7 +48,7 @@ async fn attempt(app: &App, claimed: &Claimed) -> Result<(), String> {
 
 async fn perform(app: &App, task: Task) -> Result<(), String> {
     match task {
-        Task::SearchAlerts => jobs::searches::alert(app).await.map_err(|e| e.to_string()),
+        Task::SearchAlerts => jobs::search_alerts::alert(app).await.map_err(|e| e.to_string()),
         Task::AppFiles => pwa::files::save(app).await.map_err(|e| format!("{e:?}")),
         Task::RollUp => analytics::rollup::run(&app.db).await.map_err(|e| e.to_string()),
     }

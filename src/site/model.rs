@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use super::protection::Protection;
 use crate::brand::Palette;
+use crate::ids::PlaceId;
 use crate::places::{self, Place};
 use crate::web::Validator;
 
@@ -58,7 +59,7 @@ pub struct Settings {
     /// Country of the town, as an ISO 3166 code.
     pub country: String,
     /// Id of the town in the list of places; null if it isn't in the list.
-    pub place_id: Option<i64>,
+    pub place_id: Option<PlaceId>,
     /// IANA time zone of the town.
     pub zone: String,
     /// ISO 4217 currency code.
@@ -88,7 +89,7 @@ pub struct NewSite {
     #[schema(max_length = 100)]
     pub town: String,
     /// Id of the town in the list of places.
-    pub place_id: Option<i64>,
+    pub place_id: Option<PlaceId>,
     /// IANA time zone; required only for a town that isn't in the list.
     #[schema(max_length = 60)]
     pub zone: Option<String>,
@@ -120,7 +121,7 @@ pub struct Town {
     /// ISO 3166 country code; empty if the town isn't in the list of places.
     pub country: String,
     /// Id in the list of places; `None` if it isn't in the list.
-    pub place_id: Option<i64>,
+    pub place_id: Option<PlaceId>,
     /// IANA time zone.
     pub zone: String,
 }
@@ -138,7 +139,7 @@ impl Town {
 
     /// Resolves a town by id, by name, or as typed with a time zone.
     #[must_use]
-    pub fn find(text: &str, place_id: Option<i64>, zone: Option<&str>) -> Option<Self> {
+    pub fn find(text: &str, place_id: Option<PlaceId>, zone: Option<&str>) -> Option<Self> {
         let listed = place_id.and_then(places::by_id).or_else(|| places::parse_town(text));
         let typed = || {
             let zone = zone.filter(|zone| jiff::tz::TimeZone::get(zone).is_ok())?;

@@ -6,11 +6,11 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::api::{ChatView, availability_now, view};
 use super::messages::{self, Message};
 use super::model::{ChatStatus, EndedBy, LineKind};
 use super::notify;
 use super::store::{self, Chat};
+use super::view::{ChatView, availability_now, view};
 use super::visitor::{Visitor, VisitorAction};
 use crate::accounts::model::check_email;
 use crate::app::App;

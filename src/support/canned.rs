@@ -9,6 +9,7 @@ use super::model::MAX_MESSAGE_CHARS;
 use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Row, Tx};
+use crate::ids::CannedId;
 use crate::web::{Error, NoBody, Path, Result, Validator};
 use crate::{args, statements};
 
@@ -28,7 +29,7 @@ statements! {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = CannedReply)]
 pub struct Canned {
-    id: i64,
+    id: CannedId,
     title: String,
     body: String,
 }
@@ -91,7 +92,7 @@ pub async fn add(State(app): State<App>, write: Write<NewCanned>) -> Result<Resp
 /// Updates a canned reply.
 #[utoipa::path(put, path = "/api/admin/support/canned/{cannedId}", operation_id = "support_change_canned", tag = "support", params(("cannedId" = i64, Path)), request_body = NewCanned, responses(
     (status = 200, body = Replies)))]
-pub async fn update(State(app): State<App>, Path(id): Path<i64>, write: Write<NewCanned>) -> Result<Response> {
+pub async fn update(State(app): State<App>, Path(id): Path<CannedId>, write: Write<NewCanned>) -> Result<Response> {
     write
         .ok(&app, move |tx, new| {
             new.validate()?;
@@ -106,7 +107,7 @@ pub async fn update(State(app): State<App>, Path(id): Path<i64>, write: Write<Ne
 /// Deletes a canned reply.
 #[utoipa::path(delete, path = "/api/admin/support/canned/{cannedId}", operation_id = "support_drop_canned", tag = "support", params(("cannedId" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Replies)))]
-pub async fn delete(State(app): State<App>, Path(id): Path<i64>, write: Write<NoBody>) -> Result<Response> {
+pub async fn delete(State(app): State<App>, Path(id): Path<CannedId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             if tx.run(DELETE, args![id])? == 0 {

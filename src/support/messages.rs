@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use super::model::{LineKind, MAX_CHAT_LINES, MAX_GUEST_CHAT_LINES, MAX_MESSAGE_CHARS, MAX_MESSAGES_PER_MINUTE};
 use crate::clock::{MINUTE, SECOND};
 use crate::db::{self, Row, Tx, value};
+use crate::ids::{ChatId, MessageId, UserId};
 use crate::web::{Error, Result, Validator};
 use crate::{args, statements};
 
@@ -24,7 +25,7 @@ statements! {
 #[schema(as = ChatMessage)]
 pub struct Message {
     /// Message id; later messages have greater ids.
-    pub id: i64,
+    pub id: MessageId,
     /// The text.
     pub message: String,
     /// Whether an agent sent it.
@@ -46,7 +47,7 @@ fn message(row: &mut Row) -> db::Result<Message> {
 }
 
 /// Returns the newest 200 messages with an id greater than `after`, oldest first.
-pub fn visible_after(tx: &mut Tx, chat: i64, after: i64) -> db::Result<Vec<Message>> {
+pub fn visible_after(tx: &mut Tx, chat: ChatId, after: i64) -> db::Result<Vec<Message>> {
     let mut messages = tx.all(LIST_AFTER, args![chat, after], message)?;
     messages.reverse();
     Ok(messages)
@@ -63,7 +64,7 @@ pub fn validate(message: &str) -> Result<()> {
 ///
 /// # Errors
 /// 409 when the chat is full. Events are always accepted.
-pub fn add(tx: &mut Tx, chat: i64, kind: LineKind, agent: Option<i64>, body: &str) -> Result<Message> {
+pub fn add(tx: &mut Tx, chat: ChatId, kind: LineKind, agent: Option<UserId>, body: &str) -> Result<Message> {
     let now = tx.now();
     let (count, is_guest_chat): (i64, bool) = tx.one(COUNT, args![chat], |row| Ok((row.take()?, row.take()?)))?;
     let max_lines = if is_guest_chat && agent.is_none() { MAX_GUEST_CHAT_LINES } else { MAX_CHAT_LINES };
@@ -79,7 +80,7 @@ pub fn add(tx: &mut Tx, chat: i64, kind: LineKind, agent: Option<i64>, body: &st
 ///
 /// # Errors
 /// 429 with the seconds to wait.
-pub fn check_rate_limit(tx: &mut Tx, chat: i64) -> Result<()> {
+pub fn check_rate_limit(tx: &mut Tx, chat: ChatId) -> Result<()> {
     let now = tx.now();
     let sent: Vec<i64> = tx.all(RECENT, args![chat, now - MINUTE, MAX_MESSAGES_PER_MINUTE], value)?;
     match sent.last() {

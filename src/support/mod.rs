@@ -12,6 +12,7 @@ pub mod start;
 pub mod statistics;
 pub mod store;
 pub mod sweep;
+pub mod view;
 pub mod visitor;
 
 use utoipa_axum::router::OpenApiRouter;

@@ -2,6 +2,7 @@
 
 use super::store::Chat;
 use crate::db::{Result, Row, Tx, value};
+use crate::ids::{ChatId, UserId};
 use crate::notifications::store::{NewNotification, delete_topic, send};
 use crate::text::truncate;
 use crate::{args, statements};
@@ -16,20 +17,20 @@ statements! {
 }
 
 /// Returns the staff who can handle chats, at most 100.
-pub fn agents(tx: &mut Tx) -> Result<Vec<(i64, String)>> {
+pub fn agents(tx: &mut Tx) -> Result<Vec<(UserId, String)>> {
     tx.all(AGENTS, &[], |row: &mut Row| Ok((row.take()?, row.take()?)))
 }
 
 /// Returns the user's name if they can handle chats.
-pub fn agent(tx: &mut Tx, id: i64) -> Result<Option<String>> {
+pub fn agent(tx: &mut Tx, id: UserId) -> Result<Option<String>> {
     tx.find(IS_AGENT, args![id], value)
 }
 
-fn topic(chat: i64) -> String {
+fn topic(chat: ChatId) -> String {
     format!("support:{chat}")
 }
 
-fn href(chat: i64) -> String {
+fn href(chat: ChatId) -> String {
     format!("/admin/support?chat={chat}")
 }
 
@@ -43,7 +44,7 @@ fn quote(text: &str) -> String {
 }
 
 /// Notifies the chat's agent of a new message. It replaces an unread one about the same chat.
-pub fn notify_new_message(tx: &mut Tx, chat: &Chat, agent: i64, text: &str) -> Result<()> {
+pub fn notify_new_message(tx: &mut Tx, chat: &Chat, agent: UserId, text: &str) -> Result<()> {
     let title = format!("{} sent a message in the support chat", visitor(tx, chat)?);
     let (topic, href, body) = (topic(chat.id), href(chat.id), quote(text));
     send(
@@ -67,7 +68,7 @@ pub fn notify_waiting(tx: &mut Tx, chat: &Chat, question: &str) -> Result<()> {
 }
 
 /// Removes every agent's unread notification about this chat.
-pub fn clear_notifications(tx: &mut Tx, chat: i64) -> Result<()> {
+pub fn clear_notifications(tx: &mut Tx, chat: ChatId) -> Result<()> {
     for (agent, _) in agents(tx)? {
         delete_topic(tx, agent, &topic(chat))?;
     }
@@ -75,7 +76,7 @@ pub fn clear_notifications(tx: &mut Tx, chat: i64) -> Result<()> {
 }
 
 /// Notifies an agent that a colleague handed them a chat.
-pub fn notify_transferred(tx: &mut Tx, chat: i64, from: &str, to: i64) -> Result<()> {
+pub fn notify_transferred(tx: &mut Tx, chat: ChatId, from: &str, to: UserId) -> Result<()> {
     let title = format!("{from} transferred a support chat to you");
     let (topic, href) = (topic(chat), href(chat));
     let body = "The visitor is waiting for your reply.";

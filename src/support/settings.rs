@@ -10,6 +10,7 @@ use super::notify;
 use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Row, Tx, value};
+use crate::ids::UserId;
 use crate::site;
 use crate::web::{Error, Result, Validator};
 use crate::{args, statements};
@@ -31,7 +32,7 @@ statements! {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = SupportAgent)]
 pub struct Agent {
-    id: i64,
+    id: UserId,
     name: String,
 }
 

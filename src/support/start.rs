@@ -6,9 +6,9 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::api::{ChatView, view};
 use super::model::{ChatStatus, MAX_SUBJECT_CHARS};
 use super::store;
+use super::view::{ChatView, view};
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::web::client::Client;

@@ -3,6 +3,7 @@
 use super::model::{ChatStatus, ENDED_VISIBLE_FOR, EndedBy, MAX_OPEN_CHATS, MAX_OPEN_QUESTIONS};
 use crate::db::{Result, Row, Tx, value};
 use crate::identity::model::short_name;
+use crate::ids::{ChatId, UserId};
 use crate::{args, statements};
 
 macro_rules! chats {
@@ -45,11 +46,11 @@ statements! {
 #[derive(Clone, Debug)]
 pub struct Chat {
     /// Row id, used by agents.
-    pub id: i64,
+    pub id: ChatId,
     /// Unguessable id, used by the visitor.
     pub token: String,
     /// Account it belongs to; `None` for a visitor who is not signed in.
-    pub user: Option<i64>,
+    pub user: Option<UserId>,
     /// Hash of the cookie token of the browser it belongs to; `None` once it belongs to an account.
     pub visitor: Option<[u8; 32]>,
     /// Its status.
@@ -61,7 +62,7 @@ pub struct Chat {
     /// Name of the agent handling it, as first name and initial.
     pub agent: Option<String>,
     /// User id of the agent handling it.
-    pub agent_id: Option<i64>,
+    pub agent_id: Option<UserId>,
     /// When the visitor sent the first message; `None` until then.
     pub asked_at: Option<i64>,
     /// Who or what ended it.
@@ -93,12 +94,12 @@ pub fn by_token(tx: &mut Tx, token: &str) -> Result<Option<Chat>> {
 }
 
 /// Finds a chat by its row id.
-pub fn by_id(tx: &mut Tx, id: i64) -> Result<Option<Chat>> {
+pub fn by_id(tx: &mut Tx, id: ChatId) -> Result<Option<Chat>> {
     tx.find(BY_ID, args![id], chat)
 }
 
 /// Finds the visitor's current chat: an open one, or one that ended within [`ENDED_VISIBLE_FOR`] and was not dismissed.
-pub fn current(tx: &mut Tx, user: Option<i64>, visitor: Option<&[u8; 32]>) -> Result<Option<Chat>> {
+pub fn current(tx: &mut Tx, user: Option<UserId>, visitor: Option<&[u8; 32]>) -> Result<Option<Chat>> {
     let since = tx.now() - ENDED_VISIBLE_FOR;
     if let Some(user) = user
         && let Some(found) = tx.find(CURRENT_OF_USER, args![user, since], chat)?
@@ -114,7 +115,7 @@ pub struct NewChat<'a> {
     /// Unguessable id for the visitor.
     pub token: &'a str,
     /// Account that starts it; if `None`, it belongs to the browser.
-    pub user: Option<i64>,
+    pub user: Option<UserId>,
     /// SHA-256 of the browser's cookie token.
     pub visitor: &'a [u8; 32],
     /// Subject, if given.
@@ -124,14 +125,14 @@ pub struct NewChat<'a> {
 }
 
 /// Inserts a chat and returns its row id.
-pub fn insert(tx: &mut Tx, new: &NewChat) -> Result<i64> {
+pub fn insert(tx: &mut Tx, new: &NewChat) -> Result<ChatId> {
     let visitor = new.user.is_none().then_some(new.visitor.as_slice());
     let visitor = visitor.map_or(crate::db::Arg::Null, crate::db::Arg::Blob);
     tx.insert(INSERT, args![new.token, new.user, visitor, new.subject, new.page, tx.now()])
 }
 
 /// Moves the browser's chat to the account that is now signed in.
-pub fn claim_for_account(tx: &mut Tx, chat: &Chat, user: Option<i64>) -> Result<()> {
+pub fn claim_for_account(tx: &mut Tx, chat: &Chat, user: Option<UserId>) -> Result<()> {
     match user {
         Some(user) if chat.user.is_none() => tx.run(CLAIM, args![chat.id, user]).map(drop),
         _ => Ok(()),
@@ -139,34 +140,34 @@ pub fn claim_for_account(tx: &mut Tx, chat: &Chat, user: Option<i64>) -> Result<
 }
 
 /// Records that the visitor wrote. Returns true for the first message, which puts the chat in the queue.
-pub fn record_question(tx: &mut Tx, id: i64, in_hours: bool) -> Result<bool> {
+pub fn record_question(tx: &mut Tx, id: ChatId, in_hours: bool) -> Result<bool> {
     let now = tx.now();
     tx.run(TOUCH, args![id, now])?;
     Ok(tx.run(ASKED, args![id, now, in_hours])? > 0)
 }
 
 /// Records that an agent replied.
-pub fn record_reply(tx: &mut Tx, id: i64) -> Result<()> {
+pub fn record_reply(tx: &mut Tx, id: ChatId) -> Result<()> {
     tx.run(ANSWERED, args![id, tx.now()]).map(drop)
 }
 
 /// Assigns a chat to an agent.
-pub fn assign(tx: &mut Tx, id: i64, agent: i64) -> Result<()> {
+pub fn assign(tx: &mut Tx, id: ChatId, agent: UserId) -> Result<()> {
     tx.run(TAKE, args![id, agent, tx.now()]).map(drop)
 }
 
 /// Ends a chat.
-pub fn end(tx: &mut Tx, id: i64, by: EndedBy) -> Result<()> {
+pub fn end(tx: &mut Tx, id: ChatId, by: EndedBy) -> Result<()> {
     tx.run(END, args![id, tx.now(), by.as_str()]).map(drop)
 }
 
 /// Dismisses a chat for the visitor and stores the rating, if any.
-pub fn dismiss(tx: &mut Tx, id: i64, rating: Option<i64>) -> Result<()> {
+pub fn dismiss(tx: &mut Tx, id: ChatId, rating: Option<i64>) -> Result<()> {
     tx.run(DISMISS, args![id, tx.now(), rating]).map(drop)
 }
 
 /// Stores the email address for the reply.
-pub fn set_email(tx: &mut Tx, id: i64, email: &str) -> Result<()> {
+pub fn set_email(tx: &mut Tx, id: ChatId, email: &str) -> Result<()> {
     tx.run(SET_EMAIL, args![id, email]).map(drop)
 }
 
@@ -176,11 +177,11 @@ pub fn is_full(tx: &mut Tx) -> Result<bool> {
 }
 
 /// Records the newest message the visitor has seen.
-pub fn mark_seen(tx: &mut Tx, chat: i64, message: i64) -> Result<()> {
+pub fn mark_seen(tx: &mut Tx, chat: ChatId, message: i64) -> Result<()> {
     tx.run(SEEN, args![chat, message]).map(drop)
 }
 
 /// Counts an account's current chats with agent messages it has not seen.
-pub fn count_unread_chats(tx: &mut Tx, user: i64) -> Result<i64> {
+pub fn count_unread_chats(tx: &mut Tx, user: UserId) -> Result<i64> {
     tx.one(UNREAD, args![user, tx.now() - ENDED_VISIBLE_FOR], value)
 }

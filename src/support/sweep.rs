@@ -4,6 +4,7 @@ use super::model::{CONNECTED_TIMEOUT, EMPTY_TIMEOUT, EndedBy, LineKind, MAX_ENDE
 use super::{notify, settings, store};
 use crate::clock::DAY;
 use crate::db::{Result, Tx, value};
+use crate::ids::ChatId;
 use crate::{args, statements};
 
 statements! {
@@ -20,7 +21,7 @@ statements! {
 /// Runs one batch and returns whether there may be more to do.
 pub fn run_batch(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
-    let silent: Vec<i64> =
+    let silent: Vec<ChatId> =
         tx.all(TIMED_OUT, args![now - EMPTY_TIMEOUT, now - CONNECTED_TIMEOUT, now - WAITING_TIMEOUT], value)?;
     for id in &silent {
         store::end(tx, *id, EndedBy::Clock)?;

@@ -9,6 +9,7 @@ pub mod store;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{MINUTE, SECOND};
+use crate::ids::TaskId;
 
 /// Tries before a task is given up.
 pub const MAX_TRIES: i64 = 10;
@@ -36,7 +37,7 @@ pub enum Task {
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Claimed {
     /// Its row.
-    pub id: i64,
+    pub id: TaskId,
     /// What has to be done; `None` if this version of the program doesn't know it.
     pub task: Option<Task>,
     /// How often it was tried, this time included.

@@ -3,6 +3,7 @@
 use super::{Claimed, LEASE, MAX_TRIES, Task};
 use crate::clock::DAY;
 use crate::db::{Error, Result, Row, Tx};
+use crate::ids::TaskId;
 use crate::{args, statements};
 
 /// How long a task that was given up stays, in milliseconds.
@@ -31,7 +32,7 @@ statements! {
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Entry {
     /// Its row.
-    pub id: i64,
+    pub id: TaskId,
     /// The task as JSON.
     pub task: String,
     /// How often it was tried.
@@ -98,7 +99,7 @@ fn entry(row: &mut Row) -> Result<Entry> {
 }
 
 /// Makes a task that was given up due now. Returns false if there is no such task.
-pub fn retry(tx: &mut Tx, id: i64) -> Result<bool> {
+pub fn retry(tx: &mut Tx, id: TaskId) -> Result<bool> {
     if tx.one(HAS_WAITING_TWIN, args![id], crate::db::value)? {
         return Ok(false);
     }

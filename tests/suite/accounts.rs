@@ -4,6 +4,7 @@ use argon2::password_hash::phc::PasswordHash;
 use jobstead::accounts::password;
 use jobstead::clock::{DAY, HOUR, SECOND};
 use jobstead::identity::{Cost, Hasher};
+use jobstead::ids::UserId;
 use jobstead::web::{Validator, token};
 use jobstead::{args, db, statements};
 use serde_json::json;
@@ -221,7 +222,7 @@ async fn s7_sign_out_and_a_new_password_end_sessions_at_once() {
     second.get("/api/auth/user").await.expect(200);
 
     let id = second.id().await;
-    site.write(move |tx| jobstead::identity::sessions::end_all(tx, id)).await;
+    site.write(move |tx| jobstead::identity::sessions::end_all(tx, UserId(id))).await;
     assert_eq!(second.get("/api/auth/user").await.refused(401), "unauthorized");
     assert_eq!(site.read(|tx| tx.all(SESSIONS, &[], db::value::<Vec<u8>>)).await.len(), 1, "the operator's stays");
 }

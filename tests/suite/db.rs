@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use jobstead::db::{self, Db, Error, Options, SingleConnection, migrate};
+use jobstead::ids::PromotionId;
 use jobstead::{args, statements};
 use rusqlite::Connection;
 use tempfile::TempDir;
@@ -84,7 +85,7 @@ async fn a_failing_write_undoes_itself_and_not_its_neighbours() {
             let db = db.clone();
             tokio::spawn(async move {
                 db.write(move |tx| {
-                    tx.insert(ADD, args!["kept", n])?;
+                    tx.insert::<PromotionId>(ADD, args!["kept", n])?;
                     if n % 2 == 0 { Ok(()) } else { Err(Error::Invalid("on purpose".to_owned())) }
                 })
                 .await
@@ -101,9 +102,9 @@ async fn a_failing_write_undoes_itself_and_not_its_neighbours() {
 async fn a_savepoint_undoes_a_part() {
     let (_folder, db) = file();
     db.write(|tx| {
-        tx.insert(ADD, args!["kept", 1])?;
+        tx.insert::<PromotionId>(ADD, args!["kept", 1])?;
         let part: db::Result<()> = tx.savepoint(|tx| {
-            tx.insert(ADD, args!["dropped", 2])?;
+            tx.insert::<PromotionId>(ADD, args!["dropped", 2])?;
             Err(Error::Busy)
         });
         assert!(part.is_err());
@@ -119,7 +120,7 @@ async fn a_panicking_closure_is_an_error_and_the_threads_live_on() {
     let (_folder, db) = file();
     let wrote: db::Result<()> = db
         .write(|tx| {
-            tx.insert(ADD, args!["x", 1])?;
+            tx.insert::<PromotionId>(ADD, args!["x", 1])?;
             panic!("on purpose")
         })
         .await;
@@ -132,7 +133,7 @@ async fn a_panicking_closure_is_an_error_and_the_threads_live_on() {
 #[tokio::test]
 async fn readers_cannot_write() {
     let (_folder, db) = file();
-    let wrote = db.read(|tx| tx.insert(ADD, args!["x", 1])).await;
+    let wrote = db.read(|tx| tx.insert::<PromotionId>(ADD, args!["x", 1])).await;
     assert!(wrote.is_err());
 }
 

@@ -2,6 +2,7 @@
 
 use jobstead::clock::DAY;
 use jobstead::db::value;
+use jobstead::ids::UserId;
 use jobstead::{args, schedule, statements};
 use serde_json::{Value, json};
 
@@ -92,7 +93,7 @@ async fn a_day_has_its_measure() {
     for _ in 0..30 {
         site.write(move |tx| {
             let new = jobstead::feedback::store::NewFeedbackRow {
-                user: Some(user),
+                user: Some(UserId(user)),
                 kind: jobstead::feedback::model::FeedbackType::BugReport,
                 title: "x",
                 description: "x",

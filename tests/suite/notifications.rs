@@ -2,6 +2,7 @@
 
 use jobstead::clock::DAY;
 use jobstead::employers::{model::Right, rights};
+use jobstead::ids::{EmployerId, JobId, UserId};
 use jobstead::notifications::store::{self, NewNotification};
 use jobstead::{args, schedule, statements};
 use serde_json::{Value, json};
@@ -118,7 +119,7 @@ async fn members_hear_what_their_right_is_for() {
     assert_eq!((kinds(&hires).await.len(), kinds(&posts).await.len()), (1, 0));
     let note = NewNotification { kind: "fee_due", topic: None, title: "A fee is due", body: "", href: "/my-jobs" };
     let id = employer.get(&format!("/api/jobs/{job}")).await.expect(200)["employerId"].as_i64().unwrap();
-    site.write(move |tx| rights::notify(tx, id, Right::Post, &note)).await;
+    site.write(move |tx| rights::notify(tx, EmployerId(id), Right::Post, &note)).await;
     assert_eq!((kinds(&hires).await.len(), kinds(&posts).await.len()), (1, 1));
 }
 
@@ -144,7 +145,11 @@ async fn a_person_keeps_the_newest_five_hundred_and_ninety_days() {
     site.write(move |tx| {
         for n in 0..505 {
             let title = format!("Note {n}");
-            store::send(tx, id, &NewNotification { kind: "test", topic: None, title: &title, body: "", href: "/" })?;
+            store::send(
+                tx,
+                UserId(id),
+                &NewNotification { kind: "test", topic: None, title: &title, body: "", href: "/" },
+            )?;
         }
         Ok(())
     })
@@ -168,7 +173,7 @@ async fn whoever_waits_hears_that_the_notice_changed() {
     let application = gone.applies(job).await;
     gone.step(application, "withdraw").await.expect(200);
     site.write(move |tx| {
-        jobstead::applications::notify::job_changed(tx, job, "Line cook", "The pay is now $21 an hour.")
+        jobstead::applications::notify::job_changed(tx, JobId(job), "Line cook", "The pay is now $21 an hour.")
     })
     .await;
     assert_eq!(told(&worker).await[0]["title"], "“Line cook” has changed");

@@ -7,6 +7,7 @@ use jobstead::clock::HOUR;
 use serde_json::json;
 
 use crate::support::{Site, Visitor, job_body, setup_body};
+use jobstead::ids::UserId;
 
 #[tokio::test]
 async fn the_set_up_link_makes_the_first_operator_and_the_site() {
@@ -56,7 +57,7 @@ async fn a_link_from_before_the_first_operator_no_longer_works() {
     let link = site.setup_token().await;
     site.stranger("Olive Operator").await;
     let operator = jobstead::identity::store::grant_superadmin;
-    site.write(move |tx| operator(tx, 1)).await;
+    site.write(move |tx| operator(tx, UserId(1))).await;
     assert_eq!(Visitor::new(&site).post("/api/setup", setup_body(&link)).await.refused(404), "not_found");
 }
 

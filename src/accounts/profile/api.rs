@@ -1,28 +1,29 @@
 //! Editing one's own profile, and viewing others'.
 
 use axum::extract::State;
-use axum::http::Method;
 use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::model::{Edit, Person, Profile};
 use super::store;
+use crate::accounts::access::readable;
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::files::{self, model::Kind};
-use crate::identity::model::short_name;
 use crate::identity::{Caller, Me};
-use crate::places;
-use crate::policy::{Grant, Relation, Target};
-use crate::subject::{Access, Subject, SubjectKind};
+use crate::ids::UserId;
 use crate::web::{Error, NoBody, Path, Result};
 
 /// Maximum number of documents on a profile.
 const MAX_DOCUMENTS: i64 = 10;
 
-fn load(tx: &mut Tx, user: i64) -> Result<Profile> {
+/// Returns a profile.
+///
+/// # Errors
+/// 404 if there is no such user.
+pub fn load(tx: &mut Tx, user: UserId) -> Result<Profile> {
     store::find(tx, user)?.ok_or_else(Error::not_found)
 }
 
@@ -118,55 +119,6 @@ pub async fn delete_document(
 /// Returns another person's profile, if that person lets the caller see it.
 #[utoipa::path(get, path = "/api/people/{id}", tag = "accounts", params(("id" = i64, Path)), responses(
     (status = 200, body = Person)))]
-pub async fn person(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Person>> {
-    Ok(axum::Json(app.db.read(move |tx| visible_person(tx, &caller, id)).await?))
-}
-
-/// Returns the person as this caller may see them.
-///
-/// # Errors
-/// 404 when the caller may not see the person, which looks the same as a person who does not exist.
-pub fn visible_person(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Person> {
-    let profile = load(tx, id)?;
-    let viewer = caller.id();
-    let subject = Subject::new(SubjectKind::Profile, id);
-    let access = viewer.map(|viewer| tx.access(subject, viewer)).transpose()?.unwrap_or_default();
-    let owner = (viewer == Some(id)).then_some(Relation::Owner);
-    let relations: Vec<_> = owner.into_iter().chain((access > Access::None).then_some(Relation::Reader)).collect();
-    let grant = Grant::of(&Method::GET, "/api/people/{id}").ok_or_else(Error::internal)?;
-    let target = Target { relations: &relations, state: profile.visibility.as_str(), visible: false };
-    if !grant.allows(caller, &target) {
-        return Err(Error::not_found());
-    }
-    let distance_miles = match viewer.filter(|viewer| *viewer != id) {
-        Some(viewer) => distance(store::place_id(tx, viewer)?, profile.place_id),
-        None => None,
-    };
-    Ok(Person {
-        id,
-        name: if access == Access::ContractParty { profile.name } else { short_name(&profile.name) },
-        headline: profile.headline,
-        about: profile.about,
-        city: profile.city,
-        state: profile.state,
-        distance_miles,
-        skills: profile.skills,
-        rate: profile.rate,
-        rate_unit: profile.rate_unit,
-        currency: profile.currency,
-        availability: profile.availability,
-        available_from: profile.available_from,
-        photo_url: profile.photo.and_then(|photo| photo.small_url),
-        created_at: profile.created_at,
-    })
-}
-
-/// Returns the distance to a tenth of a mile; `None` within the same town.
-fn distance(from: Option<i64>, to: Option<i64>) -> Option<f64> {
-    let (from, to) = (from?, to?);
-    if from == to {
-        return None;
-    }
-    let miles = places::miles_between(&places::by_id(from)?, &places::by_id(to)?);
-    Some((miles * 10.0).round() / 10.0)
+pub async fn person(State(app): State<App>, caller: Caller, Path(id): Path<UserId>) -> Result<axum::Json<Person>> {
+    Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller, id)).await?))
 }

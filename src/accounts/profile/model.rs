@@ -7,6 +7,7 @@ use super::completeness::Completeness;
 use crate::accounts::model::{self, MAX_NAME_CHARS};
 use crate::clock::is_date;
 use crate::files::model::File;
+use crate::ids::{PlaceId, UserId};
 use crate::pay::PayUnit;
 use crate::string_enum;
 use crate::web::Result;
@@ -125,7 +126,7 @@ pub struct Profile {
     /// State or region of the city.
     pub state: String,
     /// Id of the city in the list of towns; null when it is not listed.
-    pub place_id: Option<i64>,
+    pub place_id: Option<PlaceId>,
     /// Skills.
     pub skills: Vec<String>,
     /// Usual rate in minor units; null when not given.
@@ -156,7 +157,7 @@ pub struct Profile {
 #[serde(rename_all = "camelCase")]
 pub struct Person {
     /// Id of the person.
-    pub id: i64,
+    pub id: UserId,
     /// Name, as far as the caller may see it.
     pub name: String,
     /// What they do, in one line.

@@ -5,7 +5,8 @@ use super::model::{Edit, Profile};
 use crate::db::{Result, Tx, value};
 use crate::files::{self, model::Kind};
 use crate::identity;
-use crate::subject::{Subject, SubjectKind};
+use crate::ids::{FileId, PlaceId, UserId};
+use crate::subject::Subject;
 use crate::{args, places, site, statements};
 
 /// Minimum length of a self-description that counts as complete, in characters.
@@ -36,7 +37,7 @@ statements! {
 }
 
 /// Returns a person's profile; `None` if the account is closed or does not exist.
-pub fn find(tx: &mut Tx, user: i64) -> Result<Option<Profile>> {
+pub fn find(tx: &mut Tx, user: UserId) -> Result<Option<Profile>> {
     let currency = site::store::currency(tx)?;
     let found = tx.find(FIND, args![user], |row| {
         let profile = Profile {
@@ -84,7 +85,7 @@ fn parts_of(profile: &Profile) -> ProfileParts {
 }
 
 /// Saves a profile as edited by its owner.
-pub fn save(tx: &mut Tx, user: i64, edit: &Edit) -> Result<()> {
+pub fn save(tx: &mut Tx, user: UserId, edit: &Edit) -> Result<()> {
     let place = places::find(&edit.city, &edit.state).map(|place| place.id);
     identity::store::set_name(tx, user, edit.name.trim())?;
     let args = args![
@@ -110,17 +111,17 @@ pub fn save(tx: &mut Tx, user: i64, edit: &Edit) -> Result<()> {
 }
 
 /// Returns the id of a person's city; `None` if it is not in the list of towns.
-pub fn place_id(tx: &mut Tx, user: i64) -> Result<Option<i64>> {
-    Ok(tx.find(PLACE, args![user], value::<Option<i64>>)?.flatten())
+pub fn place_id(tx: &mut Tx, user: UserId) -> Result<Option<PlaceId>> {
+    Ok(tx.find(PLACE, args![user], value::<Option<PlaceId>>)?.flatten())
 }
 
 /// Returns the subject under which the files feature records a profile's files.
-const fn subject(user: i64) -> Subject {
-    Subject::new(SubjectKind::Profile, user)
+const fn subject(user: UserId) -> Subject {
+    Subject::Profile(user)
 }
 
 /// Sets or removes the photo. Returns false if the file is not the person's own photo.
-pub fn set_photo(tx: &mut Tx, user: i64, token: Option<&str>) -> Result<bool> {
+pub fn set_photo(tx: &mut Tx, user: UserId, token: Option<&str>) -> Result<bool> {
     let photo = match token {
         Some(token) => files::store::find_own(tx, token, user, Kind::Photo)?,
         None => None,
@@ -134,21 +135,21 @@ pub fn set_photo(tx: &mut Tx, user: i64, token: Option<&str>) -> Result<bool> {
 }
 
 /// Removes a deleted photo from the profiles that show it.
-pub fn clear_photo(tx: &mut Tx, file: i64) -> Result<()> {
+pub fn clear_photo(tx: &mut Tx, file: FileId) -> Result<()> {
     tx.run(CLEAR_PHOTO, args![file]).map(drop)
 }
 
 /// Counts the documents on a profile.
-pub fn count_documents(tx: &mut Tx, user: i64) -> Result<i64> {
+pub fn count_documents(tx: &mut Tx, user: UserId) -> Result<i64> {
     files::store::count_used_by(tx, subject(user), Kind::Document)
 }
 
 /// Adds a document to the profile.
-pub fn add_document(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
+pub fn add_document(tx: &mut Tx, user: UserId, file: FileId) -> Result<()> {
     files::store::add_use(tx, file, subject(user))
 }
 
 /// Removes a document from the profile.
-pub fn remove_document(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
+pub fn remove_document(tx: &mut Tx, user: UserId, file: FileId) -> Result<()> {
     files::store::remove_use(tx, file, subject(user))
 }

@@ -3,6 +3,7 @@
 use super::read_rights;
 use crate::db::{Result, Tx};
 use crate::employers::model::{Invitation, Rights};
+use crate::ids::{EmployerId, InvitationId, UserId};
 use crate::{args, statements};
 
 statements! {
@@ -21,19 +22,19 @@ pub struct NewInvitation<'a> {
     /// SHA-256 of the link's token.
     pub hash: &'a [u8; 32],
     /// Id of the employer.
-    pub employer: i64,
+    pub employer: EmployerId,
     /// Who the link is for, in the inviter's words.
     pub label: &'a str,
     /// Permissions that the link grants.
     pub rights: Rights,
     /// Id of the inviter.
-    pub inviter: i64,
+    pub inviter: UserId,
     /// When it expires, in milliseconds since the epoch.
     pub expires_at: i64,
 }
 
 /// Inserts an invitation and returns its id.
-pub fn insert(tx: &mut Tx, new: &NewInvitation) -> Result<i64> {
+pub fn insert(tx: &mut Tx, new: &NewInvitation) -> Result<InvitationId> {
     let Rights { post, hire, pay, view } = new.rights;
     let label = new.label.trim();
     tx.insert(
@@ -43,7 +44,7 @@ pub fn insert(tx: &mut Tx, new: &NewInvitation) -> Result<i64> {
 }
 
 /// Lists an employer's open invitations.
-pub fn list(tx: &mut Tx, employer: i64) -> Result<Vec<Invitation>> {
+pub fn list(tx: &mut Tx, employer: EmployerId) -> Result<Vec<Invitation>> {
     tx.all(LIST, args![employer, tx.now()], |row| {
         Ok(Invitation {
             id: row.take()?,
@@ -59,15 +60,15 @@ pub fn list(tx: &mut Tx, employer: i64) -> Result<Vec<Invitation>> {
 #[derive(Debug)]
 pub struct FoundInvitation {
     /// The invitation's id.
-    pub id: i64,
+    pub id: InvitationId,
     /// Id of the employer.
-    pub employer: i64,
+    pub employer: EmployerId,
     /// Who the link is for, in the inviter's words.
     pub label: String,
     /// Permissions that the link grants.
     pub rights: Rights,
     /// Id of the inviter.
-    pub inviter: i64,
+    pub inviter: UserId,
     /// Full name of the inviter.
     pub inviter_name: String,
 }
@@ -87,7 +88,7 @@ pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<FoundInvitation>> {
 }
 
 /// Deletes an invitation, revoked or accepted; returns false when it does not exist.
-pub fn remove(tx: &mut Tx, employer: i64, id: i64) -> Result<bool> {
+pub fn remove(tx: &mut Tx, employer: EmployerId, id: InvitationId) -> Result<bool> {
     Ok(tx.run(REMOVE, args![employer, id])? > 0)
 }
 

@@ -4,6 +4,7 @@ use super::{photo, read_rights};
 use crate::db::{Result, Tx, value};
 use crate::employers::model::{Member, Rights};
 use crate::identity::store as identity;
+use crate::ids::{EmployerId, UserId};
 use crate::{args, statements};
 
 statements! {
@@ -21,37 +22,37 @@ statements! {
 }
 
 /// Lists an employer's members.
-pub fn list(tx: &mut Tx, employer: i64) -> Result<Vec<Member>> {
+pub fn list(tx: &mut Tx, employer: EmployerId) -> Result<Vec<Member>> {
     tx.all(LIST, args![employer], |row| {
         Ok(Member { user_id: row.take()?, name: row.take()?, photo_url: photo(row)?, rights: read_rights(row)? })
     })
 }
 
 /// Counts an employer's members.
-pub fn count(tx: &mut Tx, employer: i64) -> Result<i64> {
+pub fn count(tx: &mut Tx, employer: EmployerId) -> Result<i64> {
     tx.one(COUNT, args![employer], value)
 }
 
 /// Counts the members with every permission.
-pub fn count_managers(tx: &mut Tx, employer: i64) -> Result<i64> {
+pub fn count_managers(tx: &mut Tx, employer: EmployerId) -> Result<i64> {
     tx.one(COUNT_MANAGERS, args![employer], value)
 }
 
 /// Adds a member or replaces their permissions.
-pub fn set(tx: &mut Tx, employer: i64, user: i64, rights: Rights) -> Result<()> {
+pub fn set(tx: &mut Tx, employer: EmployerId, user: UserId, rights: Rights) -> Result<()> {
     let Rights { post, hire, pay, view } = rights;
     tx.run(SET, args![employer, user, post, hire, pay, view])?;
     refresh_default(tx, user)
 }
 
 /// Removes a member.
-pub fn remove(tx: &mut Tx, employer: i64, user: i64) -> Result<()> {
+pub fn remove(tx: &mut Tx, employer: EmployerId, user: UserId) -> Result<()> {
     tx.run(REMOVE, args![employer, user])?;
     refresh_default(tx, user)
 }
 
 /// Sets the person's default employer to the oldest one that they may post for, or to none.
-fn refresh_default(tx: &mut Tx, user: i64) -> Result<()> {
+fn refresh_default(tx: &mut Tx, user: UserId) -> Result<()> {
     let employer = tx.one(DEFAULT_EMPLOYER, args![user], value)?;
     identity::set_default_employer(tx, user, employer)
 }

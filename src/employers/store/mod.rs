@@ -7,7 +7,8 @@ use super::model::{Employer, Kind, MyEmployer, Rights, TrackRecord, public_name}
 use crate::db::{Result, Row, Tx, value};
 use crate::files::model::{Kind as FileKind, small_url};
 use crate::identity::store as identity;
-use crate::subject::{Subject, SubjectKind};
+use crate::ids::{EmployerId, FileId, UserId};
+use crate::subject::Subject;
 use crate::{args, files, places, statements};
 
 statements! {
@@ -35,7 +36,7 @@ fn photo(row: &mut Row) -> Result<Option<String>> {
 }
 
 /// Finds an employer, with its full name and `rights` left empty.
-pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
+pub fn find(tx: &mut Tx, id: EmployerId) -> Result<Option<Employer>> {
     tx.find(FIND, args![id], |row| {
         Ok(Employer {
             id: row.take()?,
@@ -66,7 +67,7 @@ pub fn track_record(row: &mut Row) -> Result<TrackRecord> {
 }
 
 /// Lists the employers that a person is a member of.
-pub fn list_for_user(tx: &mut Tx, user: i64) -> Result<Vec<MyEmployer>> {
+pub fn list_for_user(tx: &mut Tx, user: UserId) -> Result<Vec<MyEmployer>> {
     tx.all(MINE, args![user], |row| {
         Ok(MyEmployer {
             id: row.take()?,
@@ -79,12 +80,12 @@ pub fn list_for_user(tx: &mut Tx, user: i64) -> Result<Vec<MyEmployer>> {
 }
 
 /// Counts the employers that a person is a member of.
-pub fn count_for_user(tx: &mut Tx, user: i64) -> Result<i64> {
+pub fn count_for_user(tx: &mut Tx, user: UserId) -> Result<i64> {
     tx.one(COUNT_MINE, args![user], value)
 }
 
 /// Returns the employer that a person posts for by default; creates one in their name when there is none.
-pub fn default_or_create(tx: &mut Tx, user: i64, kind: Kind) -> Result<i64> {
+pub fn default_or_create(tx: &mut Tx, user: UserId, kind: Kind) -> Result<EmployerId> {
     if let Some(employer) = identity::default_employer(tx, user)? {
         return Ok(employer);
     }
@@ -93,7 +94,7 @@ pub fn default_or_create(tx: &mut Tx, user: i64, kind: Kind) -> Result<i64> {
 }
 
 /// Inserts an employer with its first member, who gets every permission.
-pub fn insert(tx: &mut Tx, kind: Kind, name: &str, user: i64) -> Result<i64> {
+pub fn insert(tx: &mut Tx, kind: Kind, name: &str, user: UserId) -> Result<EmployerId> {
     let id = tx.insert(INSERT, args![kind.as_str(), name.trim(), tx.now()])?;
     members::set(tx, id, user, Rights::ALL)?;
     Ok(id)
@@ -114,23 +115,23 @@ pub fn update(tx: &mut Tx, employer: &Employer) -> Result<()> {
 }
 
 /// Sets the photo; `None` removes it.
-pub fn set_photo(tx: &mut Tx, id: i64, file: Option<i64>) -> Result<()> {
+pub fn set_photo(tx: &mut Tx, id: EmployerId, file: Option<FileId>) -> Result<()> {
     tx.run(SET_PHOTO, args![id, file])?;
-    files::store::replace_uses(tx, Subject::new(SubjectKind::Employer, id), FileKind::Photo, file.as_slice())
+    files::store::replace_uses(tx, Subject::Employer(id), FileKind::Photo, file.as_slice())
 }
 
 /// Removes a deleted photo from any employer that shows it.
-pub fn clear_photo(tx: &mut Tx, file: i64) -> Result<()> {
+pub fn clear_photo(tx: &mut Tx, file: FileId) -> Result<()> {
     tx.run(CLEAR_PHOTO, args![file]).map(drop)
 }
 
 /// Adds `change` to the number of open jobs.
-pub fn add_open_jobs(tx: &mut Tx, id: i64, change: i64) -> Result<()> {
+pub fn add_open_jobs(tx: &mut Tx, id: EmployerId, change: i64) -> Result<()> {
     tx.run(ADD_OPEN_JOBS, args![id, change]).map(drop)
 }
 
 /// Finds an employer with its name as non-members see it.
-pub fn find_public(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
+pub fn find_public(tx: &mut Tx, id: EmployerId) -> Result<Option<Employer>> {
     let found = find(tx, id)?;
     Ok(found.map(|employer| Employer { name: public_name(&employer.name, employer.kind), ..employer }))
 }

@@ -8,6 +8,7 @@ use super::query::{Near, Search, Sort};
 use super::sql;
 use super::words::Tiers;
 use crate::db::{Arg, Result, Row, Sql, Tx, value};
+use crate::ids::PlaceId;
 use crate::jobs::model::{JobCard, Kind};
 use crate::jobs::{listing, store};
 use crate::web::{self, Cursor, List};
@@ -118,7 +119,7 @@ fn by_nearest_place(tx: &mut Tx, search: &Search, near: &Near, currency: &str) -
         let sql = if place.is_some() { sql::IN_PLACE } else { sql::WITHOUT_PLACE };
         let mut args = filter_args(search);
         args.push(limit_arg(needed - listings.len()));
-        args.extend(place.map(Arg::Int));
+        args.extend(place.map(Arg::from));
         listings.extend(tx.all(sql, &args, value::<i64>)?);
         if listings.len() == needed {
             break;
@@ -127,9 +128,9 @@ fn by_nearest_place(tx: &mut Tx, search: &Search, near: &Near, currency: &str) -
     page(tx, search, &listings, currency)
 }
 
-fn nearest_places(tx: &mut Tx, near: &Near) -> Result<Vec<Option<i64>>> {
-    let known = tx.all(sql::PLACES, &[], value::<i64>)?.into_iter().filter_map(places::by_id);
-    let mut places: Vec<(f64, i64)> =
+fn nearest_places(tx: &mut Tx, near: &Near) -> Result<Vec<Option<PlaceId>>> {
+    let known = tx.all(sql::PLACES, &[], value::<PlaceId>)?.into_iter().filter_map(places::by_id);
+    let mut places: Vec<(f64, PlaceId)> =
         known.map(|place| (near.distance_squared(place.lat, place.lon), place.id)).collect();
     places.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     Ok(places.into_iter().map(|(_, id)| Some(id)).chain([None]).collect())

@@ -4,6 +4,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::words::Words;
+use crate::ids::{EmployerId, PlaceId, UserId};
 use crate::jobs::model::Kind;
 use crate::pay::PayUnit;
 use crate::places::{self, Place};
@@ -51,7 +52,7 @@ pub struct Params {
     #[param(max_length = 60)]
     pub area: Option<String>,
     /// Id of the place to search near.
-    pub near: Option<i64>,
+    pub near: Option<PlaceId>,
     /// Maximum distance from `near` in miles.
     #[param(minimum = 1, maximum = 500)]
     pub within_miles: Option<i64>,
@@ -65,7 +66,7 @@ pub struct Params {
     /// Only jobs that need someone within 48 hours.
     pub urgent: Option<bool>,
     /// Employer id.
-    pub employer: Option<i64>,
+    pub employer: Option<EmployerId>,
     /// Only jobs listed at or after this time, in milliseconds since the epoch.
     pub since: Option<i64>,
     /// Sort order; `best` by default, or `newest` without words.
@@ -98,7 +99,7 @@ impl Near {
 
     /// Returns the miles to a point, rounded to one decimal; `None` in the place itself or for an unknown location.
     #[must_use]
-    pub fn miles_to(&self, place_id: Option<i64>, point: Option<(f64, f64)>) -> Option<f64> {
+    pub fn miles_to(&self, place_id: Option<PlaceId>, point: Option<(f64, f64)>) -> Option<f64> {
         if place_id == Some(self.place.id) {
             return None;
         }
@@ -152,13 +153,13 @@ pub struct Search {
     /// As in the query string.
     pub urgent: Option<bool>,
     /// As in the query string.
-    pub employer: Option<i64>,
+    pub employer: Option<EmployerId>,
     /// As in the query string.
     pub since: Option<i64>,
     /// How closely a job must match the words.
     pub match_mode: MatchMode,
     /// The person searching; jobs of employers they hide are left out.
-    pub viewer: Option<i64>,
+    pub viewer: Option<UserId>,
     /// Sort order.
     pub sort: Sort,
     /// Limit and cursor.
@@ -190,7 +191,7 @@ impl Params {
     ///
     /// # Errors
     /// 400 if a parameter is invalid.
-    pub fn validate(self, viewer: Option<i64>) -> Result<Search> {
+    pub fn validate(self, viewer: Option<UserId>) -> Result<Search> {
         let text = |value: Option<String>| value.map(|v| v.trim().to_owned()).filter(|v| !v.is_empty());
         let query = text(self.query);
         if query.as_ref().is_some_and(|q| q.chars().count() > MAX_QUERY_CHARS) {
@@ -247,7 +248,7 @@ fn stored_town(city: &str, state: Option<&str>) -> String {
     places::fold(place.as_ref().map_or(city, |place| &place.name))
 }
 
-fn near(id: i64, miles: Option<i64>) -> Result<Near> {
+fn near(id: PlaceId, miles: Option<i64>) -> Result<Near> {
     let place =
         places::by_id(id).ok_or_else(|| Error::bad_request("invalid_query", "There’s no place with this id."))?;
     if miles.is_some_and(|miles| !(1..=500).contains(&miles)) {

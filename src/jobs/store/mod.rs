@@ -6,6 +6,7 @@ use super::model::{Job, JobCard, Point, Viewer};
 use super::photos;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::employers::model::public_name;
+use crate::ids::{EmployerId, JobId, UserId};
 use crate::web::{List, Page};
 use crate::{args, employers, site, statements};
 
@@ -85,7 +86,7 @@ pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
 }
 
 /// Returns a job without the caller's relation to it; `None` if there is no such job.
-pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Job>> {
+pub fn find(tx: &mut Tx, id: JobId) -> Result<Option<Job>> {
     let currency = site::store::currency(tx)?;
     let found = tx.find(FIND, args![id], |row| {
         Ok(Job {
@@ -115,20 +116,20 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Job>> {
 ///
 /// # Errors
 /// [`Error::Invalid`] if it doesn't.
-pub fn get(tx: &mut Tx, id: i64) -> Result<Job> {
+pub fn get(tx: &mut Tx, id: JobId) -> Result<Job> {
     find(tx, id)?.ok_or_else(|| Error::Invalid(format!("job {id} not found")))
 }
 
 /// Returns a page of the jobs of the person's employers, newest first. Drafts, unpaid jobs and jobs that were taken down
 /// are listed only where the person can post.
-pub fn list_mine(tx: &mut Tx, user: i64, page: &Page) -> Result<List<JobCard>> {
+pub fn list_mine(tx: &mut Tx, user: UserId, page: &Page) -> Result<List<JobCard>> {
     let currency = site::store::currency(tx)?;
     let (sql, from) = page.start(LIST_MINE, LIST_MINE_BEFORE, i64::MAX);
     let rows = tx.all(sql, args![user, from, page.rows()], |row: &mut Row| card(row, &currency))?;
-    Ok(page.list(rows, |card| card.id))
+    Ok(page.list(rows, |card| card.id.0))
 }
 
 /// Returns the job that an earlier import created for this key.
-pub fn find_imported(tx: &mut Tx, employer: i64, key: &str) -> Result<Option<i64>> {
+pub fn find_imported(tx: &mut Tx, employer: EmployerId, key: &str) -> Result<Option<JobId>> {
     tx.find(BY_IMPORT_KEY, args![employer, key], value)
 }

@@ -1,6 +1,7 @@
 //! Writing what employers enter about their jobs to the database.
 
 use crate::db::{Arg, Result, Tx, value};
+use crate::ids::{EmployerId, JobId, UserId};
 use crate::jobs::draft::Draft;
 use crate::jobs::model::Job;
 use crate::jobs::{photos, search};
@@ -92,7 +93,7 @@ impl Derived {
 }
 
 /// Inserts a new job as a draft and returns its id.
-pub fn insert(tx: &mut Tx, employer: i64, user: i64, draft: &Draft, source: &Source) -> Result<i64> {
+pub fn insert(tx: &mut Tx, employer: EmployerId, user: UserId, draft: &Draft, source: &Source) -> Result<JobId> {
     let derived = Derived::of(draft);
     let mut args = derived.args(draft, tx.now());
     args.extend_from_slice(args![employer, user, &source.hiring_name, &source.first_posted_on, &source.import_key]);
@@ -103,7 +104,7 @@ pub fn insert(tx: &mut Tx, employer: i64, user: i64, draft: &Draft, source: &Sou
     Ok(id)
 }
 
-fn add_lists(tx: &mut Tx, id: i64, draft: &Draft) -> Result<()> {
+fn add_lists(tx: &mut Tx, id: JobId, draft: &Draft) -> Result<()> {
     for (position, skill) in (0..).zip(&draft.skills) {
         tx.run(ADD_SKILL, args![id, position, skill])?;
     }
@@ -114,7 +115,7 @@ fn add_lists(tx: &mut Tx, id: i64, draft: &Draft) -> Result<()> {
 }
 
 /// Saves an edit; a listed job keeps its position and is indexed again.
-pub fn update(tx: &mut Tx, job: &Job, user: i64, draft: &Draft) -> Result<()> {
+pub fn update(tx: &mut Tx, job: &Job, user: UserId, draft: &Draft) -> Result<()> {
     let id = job.card.id;
     let derived = Derived::of(draft);
     let mut args = derived.args(draft, tx.now());
@@ -133,11 +134,11 @@ pub fn update(tx: &mut Tx, job: &Job, user: i64, draft: &Draft) -> Result<()> {
 }
 
 /// Fills one opening: `Some(true)` if it was the last, `None` if none is left or the job isn't open or paused.
-pub fn fill_opening(tx: &mut Tx, job: i64) -> Result<Option<bool>> {
+pub fn fill_opening(tx: &mut Tx, job: JobId) -> Result<Option<bool>> {
     tx.find(FILL_OPENING, args![job, tx.now()], value)
 }
 
 /// Adds `change`, 1 or -1, to the job's application count.
-pub fn adjust_application_count(tx: &mut Tx, job: i64, change: i64) -> Result<()> {
+pub fn adjust_application_count(tx: &mut Tx, job: JobId, change: i64) -> Result<()> {
     tx.run(ADJUST_APPLICATION_COUNT, args![job, change]).map(drop)
 }

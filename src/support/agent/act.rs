@@ -6,76 +6,64 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::api::{ChatDetails, load_details};
-use super::load_checked;
+use super::access::{self, ChatDetails};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::identity::model::short_name;
+use crate::ids::{ChatId, UserId};
 use crate::live::typing::Side;
 use crate::policy::Step;
 use crate::support::model::{ChatStatus, EndedBy, LineKind};
-use crate::support::store::{self, Chat};
+use crate::support::store::{self};
 use crate::support::{messages, notify};
 use crate::web::{Error, Json, NoBody, Result, Validator};
 
-fn name(tx: &mut Tx, agent: i64) -> Result<String> {
+fn name(tx: &mut Tx, agent: UserId) -> Result<String> {
     let name = notify::agent(tx, agent)?.ok_or_else(Error::not_found)?;
     Ok(short_name(&name))
 }
 
-fn add_line(tx: &mut Tx, step: &Step, kind: LineKind, text: &str) -> Result<()> {
+fn add_line(tx: &mut Tx, step: &Step<ChatId>, kind: LineKind, text: &str) -> Result<()> {
     messages::add(tx, step.id, kind, Some(step.me.id), text).map(drop)
 }
 
 /// Records the agent's action in the chat, visible to agents only.
-fn add_event(tx: &mut Tx, step: &Step, action: &str) -> Result<()> {
+fn add_event(tx: &mut Tx, step: &Step<ChatId>, action: &str) -> Result<()> {
     let agent = name(tx, step.me.id)?;
     add_line(tx, step, LineKind::Event, &format!("{agent} {action}"))
 }
 
-fn take_chat(tx: &mut Tx, step: &Step) -> Result<()> {
+fn take_chat(tx: &mut Tx, step: &Step<ChatId>) -> Result<()> {
     store::assign(tx, step.id, step.me.id)?;
     notify::clear_notifications(tx, step.id)?;
     add_event(tx, step, "took the chat.")
-}
-
-/// Runs `effect` on the chat and returns its new state.
-fn with_chat(
-    tx: &mut Tx,
-    app: &App,
-    step: &Step,
-    effect: impl FnOnce(&mut Tx, &Chat) -> Result<()>,
-) -> Result<ChatDetails> {
-    let chat = load_checked(tx, step)?;
-    effect(tx, &chat)?;
-    load_details(tx, app, step)
 }
 
 /// Takes a waiting chat.
 /// If two agents try at once, the second gets a 409.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/take", operation_id = "support_take", tag = "support", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = ChatDetails)))]
-pub async fn take(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
+pub async fn take(State(app): State<App>, step: Step<ChatId>, write: Write<NoBody>) -> Result<Response> {
     let inner = app.clone();
-    write.ok(&app, move |tx, _| with_chat(tx, &inner, &step, |tx, _| take_chat(tx, &step))).await
+    write.ok(&app, move |tx, _| access::act(tx, &inner, &step, |tx, _| take_chat(tx, &step))).await
 }
 
 /// Agent to transfer the chat to.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Transfer {
-    agent_id: i64,
+    agent_id: UserId,
 }
 
 /// Transfers a chat to another agent, who is notified, or to yourself.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/transfer", operation_id = "support_transfer", tag = "support", params(("id" = i64, Path)), request_body = Transfer, responses(
     (status = 200, body = ChatDetails)))]
-pub async fn transfer(State(app): State<App>, step: Step, write: Write<Transfer>) -> Result<Response> {
+pub async fn transfer(State(app): State<App>, step: Step<ChatId>, write: Write<Transfer>) -> Result<Response> {
     let inner = app.clone();
     write
         .ok(&app, move |tx, body| {
-            with_chat(tx, &inner, &step, |tx, chat| {
+            access::act(tx, &inner, &step, |tx, chat| {
                 let to = notify::agent(tx, body.agent_id)?;
                 let mut checks = Validator::default();
                 checks.require(to.is_some(), "agentId", "Choose someone who can answer chats.");
@@ -89,7 +77,7 @@ pub async fn transfer(State(app): State<App>, step: Step, write: Write<Transfer>
         .await
 }
 
-fn transfer_chat(tx: &mut Tx, step: &Step, to: i64, to_name: &str) -> Result<()> {
+fn transfer_chat(tx: &mut Tx, step: &Step<ChatId>, to: UserId, to_name: &str) -> Result<()> {
     store::assign(tx, step.id, to)?;
     notify::clear_notifications(tx, step.id)?;
     if to == step.me.id {
@@ -112,11 +100,11 @@ pub struct AgentWords {
 /// Replying to a waiting chat also takes it.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/messages", operation_id = "support_answer", tag = "support", params(("id" = i64, Path)), request_body = AgentWords, responses(
     (status = 201, body = ChatDetails)))]
-pub async fn message(State(app): State<App>, step: Step, write: Write<AgentWords>) -> Result<Response> {
+pub async fn message(State(app): State<App>, step: Step<ChatId>, write: Write<AgentWords>) -> Result<Response> {
     let (inner, chat) = (app.clone(), step.id);
     let sent = write
         .created(&app, move |tx, text| {
-            with_chat(tx, &inner, &step, |tx, chat| {
+            access::act(tx, &inner, &step, |tx, chat| {
                 messages::validate(&text.message)?;
                 if chat.status == ChatStatus::Waiting {
                     take_chat(tx, &step)?;
@@ -136,11 +124,11 @@ pub async fn message(State(app): State<App>, step: Step, write: Write<AgentWords
 /// The visitor never sees it.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/notes", operation_id = "support_note", tag = "support", params(("id" = i64, Path)), request_body = AgentWords, responses(
     (status = 201, body = ChatDetails)))]
-pub async fn note(State(app): State<App>, step: Step, write: Write<AgentWords>) -> Result<Response> {
+pub async fn note(State(app): State<App>, step: Step<ChatId>, write: Write<AgentWords>) -> Result<Response> {
     let inner = app.clone();
     write
         .created(&app, move |tx, text| {
-            with_chat(tx, &inner, &step, |tx, _| {
+            access::act(tx, &inner, &step, |tx, _| {
                 messages::validate(&text.message)?;
                 add_line(tx, &step, LineKind::Note, text.message.trim())
             })
@@ -152,9 +140,9 @@ pub async fn note(State(app): State<App>, step: Step, write: Write<AgentWords>) 
 /// This is held in memory for a few seconds and never stored.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/typing", operation_id = "support_agent_typing", tag = "support", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 204)))]
-pub async fn typing(State(app): State<App>, step: Step, Json(_): Json<NoBody>) -> Result<StatusCode> {
+pub async fn typing(State(app): State<App>, step: Step<ChatId>, Json(_): Json<NoBody>) -> Result<StatusCode> {
     let id = step.id;
-    app.db.read(move |tx| load_checked(tx, &step)).await?;
+    app.db.read(move |tx| access::authorize(tx, &step)).await?;
     app.typing.record(id, Side::Agent, app.clock.now());
     Ok(StatusCode::NO_CONTENT)
 }
@@ -163,11 +151,11 @@ pub async fn typing(State(app): State<App>, step: Step, Json(_): Json<NoBody>) -
 /// The visitor still sees it for a day, to read the last messages.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/end", operation_id = "support_close", tag = "support", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = ChatDetails)))]
-pub async fn end(State(app): State<App>, step: Step, write: Write<NoBody>) -> Result<Response> {
+pub async fn end(State(app): State<App>, step: Step<ChatId>, write: Write<NoBody>) -> Result<Response> {
     let inner = app.clone();
     write
         .ok(&app, move |tx, _| {
-            with_chat(tx, &inner, &step, |tx, _| {
+            access::act(tx, &inner, &step, |tx, _| {
                 store::end(tx, step.id, EndedBy::Agent)?;
                 notify::clear_notifications(tx, step.id)?;
                 add_event(tx, &step, "ended the chat.")

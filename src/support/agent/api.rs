@@ -4,16 +4,13 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::store::{self, ChatSummary, InboxCounts, InboxQueue, Line};
+use super::access::{self, ChatDetails};
+use super::store::{self, ChatSummary, InboxCounts, InboxQueue};
 use crate::app::App;
-use crate::db::Tx;
 use crate::identity::Me;
-use crate::live::typing::Side;
+use crate::ids::ChatId;
 use crate::policy::Step;
 use crate::web::{Error, List, Paged, Paging, Result};
-
-/// Maximum number of lines returned with a chat.
-const MAX_LINES: i64 = 500;
 
 /// Query string of a list.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -50,40 +47,15 @@ pub async fn list(
     Ok(axum::Json(list))
 }
 
-/// A chat with its lines and its context.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = DeskChatFull)]
-pub struct ChatDetails {
-    #[serde(flatten)]
-    card: ChatSummary,
-    /// The newest 500 lines, oldest first.
-    lines: Vec<Line>,
-    /// The visitor's last ten chats before this one.
-    earlier: Vec<ChatSummary>,
-    /// Whether the visitor is typing right now.
-    visitor_typing: bool,
-}
-
-/// Loads a chat with its lines and context.
-pub fn load_details(tx: &mut Tx, app: &App, step: &Step) -> Result<ChatDetails> {
-    Ok(ChatDetails {
-        card: store::one(tx, step.id)?,
-        lines: store::lines(tx, step.id, MAX_LINES)?,
-        earlier: store::earlier(tx, step.id)?,
-        visitor_typing: app.typing.is_typing(step.id, Side::Visitor, tx.now()),
-    })
-}
-
 /// Returns a chat with its lines, notes and context.
 #[utoipa::path(get, path = "/api/admin/support/chats/{id}", operation_id = "support_desk_chat", tag = "support", params(("id" = i64, Path)), responses(
     (status = 200, body = ChatDetails)))]
-pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<ChatDetails>> {
+pub async fn get(State(app): State<App>, step: Step<ChatId>) -> Result<axum::Json<ChatDetails>> {
     let db = app.db.clone();
     let found = db
         .read(move |tx| {
-            super::load_checked(tx, &step)?;
-            load_details(tx, &app, &step)
+            access::authorize(tx, &step)?;
+            access::view(tx, &app, step.id)
         })
         .await?;
     Ok(axum::Json(found))

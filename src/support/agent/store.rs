@@ -4,6 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::db::{Result, Row, Tx};
+use crate::ids::{ChatId, MessageId, UserId};
 use crate::support::model::{ChatStatus, EndedBy, LineKind};
 use crate::text::truncate;
 use crate::web::{List, Page};
@@ -48,7 +49,7 @@ statements! {
 #[schema(as = DeskChat)]
 pub struct ChatSummary {
     /// Chat id.
-    pub id: i64,
+    pub id: ChatId,
     /// Its status.
     pub status: ChatStatus,
     /// Subject, if the visitor gave one.
@@ -58,11 +59,11 @@ pub struct ChatSummary {
     /// Email address the visitor left, or else the account's.
     pub email: Option<String>,
     /// Id of the visitor's account; null if not signed in.
-    pub user_id: Option<i64>,
+    pub user_id: Option<UserId>,
     /// Name on the visitor's account.
     pub user_name: Option<String>,
     /// Id of the agent handling the chat.
-    pub agent_id: Option<i64>,
+    pub agent_id: Option<UserId>,
     /// Name of the agent handling the chat.
     pub agent_name: Option<String>,
     /// When the visitor sent the first message, in milliseconds since the epoch.
@@ -89,11 +90,11 @@ pub struct ChatSummary {
 #[schema(as = ChatLine)]
 pub struct Line {
     /// Line id; later lines have greater ids.
-    pub id: i64,
+    pub id: MessageId,
     /// Message, note or event.
     pub kind: LineKind,
     /// Id of the agent who wrote it; null for the visitor and the system.
-    pub agent_id: Option<i64>,
+    pub agent_id: Option<UserId>,
     /// That agent's name.
     pub agent_name: Option<String>,
     /// The text.
@@ -158,7 +159,7 @@ pub enum InboxQueue {
 }
 
 /// Returns a page of a list. Waiting chats come oldest first, all others newest first.
-pub fn list(tx: &mut Tx, queue: InboxQueue, me: i64, page: &Page) -> Result<List<ChatSummary>> {
+pub fn list(tx: &mut Tx, queue: InboxQueue, me: UserId, page: &Page) -> Result<List<ChatSummary>> {
     let (sql, from) = match queue {
         InboxQueue::Waiting => page.start(WAITING, WAITING_BEFORE, 0),
         InboxQueue::Mine => page.start(MINE, MINE_BEFORE, i64::MAX),
@@ -170,21 +171,21 @@ pub fn list(tx: &mut Tx, queue: InboxQueue, me: i64, page: &Page) -> Result<List
     } else {
         tx.all(sql, args![from, page.rows()], summary)?
     };
-    Ok(page.list(rows, |card| card.id))
+    Ok(page.list(rows, |card| card.id.0))
 }
 
 /// Returns one chat.
-pub fn one(tx: &mut Tx, id: i64) -> Result<ChatSummary> {
+pub fn one(tx: &mut Tx, id: ChatId) -> Result<ChatSummary> {
     tx.one(ONE, args![id], summary)
 }
 
 /// Returns the visitor's last ten chats before this one.
-pub fn earlier(tx: &mut Tx, id: i64) -> Result<Vec<ChatSummary>> {
+pub fn earlier(tx: &mut Tx, id: ChatId) -> Result<Vec<ChatSummary>> {
     tx.all(EARLIER, args![id], summary)
 }
 
 /// Counts the chats in each list.
-pub fn counts(tx: &mut Tx, me: i64) -> Result<InboxCounts> {
+pub fn counts(tx: &mut Tx, me: UserId) -> Result<InboxCounts> {
     tx.one(COUNTS, args![me], |row| {
         let (all, waiting, mine): (i64, i64, i64) = (row.take()?, row.take()?, row.take()?);
         Ok(InboxCounts { waiting, mine, open: all - waiting })
@@ -192,7 +193,7 @@ pub fn counts(tx: &mut Tx, me: i64) -> Result<InboxCounts> {
 }
 
 /// Returns the newest lines of a chat, oldest first.
-pub fn lines(tx: &mut Tx, chat: i64, limit: i64) -> Result<Vec<Line>> {
+pub fn lines(tx: &mut Tx, chat: ChatId, limit: i64) -> Result<Vec<Line>> {
     let mut lines = tx.all(LINES, args![chat, limit], |row: &mut Row| {
         Ok(Line {
             id: row.take()?,

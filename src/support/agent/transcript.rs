@@ -5,9 +5,11 @@ use std::fmt::Write as _;
 use axum::extract::State;
 use axum::http::{HeaderName, header};
 
+use super::access;
 use super::store::{self, ChatSummary, Line};
 use crate::app::App;
 use crate::clock;
+use crate::ids::ChatId;
 use crate::policy::Step;
 use crate::site;
 use crate::support::model::{LineKind, MAX_CHAT_LINES};
@@ -18,12 +20,12 @@ type Headers = [(HeaderName, String); 2];
 /// Returns a chat's transcript as plain text.
 #[utoipa::path(get, path = "/api/admin/support/chats/{id}/transcript", operation_id = "support_transcript", tag = "support", params(("id" = i64, Path)), responses(
     (status = 200, content_type = "text/plain")))]
-pub async fn get(State(app): State<App>, step: Step) -> Result<(Headers, String)> {
+pub async fn get(State(app): State<App>, step: Step<ChatId>) -> Result<(Headers, String)> {
     let id = step.id;
     let text = app
         .db
         .read(move |tx| {
-            super::load_checked(tx, &step)?;
+            access::authorize(tx, &step)?;
             let (site, zone) = (site::store::site_name(tx)?, site::store::zone(tx)?);
             let (card, lines) = (store::one(tx, id)?, store::lines(tx, id, MAX_CHAT_LINES * 2)?);
             Ok::<_, Error>(render(&site, &zone, &card, &lines))

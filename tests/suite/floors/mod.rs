@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// Every module below src, lowest first. A module may use only those listed before it. The modules on one line form a
 /// floor.
 pub const FLOORS: &[(&str, &str)] = &[
-    ("ground", "clock events string_enum subject text places brand pay categories"),
+    ("ground", "clock ids events string_enum subject text places brand pay categories"),
     ("machine", "db audit tasks web"),
     ("who, may", "identity config site live policy app"),
     ("services", "notifications files drafts content errors"),

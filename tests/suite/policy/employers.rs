@@ -1,6 +1,7 @@
 //! Employers, their members and invitations.
 
 use jobstead::employers::{model::Rights, store::members};
+use jobstead::ids::{EmployerId, UserId};
 use jobstead::policy::matrix::Row;
 use serde_json::json;
 
@@ -37,7 +38,7 @@ fn employer<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
 fn member<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
     Box::pin(async {
         let (employer, user) = (fixture.employer, fixture.subject);
-        fixture.site.write(move |tx| members::set(tx, employer, user, Rights::ALL)).await;
+        fixture.site.write(move |tx| members::set(tx, EmployerId(employer), UserId(user), Rights::ALL)).await;
         vec![("{id}", employer.to_string()), ("{userId}", user.to_string())]
     })
 }

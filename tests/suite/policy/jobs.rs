@@ -2,6 +2,7 @@
 
 use jobstead::clock::HOUR;
 use jobstead::db::{Result, Tx};
+use jobstead::ids::JobId;
 use jobstead::jobs::model::Status;
 use jobstead::jobs::{listing, store};
 use jobstead::policy::matrix::Row;
@@ -68,11 +69,11 @@ pub fn on_job() -> Scene {
 
 pub fn put(tx: &mut Tx, id: i64, state: &str) -> Result<()> {
     let state = Status::parse(state).unwrap();
-    let job = store::get(tx, id)?;
+    let job = store::get(tx, JobId(id))?;
     listing::set_status(tx, &job.card, Status::Draft, None)?;
     if state == Status::Open {
-        return listing::publish(tx, id, NOON + HOUR);
+        return listing::publish(tx, JobId(id), NOON + HOUR);
     }
-    let draft = store::get(tx, id)?;
+    let draft = store::get(tx, JobId(id))?;
     listing::set_status(tx, &draft.card, state, None)
 }

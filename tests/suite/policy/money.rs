@@ -71,11 +71,11 @@ fn no_free_day<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
 
 /// Creates a running promotion for each try to end one.
 fn promotion<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
-    Box::pin(async { id(fixture.site.write(|tx| tx.insert(ADD_PROMOTION, args![NOON, NOON + HOUR])).await) })
+    Box::pin(async { id(fixture.site.write(|tx| tx.one(ADD_PROMOTION, args![NOON, NOON + HOUR], db::value)).await) })
 }
 
 /// Creates a voucher for each try to end one.
 fn voucher<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
     let user = fixture.subject;
-    Box::pin(async move { id(fixture.site.write(move |tx| tx.insert(ADD_VOUCHER, args![user])).await) })
+    Box::pin(async move { id(fixture.site.write(move |tx| tx.one(ADD_VOUCHER, args![user], db::value)).await) })
 }

@@ -1,6 +1,7 @@
 //! Support. The states are those of the chat.
 
 use jobstead::db::{self, Result, Tx};
+use jobstead::ids::CannedId;
 use jobstead::policy::Relation;
 use jobstead::policy::matrix::Row;
 use jobstead::support::model::ChatStatus;
@@ -79,7 +80,9 @@ fn chat<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> {
 
 /// Creates a canned reply for each try to change or delete one.
 fn canned<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
-    Box::pin(async { vec![("{cannedId}", fixture.site.write(|tx| tx.insert(ADD_CANNED, &[])).await.to_string())] })
+    Box::pin(async {
+        vec![("{cannedId}", fixture.site.write(|tx| tx.insert::<CannedId>(ADD_CANNED, &[])).await.to_string())]
+    })
 }
 
 pub fn put(tx: &mut Tx, id: i64, state: &str) -> Result<()> {

@@ -2872,18 +2872,12 @@ export interface components {
             events: components["schemas"]["ApplicationEvent"][];
             /** @description Documents that the worker attached. */
             files: components["schemas"]["Attached"][];
-            /**
-             * Format: int64
-             * @description The application's id.
-             */
-            id: number;
+            /** @description The application's id. */
+            id: components["schemas"]["ApplicationId"];
             /** @description Summary of the job. */
             job: components["schemas"]["ApplicationJob"];
-            /**
-             * Format: int64
-             * @description The job's id.
-             */
-            jobId: number;
+            /** @description The job's id. */
+            jobId: components["schemas"]["JobId"];
             /** @description The worker's message. */
             message: string;
             /**
@@ -2956,6 +2950,11 @@ export interface components {
          * @enum {string}
          */
         ApplicationGroup: "new" | "shortlist" | "interview" | "offer" | "hired" | "declined";
+        /**
+         * Format: int64
+         * @description Id of an application.
+         */
+        ApplicationId: number;
         /** @description Summary of an application's job. */
         ApplicationJob: {
             /**
@@ -2967,11 +2966,8 @@ export interface components {
             category: string;
             /** @description Town of the job. */
             city: string;
-            /**
-             * Format: int64
-             * @description The job's id.
-             */
-            id: number;
+            /** @description The job's id. */
+            id: components["schemas"]["JobId"];
             /** @description Display name of the employer. */
             postedBy: string;
             /** @description State or region of the job. */
@@ -2985,12 +2981,10 @@ export interface components {
         ApplicationNote: {
             /** @description Name of the member who wrote it. */
             author: string;
-            /** Format: int64 */
-            authorId: number;
+            authorId: components["schemas"]["UserId"];
             /** Format: int64 */
             createdAt: number;
-            /** Format: int64 */
-            id: number;
+            id: components["schemas"]["NoteId"];
             /** @description Whether the caller wrote it. */
             isOwn: boolean;
             text: string;
@@ -3050,6 +3044,11 @@ export interface components {
          * @enum {string}
          */
         Audience: "everyone" | "first_job" | "businesses";
+        /**
+         * Format: int64
+         * @description Id of a canned reply.
+         */
+        CannedId: number;
         /** @description All canned replies, by title. */
         CannedReplies: {
             items: components["schemas"]["CannedReply"][];
@@ -3057,8 +3056,7 @@ export interface components {
         /** @description A canned reply. */
         CannedReply: {
             body: string;
-            /** Format: int64 */
-            id: number;
+            id: components["schemas"]["CannedId"];
             title: string;
         };
         /** @description A short list of jobs. */
@@ -3146,22 +3144,20 @@ export interface components {
          * @enum {string}
          */
         ChatEndedBy: "visitor" | "agent" | "clock";
+        /**
+         * Format: int64
+         * @description Id of a support chat.
+         */
+        ChatId: number;
         /** @description A line of a chat as agents see it. */
         ChatLine: {
-            /**
-             * Format: int64
-             * @description Id of the agent who wrote it; null for the visitor and the system.
-             */
-            agentId?: number | null;
+            agentId?: components["schemas"]["UserId"] | null;
             /** @description That agent's name. */
             agentName?: string | null;
             /** @description The text. */
             body: string;
-            /**
-             * Format: int64
-             * @description Line id; later lines have greater ids.
-             */
-            id: number;
+            /** @description Line id; later lines have greater ids. */
+            id: components["schemas"]["MessageId"];
             /** @description Message, note or event. */
             kind: components["schemas"]["ChatLineKind"];
             /**
@@ -3177,11 +3173,8 @@ export interface components {
         ChatLineKind: "text" | "note" | "event";
         /** @description A message as the visitor sees it. */
         ChatMessage: {
-            /**
-             * Format: int64
-             * @description Message id; later messages have greater ids.
-             */
-            id: number;
+            /** @description Message id; later messages have greater ids. */
+            id: components["schemas"]["MessageId"];
             /** @description Whether an agent sent it. */
             isFromAgent: boolean;
             /** @description The text. */
@@ -3231,11 +3224,8 @@ export interface components {
             jobState?: string | null;
             /** @description Pay of jobs that ended within a year, by category and unit; only where at least five jobs stated it. */
             pay: components["schemas"]["Paid"][];
-            /**
-             * Format: int64
-             * @description Id of the town in the list of places.
-             */
-            placeId: number;
+            /** @description Id of the town in the list of places. */
+            placeId: components["schemas"]["PlaceId"];
             /** @description Its US state, or its country. */
             state: string;
         };
@@ -3259,11 +3249,7 @@ export interface components {
         };
         /** @description A contract between an employer and a worker. */
         Contract: {
-            /**
-             * Format: int64
-             * @description Id of the application; null when there is none.
-             */
-            applicationId?: number | null;
+            applicationId?: components["schemas"]["ApplicationId"] | null;
             /**
              * Format: int64
              * @description When it was created, in milliseconds since the epoch.
@@ -3272,17 +3258,10 @@ export interface components {
             /** @description ISO 4217 currency code. */
             currency: string;
             /** @description The hiring side. */
-            employer: components["schemas"]["Party"];
-            /**
-             * Format: int64
-             * @description The contract's id.
-             */
-            id: number;
-            /**
-             * Format: int64
-             * @description Id of the job; null when there is none.
-             */
-            jobId?: number | null;
+            employer: components["schemas"]["Party_EmployerId"];
+            /** @description The contract's id. */
+            id: components["schemas"]["ContractId"];
+            jobId?: components["schemas"]["JobId"] | null;
             /** @description Title of the job. */
             jobTitle: string;
             /**
@@ -3297,8 +3276,13 @@ export interface components {
             /** @description Status; currently always `active`. */
             status: string;
             /** @description The hired side. */
-            worker: components["schemas"]["Party"];
+            worker: components["schemas"]["Party_UserId"];
         };
+        /**
+         * Format: int64
+         * @description Id of a contract.
+         */
+        ContractId: number;
         /** @description A name with the number of times it occurred. */
         Counted: {
             /**
@@ -3384,7 +3368,7 @@ export interface components {
         /** @description A decline of several applications at once. */
         DeclineMany: {
             /** @description Ids of the applications. */
-            ids: number[];
+            ids: components["schemas"]["ApplicationId"][];
             /** @description Message to each applicant; `{name}` and `{job}` are replaced with their first name and the job's title. */
             message?: string;
             /** @description Reason for declining. */
@@ -3405,17 +3389,13 @@ export interface components {
         /** @description Outcome of declining several applications. */
         DeclinedMany: {
             /** @description Ids of the applications that were declined. */
-            declined: number[];
+            declined: components["schemas"]["ApplicationId"][];
             /** @description Applications that were left unchanged. */
             skipped: components["schemas"]["Skipped"][];
         };
         /** @description A chat in a list of the support inbox. */
         DeskChat: {
-            /**
-             * Format: int64
-             * @description Id of the agent handling the chat.
-             */
-            agentId?: number | null;
+            agentId?: components["schemas"]["UserId"] | null;
             /** @description Name of the agent handling the chat. */
             agentName?: string | null;
             /** @description Whether the visitor sent the last message, so a reply is due. */
@@ -3438,11 +3418,8 @@ export interface components {
              * @description When the first reply was sent, in milliseconds since the epoch.
              */
             firstReplyAt?: number | null;
-            /**
-             * Format: int64
-             * @description Chat id.
-             */
-            id: number;
+            /** @description Chat id. */
+            id: components["schemas"]["ChatId"];
             /** @description Start of the last message. */
             lastWords?: string | null;
             /** @description Path of the page it was started from. */
@@ -3461,11 +3438,7 @@ export interface components {
              * @description When an agent first took it, in milliseconds since the epoch.
              */
             takenAt?: number | null;
-            /**
-             * Format: int64
-             * @description Id of the visitor's account; null if not signed in.
-             */
-            userId?: number | null;
+            userId?: components["schemas"]["UserId"] | null;
             /** @description Name on the visitor's account. */
             userName?: string | null;
         };
@@ -3558,11 +3531,7 @@ export interface components {
             city: string;
             /** @description Description of the work: paragraphs, `- ` lists, `**bold**` and links. */
             description: string;
-            /**
-             * Format: int64
-             * @description Employer to post for; defaults to the caller's own.
-             */
-            employerId?: number | null;
+            employerId?: components["schemas"]["EmployerId"] | null;
             /** @description Last day, YYYY-MM-DD. */
             endDate?: string | null;
             /** @description Daily end time, HH:MM. */
@@ -3604,11 +3573,8 @@ export interface components {
         Duplicate: {
             /** @description Text, in the sender's words. */
             description: string;
-            /**
-             * Format: int64
-             * @description Feedback id.
-             */
-            id: number;
+            /** @description Feedback id. */
+            id: components["schemas"]["FeedbackId"];
             /** @description Title. */
             title: string;
         };
@@ -3651,11 +3617,8 @@ export interface components {
              * @description When it was created, in milliseconds since the epoch.
              */
             createdAt: number;
-            /**
-             * Format: int64
-             * @description The employer's id.
-             */
-            id: number;
+            /** @description The employer's id. */
+            id: components["schemas"]["EmployerId"];
             /** @description Type of employer. */
             kind: components["schemas"]["EmployerKind"];
             /** @description Name; for a person, first name and last initial unless the caller is a member. */
@@ -3689,6 +3652,11 @@ export interface components {
             /** @default null */
             state: string | null;
         };
+        /**
+         * Format: int64
+         * @description Id of an employer.
+         */
+        EmployerId: number;
         /** @description An open invitation. */
         EmployerInvitation: {
             /**
@@ -3701,11 +3669,8 @@ export interface components {
              * @description When it expires, in milliseconds since the epoch.
              */
             expiresAt: number;
-            /**
-             * Format: int64
-             * @description The invitation's id.
-             */
-            id: number;
+            /** @description The invitation's id. */
+            id: components["schemas"]["InvitationId"];
             /** @description Who the link is for, in the inviter's words. */
             label: string;
             /** @description Permissions that the link grants. */
@@ -3724,11 +3689,8 @@ export interface components {
             photoUrl?: string | null;
             /** @description The member's permissions. */
             rights: components["schemas"]["Rights"];
-            /**
-             * Format: int64
-             * @description The member's user id.
-             */
-            userId: number;
+            /** @description The member's user id. */
+            userId: components["schemas"]["UserId"];
         };
         /** @description New permissions of a member. */
         EmployerMemberChange: {
@@ -3747,6 +3709,11 @@ export interface components {
          * @enum {string}
          */
         Ending: "filled" | "closed" | "expired" | "refused" | "no_answer";
+        /**
+         * Format: int64
+         * @description Number of a ledger entry.
+         */
+        EntryId: number;
         /** @description Errors with the same cause, as the office sees them. */
         ErrorGroup: {
             /**
@@ -3763,11 +3730,8 @@ export interface components {
             firstSeen: number;
             /** @description File that threw the error. */
             frame: string;
-            /**
-             * Format: int64
-             * @description Group id.
-             */
-            id: number;
+            /** @description Group id. */
+            id: components["schemas"]["ErrorGroupId"];
             /**
              * Format: int64
              * @description Last occurrence, in milliseconds since the epoch.
@@ -3791,6 +3755,11 @@ export interface components {
             /** @description State set by the office. */
             state: components["schemas"]["ErrorState"];
         };
+        /**
+         * Format: int64
+         * @description Id of a group of equal errors.
+         */
+        ErrorGroupId: number;
         /** @description An error reported by a page. */
         ErrorReport: {
             /** @description Error message. */
@@ -3835,21 +3804,10 @@ export interface components {
             currency: string;
             /** @description Name of the employer. */
             employer: string;
-            /**
-             * Format: int64
-             * @description Id of the employer.
-             */
-            employerId?: number | null;
-            /**
-             * Format: int64
-             * @description Fee number.
-             */
-            id: number;
-            /**
-             * Format: int64
-             * @description Id of the job; null for other kinds of fees.
-             */
-            jobId?: number | null;
+            employerId?: components["schemas"]["EmployerId"] | null;
+            /** @description Fee number. */
+            id: components["schemas"]["FeeId"];
+            jobId?: components["schemas"]["JobId"] | null;
             /** @description What the fee is charged for. */
             kind: components["schemas"]["FeeKind"];
             method?: components["schemas"]["PayMethod"] | null;
@@ -3879,6 +3837,11 @@ export interface components {
          * @enum {string}
          */
         FeeCause: "no_fee" | "promotion" | "voucher" | "operator" | "superadmin";
+        /**
+         * Format: int64
+         * @description Number of a fee.
+         */
+        FeeId: number;
         /**
          * @description What a fee is charged for.
          * @enum {string}
@@ -3925,11 +3888,8 @@ export interface components {
             description: string;
             /** @description Type of feedback. */
             feedbackType: components["schemas"]["FeedbackType"];
-            /**
-             * Format: int64
-             * @description Feedback id.
-             */
-            id: number;
+            /** @description Feedback id. */
+            id: components["schemas"]["FeedbackId"];
             /** @description Priority. */
             priority: components["schemas"]["Priority"];
             /** @description Current state. */
@@ -3937,6 +3897,11 @@ export interface components {
             /** @description Title. */
             title: string;
         };
+        /**
+         * Format: int64
+         * @description Id of a piece of feedback.
+         */
+        FeedbackId: number;
         /**
          * @description State of feedback.
          * @enum {string}
@@ -4170,19 +4135,18 @@ export interface components {
         };
         /** @description An employer the caller hides. */
         Hidden: {
-            /**
-             * Format: int64
-             * @description Employer id.
-             */
-            employerId: number;
-            /**
-             * Format: int64
-             * @description Id of the entry, for showing the employer again.
-             */
-            id: number;
+            /** @description Employer id. */
+            employerId: components["schemas"]["EmployerId"];
+            /** @description Id of the entry, for showing the employer again. */
+            id: components["schemas"]["HiddenId"];
             /** @description Employer name as shown on its jobs. */
             name: string;
         };
+        /**
+         * Format: int64
+         * @description Id of an entry in a user's list of hidden employers.
+         */
+        HiddenId: number;
         /** @description The caller's hidden employers. */
         HiddenList: {
             /** @description Most recently hidden first; at most 200. */
@@ -4190,8 +4154,7 @@ export interface components {
         };
         /** @description The employer to hide, given by one of its jobs, because one account may import jobs of many employers. */
         Hide: {
-            /** Format: int64 */
-            jobId: number;
+            jobId: components["schemas"]["JobId"];
         };
         /**
          * @description Sort order of the inbox.
@@ -4203,6 +4166,11 @@ export interface components {
             /** @description Payment instructions in the site's text markup; an empty string removes them. */
             howToPay: string;
         };
+        /**
+         * Format: int64
+         * @description Id of an invitation to join an employer.
+         */
+        InvitationId: number;
         /** @description The token from an invitation link. */
         InvitationLink: {
             token: string;
@@ -4211,11 +4179,8 @@ export interface components {
         InvitationOffer: {
             /** @description Name of the employer. */
             employer: string;
-            /**
-             * Format: int64
-             * @description The employer's id.
-             */
-            employerId: number;
+            /** @description The employer's id. */
+            employerId: components["schemas"]["EmployerId"];
             /** @description First name and last initial of the inviter. */
             invitedBy: string;
             /** @description Permissions that the link grants. */
@@ -4234,11 +4199,8 @@ export interface components {
              * @description When the link expires, in milliseconds since the epoch.
              */
             expiresAt: number;
-            /**
-             * Format: int64
-             * @description The invitation's id.
-             */
-            id: number;
+            /** @description The invitation's id. */
+            id: components["schemas"]["InvitationId"];
             /** @description The link to hand out. It is returned only here. */
             url: string;
         };
@@ -4314,11 +4276,8 @@ export interface components {
              * @description Miles from `near`; null without `near`, in the same town, or if the job's location is unknown.
              */
             distanceMiles?: number | null;
-            /**
-             * Format: int64
-             * @description Employer id.
-             */
-            employerId: number;
+            /** @description Employer id. */
+            employerId: components["schemas"]["EmployerId"];
             /** @description Last day, YYYY-MM-DD. */
             endDate?: string | null;
             /** @description Daily end time, HH:MM. */
@@ -4337,11 +4296,8 @@ export interface components {
             firstPostedOn?: string | null;
             /** @description Employer name given by an imported job; null otherwise. */
             hiringName?: string | null;
-            /**
-             * Format: int64
-             * @description Job id.
-             */
-            id: number;
+            /** @description Job id. */
+            id: components["schemas"]["JobId"];
             /** @description Whether someone is needed within 48 hours. */
             isUrgent: boolean;
             /** @description Job type. */
@@ -4356,11 +4312,7 @@ export interface components {
              * @description Number of openings.
              */
             openings: number;
-            /**
-             * Format: int64
-             * @description Id of the town in the list of places; null if it is not in the list.
-             */
-            placeId?: number | null;
+            placeId?: components["schemas"]["PlaceId"] | null;
             /** @description Employer name to display: `hiringName` if set, otherwise the employer's own. */
             postedBy: string;
             /** @description Whether the work can be done from anywhere. */
@@ -4391,6 +4343,11 @@ export interface components {
             fee?: components["schemas"]["Fee"] | null;
             quote?: components["schemas"]["FeeQuote"] | null;
         };
+        /**
+         * Format: int64
+         * @description Id of a job.
+         */
+        JobId: number;
         /**
          * @description Status of a job.
          * @enum {string}
@@ -4455,11 +4412,8 @@ export interface components {
              * @description Id of the fee it refers to.
              */
             feeId: number;
-            /**
-             * Format: int64
-             * @description Entry number.
-             */
-            id: number;
+            /** @description Entry number. */
+            id: components["schemas"]["EntryId"];
             /** @description What it records. */
             kind: components["schemas"]["LedgerKind"];
             /** @description Month as YYYY-MM, in the site's time zone. */
@@ -4468,11 +4422,7 @@ export interface components {
             note: string;
             /** @description One posting per account. */
             postings: components["schemas"]["LedgerPosting"][];
-            /**
-             * Format: int64
-             * @description Id of the entry it reverses.
-             */
-            reverses?: number | null;
+            reverses?: components["schemas"]["EntryId"] | null;
             /** @description Title of the job. */
             title: string;
         };
@@ -4550,18 +4500,12 @@ export interface components {
                 events: components["schemas"]["ApplicationEvent"][];
                 /** @description Documents that the worker attached. */
                 files: components["schemas"]["Attached"][];
-                /**
-                 * Format: int64
-                 * @description The application's id.
-                 */
-                id: number;
+                /** @description The application's id. */
+                id: components["schemas"]["ApplicationId"];
                 /** @description Summary of the job. */
                 job: components["schemas"]["ApplicationJob"];
-                /**
-                 * Format: int64
-                 * @description The job's id.
-                 */
-                jobId: number;
+                /** @description The job's id. */
+                jobId: components["schemas"]["JobId"];
                 /** @description The worker's message. */
                 message: string;
                 /**
@@ -4597,11 +4541,7 @@ export interface components {
         List_Contract: {
             /** @description Items of this page. */
             items: {
-                /**
-                 * Format: int64
-                 * @description Id of the application; null when there is none.
-                 */
-                applicationId?: number | null;
+                applicationId?: components["schemas"]["ApplicationId"] | null;
                 /**
                  * Format: int64
                  * @description When it was created, in milliseconds since the epoch.
@@ -4610,17 +4550,10 @@ export interface components {
                 /** @description ISO 4217 currency code. */
                 currency: string;
                 /** @description The hiring side. */
-                employer: components["schemas"]["Party"];
-                /**
-                 * Format: int64
-                 * @description The contract's id.
-                 */
-                id: number;
-                /**
-                 * Format: int64
-                 * @description Id of the job; null when there is none.
-                 */
-                jobId?: number | null;
+                employer: components["schemas"]["Party_EmployerId"];
+                /** @description The contract's id. */
+                id: components["schemas"]["ContractId"];
+                jobId?: components["schemas"]["JobId"] | null;
                 /** @description Title of the job. */
                 jobTitle: string;
                 /**
@@ -4635,7 +4568,7 @@ export interface components {
                 /** @description Status; currently always `active`. */
                 status: string;
                 /** @description The hired side. */
-                worker: components["schemas"]["Party"];
+                worker: components["schemas"]["Party_UserId"];
             }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -4646,11 +4579,7 @@ export interface components {
         List_DeskChat: {
             /** @description Items of this page. */
             items: {
-                /**
-                 * Format: int64
-                 * @description Id of the agent handling the chat.
-                 */
-                agentId?: number | null;
+                agentId?: components["schemas"]["UserId"] | null;
                 /** @description Name of the agent handling the chat. */
                 agentName?: string | null;
                 /** @description Whether the visitor sent the last message, so a reply is due. */
@@ -4673,11 +4602,8 @@ export interface components {
                  * @description When the first reply was sent, in milliseconds since the epoch.
                  */
                 firstReplyAt?: number | null;
-                /**
-                 * Format: int64
-                 * @description Chat id.
-                 */
-                id: number;
+                /** @description Chat id. */
+                id: components["schemas"]["ChatId"];
                 /** @description Start of the last message. */
                 lastWords?: string | null;
                 /** @description Path of the page it was started from. */
@@ -4696,11 +4622,7 @@ export interface components {
                  * @description When an agent first took it, in milliseconds since the epoch.
                  */
                 takenAt?: number | null;
-                /**
-                 * Format: int64
-                 * @description Id of the visitor's account; null if not signed in.
-                 */
-                userId?: number | null;
+                userId?: components["schemas"]["UserId"] | null;
                 /** @description Name on the visitor's account. */
                 userName?: string | null;
             }[];
@@ -4743,11 +4665,8 @@ export interface components {
                  * @description When it expires, in milliseconds since the epoch.
                  */
                 expiresAt: number;
-                /**
-                 * Format: int64
-                 * @description The invitation's id.
-                 */
-                id: number;
+                /** @description The invitation's id. */
+                id: components["schemas"]["InvitationId"];
                 /** @description Who the link is for, in the inviter's words. */
                 label: string;
                 /** @description Permissions that the link grants. */
@@ -4768,11 +4687,8 @@ export interface components {
                 photoUrl?: string | null;
                 /** @description The member's permissions. */
                 rights: components["schemas"]["Rights"];
-                /**
-                 * Format: int64
-                 * @description The member's user id.
-                 */
-                userId: number;
+                /** @description The member's user id. */
+                userId: components["schemas"]["UserId"];
             }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -4797,11 +4713,8 @@ export interface components {
                 firstSeen: number;
                 /** @description File that threw the error. */
                 frame: string;
-                /**
-                 * Format: int64
-                 * @description Group id.
-                 */
-                id: number;
+                /** @description Group id. */
+                id: components["schemas"]["ErrorGroupId"];
                 /**
                  * Format: int64
                  * @description Last occurrence, in milliseconds since the epoch.
@@ -4851,21 +4764,10 @@ export interface components {
                 currency: string;
                 /** @description Name of the employer. */
                 employer: string;
-                /**
-                 * Format: int64
-                 * @description Id of the employer.
-                 */
-                employerId?: number | null;
-                /**
-                 * Format: int64
-                 * @description Fee number.
-                 */
-                id: number;
-                /**
-                 * Format: int64
-                 * @description Id of the job; null for other kinds of fees.
-                 */
-                jobId?: number | null;
+                employerId?: components["schemas"]["EmployerId"] | null;
+                /** @description Fee number. */
+                id: components["schemas"]["FeeId"];
+                jobId?: components["schemas"]["JobId"] | null;
                 /** @description What the fee is charged for. */
                 kind: components["schemas"]["FeeKind"];
                 method?: components["schemas"]["PayMethod"] | null;
@@ -4910,11 +4812,8 @@ export interface components {
                 description: string;
                 /** @description Type of feedback. */
                 feedbackType: components["schemas"]["FeedbackType"];
-                /**
-                 * Format: int64
-                 * @description Feedback id.
-                 */
-                id: number;
+                /** @description Feedback id. */
+                id: components["schemas"]["FeedbackId"];
                 /** @description Priority. */
                 priority: components["schemas"]["Priority"];
                 /** @description Current state. */
@@ -4968,11 +4867,8 @@ export interface components {
                  * @description Miles from `near`; null without `near`, in the same town, or if the job's location is unknown.
                  */
                 distanceMiles?: number | null;
-                /**
-                 * Format: int64
-                 * @description Employer id.
-                 */
-                employerId: number;
+                /** @description Employer id. */
+                employerId: components["schemas"]["EmployerId"];
                 /** @description Last day, YYYY-MM-DD. */
                 endDate?: string | null;
                 /** @description Daily end time, HH:MM. */
@@ -4991,11 +4887,8 @@ export interface components {
                 firstPostedOn?: string | null;
                 /** @description Employer name given by an imported job; null otherwise. */
                 hiringName?: string | null;
-                /**
-                 * Format: int64
-                 * @description Job id.
-                 */
-                id: number;
+                /** @description Job id. */
+                id: components["schemas"]["JobId"];
                 /** @description Whether someone is needed within 48 hours. */
                 isUrgent: boolean;
                 /** @description Job type. */
@@ -5010,11 +4903,7 @@ export interface components {
                  * @description Number of openings.
                  */
                 openings: number;
-                /**
-                 * Format: int64
-                 * @description Id of the town in the list of places; null if it is not in the list.
-                 */
-                placeId?: number | null;
+                placeId?: components["schemas"]["PlaceId"] | null;
                 /** @description Employer name to display: `hiringName` if set, otherwise the employer's own. */
                 postedBy: string;
                 /** @description Whether the work can be done from anywhere. */
@@ -5065,11 +4954,8 @@ export interface components {
                  * @description Id of the fee it refers to.
                  */
                 feeId: number;
-                /**
-                 * Format: int64
-                 * @description Entry number.
-                 */
-                id: number;
+                /** @description Entry number. */
+                id: components["schemas"]["EntryId"];
                 /** @description What it records. */
                 kind: components["schemas"]["LedgerKind"];
                 /** @description Month as YYYY-MM, in the site's time zone. */
@@ -5078,11 +4964,7 @@ export interface components {
                 note: string;
                 /** @description One posting per account. */
                 postings: components["schemas"]["LedgerPosting"][];
-                /**
-                 * Format: int64
-                 * @description Id of the entry it reverses.
-                 */
-                reverses?: number | null;
+                reverses?: components["schemas"]["EntryId"] | null;
                 /** @description Title of the job. */
                 title: string;
             }[];
@@ -5109,11 +4991,8 @@ export interface components {
                 disabledAt?: number | null;
                 /** @description Email address. */
                 email: string;
-                /**
-                 * Format: int64
-                 * @description Id of the user.
-                 */
-                id: number;
+                /** @description Id of the user. */
+                id: components["schemas"]["UserId"];
                 /**
                  * Format: int64
                  * @description When one of them was last used, in milliseconds since the epoch.
@@ -5143,11 +5022,8 @@ export interface components {
         List_MyEmployer: {
             /** @description Items of this page. */
             items: {
-                /**
-                 * Format: int64
-                 * @description The employer's id.
-                 */
-                id: number;
+                /** @description The employer's id. */
+                id: components["schemas"]["EmployerId"];
                 /** @description Type of employer. */
                 kind: components["schemas"]["EmployerKind"];
                 /** @description Full name. */
@@ -5192,11 +5068,8 @@ export interface components {
                 createdAt: number;
                 /** @description Path of the page it links to. */
                 href: string;
-                /**
-                 * Format: int64
-                 * @description The notification's id.
-                 */
-                id: number;
+                /** @description The notification's id. */
+                id: components["schemas"]["NotificationId"];
                 /** @description Kind of event: `application_received`, `offer`, … */
                 kind: string;
                 /** @description Whether the recipient has read it. */
@@ -5249,11 +5122,8 @@ export interface components {
                  * @description When it happened, in milliseconds since the epoch.
                  */
                 at: number;
-                /**
-                 * Format: int64
-                 * @description Occurrence id.
-                 */
-                id: number;
+                /** @description Occurrence id. */
+                id: components["schemas"]["OccurrenceId"];
                 /** @description Page where it happened. */
                 page: string;
                 /** @description Reference number shown on the error screen. */
@@ -5277,11 +5147,8 @@ export interface components {
                  * @description When it ends, in milliseconds since the epoch; null until someone ends it.
                  */
                 endsAt?: number | null;
-                /**
-                 * Format: int64
-                 * @description Id of the promotion.
-                 */
-                id: number;
+                /** @description Id of the promotion. */
+                id: components["schemas"]["PromotionId"];
                 /** @description Reason shown to everyone. */
                 reason: string;
                 /**
@@ -5357,11 +5224,8 @@ export interface components {
                  * @description When it expires, in milliseconds since the epoch; null without an expiration date.
                  */
                 expiresAt?: number | null;
-                /**
-                 * Format: int64
-                 * @description Id of the voucher.
-                 */
-                id: number;
+                /** @description Id of the voucher. */
+                id: components["schemas"]["VoucherId"];
                 /** @description Note about who it is meant for. */
                 note: string;
                 /**
@@ -5390,14 +5254,14 @@ export interface components {
             /** @description Whether to mark every unread notification as read. */
             all?: boolean;
             /** @description Ids of the notifications; ignored when `all` is true. */
-            ids?: number[];
+            ids?: components["schemas"]["NotificationId"][];
             /** @description Whether to mark as read; false marks the `ids` as unread again. */
             read?: boolean;
         };
         /** @description Result of marking notifications. */
         Marked: {
             /** @description Ids of the notifications that changed, which is what an undo needs. */
-            ids: number[];
+            ids: components["schemas"]["NotificationId"][];
             /**
              * Format: int64
              * @description Number of notifications still unread.
@@ -5420,11 +5284,8 @@ export interface components {
             disabledAt?: number | null;
             /** @description Email address. */
             email: string;
-            /**
-             * Format: int64
-             * @description Id of the user.
-             */
-            id: number;
+            /** @description Id of the user. */
+            id: components["schemas"]["UserId"];
             /**
              * Format: int64
              * @description When one of them was last used, in milliseconds since the epoch.
@@ -5447,12 +5308,13 @@ export interface components {
         };
         /** @description Feedback to merge with. */
         Merge: {
-            /**
-             * Format: int64
-             * @description Id of the feedback to merge into; null unmerges a duplicate.
-             */
-            into?: number | null;
+            into?: components["schemas"]["FeedbackId"] | null;
         };
+        /**
+         * Format: int64
+         * @description Id of a support message; later messages have greater ids.
+         */
+        MessageId: number;
         /**
          * @description Type of a message that a visitor can send.
          * @enum {string}
@@ -5505,11 +5367,8 @@ export interface components {
         };
         /** @description An employer that the caller is a member of. */
         MyEmployer: {
-            /**
-             * Format: int64
-             * @description The employer's id.
-             */
-            id: number;
+            /** @description The employer's id. */
+            id: components["schemas"]["EmployerId"];
             /** @description Type of employer. */
             kind: components["schemas"]["EmployerKind"];
             /** @description Full name. */
@@ -5531,11 +5390,8 @@ export interface components {
         };
         /** @description Feedback linked to an error. */
         NamedBy: {
-            /**
-             * Format: int64
-             * @description Feedback id.
-             */
-            id: number;
+            /** @description Feedback id. */
+            id: components["schemas"]["FeedbackId"];
             /** @description State of the feedback. */
             state: string;
             /** @description Title. */
@@ -5630,11 +5486,7 @@ export interface components {
             currency?: string;
             /** @description Name of the site. */
             name: string;
-            /**
-             * Format: int64
-             * @description Id of the town in the list of places.
-             */
-            placeId?: number | null;
+            placeId?: components["schemas"]["PlaceId"] | null;
             /** @description Name of the town, optionally with its state: "Alder Creek, OR". */
             town: string;
             /** @description IANA time zone; required only for a town that isn't in the list. */
@@ -5675,6 +5527,11 @@ export interface components {
         };
         /** @description The empty body of a write that needs only its path. */
         NoFields: Record<string, never>;
+        /**
+         * Format: int64
+         * @description Id of a note on an application.
+         */
+        NoteId: number;
         /** @description A notification, as the recipient sees it. */
         Notification: {
             /** @description Details; may be empty. */
@@ -5686,11 +5543,8 @@ export interface components {
             createdAt: number;
             /** @description Path of the page it links to. */
             href: string;
-            /**
-             * Format: int64
-             * @description The notification's id.
-             */
-            id: number;
+            /** @description The notification's id. */
+            id: components["schemas"]["NotificationId"];
             /** @description Kind of event: `application_received`, `offer`, … */
             kind: string;
             /** @description Whether the recipient has read it. */
@@ -5698,6 +5552,11 @@ export interface components {
             /** @description One-line title. */
             title: string;
         };
+        /**
+         * Format: int64
+         * @description Id of a notification.
+         */
+        NotificationId: number;
         /** @description A page of notifications, with the number of unread ones. */
         Notifications: components["schemas"]["List_Notification"] & {
             /**
@@ -5722,6 +5581,11 @@ export interface components {
             /** @description Release the page was loaded from. */
             release: string;
         };
+        /**
+         * Format: int64
+         * @description Id of one occurrence of an error.
+         */
+        OccurrenceId: number;
         /** @description An offer. */
         Offer: {
             /** @description Message to the worker. */
@@ -5781,11 +5645,8 @@ export interface components {
              * @description When it happened, in milliseconds since the epoch.
              */
             at: number;
-            /**
-             * Format: int64
-             * @description Occurrence id.
-             */
-            id: number;
+            /** @description Occurrence id. */
+            id: components["schemas"]["OccurrenceId"];
             /** @description Page where it happened. */
             page: string;
             /** @description Reference number shown on the error screen. */
@@ -5816,10 +5677,20 @@ export interface components {
             unit: components["schemas"]["PayUnit"];
         };
         /** @description One side of a contract. Its name is shown in full to the other side. */
-        Party: {
+        Party_EmployerId: {
             /**
              * Format: int64
-             * @description The employer's or the worker's id.
+             * @description Id of an employer.
+             */
+            id: number;
+            /** @description Full name. */
+            name: string;
+        };
+        /** @description One side of a contract. Its name is shown in full to the other side. */
+        Party_UserId: {
+            /**
+             * Format: int64
+             * @description Id of a user.
              */
             id: number;
             /** @description Full name. */
@@ -5873,11 +5744,8 @@ export interface components {
             distanceMiles?: number | null;
             /** @description What they do, in one line. */
             headline: string;
-            /**
-             * Format: int64
-             * @description Id of the person.
-             */
-            id: number;
+            /** @description Id of the person. */
+            id: components["schemas"]["UserId"];
             /** @description Name, as far as the caller may see it. */
             name: string;
             /** @description URL of the small photo; null to show initials. */
@@ -5923,11 +5791,15 @@ export interface components {
             /** @description Whether the job is saved now. */
             saved: boolean;
         };
+        /**
+         * Format: int64
+         * @description Id of a town in the built-in list.
+         */
+        PlaceId: number;
         /** @description A town found by the search. */
         PlaceView: {
             country: string;
-            /** Format: int64 */
-            id: number;
+            id: components["schemas"]["PlaceId"];
             /** @description Display name, such as "Springfield, IL". */
             label: string;
             name: string;
@@ -6005,11 +5877,7 @@ export interface components {
             /** @description Full name. */
             name: string;
             photo?: components["schemas"]["File"] | null;
-            /**
-             * Format: int64
-             * @description Id of the city in the list of towns; null when it is not listed.
-             */
-            placeId?: number | null;
+            placeId?: components["schemas"]["PlaceId"] | null;
             /**
              * Format: int64
              * @description Usual rate in minor units; null when not given.
@@ -6033,11 +5901,8 @@ export interface components {
              * @description When it ends, in milliseconds since the epoch; null until someone ends it.
              */
             endsAt?: number | null;
-            /**
-             * Format: int64
-             * @description Id of the promotion.
-             */
-            id: number;
+            /** @description Id of the promotion. */
+            id: components["schemas"]["PromotionId"];
             /** @description Reason shown to everyone. */
             reason: string;
             /**
@@ -6046,6 +5911,11 @@ export interface components {
              */
             startsAt: number;
         };
+        /**
+         * Format: int64
+         * @description Id of a promotion.
+         */
+        PromotionId: number;
         /**
          * @description Details of an event. The city, state and urgency of a posted job are accepted but not stored, because the job itself
          *     has them.
@@ -6078,12 +5948,8 @@ export interface components {
              * @default null
              */
             isUrgent: boolean | null;
-            /**
-             * Format: int64
-             * @description Application: id of the job.
-             * @default null
-             */
-            jobId: number | null;
+            /** @default null */
+            jobId: components["schemas"]["JobId"] | null;
             /**
              * Format: int64
              * @description Application: proposed rate in minor units.
@@ -6213,16 +6079,18 @@ export interface components {
             createdAt: number;
             /** @description Path of its Atom feed; anyone who has it can read the feed. */
             feedUrl: string;
-            /**
-             * Format: int64
-             * @description Id of the saved search.
-             */
-            id: number;
+            /** @description Id of the saved search. */
+            id: components["schemas"]["SavedSearchId"];
             /** @description Name given by its owner. */
             name: string;
             /** @description Query string of `GET /api/jobs` and of the job list page. */
             search: string;
         };
+        /**
+         * Format: int64
+         * @description Id of a saved search.
+         */
+        SavedSearchId: number;
         /** @description The caller's saved searches. */
         SavedSearches: {
             /** @description Newest first; at most 50. */
@@ -6268,8 +6136,7 @@ export interface components {
             currency: string;
             fees: components["schemas"]["Fees"];
             name: string;
-            /** Format: int64 */
-            placeId?: number | null;
+            placeId?: components["schemas"]["PlaceId"] | null;
             protection?: components["schemas"]["SiteProtection"] | null;
             /**
              * Format: int64
@@ -6347,11 +6214,7 @@ export interface components {
             logoUrl?: string | null;
             /** @description Name of the site. */
             name: string;
-            /**
-             * Format: int64
-             * @description Id of the town in the list of places; null if it isn't in the list.
-             */
-            placeId?: number | null;
+            placeId?: components["schemas"]["PlaceId"] | null;
             /** @description Watermark and copy protection. */
             protection: components["schemas"]["SiteProtection"];
             /**
@@ -6384,8 +6247,7 @@ export interface components {
         };
         /** @description An application that was not declined. */
         Skipped: {
-            /** Format: int64 */
-            id: number;
+            id: components["schemas"]["ApplicationId"];
             /** @description `wrong_state` or `not_found`; the latter also without permission to hire. */
             reason: string;
         };
@@ -6424,8 +6286,7 @@ export interface components {
         };
         /** @description A staff member who can handle chats. */
         SupportAgent: {
-            /** Format: int64 */
-            id: number;
+            id: components["schemas"]["UserId"];
             name: string;
         };
         /** @description Support hours on one day of the week. */
@@ -6558,8 +6419,7 @@ export interface components {
         };
         /** @description Agent to transfer the chat to. */
         Transfer: {
-            /** Format: int64 */
-            agentId: number;
+            agentId: components["schemas"]["UserId"];
         };
         /** @description Unread messages. */
         Unread: {
@@ -6582,16 +6442,9 @@ export interface components {
             email: string;
             /** @description Whether the email address is confirmed. */
             emailVerified: boolean;
-            /**
-             * Format: int64
-             * @description Employer the user posts for by default; null if they do not hire.
-             */
-            employerId?: number | null;
-            /**
-             * Format: int64
-             * @description Id of the user.
-             */
-            id: number;
+            employerId?: components["schemas"]["EmployerId"] | null;
+            /** @description Id of the user. */
+            id: components["schemas"]["UserId"];
             /** @description Full name. */
             name: string;
             role?: components["schemas"]["Role"] | null;
@@ -6600,17 +6453,18 @@ export interface components {
             staff?: components["schemas"]["Staff"] | null;
         };
         /**
+         * Format: int64
+         * @description Id of a user.
+         */
+        UserId: number;
+        /**
          * @description An employer's private verdict on an application.
          * @enum {string}
          */
         Verdict: "yes" | "maybe" | "no";
         /** @description The caller's relation to a job. */
         Viewer: {
-            /**
-             * Format: int64
-             * @description Id of the caller's application; null if they haven't applied or withdrew.
-             */
-            applicationId?: number | null;
+            applicationId?: components["schemas"]["ApplicationId"] | null;
             /** @description Actions the caller can take now. */
             can: string[];
             /** @description Whether the caller can post for the job's employer. */
@@ -6640,11 +6494,8 @@ export interface components {
              * @description When it expires, in milliseconds since the epoch; null without an expiration date.
              */
             expiresAt?: number | null;
-            /**
-             * Format: int64
-             * @description Id of the voucher.
-             */
-            id: number;
+            /** @description Id of the voucher. */
+            id: components["schemas"]["VoucherId"];
             /** @description Note about who it is meant for. */
             note: string;
             /**
@@ -6658,6 +6509,11 @@ export interface components {
              */
             uses: number;
         };
+        /**
+         * Format: int64
+         * @description Id of a voucher.
+         */
+        VoucherId: number;
         /** @description Reason for waiving or refunding a fee. */
         Why: {
             /** @description Reason, shown to the employer. */
@@ -6674,11 +6530,8 @@ export interface components {
             distanceMiles?: number | null;
             /** @description Headline of their profile. */
             headline: string;
-            /**
-             * Format: int64
-             * @description The worker's id.
-             */
-            id: number;
+            /** @description The worker's id. */
+            id: components["schemas"]["UserId"];
             /** @description Full name for the worker and once hired; otherwise first name and last initial. */
             name: string;
             /**
@@ -6837,7 +6690,7 @@ export interface operations {
                 /** @description Return only the error with this reference number, in any state. */
                 reference?: string;
                 /** @description Return only the error with this id, in any state. */
-                id?: number;
+                id?: components["schemas"]["ErrorGroupId"];
             };
             header?: never;
             path?: never;
@@ -9114,7 +8967,7 @@ export interface operations {
                 /** @description Only applications with this verdict. */
                 verdict?: components["schemas"]["Verdict"];
                 /** @description Only applications to this job. */
-                job?: number;
+                job?: components["schemas"]["JobId"];
                 /** @description Sort order; `promise` when omitted. */
                 sort?: components["schemas"]["InboxSort"];
             };
@@ -9562,7 +9415,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Employer to quote for; defaults to the caller's own. */
-                employerId?: number;
+                employerId?: components["schemas"]["EmployerId"];
             };
             header?: never;
             path?: never;
@@ -9990,7 +9843,7 @@ export interface operations {
                 /** @description Neighborhood, exactly as jobs name it. */
                 area?: string;
                 /** @description Id of the place to search near. */
-                near?: number;
+                near?: components["schemas"]["PlaceId"];
                 /** @description Maximum distance from `near` in miles. */
                 withinMiles?: number;
                 /** @description Minimum pay in minor units, per `unit`. */
@@ -10002,7 +9855,7 @@ export interface operations {
                 /** @description Only jobs that need someone within 48 hours. */
                 urgent?: boolean;
                 /** @description Employer id. */
-                employer?: number;
+                employer?: components["schemas"]["EmployerId"];
                 /** @description Only jobs listed at or after this time, in milliseconds since the epoch. */
                 since?: number;
                 /** @description Sort order; `best` by default, or `newest` without words. */

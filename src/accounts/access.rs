@@ -1,0 +1,99 @@
+//! Which staff member may act on which account, and who may see whose profile.
+
+use axum::http::Method;
+
+use super::people::{self, Member};
+use super::profile::model::Person;
+use super::profile::{api::load, store};
+use crate::audit::{self, Action};
+use crate::db::{self, Tx};
+use crate::identity::Caller;
+use crate::identity::model::short_name;
+use crate::ids::{PlaceId, UserId};
+use crate::places;
+use crate::policy::{Grant, Relation, Step, Target};
+use crate::subject::{Access, Subject};
+use crate::web::{Error, Result};
+
+/// Returns the account if the caller may act on it.
+///
+/// # Errors
+/// 404 if there is no such account, 409 for the caller's own, 403 for someone of a higher staff level.
+pub fn authorize(tx: &mut Tx, step: &Step<UserId>) -> Result<Member> {
+    let member = people::find(tx, step.id, &step.me)?.ok_or_else(Error::not_found)?;
+    if member.id == step.me.id {
+        return Err(Error::conflict(
+            "own_account",
+            "This is your own account. You can change it on your settings page.",
+        ));
+    }
+    if !member.can_act {
+        return Err(Error::forbidden("higher_power", "This person’s staff level is higher than yours."));
+    }
+    Ok(member)
+}
+
+/// Changes an account, records it in the audit log as `name`, and returns the account as it is afterward.
+///
+/// # Errors
+/// As [`authorize`], or the effect's.
+pub fn act(
+    tx: &mut Tx,
+    step: &Step<UserId>,
+    name: &str,
+    effect: impl FnOnce(&mut Tx) -> db::Result<()>,
+) -> Result<Member> {
+    authorize(tx, step)?;
+    effect(tx)?;
+    audit::record(tx, &Action { actor: Some(step.me.id), name, subject_kind: "user", subject: step.id.0, reason: "" })?;
+    authorize(tx, step)
+}
+
+/// Returns the person as this caller may see them.
+///
+/// # Errors
+/// 404 when the caller may not see the person, which looks the same as a person who does not exist.
+pub fn readable(tx: &mut Tx, caller: &Caller, id: UserId) -> Result<Person> {
+    let profile = load(tx, id)?;
+    let viewer = caller.id();
+    let subject = Subject::Profile(id);
+    let access = viewer.map(|viewer| tx.access(subject, viewer)).transpose()?.unwrap_or_default();
+    let owner = (viewer == Some(id)).then_some(Relation::Owner);
+    let relations: Vec<_> = owner.into_iter().chain((access > Access::None).then_some(Relation::Reader)).collect();
+    let grant = Grant::of(&Method::GET, "/api/people/{id}").ok_or_else(Error::internal)?;
+    let target = Target { relations: &relations, state: profile.visibility.as_str(), visible: false };
+    if !grant.allows(caller, &target) {
+        return Err(Error::not_found());
+    }
+    let distance_miles = match viewer.filter(|viewer| *viewer != id) {
+        Some(viewer) => distance(store::place_id(tx, viewer)?, profile.place_id),
+        None => None,
+    };
+    Ok(Person {
+        id,
+        name: if access == Access::ContractParty { profile.name } else { short_name(&profile.name) },
+        headline: profile.headline,
+        about: profile.about,
+        city: profile.city,
+        state: profile.state,
+        distance_miles,
+        skills: profile.skills,
+        rate: profile.rate,
+        rate_unit: profile.rate_unit,
+        currency: profile.currency,
+        availability: profile.availability,
+        available_from: profile.available_from,
+        photo_url: profile.photo.and_then(|photo| photo.small_url),
+        created_at: profile.created_at,
+    })
+}
+
+/// Returns the distance to a tenth of a mile; `None` within the same town.
+fn distance(from: Option<PlaceId>, to: Option<PlaceId>) -> Option<f64> {
+    let (from, to) = (from?, to?);
+    if from == to {
+        return None;
+    }
+    let miles = places::miles_between(&places::by_id(from)?, &places::by_id(to)?);
+    Some((miles * 10.0).round() / 10.0)
+}

@@ -1,0 +1,93 @@
+//! Ids of rows, a type for each kind, so that the compiler refuses a job's id where a user's is needed.
+
+use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
+
+/// An id of a row in some table.
+pub trait Id: Copy {
+    /// Wraps the row's number.
+    fn new(number: i64) -> Self;
+    /// Returns the row's number.
+    fn number(self) -> i64;
+}
+
+/// Declares id types; in JSON, in paths and in the database each is a plain number.
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(
+            Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd, serde::Deserialize, serde::Serialize, utoipa::ToSchema,
+        )]
+        #[serde(transparent)]
+        pub struct $name(pub i64);
+
+        impl Id for $name {
+            fn new(number: i64) -> Self {
+                Self(number)
+            }
+            fn number(self) -> i64 {
+                self.0
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                value.as_i64().map(Self)
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// Id of a user.
+    UserId,
+    /// Id of a town in the built-in list.
+    PlaceId,
+    /// Id of an uploaded file.
+    FileId,
+    /// Id of a notification.
+    NotificationId,
+    /// Id of a group of equal errors.
+    ErrorGroupId,
+    /// Id of one occurrence of an error.
+    OccurrenceId,
+    /// Id of an employer.
+    EmployerId,
+    /// Id of an invitation to join an employer.
+    InvitationId,
+    /// Number of a fee.
+    FeeId,
+    /// Number of a ledger entry.
+    EntryId,
+    /// Id of a promotion.
+    PromotionId,
+    /// Id of a voucher.
+    VoucherId,
+    /// Id of a job.
+    JobId,
+    /// Id of a saved search.
+    SavedSearchId,
+    /// Id of an entry in a user's list of hidden employers.
+    HiddenId,
+    /// Id of an application.
+    ApplicationId,
+    /// Id of a note on an application.
+    NoteId,
+    /// Id of a contract.
+    ContractId,
+    /// Id of a support chat.
+    ChatId,
+    /// Id of a support message; later messages have greater ids.
+    MessageId,
+    /// Id of a canned reply.
+    CannedId,
+    /// Id of a piece of feedback.
+    FeedbackId,
+    /// Id of a task in the queue.
+    TaskId,
+}
