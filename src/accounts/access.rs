@@ -1,4 +1,4 @@
-//! Which staff member may act on which account, and who may see whose profile.
+//! Which accounts a staff member may act on, and who may see a profile.
 
 use axum::http::Method;
 
@@ -18,7 +18,7 @@ use crate::web::{Error, Result};
 /// Returns the account if the caller may act on it.
 ///
 /// # Errors
-/// 404 if there is no such account, 409 for the caller's own, 403 for someone of a higher staff level.
+/// 404 if the account doesn't exist, 409 if it's the caller's own, 403 if its staff level is higher than the caller's.
 pub fn authorize(tx: &mut Tx, step: &Step<UserId>) -> Result<Member> {
     let member = people::find(tx, step.id, &step.me)?.ok_or_else(Error::not_found)?;
     if member.id == step.me.id {
@@ -33,10 +33,10 @@ pub fn authorize(tx: &mut Tx, step: &Step<UserId>) -> Result<Member> {
     Ok(member)
 }
 
-/// Changes an account, records it in the audit log as `name`, and returns the account as it is afterward.
+/// Changes an account, records it in the audit log as `name`, and returns the updated account.
 ///
 /// # Errors
-/// As [`authorize`], or the effect's.
+/// Those of [`authorize`] and of the effect.
 pub fn act(
     tx: &mut Tx,
     step: &Step<UserId>,
@@ -52,7 +52,7 @@ pub fn act(
 /// Returns the person as this caller may see them.
 ///
 /// # Errors
-/// 404 when the caller may not see the person, which looks the same as a person who does not exist.
+/// 404 if the person doesn't exist or the caller may not see them, so the two look the same.
 pub fn readable(tx: &mut Tx, caller: &Caller, id: UserId) -> Result<Person> {
     let profile = load(tx, id)?;
     let viewer = caller.id();

@@ -29,7 +29,7 @@ pub struct ChooseRole {
     role: Role,
 }
 
-/// Activates a role, adding it first if the user does not hold it. The session gets a new id.
+/// Activates a role, adding it first if the user doesn't have it. The session gets a new id.
 #[utoipa::path(put, path = "/api/auth/role", tag = "accounts", request_body = ChooseRole, responses(
     (status = 200, body = User), (status = 403)))]
 pub async fn choose_role(

@@ -109,7 +109,7 @@ pub async fn sign_in(
         })
         .await?;
     // A browser that has signed in to this account before has its own failure count, so that other people's guesses
-    // do not lock out the owner.
+    // don't lock out the owner.
     let known = device.filter(|_| owner.is_some() && owner == found.as_ref().map(|f| f.user));
     let account = known.unwrap_or_else(|| token::hash(&identity::model::fold_email(&body.email)));
     app.limits.guesses(Guess::Password).check(&account, now)?;
@@ -139,7 +139,7 @@ pub async fn sign_in(
     Ok(signed_in_response(&app, StatusCode::OK, &user, &sid.0, is_new.then_some(&fresh.0)))
 }
 
-/// Starts a session, ending the one that the browser had, to prevent session fixation.
+/// Starts a session and ends the browser's previous one, to prevent session fixation.
 fn start_session(
     tx: &mut Tx,
     old: Option<[u8; 32]>,
@@ -218,7 +218,7 @@ pub async fn login(Query(query): Query<Next>) -> Response {
     (StatusCode::FOUND, [(header::LOCATION, target)]).into_response()
 }
 
-/// Returns whether this is a path on this site that no browser could take for another site. Prevents open redirects.
+/// Returns whether this is a path on this site that no browser could mistake for another site. Prevents open redirects.
 #[must_use]
 pub fn is_own_path(next: &str) -> bool {
     let bytes = next.as_bytes();

@@ -22,9 +22,9 @@ pub struct User {
     pub name: String,
     /// Email address.
     pub email: String,
-    /// Active role; null before the first choice.
+    /// Active role; null until one is chosen.
     pub role: Option<Role>,
-    /// Roles the user holds.
+    /// Roles the user has.
     pub roles: Vec<Role>,
     /// Staff level; null for everyone else.
     pub staff: Option<Staff>,
@@ -32,7 +32,7 @@ pub struct User {
     pub email_verified: bool,
     /// URL of the profile photo; null to show initials.
     pub avatar_url: Option<String>,
-    /// Employer the user posts for by default; null if they do not hire.
+    /// Employer the user posts for by default; null if they don't hire.
     pub employer_id: Option<EmployerId>,
     /// When the account was created, in milliseconds since the epoch.
     pub created_at: i64,

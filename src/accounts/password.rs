@@ -5,7 +5,7 @@ use crate::web::Validator;
 /// Allowed length, in characters.
 const MIN_CHARS: usize = 8;
 const MAX_CHARS: usize = 1024;
-/// A password that a good guesser would find within this many tries is rejected.
+/// A password is rejected if a good attacker would find it within this many guesses.
 const MIN_GUESSES: u64 = 10_000;
 /// Checks that a password is long enough and not easily guessed. There are no other rules. `context` lists what an
 /// attacker would know: the person's name and email address, and the site's name.

@@ -49,7 +49,7 @@ pub struct Member {
     name: String,
     /// Email address.
     email: String,
-    /// Active role; null before the first choice.
+    /// Active role; null until one is chosen.
     role: Option<Role>,
     /// Staff level; null for everyone else.
     staff: Option<Staff>,
@@ -61,9 +61,9 @@ pub struct Member {
     reset_requested_at: Option<i64>,
     /// Number of signed-in browsers.
     sessions: i64,
-    /// When one of them was last used, in milliseconds since the epoch.
+    /// When any of them was last used, in milliseconds since the epoch.
     last_seen_at: Option<i64>,
-    /// Whether the caller can act on the account: it is not their own, and its staff level is not higher than theirs.
+    /// Whether the caller can act on the account: it isn't their own, and its staff level isn't higher than theirs.
     pub can_act: bool,
 }
 
@@ -131,7 +131,7 @@ fn pattern(text: &str) -> String {
     pattern + "%"
 }
 
-/// Returns an account, if it exists; `me` decides whether the caller may act on it.
+/// Returns an account, if it exists; `can_act` is set for the caller `me`.
 pub fn find(tx: &mut Tx, id: UserId, me: &Me) -> db::Result<Option<Member>> {
     tx.find(FIND, args![id], |row| read(row, me))
 }
@@ -173,7 +173,7 @@ pub async fn reset_link(
     Ok(axum::Json(ResetLink { url: format!("{}/reset-password#token={}", app.origin.as_str(), link.0), expires_at }))
 }
 
-/// Applies a change to an account and responds with the account as it is afterward.
+/// Applies a change to an account and responds with the updated account.
 async fn change(
     app: &App,
     step: Step<UserId>,

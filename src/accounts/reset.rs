@@ -112,7 +112,7 @@ pub async fn reset(
     let user = app
         .db
         .write(move |tx| {
-            // If two requests use the link at once, only one gets it.
+            // If two requests use the link at once, only one succeeds.
             let user = tokens::consume(tx, Purpose::Reset, &link)?.ok_or_else(Error::not_found)?;
             identity::store::set_password(tx, user, &hash)?;
             identity::sessions::end_all(tx, user)?;
@@ -130,7 +130,7 @@ pub async fn reset(
     Ok(auth::signed_in_response(&app, StatusCode::OK, &user, &sid.0, Some(&device.0)))
 }
 
-/// Deletes requests that nobody handled.
+/// Deletes requests that nobody handled in time.
 pub fn sweep(tx: &mut Tx) -> db::Result<()> {
     tx.run(DELETE_EXPIRED, args![tx.now() - REQUEST_RETENTION]).map(drop)
 }

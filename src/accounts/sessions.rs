@@ -29,7 +29,7 @@ statements! {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Session {
-    /// Identifies the session in order to end it; reveals nothing about its cookie.
+    /// Identifier for ending the session; reveals nothing about its cookie.
     #[serde(rename = "ref")]
     reference: String,
     /// Browser and operating system: "Firefox on Windows".

@@ -24,7 +24,7 @@ pub fn find_user(tx: &mut Tx, id: UserId) -> Result<Option<User>> {
 /// Returns an account that must exist, for example because its session was just found.
 ///
 /// # Errors
-/// [`Error::Invalid`] when it does not.
+/// [`Error::Invalid`] if it doesn't exist.
 pub fn user(tx: &mut Tx, id: UserId) -> Result<User> {
     find_user(tx, id)?.ok_or_else(|| Error::Invalid(format!("user {id} not found")))
 }

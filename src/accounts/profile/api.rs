@@ -1,4 +1,4 @@
-//! Editing one's own profile, and viewing others'.
+//! Editing your own profile, and viewing other people's.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -22,7 +22,7 @@ const MAX_DOCUMENTS: i64 = 10;
 /// Returns a profile.
 ///
 /// # Errors
-/// 404 if there is no such user.
+/// 404 if the user doesn't exist.
 pub fn load(tx: &mut Tx, user: UserId) -> Result<Profile> {
     store::find(tx, user)?.ok_or_else(Error::not_found)
 }
@@ -97,7 +97,7 @@ pub async fn put_document(
         .await
 }
 
-/// Removes a document from the caller's profile; applications that include it still have it.
+/// Removes a document from the caller's profile; applications that include it keep it.
 #[utoipa::path(delete, path = "/api/profile/documents/{token}", tag = "accounts", params(("token" = String, Path)), responses(
     (status = 200, body = Profile)))]
 pub async fn delete_document(
@@ -116,7 +116,7 @@ pub async fn delete_document(
         .await
 }
 
-/// Returns another person's profile, if that person lets the caller see it.
+/// Returns another person's profile, if they let the caller see it.
 #[utoipa::path(get, path = "/api/people/{id}", tag = "accounts", params(("id" = i64, Path)), responses(
     (status = 200, body = Person)))]
 pub async fn person(State(app): State<App>, caller: Caller, Path(id): Path<UserId>) -> Result<axum::Json<Person>> {

@@ -59,8 +59,8 @@ pub fn completeness(has: ProfileParts) -> Completeness {
         (has.rate, 5, step("Add your usual rate.", "/profile#profile-rate")),
         (has.document, 5, step("Add a document to attach to your applications.", "/profile#profile-documents")),
     ];
-    let percent = parts.iter().filter(|(there, ..)| *there).map(|(_, weight, _)| weight).sum();
-    let next = parts.into_iter().find(|(there, ..)| !there).map(|(.., step)| step);
+    let percent = parts.iter().filter(|(present, ..)| *present).map(|(_, weight, _)| weight).sum();
+    let next = parts.into_iter().find(|(present, ..)| !present).map(|(.., step)| step);
     Completeness { percent, next }
 }
 
@@ -69,11 +69,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_missing_part_with_the_highest_weight_comes_next() {
+    fn the_heaviest_missing_part_is_the_next_step() {
         let empty = completeness(ProfileParts::default());
         assert_eq!((empty.percent, empty.next.unwrap().href), (0, "/profile#profile-headline"));
-        let some = completeness(ProfileParts { headline: true, skills: true, city: true, ..ProfileParts::default() });
-        assert_eq!((some.percent, some.next.unwrap().href), (50, "/profile#profile-photo"));
+        let partial = completeness(ProfileParts { headline: true, skills: true, city: true, ..ProfileParts::default() });
+        assert_eq!((partial.percent, partial.next.unwrap().href), (50, "/profile#profile-photo"));
         let all = ProfileParts {
             headline: true,
             photo: true,
@@ -85,7 +85,7 @@ mod tests {
             document: true,
         };
         assert_eq!(completeness(all), Completeness { percent: 100, next: None });
-        let one = completeness(ProfileParts { document: false, ..all });
-        assert_eq!((one.percent, one.next.unwrap().href), (95, "/profile#profile-documents"));
+        let without_document = completeness(ProfileParts { document: false, ..all });
+        assert_eq!((without_document.percent, without_document.next.unwrap().href), (95, "/profile#profile-documents"));
     }
 }

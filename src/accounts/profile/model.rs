@@ -26,7 +26,7 @@ string_enum! {
         Everyone = "everyone",
         /// Anyone with an account.
         Members = "members",
-        /// Employers that the person applied to.
+        /// Employers the person has applied to.
         Applied = "applied",
     }
 }
@@ -125,7 +125,7 @@ pub struct Profile {
     pub city: String,
     /// State or region of the city.
     pub state: String,
-    /// Id of the city in the list of towns; null when it is not listed.
+    /// Id of the city in the list of towns; null if it isn't listed.
     pub place_id: Option<PlaceId>,
     /// Skills.
     pub skills: Vec<String>,
@@ -158,7 +158,7 @@ pub struct Profile {
 pub struct Person {
     /// Id of the person.
     pub id: UserId,
-    /// Name, as far as the caller may see it.
+    /// Name, full or shortened, as the caller may see it.
     pub name: String,
     /// What they do, in one line.
     pub headline: String,

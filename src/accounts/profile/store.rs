@@ -9,9 +9,9 @@ use crate::ids::{FileId, PlaceId, UserId};
 use crate::subject::Subject;
 use crate::{args, places, site, statements};
 
-/// Minimum length of a self-description that counts as complete, in characters.
+/// Minimum length of a complete self-description, in characters.
 const MIN_ABOUT_CHARS: usize = 60;
-/// Minimum number of skills that counts as complete.
+/// Minimum number of skills on a complete profile.
 const MIN_SKILLS: usize = 3;
 
 statements! {
@@ -36,7 +36,7 @@ statements! {
     PLACE = "SELECT place_id FROM profiles WHERE user_id = $1";
 }
 
-/// Returns a person's profile; `None` if the account is closed or does not exist.
+/// Returns a person's profile; `None` if the account is closed or doesn't exist.
 pub fn find(tx: &mut Tx, user: UserId) -> Result<Option<Profile>> {
     let currency = site::store::currency(tx)?;
     let found = tx.find(FIND, args![user], |row| {
@@ -110,7 +110,7 @@ pub fn save(tx: &mut Tx, user: UserId, edit: &Edit) -> Result<()> {
     Ok(())
 }
 
-/// Returns the id of a person's city; `None` if it is not in the list of towns.
+/// Returns the id of a person's city; `None` if it isn't in the list of towns.
 pub fn place_id(tx: &mut Tx, user: UserId) -> Result<Option<PlaceId>> {
     Ok(tx.find(PLACE, args![user], value::<Option<PlaceId>>)?.flatten())
 }
@@ -120,7 +120,7 @@ const fn subject(user: UserId) -> Subject {
     Subject::Profile(user)
 }
 
-/// Sets or removes the photo. Returns false if the file is not the person's own photo.
+/// Sets or removes the photo. Returns false if the file isn't the person's own photo.
 pub fn set_photo(tx: &mut Tx, user: UserId, token: Option<&str>) -> Result<bool> {
     let photo = match token {
         Some(token) => files::store::find_own(tx, token, user, Kind::Photo)?,
