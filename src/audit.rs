@@ -1,5 +1,5 @@
 //! The audit log of staff actions, written in the same transaction as the action. Each row's hash includes the previous
-//! row's, so changing, inserting or removing a row breaks the chain. Only a removal of the newest rows goes undetected.
+//! row's, so changing, inserting or removing a row breaks the chain. Only removing the newest rows goes undetected.
 
 use sha2::{Digest, Sha256};
 
@@ -15,13 +15,13 @@ statements! {
 
 /// The previous hash of the first row.
 const GENESIS_HASH: [u8; 32] = [0; 32];
-/// Maximum length of a stored reason in characters; longer ones are cut.
+/// Maximum length of a stored reason, in characters; longer ones are truncated.
 const MAX_REASON_CHARS: usize = 1_000;
 
 /// A staff action.
 #[derive(Clone, Copy, Debug)]
 pub struct Action<'a> {
-    /// User id of the staff member; `None` for the server's console.
+    /// User id of the staff member; `None` for an action from the server's console.
     pub actor: Option<UserId>,
     /// Name of the action, such as `job_taken_down`.
     pub name: &'a str,
@@ -34,12 +34,13 @@ pub struct Action<'a> {
 }
 
 /// Appends an action to the log.
-pub fn record(tx: &mut Tx, act: &Action) -> Result<()> {
+pub fn record(tx: &mut Tx, action: &Action) -> Result<()> {
     let previous = tx.find(LAST_HASH, &[], value::<[u8; 32]>)?.unwrap_or(GENESIS_HASH);
-    let reason: String = act.reason.chars().take(MAX_REASON_CHARS).collect();
+    let reason: String = action.reason.chars().take(MAX_REASON_CHARS).collect();
     let at = tx.now();
-    let hash = chain_hash(&previous, at, &Action { reason: &reason, ..*act });
-    tx.run(INSERT, args![at, act.actor, act.name, act.subject_kind, act.subject, &reason, &previous, &hash]).map(drop)
+    let hash = chain_hash(&previous, at, &Action { reason: &reason, ..*action });
+    tx.run(INSERT, args![at, action.actor, action.name, action.subject_kind, action.subject, &reason, &previous, &hash])
+        .map(drop)
 }
 
 /// The result of verifying the chain.
@@ -98,13 +99,19 @@ fn row(row: &mut Row) -> Result<Stored> {
 }
 
 /// Computes a row's hash. Each part is prefixed with its length, so different actions never hash the same input.
-fn chain_hash(previous: &[u8; 32], at: i64, act: &Action) -> [u8; 32] {
-    let actor = act.actor.map_or(Vec::new(), |id| id.0.to_be_bytes().to_vec());
-    let (at, subject) = (at.to_be_bytes(), act.subject.to_be_bytes());
+fn chain_hash(previous: &[u8; 32], at: i64, action: &Action) -> [u8; 32] {
+    let actor = action.actor.map_or(Vec::new(), |id| id.0.to_be_bytes().to_vec());
+    let (at, subject) = (at.to_be_bytes(), action.subject.to_be_bytes());
     let mut hash = Sha256::new();
-    for part in
-        [&previous[..], &at, &actor, act.name.as_bytes(), act.subject_kind.as_bytes(), &subject, act.reason.as_bytes()]
-    {
+    for part in [
+        &previous[..],
+        &at,
+        &actor,
+        action.name.as_bytes(),
+        action.subject_kind.as_bytes(),
+        &subject,
+        action.reason.as_bytes(),
+    ] {
         hash.update((part.len() as u64).to_be_bytes());
         hash.update(part);
     }

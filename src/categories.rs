@@ -23,7 +23,7 @@ pub struct Category {
 }
 
 static ALL: LazyLock<Vec<Category>> = LazyLock::new(|| {
-    // The file is embedded, so a test catches invalid data.
+    // The file is embedded, so invalid data is caught by a test.
     serde_json::from_str(include_str!("../data/categories.json")).expect("data/categories.json is valid")
 });
 

@@ -29,7 +29,7 @@ pub struct Config {
     /// What to log: error, warn, info, debug, or a filter like jobstead=debug.
     #[arg(long, global = true, env = "JOBSTEAD_LOG", value_name = "FILTER", default_value = "info")]
     pub log: String,
-    /// Log in JSON.
+    /// Write the log as JSON.
     #[arg(long, global = true, env = "JOBSTEAD_LOG_JSON")]
     pub log_json: bool,
     /// Serve the front end from this folder instead of the binary, for development.
@@ -43,7 +43,7 @@ pub struct Config {
     pub config: Option<PathBuf>,
 }
 
-/// Parses a network; a bare address is a network of one.
+/// Parses a network; a bare address is a network of one address.
 fn parse_net(text: &str) -> Result<IpNet, String> {
     let address = || text.parse::<std::net::IpAddr>().map(IpNet::from);
     text.parse().or_else(|_| address()).map_err(|_| "not an IP address or a network like 10.0.0.0/8".to_owned())

@@ -1,4 +1,4 @@
-//! Collecting events, and the report for the office.
+//! Collecting events, and the admin report.
 
 use axum::extract::State;
 use serde::Deserialize;
@@ -54,7 +54,7 @@ pub async fn collect(
 
 fn check(checks: &mut Validator, raw: &NewEvent) {
     let properties = &raw.properties;
-    for (value, most, field) in [
+    for (value, max, field) in [
         (raw.user_id.as_deref(), 64, "userId"),
         (raw.session_id.as_deref(), 64, "sessionId"),
         (Some(raw.page.as_str()), 500, "page"),
@@ -62,10 +62,10 @@ fn check(checks: &mut Validator, raw: &NewEvent) {
         (properties.category.as_deref(), 40, "properties.category"),
         (properties.query.as_deref(), 200, "properties.query"),
     ] {
-        checks.at_most(value.unwrap_or_default(), most, field);
+        checks.at_most(value.unwrap_or_default(), max, field);
     }
-    let depth = properties.depth.is_none_or(|depth| matches!(depth, 25 | 50 | 75 | 100));
-    checks.require(depth, "properties.depth", "Must be 25, 50, 75 or 100.");
+    let valid_depth = properties.depth.is_none_or(|depth| matches!(depth, 25 | 50 | 75 | 100));
+    checks.require(valid_depth, "properties.depth", "Must be 25, 50, 75 or 100.");
 }
 
 /// Maximum length of a stored search query, in characters.

@@ -1,4 +1,4 @@
-//! First-party analytics: events from visitors who consented, totaled by day for the office.
+//! First-party analytics: events from visitors who consented, totaled by day for the admin report.
 
 pub mod api;
 pub mod model;

@@ -44,7 +44,7 @@ impl Event {
 pub struct Properties {
     /// Scroll depth: 25, 50, 75 or 100 percent.
     pub depth: Option<i64>,
-    /// First page view of a visit: the referring site or the campaign's name.
+    /// First page view of a visit: name of the referring site or campaign.
     #[schema(max_length = 100)]
     pub source: Option<String>,
     /// Posted job or search: id of the category.
@@ -192,7 +192,7 @@ pub struct Day {
     pub visitors: i64,
 }
 
-/// Visits that reached each step. From search to application, a step counts only visits that reached those before it.
+/// Visits that reached each step. From search to application, a step counts only visits that reached the earlier steps.
 #[derive(Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Funnels {
@@ -239,6 +239,6 @@ pub struct Report {
     pub installs: i64,
     /// Installed devices that used the app in the last week.
     pub active_installs: i64,
-    /// Number of days after which single events are deleted; daily totals are stored longer.
+    /// Number of days after which individual events are deleted; daily totals are stored longer.
     pub raw_days: i64,
 }

@@ -18,10 +18,10 @@ const MAX_NAMES_SHOWN: usize = 10;
 /// Measure under which the daily funnel counts are stored.
 const FUNNEL_MEASURE: &str = "funnel";
 
-/// Sums up every day that is over, deletes rows that are too old, and queues the next round while any are left.
+/// Totals every completed day, deletes rows that are too old, and queues the next run if any rows are left.
 ///
 /// # Errors
-/// The database's. Days that are summed up already stay as they are.
+/// Database errors. Days that were already totaled keep their totals.
 pub async fn run(db: &Db) -> Result<()> {
     while db.write(step).await? {}
     db.write(|tx| {
@@ -35,7 +35,7 @@ pub async fn run(db: &Db) -> Result<()> {
     .await
 }
 
-/// Sums up the oldest day that is over, or deletes a batch of old events. Returns true if there may be more to do.
+/// Totals the oldest completed day without totals, or deletes a batch of old events. Returns whether there may be more.
 fn step(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
     let zone = site::store::zone(tx)?;
@@ -45,7 +45,7 @@ fn step(tx: &mut Tx) -> Result<bool> {
         let day = date_in(&zone, at);
         let (from, to) = day_bounds(&zone, at);
         if !store::has_totals(tx, &day)? {
-            sum_up(tx, &day, from, to)?;
+            total_day(tx, &day, from, to)?;
             return Ok(true);
         }
         at = to;
@@ -53,23 +53,23 @@ fn step(tx: &mut Tx) -> Result<bool> {
     store::sweep(tx, &date_in(&zone, now - store::TOTALS_RETENTION))
 }
 
-fn sum_up(tx: &mut Tx, day: &str, from: i64, to: i64) -> Result<()> {
+fn total_day(tx: &mut Tx, day: &str, from: i64, to: i64) -> Result<()> {
     for (measure, list) in MEASURES {
         for Counted { name, count } in store::count(tx, list, from, to, MAX_NAMES_PER_DAY)? {
             store::save_total(tx, day, measure, &name, count)?;
         }
     }
     let funnels = store::funnels(tx, from, to)?;
-    for (step, count) in steps(&funnels) {
+    for (step, count) in funnel_steps(&funnels) {
         store::save_total(tx, day, FUNNEL_MEASURE, step, count)?;
     }
-    // Always written, even when zero: they mark the day as summed up.
+    // Always written, even when zero: they mark the day as totaled.
     store::save_total(tx, day, "visits", "", funnels.visits)?;
     let visitors = store::visitors(tx, from, to)?;
     store::save_total(tx, day, "visitors", "", visitors)
 }
 
-const fn steps(funnels: &Funnels) -> [(&'static str, i64); 5] {
+const fn funnel_steps(funnels: &Funnels) -> [(&'static str, i64); 5] {
     let Funnels { visits, searched, opened, applied, posted } = *funnels;
     [("visits", visits), ("searched", searched), ("opened", opened), ("applied", applied), ("posted", posted)]
 }
@@ -83,8 +83,8 @@ pub fn report(tx: &mut Tx, days: i64) -> Result<Report> {
     let mut lists = HashMap::new();
     for (measure, list) in MEASURES {
         let mut totals: HashMap<String, i64> = HashMap::new();
-        let sums = store::totals(tx, measure, &since, MAX_NAMES_PER_DAY)?;
-        for Counted { name, count } in sums.into_iter().chain(store::count(tx, list, from, to, MAX_NAMES_PER_DAY)?) {
+        let stored = store::totals(tx, measure, &since, MAX_NAMES_PER_DAY)?;
+        for Counted { name, count } in stored.into_iter().chain(store::count(tx, list, from, to, MAX_NAMES_PER_DAY)?) {
             *totals.entry(name).or_default() += count;
         }
         lists.insert(measure, totals);
@@ -92,9 +92,9 @@ pub fn report(tx: &mut Tx, days: i64) -> Result<Report> {
     let today = store::funnels(tx, from, to)?;
     let mut funnel: HashMap<String, i64> = store::totals(tx, FUNNEL_MEASURE, &since, MAX_NAMES_PER_DAY)?
         .into_iter()
-        .map(|sum| (sum.name, sum.count))
+        .map(|total| (total.name, total.count))
         .collect();
-    for (step, count) in steps(&today) {
+    for (step, count) in funnel_steps(&today) {
         *funnel.entry(step.to_owned()).or_default() += count;
     }
     let step = |name: &str| funnel.get(name).copied().unwrap_or(0);

@@ -7,11 +7,11 @@ use crate::tasks::{self, Task};
 use crate::web::Counted;
 use crate::{args, statements};
 
-/// Retention of single events, in days.
+/// Retention of individual events, in days.
 pub const EVENT_RETENTION_DAYS: i64 = 30;
 /// Retention of daily totals, in days.
 const TOTALS_RETENTION_DAYS: i64 = 400;
-/// Maximum number of single events; the oldest are deleted first.
+/// Maximum number of individual events; the oldest are deleted first.
 const MAX_EVENTS: i64 = 500_000;
 /// Maximum number of events deleted in one batch.
 const DELETE_BATCH: i64 = 5_000;
@@ -68,17 +68,17 @@ pub const MEASURES: [(&str, Sql); 7] = [
     ("event", EVENTS),
 ];
 
-/// Stores an event, and queues the roll-up unless it is queued.
-pub fn insert(tx: &mut Tx, kept: &StoredEvent) -> Result<()> {
-    let p = &kept.properties;
+/// Stores an event, and queues the roll-up unless it's already queued.
+pub fn insert(tx: &mut Tx, event: &StoredEvent) -> Result<()> {
+    let p = &event.properties;
     let args = args![
-        kept.at,
-        kept.event.as_str(),
-        kept.session.as_deref(),
-        kept.visitor.as_deref(),
-        &kept.path,
-        &kept.source,
-        kept.device,
+        event.at,
+        event.event.as_str(),
+        event.session.as_deref(),
+        event.visitor.as_deref(),
+        &event.path,
+        &event.source,
+        event.device,
         p.job_id,
         p.query.as_deref(),
         p.results_count,
@@ -90,7 +90,7 @@ pub fn insert(tx: &mut Tx, kept: &StoredEvent) -> Result<()> {
     tasks::store::enqueue(tx, Task::RollUp, tx.now())
 }
 
-/// Counts raw events by name between two times, for up to `most` names.
+/// Counts raw events by name between two times, for up to `limit` names.
 pub fn count(tx: &mut Tx, list: Sql, from: i64, to: i64, limit: i64) -> Result<Vec<Counted>> {
     tx.all(list, args![from, to, limit], |row| Ok(Counted { name: row.take()?, count: row.take()? }))
 }
@@ -113,7 +113,7 @@ pub fn visitors(tx: &mut Tx, from: i64, to: i64) -> Result<i64> {
     tx.one(VISITORS, args![from, to], value)
 }
 
-/// Whether there are neither events nor daily totals.
+/// Returns true if there are no events and no daily totals.
 pub fn is_empty(tx: &mut Tx) -> Result<bool> {
     Ok(!tx.one(HAS_ROWS, &[], value::<bool>)?)
 }
@@ -133,7 +133,7 @@ pub fn save_total(tx: &mut Tx, day: &str, measure: &str, name: &str, count: i64)
     tx.run(SAVE_TOTAL, args![day, measure, name, count]).map(drop)
 }
 
-/// Adds up stored totals by name since a day, for up to `most` names, highest first.
+/// Adds up stored totals by name since a day, for up to `limit` names, highest first.
 pub fn totals(tx: &mut Tx, measure: &str, since: &str, limit: i64) -> Result<Vec<Counted>> {
     tx.all(TOTALS, args![measure, since, limit], |row| Ok(Counted { name: row.take()?, count: row.take()? }))
 }

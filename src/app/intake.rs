@@ -7,7 +7,7 @@ use crate::web::{Error, Result};
 
 /// Maximum number of queued writes; further ones are rejected, and the client retries.
 const CAPACITY: usize = 10_000;
-/// Writes per transaction, few enough that other writes between two batches hardly wait.
+/// Writes per transaction: few enough that other writes, which run between batches, hardly wait.
 const BATCH_SIZE: usize = 100;
 
 /// A write that may be delayed or lost.
@@ -23,18 +23,18 @@ impl Intake {
     /// # Errors
     /// 503 if the queue is full.
     pub fn enqueue(&self, writes: Vec<Deferred>) -> Result<()> {
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if waiting.len() + writes.len() > CAPACITY {
+        let mut queue = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if queue.len() + writes.len() > CAPACITY {
             return Err(Error::busy());
         }
-        waiting.extend(writes);
+        queue.extend(writes);
         Ok(())
     }
 
     fn batch(&self) -> Vec<Deferred> {
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = waiting.len().min(BATCH_SIZE);
-        waiting.drain(..count).collect()
+        let mut queue = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = queue.len().min(BATCH_SIZE);
+        queue.drain(..count).collect()
     }
 
     /// Writes everything queued. A batch that fails is lost; the batches after it stay queued.

@@ -20,7 +20,7 @@ use crate::{args, statements};
 
 /// How long a response is stored.
 const RETENTION: i64 = DAY;
-/// Maximum size in bytes of a stored response. A write with a larger one runs, but a repeat runs again.
+/// Maximum size in bytes of a stored response. A larger response isn't stored, so a repeat of its write runs again.
 const MAX_STORED_BYTES: usize = 64 * 1024;
 
 statements! {
@@ -120,7 +120,7 @@ impl<T: Send + Sync + 'static> Write<T> {
     /// Runs the effect in one transaction and responds with 201.
     ///
     /// # Errors
-    /// As for [`Write::ok`].
+    /// Same as [`Write::ok`].
     pub async fn created<R: Serialize>(
         self,
         app: &App,
@@ -135,11 +135,11 @@ impl<T: Send + Sync + 'static> Write<T> {
         status: StatusCode,
         effect: impl Fn(&mut Tx, &T) -> Result<R> + Send + 'static,
     ) -> Result<Response> {
-        let answer = app
+        let response = app
             .db
             .write(move |tx| {
-                if let Some(answer) = self.stored(tx)? {
-                    return Ok(answer);
+                if let Some(response) = self.find_stored(tx)? {
+                    return Ok(response);
                 }
                 let result = effect(tx, &self.body)?;
                 let body = serde_json::to_vec(&result).map_err(|_| Error::internal())?;
@@ -147,10 +147,10 @@ impl<T: Send + Sync + 'static> Write<T> {
                 Ok::<_, Error>(StoredResponse { status, body })
             })
             .await?;
-        Ok(answer.into_response())
+        Ok(response.into_response())
     }
 
-    fn stored(&self, tx: &mut Tx) -> Result<Option<StoredResponse>> {
+    fn find_stored(&self, tx: &mut Tx) -> Result<Option<StoredResponse>> {
         let Some(key) = &self.key else { return Ok(None) };
         let found = tx.find(FIND, args![&self.scope, key, tx.now() - RETENTION], |row| {
             Ok((row.take::<[u8; 32]>()?, row.take::<u16>()?, row.take::<Vec<u8>>()?))
