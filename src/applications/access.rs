@@ -19,7 +19,7 @@ use crate::web::{Error, Result};
 /// return it to the caller only through [`view`].
 ///
 /// # Errors
-/// 404 for a caller on neither side, 403 on the wrong side or without the permission, 409 in the wrong status.
+/// 404 if the caller is on neither side, 403 if on the wrong side or without the permission, 409 in the wrong status.
 pub fn authorize(tx: &mut Tx, step: &Step<ApplicationId>) -> Result<Application> {
     let application = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     let rights = rights::find(tx, application.employer_id, step.me.id)?;
@@ -29,10 +29,10 @@ pub fn authorize(tx: &mut Tx, step: &Step<ApplicationId>) -> Result<Application>
     Ok(application)
 }
 
-/// Takes an action on an application and returns the application as it is afterward.
+/// Takes an action on an application and returns the updated application.
 ///
 /// # Errors
-/// As [`authorize`], or the effect's.
+/// Those of [`authorize`] and of the effect.
 pub fn act(
     tx: &mut Tx,
     step: &Step<ApplicationId>,
@@ -65,7 +65,7 @@ pub fn view(tx: &mut Tx, application: Application, caller: &Caller) -> Result<Ap
     Ok(mask(application, caller, rights))
 }
 
-/// Fills in the caller's permitted actions, shortens the worker's name for an employer who has not hired them, and
+/// Fills in the caller's permitted actions, shortens the worker's name for an employer who hasn't hired them, and
 /// removes the verdict and the note count for anyone but the employer's members.
 #[must_use]
 pub fn mask(mut application: Application, caller: &Caller, rights: Rights) -> Application {

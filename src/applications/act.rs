@@ -110,7 +110,7 @@ pub async fn accept(State(app): State<App>, step: Step<ApplicationId>, write: Wr
         .await
 }
 
-/// Returns `job_filled` to a worker who accepts an offer just after the job was filled, which closed every other offer.
+/// Fails with `job_filled` for a worker who accepts just after the job was filled, which closed every other offer.
 fn check_not_filled(tx: &mut Tx, step: &Step<ApplicationId>) -> Result<()> {
     match store::find(tx, step.id)? {
         Some(application)

@@ -54,7 +54,7 @@ fn already_applied(e: db::Error) -> Error {
     }
 }
 
-/// Resolves tokens of the caller's own documents to file ids; 422 when one is unknown.
+/// Resolves tokens of the caller's own documents to file ids; 422 if one is unknown.
 fn documents(tx: &mut Tx, owner: UserId, tokens: &[String]) -> Result<Vec<FileId>> {
     store::own_documents(tx, owner, tokens)?.ok_or_else(|| {
         let message = "One of these documents no longer exists. Choose your documents again.".to_owned();
@@ -78,7 +78,7 @@ fn check_daily_limit(tx: &mut Tx, me: UserId) -> Result<()> {
     Err(Error::rate_limited_with("apply_limit", text, (end - now) / clock::SECOND + 1))
 }
 
-/// Edits an application that the employer has not opened yet.
+/// Edits an application that the employer hasn't opened yet.
 #[utoipa::path(patch, path = "/api/applications/{id}", operation_id = "applications_change", tag = "applications", params(("id" = i64, Path)), request_body = ApplicationChange, responses(
     (status = 200, body = Application)))]
 pub async fn edit(

@@ -95,7 +95,7 @@ pub async fn inbox(
     Ok(axum::Json(list))
 }
 
-/// Outcome of declining several applications.
+/// Result of declining several applications.
 #[derive(Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeclinedMany {
@@ -105,16 +105,16 @@ pub struct DeclinedMany {
     skipped: Vec<Skipped>,
 }
 
-/// An application that was not declined.
+/// An application that wasn't declined.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Skipped {
     id: ApplicationId,
-    /// `wrong_state` or `not_found`; the latter also without permission to hire.
+    /// `wrong_state` or `not_found`; the latter also if the caller has no permission to hire.
     reason: &'static str,
 }
 
-/// Declines applicants to a job in one transaction, skipping those that cannot be declined.
+/// Declines applicants to a job in one transaction, skipping those that can't be declined.
 #[utoipa::path(post, path = "/api/jobs/{id}/applications/decline", operation_id = "applications_decline_of_job", tag = "applications", params(("id" = i64, Path)), request_body = DeclineMany, responses(
     (status = 200, body = DeclinedMany)))]
 pub async fn decline_for_job(State(app): State<App>, step: Step<JobId>, write: Write<DeclineMany>) -> Result<Response> {
@@ -126,7 +126,7 @@ pub async fn decline_for_job(State(app): State<App>, step: Step<JobId>, write: W
         .await
 }
 
-/// Declines applicants to any of the caller's jobs in one transaction, skipping those that cannot be declined.
+/// Declines applicants to any of the caller's jobs in one transaction, skipping those that can't be declined.
 #[utoipa::path(post, path = "/api/employer-applications/decline", operation_id = "applications_decline_of_inbox", tag = "applications", request_body = DeclineMany, responses(
     (status = 200, body = DeclinedMany)))]
 pub async fn decline_in_inbox(State(app): State<App>, me: Me, write: Write<DeclineMany>) -> Result<Response> {

@@ -9,7 +9,7 @@ statements! {
     UNDECIDED_IDS = "SELECT id FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id";
     RECORD_CLOSING = "INSERT INTO application_events (application_id, status, at)
               SELECT id, 'not_selected', CAST($2 AS BIGINT) FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id";
-    // Filling or closing a job counts as the employer's reply; expiry and a takedown do not.
+    // Filling or closing a job counts as the employer's reply; expiry and a takedown don't.
     CLOSE_REMAINING = "UPDATE applications SET status = 'not_selected', updated_at = $2, ending = (SELECT j.status FROM jobs j WHERE j.id = applications.job_id),
                 answered_at = COALESCE(answered_at, (SELECT CAST($2 AS BIGINT) FROM jobs j WHERE j.id = applications.job_id AND j.status IN ('filled', 'closed')))
               WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
@@ -23,10 +23,10 @@ statements! {
     RECORD_REOPENING = "INSERT INTO application_events (application_id, status, at) VALUES ($1, $2, $3)";
 }
 
-/// Closes the applications without a decision when a job ends. The job's status becomes the reason.
+/// Closes a job's undecided applications when the job ends. The job's status becomes the reason.
 ///
 /// # Errors
-/// A CHECK constraint fails when the job has not ended, because its status is then not a valid reason.
+/// A CHECK constraint fails if the job hasn't ended, because its status isn't a valid reason then.
 pub fn close_remaining(tx: &mut Tx, job: JobId) -> Result<()> {
     let now = tx.now();
     let undecided: Vec<ApplicationId> = tx.all(UNDECIDED_IDS, args![job], value)?;

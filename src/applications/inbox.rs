@@ -53,7 +53,7 @@ string_enum! {
     /// Sort order of the inbox.
     #[schema(as = InboxSort)]
     Sort {
-        /// By reply deadline, with applications already replied to at the end.
+        /// By reply deadline; applications that already have a reply come last.
         Promise = "promise",
         /// Newest first.
         Newest = "newest",
@@ -81,8 +81,8 @@ impl Position {
     /// Returns the position of an application.
     #[must_use]
     pub fn of(application: &Application, sort: Sort) -> Self {
-        let waits = application.status.awaits_reply() && sort == Sort::Promise;
-        Self(application.answer_by.filter(|_| waits).unwrap_or(NO_DEADLINE_KEY), application.id.0)
+        let by_deadline = application.status.awaits_reply() && sort == Sort::Promise;
+        Self(application.answer_by.filter(|_| by_deadline).unwrap_or(NO_DEADLINE_KEY), application.id.0)
     }
 }
 
@@ -90,7 +90,7 @@ impl Position {
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GroupCounts {
-    /// Without a reply yet.
+    /// No reply yet.
     pub new: i64,
     /// On the shortlist.
     pub shortlist: i64,

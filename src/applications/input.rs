@@ -71,7 +71,7 @@ impl Apply {
     }
 }
 
-/// Changes to an application that has not been opened; omitted fields stay as they are.
+/// Changes to an application that hasn't been opened; omitted fields stay the same.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = ApplicationChange)]
@@ -100,8 +100,8 @@ impl ApplicationChange {
     /// Returns the application with the changes applied.
     #[must_use]
     pub fn merge_into(&self, before: &Application) -> Apply {
-        let answers = || before.answers.iter().map(|one| one.answer.clone()).collect();
-        let files = || before.files.iter().map(|one| one.token.clone()).collect();
+        let answers = || before.answers.iter().map(|answer| answer.answer.clone()).collect();
+        let files = || before.files.iter().map(|file| file.token.clone()).collect();
         Apply {
             proposed_rate: self.proposed_rate.unwrap_or(before.proposed_rate),
             rate_unit: self.rate_unit.unwrap_or(before.rate_unit),
@@ -133,10 +133,10 @@ impl Decline {
         checks.finish()
     }
 
-    /// Returns the message with its placeholders filled in, cut to the maximum length.
+    /// Returns the message with its placeholders filled in, truncated to the maximum length.
     #[must_use]
     pub fn message_for(&self, name: &str, job: &str) -> String {
-        // A single pass, so that a title containing "{name}" stays as it is.
+        // A single pass, so that a title containing "{name}" stays unchanged.
         let mut text = String::with_capacity(self.message.len());
         let mut rest = self.message.trim();
         while let Some(at) = rest.find('{') {
@@ -220,7 +220,7 @@ pub struct Offer {
     pub rate: i64,
     /// Unit of the rate.
     pub rate_unit: PayUnit,
-    /// First day of work, YYYY-MM-DD; null when open.
+    /// First day of work, YYYY-MM-DD; null if not set.
     #[schema(max_length = 10)]
     pub start_date: Option<String>,
     /// Message to the worker.

@@ -1,4 +1,4 @@
-//! Statuses of applications and the rules between them: pure, no I/O.
+//! Application statuses and the transitions between them: pure, no I/O.
 
 use crate::string_enum;
 
@@ -54,11 +54,11 @@ string_enum! {
     DeclineReason {
         /// Another applicant was chosen.
         OtherChosen = "other_chosen",
-        /// The proposed rate does not fit.
+        /// The proposed rate doesn't fit.
         Rate = "rate",
         /// Different experience is needed.
         Experience = "experience",
-        /// The schedule does not fit.
+        /// The schedule doesn't fit.
         Timing = "timing",
         /// Any other reason.
         Other = "other",
@@ -78,7 +78,7 @@ string_enum! {
 }
 
 string_enum! {
-    /// Why an application was not selected.
+    /// Why an application wasn't selected.
     Ending {
         /// Others filled every opening.
         Filled = "filled",
@@ -97,7 +97,7 @@ string_enum! {
     /// Groups of applications as an employer sees them.
     #[schema(as = ApplicationGroup)]
     Group {
-        /// Without a reply yet.
+        /// No reply yet.
         New = "new",
         /// On the shortlist.
         Shortlist = "shortlist",
@@ -137,7 +137,7 @@ impl MyGroup {
         }
     }
 
-    /// Returns the names of the group's statuses, or all `None` for every group.
+    /// Returns the names of the group's statuses; all `None` without a group, for every status.
     #[must_use]
     pub fn status_names(group: Option<Self>) -> [Option<&'static str>; 4] {
         group.map_or([None; 4], |group| group.statuses().map(|status| Some(status.as_str())))
@@ -159,7 +159,7 @@ impl Group {
         }
     }
 
-    /// Returns the names of the group's statuses, or all `None` for every group.
+    /// Returns the names of the group's statuses; all `None` without a group, for every status.
     #[must_use]
     pub fn status_names(group: Option<Self>) -> [Option<&'static str>; 3] {
         group.map_or([None; 3], |group| group.statuses().map(|status| Some(status.as_str())))
@@ -167,19 +167,19 @@ impl Group {
 }
 
 impl Status {
-    /// Returns whether the status counts as the employer's reply, as the reply deadline requires.
+    /// Returns whether the status counts as the employer's reply for the reply deadline.
     #[must_use]
     pub const fn counts_as_reply(self) -> bool {
         matches!(self, Self::Shortlisted | Self::Interviewing | Self::Offered | Self::Hired | Self::Declined)
     }
 
-    /// Returns whether the application is still without a reply.
+    /// Returns whether the application is still waiting for a reply.
     #[must_use]
     pub const fn awaits_reply(self) -> bool {
         matches!(self, Self::Sent | Self::Opened)
     }
 
-    /// Returns the status after an action; `None` when the action is not allowed.
+    /// Returns the status after an action; `None` if the action isn't allowed.
     #[must_use]
     pub const fn after(self, action: Action) -> Option<Self> {
         use Status::{Declined, Hired, Interviewing, Offered, Opened, Sent, Shortlisted, Withdrawn};

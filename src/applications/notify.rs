@@ -1,4 +1,4 @@
-//! Notifications to both sides of an application, written in the transaction of the event.
+//! Notifications to both sides of an application, written in the event's transaction.
 
 use super::model::{Action, Ending};
 use super::view::Application;
@@ -16,17 +16,17 @@ statements! {
     APPLICANTS = "SELECT worker_id FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id LIMIT 10000";
 }
 
-/// The worker's page for this application.
-fn own_page(application: &Application) -> String {
+/// Returns the path of the worker's page for this application.
+fn worker_page(application: &Application) -> String {
     format!("/my-jobs?application={}", application.id)
 }
 
-/// The employer's page of applicants to a job, opened on one group.
+/// Returns the path of the employer's page of applicants to a job, showing one group.
 fn applicants_page(job: JobId, group: &str) -> String {
     format!("/jobs/{job}/applicants?group={group}")
 }
 
-/// Notifies the employer of a new application; one notification covers every application not opened yet.
+/// Notifies the employer of a new application; one notification covers every unopened application.
 pub fn application_received(tx: &mut Tx, application: &Application) -> Result<()> {
     let job = application.job_id;
     let unopened: i64 = tx.one(COUNT_UNOPENED, args![job], value)?;
@@ -67,13 +67,13 @@ pub fn action_taken(tx: &mut Tx, before: &Application, action: Action) -> Result
             ("declined", format!("A reply about “{job}”"), format!("{employer} went a different way this time."))
         }
     };
-    to_worker(tx, before, (content.0, &content.1, &content.2))
+    notify_worker(tx, before, (content.0, &content.1, &content.2))
 }
 
-fn to_worker(tx: &mut Tx, application: &Application, content: (&str, &str, &str)) -> Result<()> {
+fn notify_worker(tx: &mut Tx, application: &Application, content: (&str, &str, &str)) -> Result<()> {
     let (kind, title, body) = content;
     let topic = format!("application:{}", application.id);
-    let href = own_page(application);
+    let href = worker_page(application);
     notifications::send(
         tx,
         application.worker.id,
@@ -103,7 +103,7 @@ fn notify_employer_of_worker_action(tx: &mut Tx, before: &Application, action: A
     rights::notify(tx, before.employer_id, Right::Hire, &note)
 }
 
-/// Tells the worker why the application was not selected.
+/// Tells the worker why the application wasn't selected.
 pub fn not_selected(tx: &mut Tx, application: &Application) -> Result<()> {
     let (job, employer) = (&application.job.title, &application.job.posted_by);
     let title = match application.ending {
@@ -123,13 +123,13 @@ pub fn not_selected(tx: &mut Tx, application: &Application) -> Result<()> {
         };
         format!("{shortlist_sentence} {}", people_applied(application.job.application_count))
     };
-    to_worker(tx, application, ("not_selected", &title, &body))
+    notify_worker(tx, application, ("not_selected", &title, &body))
 }
 
 /// Tells the worker that an expired job is open again and that the application still counts.
 pub fn application_reopened(tx: &mut Tx, application: &Application) -> Result<()> {
     let title = format!("“{}” is live again", application.job.title);
-    to_worker(
+    notify_worker(
         tx,
         application,
         ("job_renewed", &title, "Your application is active again. Withdraw it if you’re no longer available."),
@@ -140,7 +140,7 @@ fn people_applied(count: i64) -> String {
     if count == 1 { "You were the only applicant.".to_owned() } else { format!("{count} people applied.") }
 }
 
-/// Tells applicants without a decision what changed in the job.
+/// Tells applicants still waiting for a decision what changed in the job.
 pub fn job_changed(tx: &mut Tx, job: JobId, title: &str, what: &str) -> Result<()> {
     let (topic, href) = (format!("job-changed:{job}"), format!("/jobs/{job}"));
     let title = format!("“{title}” has changed");
@@ -153,13 +153,13 @@ pub fn job_changed(tx: &mut Tx, job: JobId, title: &str, what: &str) -> Result<(
 
 /// Reminds the employer that a reply is due by tomorrow.
 pub fn reply_due_soon(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
-    let title = format!("{} for a reply by tomorrow", people_wait(count));
+    let title = format!("{} for a reply by tomorrow", people_waiting(count));
     notify_reply_deadline(tx, application, ("promise_near", &title, "You promised a reply to applicants"))
 }
 
 /// Tells the employer that a reply is overdue.
 pub fn reply_overdue(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
-    let title = format!("{} longer than you promised", people_wait(count));
+    let title = format!("{} longer than you promised", people_waiting(count));
     notify_reply_deadline(
         tx,
         application,
@@ -173,7 +173,7 @@ pub fn reply_lapsed(tx: &mut Tx, application: &Application) -> Result<()> {
     notify_reply_deadline(tx, application, content)
 }
 
-fn people_wait(count: i64) -> String {
+fn people_waiting(count: i64) -> String {
     if count == 1 { "1 person is waiting".to_owned() } else { format!("{count} people are waiting") }
 }
 

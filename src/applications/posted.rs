@@ -47,12 +47,12 @@ pub struct Counts {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MyJob {
-    /// The job as lists show it.
+    /// The job as shown in lists.
     #[serde(flatten)]
     pub card: JobCard,
     /// Its applications by status.
     pub counts: Counts,
-    /// Posting fee due before the job goes live, in minor units; null when none is due.
+    /// Posting fee due before the job goes live, in minor units; null if none is due.
     pub fee_due: Option<i64>,
 }
 

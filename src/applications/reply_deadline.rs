@@ -9,9 +9,9 @@ use crate::db::{Result, Row, Tx, value};
 use crate::ids::{ApplicationId, JobId};
 use crate::{args, statements};
 
-/// The employer is reminded this long before the deadline.
+/// How long before the deadline the employer is reminded.
 const REMIND_BEFORE: i64 = DAY;
-/// The application closes this long after the deadline.
+/// How long after the deadline the application closes.
 const CLOSE_AFTER: i64 = 7 * DAY;
 
 statements! {
@@ -27,7 +27,7 @@ statements! {
 
 /// Runs one batch; returns whether there may be more.
 pub fn tick(tx: &mut Tx) -> Result<bool> {
-    // The order matters: a closed application needs no reminder, and an overdue one no warning that it is due soon.
+    // The order matters: a closed application needs no reminder, and an overdue one no warning that it's due soon.
     Ok(close(tx)? | nudge(tx, Nudge::Overdue)? | nudge(tx, Nudge::DueSoon)?)
 }
 
@@ -37,10 +37,10 @@ enum Nudge {
     Overdue,
 }
 
-fn nudge(tx: &mut Tx, which: Nudge) -> Result<bool> {
+fn nudge(tx: &mut Tx, kind: Nudge) -> Result<bool> {
     let now = tx.now();
-    let until = if which == Nudge::DueSoon { now + REMIND_BEFORE } else { now };
-    let due = match which {
+    let until = if kind == Nudge::DueSoon { now + REMIND_BEFORE } else { now };
+    let due = match kind {
         Nudge::DueSoon => tx.all(DUE_SOON, args![until, now], pair)?,
         Nudge::Overdue => tx.all(OVERDUE, args![until], pair)?,
     };
@@ -50,7 +50,7 @@ fn nudge(tx: &mut Tx, which: Nudge) -> Result<bool> {
     for (id, job) in first_of_each_job(&due) {
         let count = tx.one(COUNT_WAITING, args![job, until], value)?;
         let application = store::get(tx, id)?;
-        match which {
+        match kind {
             Nudge::DueSoon => notify::reply_due_soon(tx, &application, count)?,
             Nudge::Overdue => notify::reply_overdue(tx, &application, count)?,
         }
@@ -58,7 +58,7 @@ fn nudge(tx: &mut Tx, which: Nudge) -> Result<bool> {
     Ok(!due.is_empty())
 }
 
-/// Closes applications a week past their deadline.
+/// Closes applications whose deadline passed a week ago.
 fn close(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
     let due = tx.all(LAPSED, args![now - CLOSE_AFTER], pair)?;

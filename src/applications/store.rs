@@ -46,10 +46,10 @@ statements! {
     SET_VERDICT = "UPDATE applications SET verdict = $2 WHERE id = $1";
 }
 
-/// Inserts an application with its answers and counts it for the job.
+/// Inserts an application with its answers and adds it to the job's count.
 ///
 /// # Errors
-/// [`Error::Unique`] when the worker already has one for this job that is not withdrawn.
+/// [`Error::Unique`] if the worker already has an application for this job that isn't withdrawn.
 pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: UserId, apply: &Apply) -> Result<ApplicationId> {
     let now = tx.now();
     let id = tx.insert(
@@ -84,7 +84,7 @@ pub fn edit(tx: &mut Tx, id: ApplicationId, apply: &Apply) -> Result<()> {
     Ok(())
 }
 
-/// Returns the ids of a person's own documents; `None` when a token does not name one of them.
+/// Returns the ids of a person's own documents; `None` if a token isn't for one of them.
 pub fn own_documents(tx: &mut Tx, owner: UserId, tokens: &[String]) -> Result<Option<Vec<FileId>>> {
     tokens.iter().map(|token| tx.find(OWN_DOCUMENT, args![token, owner], value)).collect()
 }
@@ -107,7 +107,7 @@ fn record_event(tx: &mut Tx, id: ApplicationId, status: Status, actor: UserId) -
     tx.run(INSERT_EVENT, args![id, status.as_str(), actor, tx.now()]).map(drop)
 }
 
-/// Finds an application by id, with nothing redacted; `can`, `can_edit` and `can_judge` are left empty.
+/// Finds an application by id, unmasked; `can`, `can_edit` and `can_judge` are left empty.
 pub fn find(tx: &mut Tx, id: ApplicationId) -> Result<Option<Application>> {
     let currency = site::store::currency(tx)?;
     let found = tx.find(FIND, args![id], |row| from_row(row, &currency))?;
@@ -174,8 +174,8 @@ pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor:
 
 /// Stores the reason and message of a decline.
 pub fn set_decline(tx: &mut Tx, application: &Application, decline: &Decline) -> Result<()> {
-    let words = decline.message_for(&application.worker.name, &application.job.title);
-    tx.run(SET_DECLINE, args![application.id, decline.reason.as_str(), &words]).map(drop)
+    let message = decline.message_for(&application.worker.name, &application.job.title);
+    tx.run(SET_DECLINE, args![application.id, decline.reason.as_str(), &message]).map(drop)
 }
 
 /// Stores the terms of an offer.
@@ -192,17 +192,17 @@ pub fn set_verdict(tx: &mut Tx, id: ApplicationId, verdict: Option<Verdict>) -> 
 /// Returns an application that must exist.
 ///
 /// # Errors
-/// [`Error::Invalid`] when it does not.
+/// [`Error::Invalid`] if it doesn't exist.
 pub fn get(tx: &mut Tx, id: ApplicationId) -> Result<Application> {
     find(tx, id)?.ok_or_else(|| Error::Invalid(format!("application {id} does not exist")))
 }
 
-/// Returns whether the viewer may view an application of this worker's that is not withdrawn.
+/// Returns whether the viewer may view any of the worker's applications that aren't withdrawn.
 pub fn applicant_viewable_by(tx: &mut Tx, worker: UserId, viewer: UserId) -> Result<bool> {
     tx.one(VIEWABLE_BY, args![worker, viewer], value)
 }
 
-/// Returns whether the viewer may view an application to which the file is attached.
+/// Returns whether the viewer may view an application that the file is attached to.
 pub fn attachment_readable_by(tx: &mut Tx, file: FileId, viewer: UserId) -> Result<bool> {
     tx.one(ATTACHMENT_READABLE_BY, args![file, viewer], value)
 }

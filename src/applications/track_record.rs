@@ -6,11 +6,11 @@ use crate::employers::track_record::{self, TrackRecordRow};
 use crate::ids::EmployerId;
 use crate::{args, statements};
 
-/// Age at which a track record is recomputed.
+/// Age at which a track record is due to be recomputed.
 const MAX_AGE: i64 = HOUR;
 /// Reply times are measured over applications this recent; older ones say little about today.
 const REPLY_WINDOW: i64 = 180 * DAY;
-/// Reply deadlines are counted for applications this recent.
+/// Reply deadlines are counted over applications this recent.
 const DEADLINE_WINDOW: i64 = 365 * DAY;
 /// Fewer replies than this give no meaningful median.
 const MIN_REPLIES: usize = 3;
@@ -60,7 +60,7 @@ fn compute(tx: &mut Tx, employer: EmployerId) -> Result<TrackRecordRow> {
     })
 }
 
-/// Returns the median, the upper one of two; `None` with fewer than [`MIN_REPLIES`] values.
+/// Returns the median (of two middle values, the upper one); `None` with fewer than [`MIN_REPLIES`] values.
 fn median(times: &mut [i64]) -> Option<i64> {
     times.sort_unstable();
     (times.len() >= MIN_REPLIES).then(|| times[times.len() / 2])

@@ -36,9 +36,9 @@ pub struct Application {
     pub available_from: Option<String>,
     /// The applicant.
     pub worker: Worker,
-    /// The latest offer; null when none was made.
+    /// The latest offer; null if none was made.
     pub offer: Option<Offered>,
-    /// The employer's decline; null when there is none.
+    /// The employer's decline; null if there is none.
     pub decline: Option<Declined>,
     /// Status changes, oldest first; at most the latest 50.
     pub events: Vec<StatusChange>,
@@ -46,13 +46,13 @@ pub struct Application {
     pub files: Vec<Attached>,
     /// When it was sent, in milliseconds since the epoch.
     pub created_at: i64,
-    /// When the worker last edited it, in milliseconds since the epoch; null when never.
+    /// When the worker last edited it, in milliseconds since the epoch; null if never.
     pub edited_at: Option<i64>,
-    /// Reply deadline, in milliseconds since the epoch; null when there is none.
+    /// Reply deadline, in milliseconds since the epoch; null if there is none.
     pub answer_by: Option<i64>,
     /// When the employer first replied, in milliseconds since the epoch; null before that.
     pub answered_at: Option<i64>,
-    /// Why it was not selected; null in any other status.
+    /// Why it wasn't selected; null in any other status.
     pub ending: Option<Ending>,
     /// The employer's private verdict; null when unset, and for anyone but the employer's members.
     pub verdict: Option<Verdict>,
@@ -86,7 +86,7 @@ pub struct JobSummary {
     pub category: String,
     /// Current status of the job.
     pub status: jobs::Status,
-    /// Number of applications to the job, without withdrawn ones.
+    /// Number of applications to the job, excluding withdrawn ones.
     pub application_count: i64,
     /// Town of the job.
     pub city: String,
@@ -112,7 +112,7 @@ pub struct Answer {
 pub struct Worker {
     /// The worker's id.
     pub id: UserId,
-    /// Full name for the worker and once hired; otherwise first name and last initial.
+    /// Full name for the worker themselves and once they're hired; otherwise first name and last initial.
     pub name: String,
     /// Headline of their profile.
     pub headline: String,
@@ -122,9 +122,9 @@ pub struct Worker {
     pub state: String,
     /// Number of times they were hired on this site.
     pub past_hires: i64,
-    /// Straight-line distance in miles from their town to the job's; null when either town is unknown.
+    /// Straight-line distance in miles from their town to the job's; null if either town is unknown.
     pub distance_miles: Option<f64>,
-    /// URL of the small version of their photo; null when there is none.
+    /// URL of the small version of their photo; null if there is none.
     pub photo_url: Option<String>,
 }
 
@@ -150,7 +150,7 @@ pub struct Offered {
     pub rate: i64,
     /// Unit of the rate.
     pub rate_unit: PayUnit,
-    /// First day of work, YYYY-MM-DD; null when open.
+    /// First day of work, YYYY-MM-DD; null if not set.
     pub start_date: Option<String>,
     /// The employer's message.
     pub note: String,
@@ -179,7 +179,7 @@ pub struct StatusChange {
     pub at: i64,
 }
 
-/// Returns the relations to the applications to an employer's jobs that these permissions give.
+/// Returns the relations that these permissions grant to applications for an employer's jobs.
 #[must_use]
 pub fn relations(rights: Rights) -> Vec<Relation> {
     let owner = rights.hire.then_some(Relation::Owner);
