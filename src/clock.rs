@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp, civil};
 
-/// A clock in milliseconds since the epoch; tests use a fixed one, made by [`Clock::at`].
+/// A clock in milliseconds since the epoch. Tests use a fixed one, created with [`Clock::at`].
 #[derive(Clone, Debug)]
 pub enum Clock {
     /// The system clock.
@@ -49,13 +49,13 @@ pub const HOUR: i64 = 60 * MINUTE;
 /// A day in milliseconds.
 pub const DAY: i64 = 24 * HOUR;
 
-/// Whether the text is an existing date in the form `YYYY-MM-DD`.
+/// Returns whether the text is a real date in the form `YYYY-MM-DD`.
 #[must_use]
 pub fn is_date(text: &str) -> bool {
     text.len() == 10 && text.parse::<civil::Date>().is_ok_and(|date| date.to_string() == text)
 }
 
-/// Returns an instant's date in a zone, as `YYYY-MM-DD`. Here and below, an unknown zone counts as UTC.
+/// Returns an instant's date in a zone, as `YYYY-MM-DD`. Here and below, an unknown zone is treated as UTC.
 #[must_use]
 pub fn date_in(zone: &str, at: i64) -> String {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
@@ -114,7 +114,7 @@ pub fn format_day(zone: &str, at: i64) -> String {
 /// date in the zone.
 #[must_use]
 pub fn relative_time(zone: &str, at: i64, now: i64) -> String {
-    // Rounds minutes, then hours, then days, with halves down, to match the front end.
+    // Rounds to minutes, then hours, then days, with halves rounded down, to match the front end.
     let minutes = (now.saturating_sub(at) + MINUTE / 2 - 1) / MINUTE;
     let hours = (minutes + 29) / 60;
     let days = (hours + 11) / 24;
@@ -136,7 +136,7 @@ pub fn format_date(date: &str) -> Option<String> {
     Some(date.parse::<civil::Date>().ok()?.strftime("%b %-d, %Y").to_string())
 }
 
-/// Returns the instant a day ends in a zone, which is the start of the next day. `None` if the text isn't a date.
+/// Returns the instant when a day ends in a zone, which is the start of the next day. `None` if the text isn't a date.
 #[must_use]
 pub fn end_of_day(zone: &str, date: &str) -> Option<i64> {
     let next = date.parse::<civil::Date>().ok()?.tomorrow().ok()?;
@@ -144,7 +144,7 @@ pub fn end_of_day(zone: &str, date: &str) -> Option<i64> {
     Some(next.to_zoned(zone).ok()?.timestamp().as_millisecond())
 }
 
-/// Returns the instant a day starts in a zone. `None` if the text isn't a date.
+/// Returns the instant when a day starts in a zone. `None` if the text isn't a date.
 #[must_use]
 pub fn start_of_day(zone: &str, date: &str) -> Option<i64> {
     let day = date.parse::<civil::Date>().ok()?;
@@ -165,23 +165,23 @@ mod tests {
     #[test]
     fn relative_times_match_the_front_end() {
         let now = start_of_day("UTC", "2026-11-22").unwrap_or_default();
-        let told = |since: i64| relative_time("UTC", now - since, now);
-        assert_eq!(told(-MINUTE), "just now");
-        assert_eq!(told(20 * SECOND), "just now");
-        assert_eq!(told(MINUTE), "1 minute ago");
-        assert_eq!(told(59 * MINUTE), "59 minutes ago");
-        assert_eq!(told(60 * MINUTE), "1 hour ago");
-        assert_eq!(told(23 * HOUR), "23 hours ago");
-        assert_eq!(told(24 * HOUR), "yesterday");
-        assert_eq!(told(2 * DAY), "2 days ago");
-        assert_eq!(told(30 * DAY), "30 days ago");
-        assert_eq!(told(31 * DAY), "Oct 22, 2026");
+        let relative = |age: i64| relative_time("UTC", now - age, now);
+        assert_eq!(relative(-MINUTE), "just now");
+        assert_eq!(relative(20 * SECOND), "just now");
+        assert_eq!(relative(MINUTE), "1 minute ago");
+        assert_eq!(relative(59 * MINUTE), "59 minutes ago");
+        assert_eq!(relative(60 * MINUTE), "1 hour ago");
+        assert_eq!(relative(23 * HOUR), "23 hours ago");
+        assert_eq!(relative(24 * HOUR), "yesterday");
+        assert_eq!(relative(2 * DAY), "2 days ago");
+        assert_eq!(relative(30 * DAY), "30 days ago");
+        assert_eq!(relative(31 * DAY), "Oct 22, 2026");
     }
 
     #[test]
     fn days_before_and_months_before_use_the_calendar() {
         let zone = "America/New_York";
-        // 12:30 a.m. on the day after the end of daylight saving time, a 25-hour day.
+        // 12:30 a.m. on the day after the 25-hour day on which daylight saving time ends.
         let at = start_of_day(zone, "2026-11-02").unwrap_or_default() + 30 * MINUTE;
         assert_eq!(days_before(zone, at, 1), "2026-11-01");
         assert_eq!(days_before(zone, at, 29), "2026-10-04");

@@ -24,8 +24,8 @@ impl Rgb {
 
     /// Returns the largest difference in any channel, out of 255.
     pub fn max_channel_difference(self, other: Self) -> f64 {
-        let apart = |(a, b): (&u8, &u8)| f64::from(a.abs_diff(*b));
-        self.0.iter().zip(&other.0).map(apart).fold(0.0, f64::max)
+        let difference = |(a, b): (&u8, &u8)| f64::from(a.abs_diff(*b));
+        self.0.iter().zip(&other.0).map(difference).fold(0.0, f64::max)
     }
 
     fn linear(self) -> [f64; 3] {
@@ -77,19 +77,19 @@ impl Oklch {
             -1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s,
             -0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s,
         ];
-        // The clamp keeps the value in range, so the cast cannot truncate.
+        // The clamp keeps the value in range, so the cast can't truncate.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         Rgb(linear.map(|channel| (to_gamma(channel.clamp(0.0, 1.0)) * 255.0).round() as u8))
     }
 
-    /// The WCAG relative luminance of the color as shown, 0–1.
+    /// Returns the WCAG relative luminance of the color as browsers show it, 0–1.
     pub fn luminance(self) -> f64 {
         let [r, g, b] = self.to_rgb().linear();
         0.2126 * r + 0.7152 * g + 0.0722 * b
     }
 }
 
-/// The WCAG contrast ratio of two luminances, 1–21.
+/// Returns the WCAG contrast ratio of two luminances, 1–21.
 pub fn contrast(a: f64, b: f64) -> f64 {
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }

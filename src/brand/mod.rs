@@ -1,8 +1,8 @@
 //! Derives an accessible palette from one brand color.
 //!
-//! Every step of the scale has a fixed lightness, so contrast does not depend on the color chosen. Only the
-//! solid of buttons follows the brand's lightness, as far as its text stays readable. The tests check
-//! 15,360 colors against every pair of text and background.
+//! Every step of the scale has a fixed lightness, so contrast doesn't depend on the color chosen. Only the solid fill
+//! of buttons follows the brand's lightness, as far as its text stays readable. The tests check 15,360 colors against
+//! every pair of text and background.
 
 mod color;
 #[cfg(test)]
@@ -16,7 +16,7 @@ use color::{Oklch, Rgb, contrast};
 const GRAY_CHROMA: f64 = 0.015;
 /// Hue of a gray palette; without chroma it is invisible.
 const GRAY_HUE: f64 = 90.0;
-/// Brand colors at least this light stay bright and get dark text and an edge.
+/// Brand colors at least this light stay bright, and get dark text and an edge.
 const BRIGHT_LIGHTNESS: f64 = 0.70;
 /// Minimum WCAG contrast ratio of text on the solid.
 const MIN_CONTRAST: f64 = 5.0;
@@ -29,7 +29,7 @@ const MAX_UNNOTICED_DIFFERENCE: f64 = 3.0;
 const TOP_BAR_LIGHTNESS: f64 = 0.325;
 const TOP_BAR_CHROMA: f64 = 0.8;
 
-/// The text is not a hexadecimal color.
+/// The text isn't a hexadecimal color.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct BrandError;
 
@@ -62,7 +62,7 @@ impl Palette {
     /// Derives the palette from `#rrggbb` or `#rgb`, with or without `#`.
     ///
     /// # Errors
-    /// The text is not a hexadecimal color.
+    /// [`BrandError`] if the text isn't a hexadecimal color.
     pub fn from_hex(hex: &str) -> Result<Self, BrandError> {
         let rgb = Rgb::from_hex(hex).ok_or(BrandError)?;
         let brand = Oklch::from(rgb);
@@ -101,7 +101,7 @@ impl Palette {
     }
 }
 
-/// Returns the lightness of the light theme's solid: the brand's, moved away from its text until the text is
+/// Returns the lightness of the light theme's solid: the brand's, moved away from the text's until the text is
 /// readable.
 fn readable_solid(lightness: f64, chroma: f64, hue: f64, bright: bool) -> f64 {
     let mut solid = if bright { lightness.min(0.86) } else { lightness.clamp(0.36, 0.50) };

@@ -115,7 +115,7 @@ fn neutral((l, c): (f64, f64)) -> f64 {
     Oklch { l, c, h: 105.0 }.luminance()
 }
 
-/// Returns every pair of text and background: its name, both luminances and the contrast ratio it needs.
+/// Returns every pair of text and background: its name, both luminances and the required contrast ratio.
 fn pairs(p: &Palette) -> [(&'static str, f64, f64, f64); 22] {
     let step = |(l, factor): (f64, f64)| Oklch { l, c: p.chroma * factor, h: p.hue }.luminance();
     let brand = |l: f64| Oklch { l, c: p.chroma, h: p.hue }.luminance();
@@ -149,9 +149,9 @@ fn pairs(p: &Palette) -> [(&'static str, f64, f64, f64); 22] {
 }
 
 fn assert_readable(hex: &str) {
-    for (what, a, b, needed) in pairs(&Palette::from_hex(hex).unwrap()) {
+    for (pair, a, b, required) in pairs(&Palette::from_hex(hex).unwrap()) {
         let ratio = contrast(a, b);
-        assert!(ratio >= needed, "{hex}: {what} has {ratio:.2}, needs {needed}");
+        assert!(ratio >= required, "{hex}: the contrast of {pair} is {ratio:.2}, but must be at least {required}");
     }
 }
 
@@ -178,16 +178,16 @@ fn every_brand_color_yields_readable_text() {
 
 #[test]
 fn extreme_brand_colors_yield_readable_text() {
-    let hostile = "#ffff00 #00ff00 #ff0000 #0000ff #777777 #000000 #ffffff #ffc0cb #808000 #7f00ff";
-    hostile.split(' ').for_each(assert_readable);
+    let extremes = "#ffff00 #00ff00 #ff0000 #0000ff #777777 #000000 #ffffff #ffc0cb #808000 #7f00ff";
+    extremes.split(' ').for_each(assert_readable);
 }
 
 #[test]
 fn reports_when_the_solid_differs_from_the_brand_color() {
-    let moved = |hex| Palette::from_hex(hex).unwrap().differs_from_brand;
-    assert!(!moved("#1f6b54"), "the default green is unchanged");
+    let differs = |hex| Palette::from_hex(hex).unwrap().differs_from_brand;
+    assert!(!differs("#1f6b54"), "the default green is unchanged");
     for hex in ["#ffff00", "#ffffff", "#000000", "#ff0000"] {
-        assert!(moved(hex), "{hex}");
+        assert!(differs(hex), "{hex}");
     }
 }
 

@@ -54,12 +54,12 @@ pub enum Admin {
         #[arg(long)]
         password_stdin: bool,
     },
-    /// Let an account answer support chats, or undo that; ends its sessions.
+    /// Let an account answer support chats, or stop letting it; ends its sessions.
     Agent {
         /// The account's email address.
         #[arg(long)]
         email: String,
-        /// Undo it.
+        /// Take that permission away instead.
         #[arg(long)]
         remove: bool,
     },
@@ -207,7 +207,7 @@ fn link(config: &Config, email: &str) -> Result<(), String> {
     print_line(&format!("{}/sign-in#token={token}", address(config, &db)?))
 }
 
-/// Reads the password from the first line of standard input: command-line arguments show up in process lists.
+/// Reads the password from the first line of standard input, because command-line arguments show up in process lists.
 fn read_password(context: &[&str]) -> Result<String, String> {
     let mut text = String::new();
     std::io::stdin().take(8_192).read_to_string(&mut text).map_err(|e| format!("standard input: {e}"))?;

@@ -130,14 +130,14 @@ pub fn run(config: &Config) -> Result<(), String> {
     let db = open(config, true)?;
     let password = token::random_id();
     let hash = Hasher::new(Cost::for_host(u64::MAX))?.hash_blocking(&password)?;
-    let made = db.write(|tx| {
+    let created = db.write(|tx| {
         if identity::store::has_operator(tx)? || site::store::exists(tx)? {
             return Ok(false);
         }
         create_town(tx, &hash)?;
         Ok::<_, db::Error>(true)
     });
-    if !made.map_err(|e| e.to_string())? {
+    if !created.map_err(|e| e.to_string())? {
         return Err(format!("{} already contains a site; use --db with a new file name", config.db.display()));
     }
     print_line("Alder Creek, a fictional town, is ready. Every account has the same password:")?;
@@ -226,7 +226,7 @@ fn draft((title, category, kind, min, max, unit, when, area, text): &DemoJob) ->
     }
 }
 
-/// Adds applications in several states, so that both sides have something to look at.
+/// Adds applications in several statuses, so both sides have something to look at.
 fn apply_all(tx: &mut Tx, employer: UserId, workers: &[UserId], posted: &[JobId]) -> db::Result<()> {
     for (job, count) in posted.iter().rev().zip([4, 3, 2, 1]) {
         let job = store::get(tx, *job)?;

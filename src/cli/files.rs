@@ -68,10 +68,10 @@ pub fn backup(config: &Config, target: &Path) -> Result<(), String> {
 /// A message for the operator.
 pub fn restore(config: &Config, source: &Path) -> Result<(), String> {
     let _lock = Lock::take(&config.db).map_err(|e| format!("{e}; stop the server first"))?;
-    let (report, aside) = backup::restore(source, &config.db, Clock::System.now()).map_err(|e| e.to_string())?;
+    let (report, old_file) = backup::restore(source, &config.db, Clock::System.now()).map_err(|e| e.to_string())?;
     print_line(&format!("{} was restored from {}", config.db.display(), source.display()))?;
-    if let Some(aside) = aside {
-        print_line(&format!("the old file was kept as {}", aside.display()))?;
+    if let Some(old_file) = old_file {
+        print_line(&format!("the old file was kept as {}", old_file.display()))?;
     }
     print_line(&describe(&report))
 }
@@ -96,15 +96,15 @@ pub fn check(config: &Config) -> Result<(), String> {
 }
 
 fn describe(report: &Report) -> String {
-    let full = report.rows.iter().filter(|(_, rows)| *rows > 0);
-    let tables = full.map(|(table, rows)| format!("{table} {rows}")).collect::<Vec<_>>().join(", ");
+    let nonempty = report.rows.iter().filter(|(_, rows)| *rows > 0);
+    let tables = nonempty.map(|(table, rows)| format!("{table} {rows}")).collect::<Vec<_>>().join(", ");
     format!("schema {}, {} bytes, {} rows: {tables}", report.schema, report.bytes, report.total())
 }
 
 /// Commands for the audit log of staff actions.
 #[derive(Debug, Subcommand)]
 pub enum Audit {
-    /// Check the audit log for changed, inserted or removed rows; a removal of the newest rows goes undetected.
+    /// Check the audit log for changed, inserted or removed rows; removing the newest rows goes undetected.
     #[command(after_help = "Example: jobstead audit verify --db town.db")]
     Verify,
 }

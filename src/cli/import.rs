@@ -128,7 +128,7 @@ impl<'c> Importer<'c> {
         }
     }
 
-    /// Adds a job unless an earlier import did; returns whether it is new. A dry run only checks.
+    /// Adds a job unless an earlier import did; returns whether it's new. A dry run only checks.
     fn add(&self, tx: &mut Tx, job: &ImportedJob) -> db::Result<bool> {
         let now = tx.now();
         if store::find_imported(tx, self.employer, &job.key)?.is_some() {

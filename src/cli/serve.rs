@@ -14,14 +14,14 @@ use crate::web::assets::Assets;
 use crate::{operator, site};
 use crate::{reactions, server, web};
 
-/// The allocator's option for how long to keep freed memory, in milliseconds.
-const KEEP_FREED: &str = "MIMALLOC_PURGE_DELAY";
+/// Environment variable for how long the allocator keeps freed memory, in milliseconds.
+const PURGE_DELAY_VARIABLE: &str = "MIMALLOC_PURGE_DELAY";
 
 /// Runs the site until SIGTERM or SIGINT.
 pub fn run(config: &Config) -> Result<(), String> {
-    give_freed_memory_back();
+    return_freed_memory();
     let origin = config.origin()?;
-    // Held until the end, because each server assumes that it is the only writer.
+    // Held until the server stops, because each server assumes it's the only writer.
     let _lock = Lock::take(&config.db).map_err(|e| e.to_string())?;
     let builder = Builder {
         clock: Clock::System,
@@ -40,17 +40,18 @@ pub fn run(config: &Config) -> Result<(), String> {
     })
 }
 
-/// Makes the allocator return freed memory to the system at once, such as the 46 MiB of a password hash. By default an
-/// idle server keeps it. Throughput is the same. The allocator reads its options before `main`, and setting them later
-/// takes unsafe code, so the program replaces itself with one that has the option. If that fails, it just uses more memory.
-fn give_freed_memory_back() {
-    if std::env::var_os(KEEP_FREED).is_some() {
+/// Makes the allocator return freed memory to the system right away, such as the 46 MiB of a password hash. By default
+/// an idle server keeps it. Throughput is the same either way. The allocator reads its options before `main`, and
+/// setting them later takes unsafe code, so the program re-executes itself with the option set. If that fails, it just
+/// uses more memory.
+fn return_freed_memory() {
+    if std::env::var_os(PURGE_DELAY_VARIABLE).is_some() {
         return;
     }
     let mut arguments = std::env::args_os();
     let name = arguments.next().unwrap_or_default();
     if let Ok(program) = std::env::current_exe() {
-        let error = Command::new(program).arg0(name).args(arguments).env(KEEP_FREED, "0").exec();
+        let error = Command::new(program).arg0(name).args(arguments).env(PURGE_DELAY_VARIABLE, "0").exec();
         tracing::warn!(%error, "the server could not set its allocator's options");
     }
 }
@@ -63,7 +64,7 @@ fn host_memory() -> u64 {
     kib.map_or(u64::MAX, |kib| kib * 1024)
 }
 
-/// Saves the server's origin in the database and prints it; also prints the setup link if there is no operator.
+/// Saves the server's origin in the database and prints it; also prints the setup link if there's no operator.
 async fn announce(app: &App) -> Result<(), String> {
     let (now, address) = (app.clock.now(), app.origin.as_str().to_owned());
     let (token, hash) = web::token::secret();

@@ -28,7 +28,7 @@ pub struct SettingWithSource {
 /// # Errors
 /// A message for the operator about the settings file.
 pub fn read(args: Vec<OsString>) -> Result<(Cli, Vec<SettingWithSource>), String> {
-    // Only finds --config; the full parse below reports errors.
+    // This parse only finds --config; the full one below reports errors.
     let early = Cli::command().ignore_errors(true).try_get_matches_from(&args).ok();
     let path = early.as_ref().and_then(|m| innermost(m).get_one::<PathBuf>("config").cloned());
     let file = path.map(|path| read_file(&path)).transpose()?.unwrap_or_default();
@@ -38,7 +38,7 @@ pub fn read(args: Vec<OsString>) -> Result<(Cli, Vec<SettingWithSource>), String
     }
     let matches = command.get_matches_from(args);
     let cli = Cli::from_arg_matches(&matches).map_err(|e| e.to_string())?;
-    let sources = NAMES.iter().map(|name| sourced(innermost(&matches), name, &file)).collect();
+    let sources = NAMES.iter().map(|name| with_source(innermost(&matches), name, &file)).collect();
     Ok((cli, sources))
 }
 
@@ -73,7 +73,7 @@ fn innermost(matches: &ArgMatches) -> &ArgMatches {
     matches.subcommand().map_or(matches, |(_, inner)| innermost(inner))
 }
 
-fn sourced(matches: &ArgMatches, name: &str, file: &File) -> SettingWithSource {
+fn with_source(matches: &ArgMatches, name: &str, file: &File) -> SettingWithSource {
     let values = matches.get_raw(name).into_iter().flatten().map(|v| v.to_string_lossy().into_owned());
     let value = values.collect::<Vec<_>>().join(",");
     let source = match matches.value_source(name) {

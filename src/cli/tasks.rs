@@ -1,4 +1,4 @@
-//! `jobstead tasks …`: what the server still has to do, and what it gave up.
+//! `jobstead tasks …`: lists pending and failed background tasks, and retries failed ones.
 
 use clap::Subcommand;
 
@@ -12,13 +12,13 @@ use crate::tasks::store::{self, Entry};
 /// Commands for the task queue.
 #[derive(Clone, Copy, Debug, Subcommand)]
 pub enum Tasks {
-    /// List tasks that wait or failed, with the reason of the last failure.
+    /// List waiting and failed tasks, with the reason for the last failure.
     #[command(after_help = "Example: jobstead tasks list --db town.db")]
     List,
-    /// Try a task again that was given up.
+    /// Retry a task that the server gave up on.
     #[command(after_help = "Example: jobstead tasks retry 12 --db town.db")]
     Retry {
-        /// The number that `jobstead tasks list` shows.
+        /// The task's number, as shown by `jobstead tasks list`.
         #[arg(value_parser = parse_id)]
         id: TaskId,
     },
