@@ -1,4 +1,4 @@
-//! Who may read and edit the texts of the site.
+//! Who may read and edit the site's texts.
 
 use axum::http::Method;
 
@@ -15,6 +15,6 @@ use crate::web::{Error, Result};
 /// 404 for an unknown name.
 pub fn readable(tx: &mut Tx, caller: &Caller, name: &str) -> Result<Text> {
     let target = Target { relations: &[], state: "", visible: true };
-    let changes = Grant::of(&Method::PUT, "/api/texts/{name}").is_some_and(|grant| grant.allows(caller, &target));
-    store::find(tx, name, changes)?.ok_or_else(Error::not_found)
+    let can_edit = Grant::of(&Method::PUT, "/api/texts/{name}").is_some_and(|grant| grant.allows(caller, &target));
+    store::find(tx, name, can_edit)?.ok_or_else(Error::not_found)
 }

@@ -21,7 +21,7 @@ pub struct NewText {
     body: String,
 }
 
-/// Returns a text of the site.
+/// Returns one of the site's texts.
 #[utoipa::path(get, path = "/api/texts/{name}", operation_id = "texts_get", tag = "operator", params(("name" = String, Path)), responses(
     (status = 200, body = Text)))]
 pub async fn get(State(app): State<App>, caller: Caller, Path(name): Path<String>) -> Result<axum::Json<Text>> {
@@ -44,7 +44,7 @@ pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write
         .await
 }
 
-/// Restores the default of a text.
+/// Restores a text's default.
 #[utoipa::path(delete, path = "/api/texts/{name}", operation_id = "texts_delete", tag = "operator", params(("name" = String, Path)), request_body = NoBody, responses(
     (status = 200, body = Text)))]
 pub async fn delete(

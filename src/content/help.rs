@@ -33,7 +33,7 @@ pub struct Article {
     pub audience: String,
     /// Text in the site's markup.
     pub body: String,
-    /// Hidden from readers; only those who may edit it see it.
+    /// Whether it's hidden from readers; callers who may edit it still see it.
     pub hidden: bool,
     /// When the operator last edited it, in milliseconds since the epoch; null for the default.
     pub updated_at: Option<i64>,
@@ -95,20 +95,20 @@ pub fn save(tx: &mut Tx, name: &str, new: &NewArticle) -> db::Result<()> {
     tx.run(SAVE, args![&key, title, audience, body, i64::from(new.hidden), tx.now()]).map(drop)
 }
 
-/// Deletes what the operator wrote under this name; a built-in article is back to its default.
+/// Deletes the operator's version of an article; a built-in article goes back to its default.
 pub fn delete(tx: &mut Tx, name: &str) -> db::Result<()> {
     let key = format!("help/{name}");
     tx.run(DELETE, args![&key]).map(drop)
 }
 
-/// Returns all articles, hidden ones too.
+/// Returns all articles, including hidden ones.
 pub fn load_all(tx: &mut Tx) -> db::Result<Vec<Article>> {
     let mut edited = tx.all(LIST, &[], edited_row)?;
     let mut items = Vec::with_capacity(DEFAULTS.len() + edited.len());
     for (name, _) in DEFAULTS {
         let Some(default) = default_of(name) else { continue };
-        let written = edited.iter().position(|article| article.name == name);
-        items.push(match written {
+        let position = edited.iter().position(|article| article.name == name);
+        items.push(match position {
             Some(at) => edited.remove(at),
             None => Article {
                 name: name.to_owned(),

@@ -29,8 +29,8 @@ pub async fn list(State(app): State<App>, caller: Caller) -> Result<axum::Json<A
 #[utoipa::path(put, path = "/api/help/{name}", operation_id = "help_put", tag = "operator", params(("name" = String, Path)), request_body = NewArticle, responses(
     (status = 200, body = Article), (status = 409, description = "too_many")))]
 pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<NewArticle>) -> Result<Response> {
-    let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if !(1..=MAX_NAME_CHARS).contains(&name.len()) || !name.chars().all(is_name) {
+    let is_name_char = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if !(1..=MAX_NAME_CHARS).contains(&name.len()) || !name.chars().all(is_name_char) {
         return Err(Error::not_found());
     }
     write
@@ -40,8 +40,8 @@ pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<
             checks.text(&new.audience, MAX_AUDIENCE_CHARS, "audience", "Say who it’s for.");
             checks.text(&new.body, MAX_BODY_CHARS, "body", "Write the article.");
             checks.finish()?;
-            let known = help::load_all(tx)?;
-            if known.len() >= MAX_ARTICLES && known.iter().all(|article| article.name != name) {
+            let articles = help::load_all(tx)?;
+            if articles.len() >= MAX_ARTICLES && articles.iter().all(|article| article.name != name) {
                 return Err(Error::conflict("too_many", "You already have 100 articles. Delete one first."));
             }
             help::save(tx, &name, new)?;
@@ -50,7 +50,7 @@ pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<
         .await
 }
 
-/// Restores the default of a built-in article, or deletes an added one.
+/// Restores a built-in article's default, or deletes an article the operator added.
 #[utoipa::path(delete, path = "/api/help/{name}", operation_id = "help_delete", tag = "operator", params(("name" = String, Path)), request_body = NoBody, responses(
     (status = 200, body = Articles)))]
 pub async fn delete(State(app): State<App>, Path(name): Path<String>, write: Write<NoBody>) -> Result<Response> {

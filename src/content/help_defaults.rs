@@ -57,7 +57,7 @@ mod tests {
             assert!((5..=120).contains(&article.title.len()), "{name}");
             assert!(["For workers", "For employers", "For everyone"].contains(&article.audience.as_str()), "{name}");
             assert!((100..=5_000).contains(&article.body.len()), "{name}");
-            assert!(!article.body.contains(['[', '<', '#']), "{name}: no named links, no HTML, no headings");
+            assert!(!article.body.contains(['[', '<', '#']), "{name} has a named link, HTML or a heading");
         }
         assert!(default_of("imprint").is_none());
     }

@@ -1,4 +1,4 @@
-//! Texts of the site that the operator can edit: policies, safety, contact, help. Defaults stay available.
+//! Site texts that the operator can edit: policies, safety, contact, help. The defaults stay available.
 
 pub mod access;
 pub mod api;
@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// Routes for texts and help articles.
+/// Returns the routes for texts and help articles.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(api::get, api::put, api::delete))

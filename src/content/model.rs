@@ -1,4 +1,4 @@
-//! Types and rules of texts. Pure: no I/O.
+//! Types and rules of texts, without I/O.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -31,7 +31,7 @@ const DEFAULTS: [DefaultText; 4] = [
     DefaultText { name: "contact", title: "Contact", body: include_str!("../../data/legal/contact.md") },
 ];
 
-/// A text of the site.
+/// One of the site's texts.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = SiteText)]
@@ -78,7 +78,7 @@ mod tests {
     use super::{DEFAULTS, DefaultText, MAX_TEXT_CHARS, sections};
 
     #[test]
-    fn texts_are_split_into_sections() {
+    fn headings_split_a_text_into_sections() {
         let parts = sections("First.\n\n## Why\n- so\n## When\n");
         assert_eq!(parts[0], (String::new(), "First.\n\n".to_owned()));
         assert_eq!(parts[1], ("Why".to_owned(), "- so\n".to_owned()));
@@ -87,10 +87,10 @@ mod tests {
     }
 
     #[test]
-    fn default_texts_are_within_limits_and_use_only_supported_markup() {
+    fn default_texts_fit_the_limit_and_use_supported_markup() {
         for DefaultText { name, body, .. } in DEFAULTS {
             assert!((1..=MAX_TEXT_CHARS).contains(&body.chars().count()), "{name}");
-            assert!(!body.contains("]("), "{name}: the markup has no named links");
+            assert!(!body.contains("]("), "{name} has a named link, which the markup doesn't support");
         }
     }
 }

@@ -11,7 +11,7 @@ statements! {
     DELETE = "DELETE FROM site_texts WHERE name = $1";
 }
 
-/// Finds a text as it is shown now; `None` for an unknown name.
+/// Finds a text as currently shown; `None` for an unknown name.
 pub fn find(tx: &mut Tx, name: &str, with_default: bool) -> Result<Option<Text>> {
     let Some(default) = default_of(name) else { return Ok(None) };
     let own = tx.find(FIND, args![name], |row| Ok((row.take::<String>()?, row.take::<i64>()?)))?;

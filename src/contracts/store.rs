@@ -36,9 +36,9 @@ statements! {
 pub struct Contract {
     /// The contract's id.
     pub id: ContractId,
-    /// Id of the job; null when there is none.
+    /// Id of the job; null if there is none.
     pub job_id: Option<JobId>,
-    /// Id of the application; null when there is none.
+    /// Id of the application; null if there is none.
     pub application_id: Option<ApplicationId>,
     /// Title of the job.
     pub job_title: String,
@@ -52,7 +52,7 @@ pub struct Contract {
     pub rate_unit: PayUnit,
     /// ISO 4217 currency code.
     pub currency: String,
-    /// First day of work, YYYY-MM-DD; null when open.
+    /// First day of work, YYYY-MM-DD; null if not set.
     pub start_date: Option<String>,
     /// Status; currently always `active`.
     pub status: String,
@@ -129,7 +129,7 @@ fn from_row(row: &mut Row, currency: &str) -> Result<Contract> {
     })
 }
 
-/// Returns whether the two are on opposite sides of a contract, which lets them see each other's full names.
+/// Returns whether the two people are on opposite sides of a contract, which lets them see each other's full names.
 pub fn have_contract(tx: &mut Tx, person: UserId, viewer: UserId) -> Result<bool> {
     tx.one(HAVE_CONTRACT, args![person, viewer], value)
 }

@@ -32,9 +32,9 @@ pub struct Todo {
     pub title: String,
     /// Details in one sentence.
     pub body: String,
-    /// Path of the page where it is done.
+    /// Path of the page for doing it.
     pub href: String,
-    /// When it is due, in milliseconds since the epoch; null when it has no deadline.
+    /// When it's due, in milliseconds since the epoch; null if it has no deadline.
     pub due: Option<i64>,
 }
 
@@ -60,7 +60,7 @@ pub struct Figure {
 pub async fn dashboard(State(app): State<App>, me: Me) -> Result<axum::Json<Dashboard>> {
     let shows_employer = me.role != Some(Role::Worker);
     let shows_worker = !matches!(me.role, Some(Role::Employer | Role::Enterprise | Role::Admin));
-    let board = app
+    let dashboard = app
         .db
         .search(move |tx| {
             let (mut actions, mut figures) = (Vec::new(), Vec::new());
@@ -76,5 +76,5 @@ pub async fn dashboard(State(app): State<App>, me: Me) -> Result<axum::Json<Dash
             Ok::<_, Error>(Dashboard { role: me.role, actions, figures })
         })
         .await?;
-    Ok(axum::Json(board))
+    Ok(axum::Json(dashboard))
 }

@@ -11,7 +11,7 @@ use crate::ids::{JobId, UserId};
 use crate::jobs::expiry::REMINDER_LEAD;
 use crate::{args, drafts, site, statements};
 
-/// Replies stay among a worker's to-dos for this long.
+/// How long replies stay among a worker's to-dos.
 const REPLY_SHOWN_FOR: i64 = 7 * DAY;
 
 statements! {
@@ -32,7 +32,7 @@ statements! {
     JOB_TITLE = "SELECT title FROM jobs WHERE id = $1 AND status = 'open'";
 }
 
-/// Returns an employer's to-dos: replies by deadline, then fees, expiring jobs and offers without an answer.
+/// Returns an employer's to-dos: replies by deadline, then fees, expiring jobs and unanswered offers.
 pub fn employer_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     let zone = site::store::zone(tx)?;
     let mut actions = tx.all(AWAITING_REPLY, args![user], reply_todo)?;

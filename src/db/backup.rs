@@ -33,7 +33,7 @@ pub fn copy(connection: &Connection, target: &Path) -> Result<Report> {
     if target.exists() {
         return Err(Error::Invalid(format!("{} already exists", target.display())));
     }
-    // The copy gets its final name only once it is complete and verified.
+    // The copy gets its final name only once it's complete and verified.
     let partial = open::with_suffix(target, ".partial");
     remove_if_exists(&partial)?;
     let name = partial.to_str().ok_or_else(|| Error::Invalid("the path is not UTF-8".to_owned()))?;
@@ -98,7 +98,7 @@ fn count_rows(connection: &Connection) -> Result<Vec<(String, i64)>> {
         .collect()
 }
 
-/// Replaces the database with a verified copy. Returns the path under which the old file, if any, was set aside.
+/// Replaces the database with a verified copy. Returns the path of the old file, if any, which was set aside.
 ///
 /// The caller must hold the [`super::Lock`].
 ///

@@ -13,10 +13,10 @@ pub struct SingleConnection {
 }
 
 impl SingleConnection {
-    /// Opens the file, creating it if `create` is set, and migrates its schema.
+    /// Opens the file, creating it if missing and `create` is true, and migrates its schema.
     ///
     /// # Errors
-    /// As for [`super::Db::open`]; also if the file is missing and `create` is not set.
+    /// Same as [`super::Db::open`]; also if the file is missing and `create` is false.
     pub fn open(path: &Path, create: bool, options: Options) -> Result<Self> {
         check_sqlite_version()?;
         let mut connection = if create { open_writer(path, options.durable)? } else { open_existing(path)? };

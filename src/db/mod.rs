@@ -1,4 +1,4 @@
-//! The database: one SQLite file behind two verbs, `read` and `write`.
+//! The database: one SQLite file, used through reads and writes.
 //!
 //! Reads run on dedicated threads in two lanes, so a point read never queues behind a slow search. Writes run on one
 //! thread with group commit and `synchronous=FULL`, and return only after COMMIT. Closures are `Fn` and may run more
@@ -34,7 +34,7 @@ use crate::subject::{Access, Subject};
 use reader::Lane;
 use writer::Writer;
 
-/// How a [`Db`] is opened.
+/// Options for opening a [`Db`].
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Source of each transaction's timestamp.
@@ -43,7 +43,7 @@ pub struct Options {
     pub hooks: Hooks,
     /// Number of reader threads for point reads; the search lane has the same number.
     pub readers: usize,
-    /// Whether every COMMIT waits for the disk (`synchronous=FULL`). Off only as the control in the power-cut test.
+    /// Whether every COMMIT waits for the disk (`synchronous=FULL`). Off only in the control run of the power-cut test.
     pub durable: bool,
 }
 
@@ -54,7 +54,7 @@ impl Default for Options {
     }
 }
 
-/// Callbacks through which lower-level features reach higher-level ones; plain functions, so they are `Copy`.
+/// Callbacks through which lower-level features reach higher-level ones; plain functions, so they're `Copy`.
 #[derive(Clone, Copy, Debug)]
 pub struct Hooks {
     /// Runs an event's reactions in the event's transaction.
@@ -146,7 +146,7 @@ impl Db {
     /// Runs a read that may take milliseconds: a search, a count or a feed.
     ///
     /// # Errors
-    /// As for [`Db::read`].
+    /// Same as [`Db::read`].
     pub async fn search<T, E, F>(&self, f: F) -> std::result::Result<T, E>
     where
         F: Fn(&mut Tx) -> std::result::Result<T, E> + Send + 'static,
@@ -156,7 +156,7 @@ impl Db {
         self.0.search.run(self.at(), f).await
     }
 
-    /// Runs one transaction and returns once it is on disk. An error rolls it back.
+    /// Runs one transaction and returns once it's on disk. An error rolls it back.
     ///
     /// # Errors
     /// [`Error::Busy`] if the queue is full, the write waited over 5 s or another process has locked the file;

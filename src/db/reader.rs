@@ -12,7 +12,7 @@ use super::{Error, Result, Tx, TxContext, open};
 
 /// Time limit of a read, including its wait in the queue; a longer one is interrupted.
 const DEADLINE: Duration = Duration::from_secs(5);
-/// Reads that may wait in a lane before it returns `Busy`.
+/// Number of reads that may wait in a lane before it returns `Busy`.
 const QUEUE_CAPACITY: usize = 512;
 /// SQLite virtual machine steps between checks of the deadline.
 const PROGRESS_STEPS: i32 = 2_000;
@@ -53,7 +53,7 @@ impl Lane {
         T: Send + 'static,
         E: From<Error> + Send + 'static,
     {
-        let (reply, answer) = oneshot::channel();
+        let (reply, response) = oneshot::channel();
         let deadline = Instant::now() + DEADLINE;
         let task: Task = Box::new(move |connection| {
             // Skip the read if the client disconnected while it was queued.
@@ -66,7 +66,7 @@ impl Lane {
             Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => return Err(Error::Busy.into()),
         }
         // Panics in the closure are caught, so this fails only if the reader thread is gone.
-        answer.await.map_err(|_| Error::Invalid("a read panicked".to_owned()))?
+        response.await.map_err(|_| Error::Invalid("a read panicked".to_owned()))?
     }
 }
 

@@ -18,7 +18,7 @@ impl<'r> Row<'r> {
     /// Returns the next column.
     ///
     /// # Errors
-    /// Fails if there is no such column or it has another type.
+    /// Fails if there's no such column or it has another type.
     pub fn take<T: FromSql>(&mut self) -> Result<T> {
         let value = self.inner.get(self.next)?;
         self.next += 1;

@@ -1,4 +1,4 @@
-//! SQL as constants only: nothing but the `statements!` macro creates a [`Sql`].
+//! SQL as constants only: a [`Sql`] is created only by the `statements!` macro.
 
 /// The text of one statement. It can't be built at run time, so user input never becomes SQL.
 #[derive(Clone, Copy, Debug)]

@@ -9,14 +9,14 @@ use tokio::sync::oneshot;
 
 use super::{Error, Result, Tx, TxContext};
 
-/// Writes that may wait before the queue returns `Busy`.
+/// Number of writes that may wait before the queue returns `Busy`.
 const QUEUE_CAPACITY: usize = 1_024;
 /// Maximum number of writes per COMMIT.
 const MAX_BATCH: usize = 256;
-/// A write that waited longer than this in the queue is not started.
+/// A write that has waited longer than this in the queue isn't started.
 const DEADLINE: Duration = Duration::from_secs(5);
 
-/// Receives the writer's connection, or the reason there is no transaction; returns the callback to run after COMMIT.
+/// Receives the writer's connection, or the reason there's no transaction; returns the callback to run after COMMIT.
 type Task = Box<dyn FnOnce(Result<&Connection>) -> Reply + Send>;
 type Reply = Box<dyn FnOnce(Result<()>) + Send>;
 
@@ -61,7 +61,7 @@ impl Queue {
         T: Send + 'static,
         E: From<Error> + Send + 'static,
     {
-        let (reply, answer) = oneshot::channel();
+        let (reply, response) = oneshot::channel();
         let deadline = Instant::now() + DEADLINE;
         let task: Task = Box::new(move |connection| {
             let outcome = match connection {
@@ -78,7 +78,7 @@ impl Queue {
             Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => return Err(Error::Busy.into()),
         }
         // Panics in the closure are caught, so this fails only if the writer thread is gone.
-        answer.await.map_err(|_| Error::Invalid("a write panicked".to_owned()))?
+        response.await.map_err(|_| Error::Invalid("a write panicked".to_owned()))?
     }
 }
 
@@ -111,7 +111,7 @@ fn run_batch(connection: &Connection, first: Task, messages: &Receiver<Message>)
             break;
         }
     }
-    // On a full disk SQLite rolls back the whole transaction by itself, so no write of the batch is stored.
+    // On a full disk SQLite rolls back the whole transaction by itself, so none of the batch is stored.
     let committed = if connection.is_autocommit() { Err(Error::Full) } else { commit(connection) };
     let failed = committed.is_err();
     for reply in replies {
