@@ -15,7 +15,7 @@ const MAX_NAMES_PER_DAY: i64 = 200;
 /// Maximum number of names shown in the report for each list.
 const MAX_NAMES_SHOWN: usize = 10;
 
-/// Measure under which the daily funnel counts are stored.
+/// Name of the measure that stores the daily funnel counts.
 const FUNNEL_MEASURE: &str = "funnel";
 
 /// Totals every completed day, deletes rows that are too old, and queues the next run if any rows are left.

@@ -72,7 +72,8 @@ mod tests {
     fn the_heaviest_missing_part_is_the_next_step() {
         let empty = completeness(ProfileParts::default());
         assert_eq!((empty.percent, empty.next.unwrap().href), (0, "/profile#profile-headline"));
-        let partial = completeness(ProfileParts { headline: true, skills: true, city: true, ..ProfileParts::default() });
+        let partial =
+            completeness(ProfileParts { headline: true, skills: true, city: true, ..ProfileParts::default() });
         assert_eq!((partial.percent, partial.next.unwrap().href), (50, "/profile#profile-photo"));
         let all = ProfileParts {
             headline: true,

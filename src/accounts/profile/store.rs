@@ -115,7 +115,7 @@ pub fn place_id(tx: &mut Tx, user: UserId) -> Result<Option<PlaceId>> {
     Ok(tx.find(PLACE, args![user], value::<Option<PlaceId>>)?.flatten())
 }
 
-/// Returns the subject under which the files feature records a profile's files.
+/// Returns the subject that the files feature records for a profile's files.
 const fn subject(user: UserId) -> Subject {
     Subject::Profile(user)
 }
