@@ -1,4 +1,4 @@
-//! Events through which a feature reaches higher-level ones: [`crate::db::Tx::emit`] sends one, `reactions` handles it.
+//! Events that let a feature notify higher-level ones: [`crate::db::Tx::emit`] emits an event, `reactions` handles it.
 
 use crate::ids::{FileId, JobId, UserId};
 
@@ -9,7 +9,7 @@ pub enum Event {
     HiringRoleAdded {
         /// User id.
         user: UserId,
-        /// Whether the role is that of a company.
+        /// Whether the role hires as a company.
         enterprise: bool,
     },
     /// A job ended: it was filled, closed or taken down, or it expired.

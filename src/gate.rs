@@ -38,7 +38,7 @@ pub async fn middleware(State(app): State<App>, mut request: Request, next: Next
     response
 }
 
-/// Checks the host, then for cross-site requests, then identifies the caller and applies the route's policy.
+/// Checks the host, rejects cross-site requests, identifies the caller and applies the route's policy.
 async fn admit(app: &App, request: &mut Request, route: Option<&MatchedPath>) -> Result<(), Response> {
     origin::check_host(&app.origin, request)?;
     csrf::check(app.origin.as_str(), request).map_err(IntoResponse::into_response)?;

@@ -1,8 +1,8 @@
-//! Ids of rows, a type for each kind, so that the compiler refuses a job's id where a user's is needed.
+//! Row ids. Each kind has its own type, so the compiler rejects a job id where a user id is expected.
 
 use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
 
-/// An id of a row in some table.
+/// The id of a row in a table.
 pub trait Id: Copy {
     /// Wraps the row's number.
     fn new(number: i64) -> Self;
@@ -10,7 +10,7 @@ pub trait Id: Copy {
     fn number(self) -> i64;
 }
 
-/// Declares id types; in JSON, in paths and in the database each is a plain number.
+/// Declares id types. In JSON, paths and the database, each is a plain number.
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(
         $(#[$doc])*
@@ -52,7 +52,7 @@ ids! {
     FileId,
     /// Id of a notification.
     NotificationId,
-    /// Id of a group of equal errors.
+    /// Id of a group of errors with the same cause.
     ErrorGroupId,
     /// Id of one occurrence of an error.
     OccurrenceId,

@@ -29,7 +29,7 @@ statements! {
     SWEEP = "DELETE FROM drafts WHERE saved_at <= $1";
 }
 
-/// The body that saves a draft.
+/// Request body for saving a draft.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Keep {

@@ -1,4 +1,4 @@
-//! Drafts: forms that are not sent yet, saved to the account so that they follow the person to other devices.
+//! Drafts: unsent forms, saved to the account so that they're available on the person's other devices.
 
 pub mod api;
 

@@ -1,4 +1,4 @@
-//! Who may read an employer and change it, and how it looks to the caller.
+//! Who may read and change an employer, and what the caller sees of it.
 
 use super::model::{Employer, Rights};
 use super::{rights, store};
@@ -22,10 +22,10 @@ pub fn view(tx: &mut Tx, caller: &Caller, id: EmployerId) -> Result<Employer> {
     Ok(Employer { rights, ..employer })
 }
 
-/// Takes an action on an employer's public page and returns the employer as it is afterward.
+/// Applies a change to an employer's public page and returns the updated employer.
 ///
 /// # Errors
-/// 404 if there is no such employer, 403 for anyone but its managers, or the effect's.
+/// 404 if the employer does not exist, 403 for anyone but its managers, or an error from `effect`.
 pub fn act(
     tx: &mut Tx,
     step: &Step<EmployerId>,
@@ -57,7 +57,7 @@ pub fn authorize(tx: &mut Tx, step: &Step<EmployerId>, allowed: impl Fn(Rights) 
 /// Checks that the caller manages the employer.
 ///
 /// # Errors
-/// As [`authorize`].
+/// Same as [`authorize`].
 pub fn authorize_manager(tx: &mut Tx, step: &Step<EmployerId>) -> Result<()> {
     authorize(tx, step, Rights::manages).map(drop)
 }

@@ -1,4 +1,4 @@
-//! Inviting members by a link. It works once, within a week, and grants the permissions chosen by the inviter.
+//! Inviting members with a link that works once, within a week, and grants the permissions the inviter chose.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};

@@ -33,7 +33,7 @@ pub async fn list(State(app): State<App>, step: Step<EmployerId>) -> Result<axum
     Ok(axum::Json(members))
 }
 
-/// New permissions of a member.
+/// New permissions for a member.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = EmployerMemberChange)]
@@ -88,7 +88,7 @@ pub async fn remove(
             }
             check_not_last_manager(tx, step.id, current)?;
             members::remove(tx, step.id, user)?;
-            // Members who leave no longer see who the others are.
+            // Someone who just left may no longer see the other members.
             if leaving {
                 return Ok(List::whole(Vec::new()));
             }
@@ -97,7 +97,7 @@ pub async fn remove(
         .await
 }
 
-/// Rejects a change that leaves no manager, because nobody could change the employer after that.
+/// Rejects a change that would leave no manager, because then nobody could change the employer.
 fn check_not_last_manager(tx: &mut Tx, employer: EmployerId, lost: Rights) -> Result<()> {
     if lost.manages() && members::count_managers(tx, employer)? < 2 {
         return Err(Error::conflict(

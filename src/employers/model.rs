@@ -1,4 +1,4 @@
-//! Types and rules of employers: pure, no I/O.
+//! Types and rules for employers. Pure: no I/O.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -28,10 +28,10 @@ string_enum! {
     }
 }
 
-/// A single permission, to address every member who has it.
+/// A single permission, used to notify every member who has it.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Right {
-    /// Read and pay fees. Members who post jobs can do this too.
+    /// View and pay fees. Members who post jobs can do this too.
     Pay,
     /// Post and edit jobs.
     Post,
@@ -93,13 +93,13 @@ impl Rights {
         }
     }
 
-    /// Validates permissions to be granted: at least one.
+    /// Validates permissions to grant: at least one must be set.
     pub fn check(self, checks: &mut Validator) {
         checks.require(self.is_member(), "rights", "Choose at least one permission.");
     }
 }
 
-/// An employer, as on its public page.
+/// An employer, as shown on its public page.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Employer {

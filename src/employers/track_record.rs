@@ -35,15 +35,15 @@ pub fn stale(tx: &mut Tx, before: i64) -> Result<Vec<EmployerId>> {
 }
 
 /// Saves an employer's track record.
-pub fn save(tx: &mut Tx, figures: &TrackRecordRow) -> Result<()> {
+pub fn save(tx: &mut Tx, row: &TrackRecordRow) -> Result<()> {
     let &TrackRecordRow {
         employer,
         jobs_ended: ended,
         jobs_hired: hired,
         reply_median,
         replies_due: due,
-        replies_in_time: kept,
+        replies_in_time: in_time,
         last_seen: seen,
-    } = figures;
-    tx.run(SAVE, args![employer, ended, hired, reply_median, due, kept, seen, tx.now()]).map(drop)
+    } = row;
+    tx.run(SAVE, args![employer, ended, hired, reply_median, due, in_time, seen, tx.now()]).map(drop)
 }

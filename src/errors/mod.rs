@@ -1,5 +1,4 @@
-//! Errors in people's browsers: reported by pages, grouped by cause, and shown to the office and to
-//! the users they affect.
+//! Errors in people's browsers: reported by pages, grouped by cause, and shown to staff and to the users they affect.
 
 pub mod api;
 pub mod model;

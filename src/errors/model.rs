@@ -1,4 +1,4 @@
-//! Types of errors, and the rules that group them.
+//! Types for errors, and the rules for grouping them.
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -9,7 +9,7 @@ use crate::string_enum;
 use crate::web::Counted;
 
 string_enum! {
-    /// State of an error, set by the office.
+    /// State of an error, set by staff.
     ErrorState {
         /// Not handled yet.
         Open = "open",
@@ -42,7 +42,7 @@ pub struct Cause {
     pub name: String,
     /// Error message, with numbers, links and email addresses replaced.
     pub message: String,
-    /// File of this site that threw the error; empty if none of its files is in the stack.
+    /// This site's file that threw the error; empty if none of its files is in the stack.
     pub frame: String,
 }
 
@@ -89,7 +89,7 @@ fn without_numbers(word: &str) -> String {
     out
 }
 
-/// Returns the first file of this site in a stack, without hash, line and column, which change with every release.
+/// Returns this site's first file in a stack, without its hash, line and column, which change with every release.
 fn first_own_file(stack: &str, origin: &str) -> String {
     let file = stack.lines().find_map(|line| line.split_once(origin)).map_or("", |(_, rest)| rest);
     let file = file.trim_start_matches('/').split([':', '?', ')', ' ']).next().unwrap_or_default();
@@ -107,7 +107,7 @@ pub fn is_later_release(release: &str, than: &str) -> bool {
     }
 }
 
-/// An error, as the user it affected sees it.
+/// An error, as shown to the user it affected.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnError {
@@ -119,11 +119,11 @@ pub struct OwnError {
     pub page: String,
     /// When it happened, in milliseconds since the epoch.
     pub at: i64,
-    /// State set by the office.
+    /// State set by staff.
     pub state: ErrorState,
 }
 
-/// Errors with the same cause, as the office sees them.
+/// Errors with the same cause, as shown to staff.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorGroup {
@@ -135,7 +135,7 @@ pub struct ErrorGroup {
     pub message: String,
     /// File that threw the error.
     pub frame: String,
-    /// State set by the office.
+    /// State set by staff.
     pub state: ErrorState,
     /// Number of occurrences, including those no longer stored.
     pub count: i64,

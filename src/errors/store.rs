@@ -1,4 +1,4 @@
-//! Database access to errors. Groups and occurrences are both capped.
+//! Errors in the database. Groups and occurrences are both capped.
 
 use super::model::{Cause, ErrorGroup, ErrorState, Occurrence, OwnError, is_later_release};
 use crate::clock::DAY;
@@ -45,7 +45,7 @@ statements! {
     NEW_GROUP = "INSERT INTO error_groups (fingerprint, name, message, frame, state, count, first_seen, last_seen) VALUES ($1, $2, $3, $4, 'open', 0, $5, $5) RETURNING id";
     ADD_OCCURRENCE = "UPDATE error_groups SET count = count + 1, last_seen = $2, state = $3 WHERE id = $1";
     INSERT = "INSERT INTO error_occurrences (group_id, reference, user_id, release, page, browser, at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
-    // Ids grow with time, so each insert can delete the row it pushes out.
+    // Ids increase over time, so each insert can delete the row it pushes over the limit.
     DELETE_OVER_LIMIT = "DELETE FROM error_occurrences WHERE id <= $1";
     GROUP_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM error_groups";
     DELETE_OLDEST_GROUP = "DELETE FROM error_groups WHERE id IN (SELECT id FROM error_groups ORDER BY last_seen, id LIMIT 1)";
@@ -89,7 +89,7 @@ pub fn record(tx: &mut Tx, occurrence: &NewOccurrence) -> Result<()> {
     let known =
         tx.find(GROUP, args![&fingerprint[..]], |row| Ok((row.take()?, row.take()?, row.take::<Option<String>>()?)))?;
     let (group, state) = match known {
-        Some((id, ErrorState::Resolved, Some(mended))) if is_later_release(&occurrence.release, &mended) => {
+        Some((id, ErrorState::Resolved, Some(fixed_in))) if is_later_release(&occurrence.release, &fixed_in) => {
             (id, ErrorState::Open)
         }
         Some((id, state, _)) => (id, state),
@@ -125,7 +125,7 @@ pub fn own(tx: &mut Tx, user: UserId, page: &Page) -> Result<List<OwnError>> {
     Ok(page.list(rows, |error| error.id.0))
 }
 
-/// Returns a page of the error groups in a state, last seen first.
+/// Returns a page of the error groups in a state, most recently seen first.
 pub fn list(tx: &mut Tx, state: ErrorState, page: &Page<(i64, i64)>) -> Result<List<ErrorGroup>> {
     let (sql, (at, id)) = page.start(LIST, LIST_BEFORE, (i64::MAX, i64::MAX));
     let mut groups = tx.all(sql, args![state.as_str(), at, id, page.rows()], row)?;

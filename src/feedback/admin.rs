@@ -1,4 +1,4 @@
-//! The office's side of feedback: reading, deciding, replying and merging duplicates.
+//! Feedback in the admin area: reading it, deciding, replying and merging duplicates.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -14,10 +14,10 @@ use crate::errors;
 use crate::ids::{ErrorGroupId, FeedbackId};
 use crate::web::{Error, List, Paged, Paging, Path, Result, Validator};
 
-/// Maximum length of a reply, in characters: as much as a notification holds.
+/// Maximum length of a reply, in characters: the most a notification can hold.
 const MAX_REPLY_CHARS: usize = 1_000;
 
-/// Query string of the office's feedback list.
+/// Query parameters of the admin feedback list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -47,7 +47,7 @@ pub struct Decision {
     #[serde(default)]
     #[schema(max_length = 1000)]
     answer: String,
-    /// Reference number of the error it is about. Omitted or null: the link is unchanged; empty: the link is removed.
+    /// Reference number of the error it is about. Omitted or null leaves the link unchanged; empty removes it.
     #[serde(default)]
     #[schema(max_length = 8)]
     error_reference: Option<String>,
@@ -65,13 +65,13 @@ pub async fn answer(State(app): State<App>, Path(id): Path<FeedbackId>, write: W
             let group = find_error(tx, body.error_reference.as_deref(), &mut checks)?;
             checks.finish()?;
             let before = find_unmerged(tx, id)?.feedback;
-            let words = body.answer.trim();
-            store::answer(tx, id, body.state, words)?;
+            let reply = body.answer.trim();
+            store::answer(tx, id, body.state, reply)?;
             if body.error_reference.is_some() {
                 store::link(tx, id, group)?;
             }
-            if (before.state, before.answer.as_str()) != (body.state, words) {
-                store::notify_senders(tx, id, body.state, words)?;
+            if (before.state, before.answer.as_str()) != (body.state, reply) {
+                store::notify_senders(tx, id, body.state, reply)?;
             }
             find_unmerged(tx, id)
         })
@@ -98,7 +98,7 @@ fn find_unmerged(tx: &mut Tx, id: FeedbackId) -> Result<OfficeFeedback> {
     Ok(item)
 }
 
-/// Feedback to merge with.
+/// Target of a merge.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Merge {
@@ -106,7 +106,7 @@ pub struct Merge {
     into: Option<FeedbackId>,
 }
 
-/// Merges feedback into another, whose state and reply it then shows.
+/// Merges feedback into another item, whose state and reply it then shows.
 #[utoipa::path(post, path = "/api/admin/feedback/{id}/merge", operation_id = "feedback_merge", tag = "feedback", params(("id" = i64, Path)), request_body = Merge, responses(
     (status = 200, body = OfficeFeedback), (status = 409)))]
 pub async fn merge(State(app): State<App>, Path(id): Path<FeedbackId>, write: Write<Merge>) -> Result<Response> {

@@ -21,7 +21,7 @@ use crate::web::{Error, List, Paged, Paging, Result, Validator};
 /// Maximum lengths of a title and a description, in characters.
 const MAX_TITLE_CHARS: usize = 200;
 const MAX_DESCRIPTION_CHARS: usize = 5_000;
-/// Daily limits per account, and for all visitors without one together: the office reads everything.
+/// Daily limits per account, and for all visitors without one together, because staff read everything.
 const MAX_PER_DAY: i64 = 30;
 const MAX_ANONYMOUS_PER_DAY: i64 = 300;
 /// Maximum number of words looked up as error reference numbers.
@@ -45,7 +45,7 @@ pub struct NewFeedback {
     priority: Option<Priority>,
 }
 
-/// Sends feedback, signed in or not.
+/// Sends feedback. Signing in is optional.
 /// An error reference number in the description links the feedback to that error.
 #[utoipa::path(post, path = "/api/feedback", operation_id = "feedback_send", tag = "feedback", request_body = NewFeedback, responses(
     (status = 201, body = Feedback), (status = 429)))]

@@ -1,4 +1,4 @@
-//! Types of feedback.
+//! Types for feedback.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -70,7 +70,7 @@ impl FeedbackState {
     }
 }
 
-/// Feedback as its sender sees it. A duplicate shows the state and answer of the feedback it was merged into.
+/// Feedback as its sender sees it. A duplicate shows the state and reply of the feedback it was merged into.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Feedback {
@@ -92,14 +92,14 @@ pub struct Feedback {
     pub created_at: i64,
 }
 
-/// Feedback as the office sees it.
+/// Feedback as staff see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OfficeFeedback {
     /// The fields its sender sees.
     #[serde(flatten)]
     pub feedback: Feedback,
-    /// Sender, as first name and initial; null for a visitor without an account.
+    /// Sender's first name and last initial; null for a visitor without an account.
     pub by: Option<String>,
     /// Id of the error it is about; null if none is linked.
     pub error_group_id: Option<i64>,

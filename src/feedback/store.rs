@@ -1,4 +1,4 @@
-//! Database access to feedback.
+//! Feedback in the database.
 
 use super::model::{Duplicate, Feedback, FeedbackState, FeedbackType, OfficeFeedback, Priority};
 use crate::clock::DAY;
@@ -10,7 +10,7 @@ use crate::notifications::store::{NewNotification, send};
 use crate::web::{List, Page};
 use crate::{args, statements};
 
-/// A duplicate shows the state and answer of the feedback it was merged into.
+/// Selects feedback. A duplicate gets the state and reply of the feedback it was merged into.
 macro_rules! select {
     ($more:literal, $rest:literal) => {
         concat!(
@@ -68,7 +68,7 @@ pub fn insert(tx: &mut Tx, new: &NewFeedbackRow) -> Result<FeedbackId> {
     tx.insert(INSERT, args![new.user, new.kind.as_str(), new.title, new.description, new.priority.as_str(), tx.now()])
 }
 
-/// Counts feedback since an instant, from one user or from all visitors without an account together.
+/// Counts the feedback sent since a given time by one user, or by all visitors without an account together.
 pub fn count_since(tx: &mut Tx, user: Option<UserId>, from: i64) -> Result<i64> {
     match user {
         Some(user) => tx.one(COUNT_OF_USER, args![user, from], value),
@@ -82,7 +82,8 @@ pub fn list_own(tx: &mut Tx, user: UserId, page: &Page) -> Result<List<Feedback>
     Ok(page.list(tx.all(sql, args![user, from, page.rows()], row)?, |feedback| feedback.id.0))
 }
 
-/// Returns a page of the feedback in a state, newest first. Duplicates are listed with the feedback they were merged into.
+/// Returns a page of the feedback in a state, newest first.
+/// Duplicates are listed with the feedback they were merged into.
 pub fn list(tx: &mut Tx, state: FeedbackState, page: &Page) -> Result<List<OfficeFeedback>> {
     let (sql, from) = page.start(LIST, LIST_BEFORE, i64::MAX);
     let mut items = tx.all(sql, args![state.as_str(), from, page.rows()], admin_row)?;
@@ -92,7 +93,7 @@ pub fn list(tx: &mut Tx, state: FeedbackState, page: &Page) -> Result<List<Offic
     Ok(page.list(items, |item| item.feedback.id.0))
 }
 
-/// Finds feedback with the fields the office sees.
+/// Finds feedback, with the fields that staff see.
 pub fn find(tx: &mut Tx, id: FeedbackId) -> Result<Option<OfficeFeedback>> {
     let Some(mut item) = tx.find(ONE, args![id], admin_row)? else { return Ok(None) };
     item.duplicates = duplicates(tx, id)?;

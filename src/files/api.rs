@@ -35,8 +35,8 @@ pub struct UploadQuery {
 }
 
 /// Uploads a file.
-/// Photos are re-encoded, so that only their pixels are kept; documents must be PDFs. A file that nothing uses is
-/// deleted after a week.
+/// Photos are re-encoded, so that only their pixels are stored; documents must be PDFs. An unused file is deleted
+/// after a week.
 #[utoipa::path(post, path = "/api/files", operation_id = "files_upload", tag = "files", params(UploadQuery), request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "The bytes, as image/jpeg, image/png or application/pdf"), responses(
     (status = 201, body = File), (status = 429, description = "quota"), (status = 507)))]
 pub async fn upload(
@@ -48,7 +48,7 @@ pub async fn upload(
     if !has_disk_space(app.db.free_bytes()) {
         return Err(Error::disk_full());
     }
-    // Check before any work, and again in the write transaction.
+    // Check the quota before any work, and again in the write transaction.
     app.db.read(move |tx| check_quota(tx, me.id, 0)).await?;
     let name = sanitize_name(&query.name, query.kind);
     let bytes = write.body.0.clone();
@@ -126,7 +126,7 @@ fn relations(tx: &mut Tx, caller: &Caller, stored: &Stored) -> Result<Vec<Relati
     Ok(owner.into_iter().chain(reader).collect())
 }
 
-/// Deletes a file, wherever its owner uses it.
+/// Deletes a file and removes it from wherever its owner uses it.
 /// A file attached to an application cannot be deleted.
 #[utoipa::path(delete, path = "/api/files/{token}", operation_id = "files_delete", tag = "files", params(("token" = String, Path)), responses(
     (status = 200, body = File)))]
@@ -142,8 +142,8 @@ pub async fn delete(
             let caller = Caller(Some(me.clone()));
             let stored = store::find(tx, &token)?.ok_or_else(Error::not_found)?;
             let state = if store::is_attached(tx, stored.id)? { "attached" } else { "loose" };
-            let owns: &[Relation] = if stored.owner == me.id { &[Relation::Owner] } else { &[] };
-            grant.check(&caller, &Target { relations: owns, state, visible: false })?;
+            let relations: &[Relation] = if stored.owner == me.id { &[Relation::Owner] } else { &[] };
+            grant.check(&caller, &Target { relations, state, visible: false })?;
             store::delete(tx, stored.id)?;
             Ok(stored.file)
         })

@@ -1,4 +1,4 @@
-//! Downloads, streamed chunk by chunk: a file is never in memory as a whole.
+//! Downloads, streamed in chunks so that a whole file is never in memory.
 
 use axum::body::{Body, Bytes};
 use axum::extract::State;
@@ -33,7 +33,7 @@ pub struct DownloadQuery {
 }
 
 /// Downloads a file.
-/// A photo is visible to anyone who has its URL; a document only to its owner and to those who may see an
+/// A photo is visible to anyone who has its URL; a document only to its owner and to anyone who may see an
 /// application it is attached to.
 #[utoipa::path(get, path = "/api/files/{token}", operation_id = "files_download", tag = "files", params(("token" = String, Path), DownloadQuery), responses(
     (status = 200, content_type = "image/jpeg"), (status = 304, description = "Not modified")))]
@@ -42,10 +42,10 @@ pub async fn download(
     grant: Grant,
     caller: Caller,
     Path(token): Path<String>,
-    Query(wanted): Query<DownloadQuery>,
+    Query(query): Query<DownloadQuery>,
     headers: HeaderMap,
 ) -> Result<Response> {
-    let size = wanted.size.unwrap_or(Size::Full);
+    let size = query.size.unwrap_or(Size::Full);
     let (stored, length) = app
         .db
         .read(move |tx| {
@@ -74,13 +74,13 @@ pub async fn download(
 }
 
 fn response_headers(file: &File, etag: &str) -> Vec<(HeaderName, String)> {
-    let (how, cache, policy) = match file.kind {
+    let (disposition, cache, policy) = match file.kind {
         Kind::Photo => ("inline", IMMUTABLE, None),
         Kind::Document => ("attachment", "no-store", Some(SANDBOX)),
     };
     let always = [
         (header::CONTENT_TYPE, file.media_type.clone()),
-        (header::CONTENT_DISPOSITION, content_disposition(how, &file.name)),
+        (header::CONTENT_DISPOSITION, content_disposition(disposition, &file.name)),
         (header::CACHE_CONTROL, cache.to_owned()),
         (header::ETAG, etag.to_owned()),
     ];

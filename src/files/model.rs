@@ -1,4 +1,4 @@
-//! Types and rules of files. Pure: no I/O.
+//! Types and rules for files. Pure: no I/O.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -15,7 +15,7 @@ pub const MAX_DOCUMENT_BYTES: usize = 5 * 1024 * 1024;
 pub const MAX_FILES_PER_DAY: i64 = 100;
 /// Bytes a user may upload per day.
 pub const MAX_BYTES_PER_DAY: i64 = 50 * 1024 * 1024;
-/// Minimum free disk space, in bytes. Below it uploads are refused, because the rest of the site needs the space.
+/// Minimum free disk space, in bytes. Below it, uploads are rejected, because the rest of the site needs the space.
 const MIN_FREE_BYTES: u64 = 200 * 1024 * 1024;
 
 string_enum! {
@@ -52,7 +52,7 @@ pub struct File {
     pub name: String,
     /// `image/jpeg` or `application/pdf`.
     pub media_type: String,
-    /// Size in bytes; of a photo, that of the full size.
+    /// Size in bytes; for a photo, that of the full size.
     pub bytes: i64,
     /// Width in pixels; null for a document.
     pub width: Option<i64>,
@@ -89,7 +89,7 @@ pub fn small_url(token: &str) -> String {
 pub fn sanitize_name(name: &str, kind: Kind) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let clean: String = last.chars().filter(|c| !c.is_control() && !is_bidi_control(*c)).collect();
-    let (stem, extensions, ascii_name) = match kind {
+    let (stem, extensions, default_stem) = match kind {
         Kind::Photo => (clean.trim(), [".jpg", ".jpeg", ".png"].as_slice(), "photo"),
         Kind::Document => (clean.trim(), [".pdf"].as_slice(), "document"),
     };
@@ -97,15 +97,15 @@ pub fn sanitize_name(name: &str, kind: Kind) -> String {
     let cut = extensions.iter().find(|ending| lower.ends_with(**ending)).map_or(0, |ending| ending.len());
     let stem = stem[..stem.len() - cut].trim_end_matches(['.', ' ']);
     let stem: String = stem.chars().take(MAX_NAME_CHARS - extensions[0].len()).collect();
-    format!("{}{}", if stem.is_empty() { ascii_name } else { &stem }, extensions[0])
+    format!("{}{}", if stem.is_empty() { default_stem } else { &stem }, extensions[0])
 }
 
-/// Characters that change the direction of text and can disguise a file's extension.
+/// Whether a character changes the direction of text, which can disguise a file's extension.
 const fn is_bidi_control(c: char) -> bool {
     matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Builds a `Content-Disposition` header (RFC 6266): an ASCII name for old clients, the real name for all others.
+/// Builds a `Content-Disposition` header (RFC 6266): an ASCII name for old clients and the real name for all others.
 #[must_use]
 pub fn content_disposition(disposition_type: &str, name: &str) -> String {
     let ascii_name: String = name
@@ -130,14 +130,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn s51_uploads_are_refused_when_the_disk_is_nearly_full() {
+    fn s51_uploads_are_rejected_when_the_disk_is_nearly_full() {
         assert!(has_disk_space(None) && has_disk_space(Some(MIN_FREE_BYTES)));
         assert!(!has_disk_space(Some(MIN_FREE_BYTES - 1)) && !has_disk_space(Some(0)));
     }
 
     #[test]
     fn s50_file_names_are_sanitized() {
-        for (name, kind, tidy) in [
+        for (name, kind, expected) in [
             ("cv.pdf", Kind::Document, "cv.pdf"),
             ("C:\\Users\\wanda\\CV.PDF", Kind::Document, "CV.pdf"),
             ("../../etc/passwd", Kind::Document, "passwd.pdf"),
@@ -148,7 +148,7 @@ mod tests {
             ("IMG_1.HEIC.png", Kind::Photo, "IMG_1.HEIC.jpg"),
             ("  me .jpeg", Kind::Photo, "me.jpg"),
         ] {
-            assert_eq!(sanitize_name(name, kind), tidy, "{name:?}");
+            assert_eq!(sanitize_name(name, kind), expected, "{name:?}");
         }
         assert_eq!(sanitize_name(&"ü".repeat(400), Kind::Photo).chars().count(), MAX_NAME_CHARS);
         assert_eq!(

@@ -38,18 +38,18 @@ pub struct Photo {
     pub height: u32,
 }
 
-/// Decodes an image and turns it upright.
+/// Decodes an image and rotates it upright.
 ///
 /// # Errors
 /// 422 for anything but a PNG or JPEG within the limits.
-pub fn decode(bytes: &[u8], largest: u32) -> Result<DynamicImage> {
+pub fn decode(bytes: &[u8], max_side: u32) -> Result<DynamicImage> {
     let format = image::guess_format(bytes).map_err(|_| not_a_picture())?;
     if !matches!(format, ImageFormat::Png | ImageFormat::Jpeg) {
         return Err(not_a_picture());
     }
     let mut limits = Limits::default();
-    limits.max_image_width = Some(largest.min(MAX_SIDE));
-    limits.max_image_height = Some(largest.min(MAX_SIDE));
+    limits.max_image_width = Some(max_side.min(MAX_SIDE));
+    limits.max_image_height = Some(max_side.min(MAX_SIDE));
     limits.max_alloc = Some(MAX_DECODE_BYTES);
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     reader.limits(limits);
@@ -63,7 +63,7 @@ pub fn decode(bytes: &[u8], largest: u32) -> Result<DynamicImage> {
     Ok(picture)
 }
 
-/// Scales an image down to fit a square; a smaller image stays as it is.
+/// Scales an image down to fit a square; a smaller image is unchanged.
 #[must_use]
 pub fn fit_within(picture: &DynamicImage, side: u32) -> DynamicImage {
     if picture.width().max(picture.height()) > side { picture.thumbnail(side, side) } else { picture.clone() }
@@ -78,7 +78,7 @@ fn not_a_picture() -> Error {
 /// # Errors
 /// 422 for an image that cannot be decoded, 503 when too many are queued.
 pub async fn photo(bytes: axum::body::Bytes) -> Result<Photo> {
-    let _place = QueueSlot::acquire()?;
+    let _slot = QueueSlot::acquire()?;
     let _permit = DECODER.acquire().await.map_err(|_| Error::busy())?;
     tokio::task::spawn_blocking(move || reencode(&bytes)).await.map_err(|_| Error::internal())?
 }

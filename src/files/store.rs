@@ -1,4 +1,4 @@
-//! Database access to files.
+//! Files in the database.
 
 use super::model::{File, Kind, Size, small_url, url};
 use crate::clock::DAY;
@@ -113,7 +113,7 @@ pub fn find_own(tx: &mut Tx, token: &str, owner: UserId, kind: Kind) -> Result<O
     Ok(tx.find(FIND_OWN, args![token, owner, kind.as_str()], read)?.map(|stored| stored.id))
 }
 
-/// Returns the bytes in one size of a file; 0 if it has no such size.
+/// Returns the length of one size of a file, in bytes; 0 if it has no such size.
 pub fn length(tx: &mut Tx, id: FileId, size: Size) -> Result<i64> {
     tx.one(LENGTH, args![id, size.as_str()], value)
 }
@@ -123,7 +123,7 @@ pub fn chunk(tx: &mut Tx, id: FileId, size: Size, position: i64) -> Result<Optio
     tx.find(READ, args![id, size.as_str(), position], value)
 }
 
-/// Records that a subject uses a file, which keeps it from being swept.
+/// Records that a subject uses a file, so that it is not swept.
 pub fn add_use(tx: &mut Tx, id: FileId, subject: Subject) -> Result<()> {
     tx.run(ADD_USE, args![id, subject.kind(), subject.number()]).map(drop)
 }
@@ -159,7 +159,7 @@ pub fn is_attached(tx: &mut Tx, id: FileId) -> Result<bool> {
     tx.one(ATTACHED, args![id], value)
 }
 
-/// Deletes a file. On `FileDeleted`, other features remove their references first.
+/// Deletes a file, after other features have removed their references to it on `FileDeleted`.
 ///
 /// # Errors
 /// A foreign key error when the file is attached to an application.
@@ -169,7 +169,7 @@ pub fn delete(tx: &mut Tx, id: FileId) -> Result<()> {
     tx.run(DELETE, args![id]).map(drop)
 }
 
-/// Returns what a user has uploaded since an instant: number of files, bytes, and when the first one was uploaded.
+/// Returns what a user has uploaded since a given time: number of files, bytes, and when the first was uploaded.
 pub fn uploaded_since(tx: &mut Tx, owner: UserId, since: i64) -> Result<(i64, i64, i64)> {
     tx.one(UPLOADED_SINCE, args![owner, since], |row| Ok((row.take()?, row.take()?, row.take()?)))
 }

@@ -12,7 +12,7 @@ use crate::web::origin::Origin;
 use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Result, cookies, token};
 
-/// Minimum time between recorded uses of a session, so that reading costs no writes.
+/// Minimum time between recorded uses of a session, so that most reads need no write.
 const TOUCH_INTERVAL: i64 = 5 * MINUTE;
 
 /// The signed-in user.

@@ -48,7 +48,7 @@ impl Hasher {
     /// Creates a hasher with this cost.
     ///
     /// # Errors
-    /// A cost that Argon2 does not support.
+    /// Argon2 does not support the cost.
     pub fn new(cost: Cost) -> std::result::Result<Self, String> {
         let params = Params::new(cost.memory, cost.passes, 1, None).map_err(|e| e.to_string())?;
         let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
@@ -81,8 +81,8 @@ impl Hasher {
         self.argon.hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(|e| e.to_string())
     }
 
-    /// Returns whether the password matches the hash, and whether the hash has a lower cost than today's and should be
-    /// replaced. Without a hash, does the same work and never matches.
+    /// Returns whether the password matches the hash, and whether the hash has a lower cost than the current one and
+    /// should be replaced. Without a hash, does the same work and never matches.
     ///
     /// # Errors
     /// 503 when too many callers are waiting.
@@ -101,38 +101,38 @@ impl Hasher {
     }
 
     async fn in_pool<T: Send + 'static>(&self, f: impl FnOnce() -> T + Send + 'static) -> Result<T> {
-        let _place = QueueSlot::take(&self.waiting)?;
+        let _slot = QueueSlot::take(&self.waiting)?;
         let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(|_| Error::busy())?;
-        let (reply, answer) = tokio::sync::oneshot::channel();
+        let (sender, receiver) = tokio::sync::oneshot::channel();
         // Use a dedicated thread: the allocator frees a hash's 46 MiB when the thread that allocated it ends, and
-        // threads of the runtime's pool live on for ten seconds.
+        // the threads of the runtime's pool stay alive for ten seconds.
         let work = move || {
             let _permit = permit;
             // The caller may have disconnected.
-            let _ = reply.send(f());
+            let _ = sender.send(f());
         };
         std::thread::Builder::new().name("hash".to_owned()).spawn(work).map_err(|_| Error::busy())?;
-        answer.await.map_err(|_| Error::internal())
+        receiver.await.map_err(|_| Error::internal())
     }
 }
 
-/// Returns a PHC string that no password matches. Verifying against it takes the usual work; making it takes none.
+/// Returns a PHC string that no password matches. Verifying against it takes the usual time; creating it takes none.
 fn dummy_hash(cost: Cost) -> String {
     let random = || STANDARD_NO_PAD.encode(crate::web::token::secret().1);
     let (salt, hash) = (random(), random());
     format!("$argon2id$v=19$m={},t={},p=1${salt}${hash}", cost.memory, cost.passes)
 }
 
-/// A place in the queue, released on drop however the request ends.
+/// A slot in the queue, released on drop however the request ends.
 struct QueueSlot(Arc<AtomicUsize>);
 
 impl QueueSlot {
     fn take(waiting: &Arc<AtomicUsize>) -> Result<Self> {
-        let place = Self(Arc::clone(waiting));
+        let slot = Self(Arc::clone(waiting));
         if waiting.fetch_add(1, Ordering::SeqCst) >= MAX_WAITING + MAX_CONCURRENT {
             return Err(Error::busy());
         }
-        Ok(place)
+        Ok(slot)
     }
 }
 

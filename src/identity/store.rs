@@ -27,7 +27,7 @@ statements! {
     SET_ROLE_IF_NONE = "UPDATE users SET role = $2 WHERE id = $1 AND role IS NULL";
 }
 
-/// The data that sign-in needs about an account.
+/// The account data that sign-in needs.
 pub struct Credentials {
     /// Id of the user.
     pub user: UserId,
@@ -65,7 +65,7 @@ pub fn role_and_staff(tx: &mut Tx, id: UserId) -> Result<(Option<Role>, Option<S
     tx.one(ROLE_AND_STAFF, args![id], |row| Ok((row.take()?, row.take()?)))
 }
 
-/// Returns the person's default employer, the one they post for when they name none.
+/// Returns the person's default employer, the one they post for when they don't choose one.
 pub fn default_employer(tx: &mut Tx, id: UserId) -> Result<Option<EmployerId>> {
     tx.one(DEFAULT_EMPLOYER, args![id], value)
 }
@@ -101,7 +101,7 @@ pub fn set_password(tx: &mut Tx, user: UserId, hash: &str) -> Result<()> {
     tx.run(SET_PASSWORD, args![user, hash]).map(drop)
 }
 
-/// Adds a role to those a person holds and makes it active. The admin role is only made active.
+/// Gives a person a role and makes it active. The admin role is only made active, never given.
 pub fn activate_role(tx: &mut Tx, user: UserId, role: Role) -> Result<()> {
     if role != Role::Admin {
         tx.run(ADD_ROLE, args![user, role.as_str()])?;
@@ -114,7 +114,8 @@ pub fn activate_role(tx: &mut Tx, user: UserId, role: Role) -> Result<()> {
     }
 }
 
-/// Gives a person the employer role unless they hold one that hires, and makes it active if no role was.
+/// Gives a person the employer role unless they already have a role that can post jobs. Makes the employer role active
+/// if no role is.
 pub fn grant_hiring_role(tx: &mut Tx, user: UserId) -> Result<()> {
     if !roles(tx, user)?.into_iter().any(Role::can_post_jobs) {
         tx.run(ADD_ROLE, args![user, Role::Employer.as_str()])?;

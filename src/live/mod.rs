@@ -1,3 +1,3 @@
-//! Real-time state that people share, held in memory only.
+//! Shared real-time state, held in memory only.
 
 pub mod typing;

@@ -1,4 +1,4 @@
-//! Typing indicators. They are valid for seconds, so they are held in memory only.
+//! Typing indicators. They expire within seconds, so they are held in memory only.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -27,12 +27,12 @@ pub struct Typing(Mutex<HashMap<(ChatId, Side), i64>>);
 impl Typing {
     /// Records that a side is typing. Ignored while the map is full of recent reports.
     pub fn record(&self, chat: ChatId, side: Side, now: i64) {
-        let mut typed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if typed.len() >= MAX_REPORTS {
-            typed.retain(|_, at| now - *at < VALID_FOR);
+        let mut reports = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if reports.len() >= MAX_REPORTS {
+            reports.retain(|_, at| now - *at < VALID_FOR);
         }
-        if typed.len() < MAX_REPORTS {
-            typed.insert((chat, side), now);
+        if reports.len() < MAX_REPORTS {
+            reports.insert((chat, side), now);
         }
     }
 
@@ -44,7 +44,7 @@ impl Typing {
     /// Whether a side has reported typing recently.
     #[must_use]
     pub fn is_typing(&self, chat: ChatId, side: Side, now: i64) -> bool {
-        let typed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        typed.get(&(chat, side)).is_some_and(|at| now - at < VALID_FOR)
+        let reports = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        reports.get(&(chat, side)).is_some_and(|at| now - at < VALID_FOR)
     }
 }

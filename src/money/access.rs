@@ -1,4 +1,4 @@
-//! Who may read a fee and change it.
+//! Who may read and change a fee.
 
 use super::fees;
 use super::model::Fee;
@@ -10,7 +10,7 @@ use crate::ids::FeeId;
 use crate::policy::{Relation, Step, Target};
 use crate::web::{Error, Result};
 
-/// Returns the fee if the policy allows the caller this action in the fee's current state.
+/// Returns the fee if the policy allows the caller to take this action in the fee's current state.
 ///
 /// # Errors
 /// 404 if there is no such fee or the caller may not see it; 409 if its state forbids the action.
@@ -29,7 +29,7 @@ pub fn authorize(tx: &mut Tx, step: &Step<FeeId>) -> Result<Fee> {
 /// whether it changed anything.
 ///
 /// # Errors
-/// As [`authorize`], the effect's, or 409 if someone else made the change first.
+/// Same as [`authorize`], an error from `effect`, or 409 if someone else made the change first.
 pub fn act(
     tx: &mut Tx,
     step: &Step<FeeId>,

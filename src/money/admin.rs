@@ -16,7 +16,7 @@ use crate::ids::{PromotionId, VoucherId};
 use crate::site::store::zone;
 use crate::web::{Error, List, NoBody, Paged, Paging, Path, Result, Validator, page::Unfiltered};
 
-/// Maximum number of promotions, in case a script runs away.
+/// Maximum number of promotions, as a safeguard against runaway scripts.
 const MAX_PROMOTIONS: i64 = 5_000;
 
 /// A promotion with its cost.
@@ -65,7 +65,7 @@ pub struct StartPromotion {
     until: Option<String>,
 }
 
-/// Validates the days and returns when the promotion starts and ends.
+/// Validates the dates and returns when the promotion starts and ends.
 fn validate_period(checks: &mut Validator, new: &StartPromotion, zone: &str, now: i64) -> (i64, Option<i64>) {
     let today = clock::date_in(zone, now);
     let begin = match new.from.as_deref() {
@@ -188,14 +188,14 @@ pub async fn create_voucher(State(app): State<App>, me: Me, write: Write<NewVouc
     let (now, by) = (app.clock.now(), me.id);
     let mut random = [0u8; 64];
     getrandom::fill(&mut random).map_err(|_| Error::internal())?;
-    let made = format::generate_code(&random).ok_or_else(Error::internal)?;
+    let generated = format::generate_code(&random).ok_or_else(Error::internal)?;
     write
         .created(&app, move |tx, new| {
             let zone = zone(tx)?;
             let mut checks = Validator::default();
             let code = match new.code.as_deref().map(str::trim).filter(|code| !code.is_empty()) {
-                Some(own) => format::normalize_code(own),
-                None => Some(made.clone()),
+                Some(custom) => format::normalize_code(custom),
+                None => Some(generated.clone()),
             };
             checks.require(code.is_some(), "code", "Use 4 to 40 letters and digits.");
             checks.require((1..=10_000).contains(&new.uses), "uses", "Enter a number from 1 to 10,000.");

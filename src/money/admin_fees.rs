@@ -21,7 +21,7 @@ use crate::web::{List, Paged, Paging, Result, Validator};
 /// Maximum length of the payment instructions, in characters.
 const MAX_INSTRUCTIONS_CHARS: usize = 1_000;
 
-/// List of fees to return.
+/// Which list of fees to return.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FeeQueue {
@@ -44,11 +44,11 @@ pub enum FeeQueue {
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ListQuery {
-    /// List of fees to return.
+    /// Which list of fees to return.
     queue: FeeQueue,
 }
 
-/// Returns the fees in one of the office's lists, newest first.
+/// Returns the fees in one of the admin lists, newest first.
 #[utoipa::path(get, path = "/api/admin/fees", operation_id = "admin_fees", tag = "money", params(Paging, ListQuery), responses(
     (status = 200, body = List<Fee>)))]
 pub async fn list(
@@ -149,7 +149,7 @@ pub struct Returned {
     reference: String,
 }
 
-/// Records that the money of a refund was sent back.
+/// Records that the money for a refund was sent back.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/return", operation_id = "admin_fees_return", tag = "money", params(("id" = i64, Path)), request_body = Returned, responses(
     (status = 200, body = Fee)))]
 pub async fn record_refund_sent(

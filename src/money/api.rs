@@ -86,7 +86,8 @@ pub struct NewCode {
 
 const UNKNOWN_CODE: &str = "This code doesn’t exist or has expired. Check your spelling.";
 
-/// Adds a voucher for the caller's next job. This does not reserve a use: the first person to post gets the last one.
+/// Adds a voucher for the caller's next job. This does not reserve a use: the last one goes to whoever
+/// posts first.
 #[utoipa::path(post, path = "/api/vouchers", operation_id = "vouchers_keep", tag = "money", request_body = NewCode, responses(
     (status = 200, body = KeptVouchers), (status = 429)))]
 pub async fn add_voucher(
@@ -105,7 +106,7 @@ pub async fn add_voucher(
                 Some(code) => vouchers::save(tx, user, &code)?,
                 None => SaveResult::Unknown,
             };
-            let wrong = match result {
+            let problem = match result {
                 SaveResult::Saved => None,
                 SaveResult::Unknown => Some(UNKNOWN_CODE),
                 SaveResult::UsedUp => Some("This code has been used up."),
@@ -113,12 +114,12 @@ pub async fn add_voucher(
                 SaveResult::TooMany => Some("You have 50 unused codes. Use some of them first."),
             };
             let mut checks = Validator::default();
-            checks.require(wrong.is_none(), "code", wrong.unwrap_or_default());
+            checks.require(problem.is_none(), "code", problem.unwrap_or_default());
             checks.finish()?;
             Ok(KeptVouchers { items: vouchers::saved(tx, user)? })
         })
         .await;
-    // A valid code does not reset the count, or its owner could enter it between guesses.
+    // A valid code does not reset the count; otherwise, someone with one could enter it between guesses.
     if response.as_ref().is_err_and(|error| error.status() == StatusCode::UNPROCESSABLE_ENTITY) {
         app.limits.guesses(Guess::Voucher).failed(guess_key, now);
     }

@@ -1,8 +1,8 @@
 //! The lifecycle of a fee: charged when its job is posted, then waived, paid, refunded or canceled. Each step writes
-//! its ledger entry in the same transaction; payments, the office's waivers and refunds also notify the employer.
+//! its ledger entry in the same transaction; payments, refunds and waivers by the office also notify the employer.
 
 use super::double_entry::{Account, EntryKind};
-use super::format::format_amount as shown;
+use super::format::format_amount;
 use super::ledger::{self, EntryContext};
 use super::model::{Fee, FeeKind, FeeState, NewPayment, PaymentMethod, WaiverCause};
 use super::price::{self, Waiver};
@@ -45,13 +45,13 @@ pub fn publish(tx: &mut Tx, me: &Me, posting: JobPosting) -> Result<bool> {
     if fee.state != FeeState::Due {
         return Ok(true);
     }
-    let Some(why) = price::waiver_for(tx, me, Some(posting.employer), fee.amount)? else { return Ok(false) };
-    if let Some(voucher) = why.voucher
+    let Some(waiver) = price::waiver_for(tx, me, Some(posting.employer), fee.amount)? else { return Ok(false) };
+    if let Some(voucher) = waiver.voucher
         && !vouchers::spend(tx, voucher, me.id, fee.id)?
     {
         return Ok(false);
     }
-    waive_automatically(tx, &fee, &why)?;
+    waive_automatically(tx, &fee, &waiver)?;
     Ok(true)
 }
 
@@ -67,14 +67,14 @@ fn charge(tx: &mut Tx, me: &Me, posting: JobPosting) -> Result<Fee> {
     Ok(fee)
 }
 
-/// Waives a due fee because of a promotion, a voucher or the like. The fee's reference stays empty: the
-/// promotion or voucher holds the reason.
-fn waive_automatically(tx: &mut Tx, fee: &Fee, why: &Waiver) -> Result<()> {
+/// Waives a due fee because of a promotion, a voucher or similar. The fee's reference stays empty: the promotion or
+/// voucher holds the reason.
+fn waive_automatically(tx: &mut Tx, fee: &Fee, waiver: &Waiver) -> Result<()> {
     let now = tx.now();
-    let row = args![fee.id, why.cause.as_str(), why.promotion, why.voucher, "", now];
-    let booking = LedgerAction::Transfer(EntryKind::Waived, why.cause.account(), Account::Receivable);
-    let about = entry_context(fee, why.reason.as_deref().unwrap_or_default(), None, now);
-    record(tx, fee, (WAIVE, row), booking, about, None).map(drop)
+    let row = args![fee.id, waiver.cause.as_str(), waiver.promotion, waiver.voucher, "", now];
+    let action = LedgerAction::Transfer(EntryKind::Waived, waiver.cause.account(), Account::Receivable);
+    let context = entry_context(fee, waiver.reason.as_deref().unwrap_or_default(), None, now);
+    record(tx, fee, (WAIVE, row), action, context, None).map(drop)
 }
 
 /// Records the payment of a due fee. Returns false if it was not due.
@@ -82,10 +82,11 @@ pub fn pay(tx: &mut Tx, fee: &Fee, payment: &NewPayment, paid_on: &str, by: User
     let now = tx.now();
     let reference = payment.reference.trim();
     let row = args![fee.id, payment.method.as_str(), reference, paid_on, now];
-    let booking = LedgerAction::Transfer(EntryKind::Paid, payment.method.account(), Account::Receivable);
-    let body = format!("We received {} for “{}”. The job is live.", shown(fee.amount, &fee.currency), fee.title);
-    let news = Notification { kind: "fee_paid", title: "Posting fee paid", body };
-    let changed = record(tx, fee, (PAY, row), booking, entry_context(fee, reference, Some(by), now), Some(news))?;
+    let action = LedgerAction::Transfer(EntryKind::Paid, payment.method.account(), Account::Receivable);
+    let body =
+        format!("We received {} for “{}”. The job is live.", format_amount(fee.amount, &fee.currency), fee.title);
+    let message = Notification { kind: "fee_paid", title: "Posting fee paid", body };
+    let changed = record(tx, fee, (PAY, row), action, entry_context(fee, reference, Some(by), now), Some(message))?;
     announce_settled(tx, fee, changed)
 }
 
@@ -94,14 +95,14 @@ pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: UserId) -> Result<bool> {
     let now = tx.now();
     let cause = WaiverCause::Operator;
     let row = args![fee.id, cause.as_str(), None::<i64>, None::<i64>, reason, now];
-    let booking = LedgerAction::Transfer(EntryKind::Waived, cause.account(), Account::Receivable);
+    let action = LedgerAction::Transfer(EntryKind::Waived, cause.account(), Account::Receivable);
     let body = format!("You don’t have to pay for “{}”, and the job is live. Reason: {reason}", fee.title);
-    let news = Notification { kind: "fee_waived", title: "Posting fee waived", body };
-    let changed = record(tx, fee, (WAIVE, row), booking, entry_context(fee, reason, Some(by), now), Some(news))?;
+    let message = Notification { kind: "fee_waived", title: "Posting fee waived", body };
+    let changed = record(tx, fee, (WAIVE, row), action, entry_context(fee, reason, Some(by), now), Some(message))?;
     announce_settled(tx, fee, changed)
 }
 
-/// Emits the event that publishes the fee's job, if the step was taken. Returns `taken`.
+/// Emits the event that publishes the fee's job, if the fee changed. Returns `changed`.
 fn announce_settled(tx: &mut Tx, fee: &Fee, changed: bool) -> Result<bool> {
     if let (true, Some(job)) = (changed, fee.job_id) {
         tx.emit(Event::FeeSettled { job })?;
@@ -113,19 +114,20 @@ fn announce_settled(tx: &mut Tx, fee: &Fee, changed: bool) -> Result<bool> {
 pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: UserId) -> Result<bool> {
     let now = tx.now();
     let row = args![fee.id, reason, now];
-    let body = format!("You’ll get back {} for “{}”. Reason: {reason}", shown(fee.amount, &fee.currency), fee.title);
-    let news = Notification { kind: "fee_refunded", title: "Your posting fee will be refunded", body };
-    record(tx, fee, (REFUND, row), LedgerAction::Reversal, entry_context(fee, reason, Some(by), now), Some(news))
+    let body =
+        format!("You’ll get back {} for “{}”. Reason: {reason}", format_amount(fee.amount, &fee.currency), fee.title);
+    let message = Notification { kind: "fee_refunded", title: "Your posting fee will be refunded", body };
+    record(tx, fee, (REFUND, row), LedgerAction::Reversal, entry_context(fee, reason, Some(by), now), Some(message))
 }
 
-/// Records that the money of a refund was sent back. Returns false if none was owed.
+/// Records that the money for a refund was sent back. Returns false if none was owed.
 pub fn return_payment(tx: &mut Tx, fee: &Fee, method: PaymentMethod, reference: &str, by: UserId) -> Result<bool> {
     let now = tx.now();
     let row = args![fee.id, now, reference];
-    let booking = LedgerAction::Transfer(EntryKind::Returned, Account::Receivable, method.account());
-    let body = format!("{} for “{}”: {reference}", shown(fee.amount, &fee.currency), fee.title);
-    let news = Notification { kind: "fee_returned", title: "Posting fee refunded", body };
-    record(tx, fee, (RETURN, row), booking, entry_context(fee, reference, Some(by), now), Some(news))
+    let action = LedgerAction::Transfer(EntryKind::Returned, Account::Receivable, method.account());
+    let body = format!("{} for “{}”: {reference}", format_amount(fee.amount, &fee.currency), fee.title);
+    let message = Notification { kind: "fee_returned", title: "Posting fee refunded", body };
+    record(tx, fee, (RETURN, row), action, entry_context(fee, reference, Some(by), now), Some(message))
 }
 
 /// What a step writes to the ledger.
@@ -145,23 +147,23 @@ struct Notification<'a> {
 }
 
 /// Records a step: updates the fee, writes the ledger entry and notifies the employer. Returns false, changing nothing,
-/// if the fee was not in the state that the step starts from.
+/// if the fee was not in the state that the step requires.
 fn record(
     tx: &mut Tx,
     fee: &Fee,
     (update, row): (Sql, &[Arg]),
-    booking: LedgerAction,
-    about: EntryContext,
-    news: Option<Notification>,
+    action: LedgerAction,
+    context: EntryContext,
+    message: Option<Notification>,
 ) -> Result<bool> {
     if tx.run(update, row)? == 0 {
         return Ok(false);
     }
-    match booking {
-        LedgerAction::Transfer(kind, to, from) => ledger::transfer(tx, kind, about, (to, from), fee.amount)?,
-        LedgerAction::Reversal => ledger::reverse_charge(tx, about)?,
+    match action {
+        LedgerAction::Transfer(kind, to, from) => ledger::transfer(tx, kind, context, (to, from), fee.amount)?,
+        LedgerAction::Reversal => ledger::reverse_charge(tx, context)?,
     }
-    if let (Some(Notification { kind, title, body }), Some(employer)) = (news, fee.employer_id) {
+    if let (Some(Notification { kind, title, body }), Some(employer)) = (message, fee.employer_id) {
         let href = format!("/fees/{}", fee.id);
         let note = NewNotification { kind, topic: None, title, body: &body, href: &href };
         rights::notify(tx, employer, Right::Pay, &note)?;

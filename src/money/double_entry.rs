@@ -1,11 +1,11 @@
-//! Types and rules of the ledger: accounts, kinds of entries and balanced postings, without I/O.
+//! Types and rules for the ledger: accounts, entry kinds and balanced postings. Pure: no I/O.
 
 use std::collections::BTreeSet;
 
 use crate::string_enum;
 
 string_enum! {
-    /// An account of the ledger.
+    /// A ledger account.
     #[schema(as = LedgerAccount)]
     Account {
         /// Cash on hand.
@@ -60,8 +60,8 @@ impl Postings {
         (sum == 0 && accounts.len() == postings.len() && all_nonzero && postings.len() > 1).then_some(Self(postings))
     }
 
-    /// Returns the postings that move an amount to one account from another; `None` if it is zero or both are
-    /// the same account.
+    /// Returns the postings that move an amount from one account to another; `None` if it is zero or both are the same
+    /// account.
     #[must_use]
     pub fn transfer(to: Account, from: Account, amount: i64) -> Option<Self> {
         Self::new(vec![(to, amount), (from, -amount)])

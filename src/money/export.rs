@@ -13,7 +13,7 @@ use crate::clock;
 use crate::site::store::zone;
 use crate::web::{Error, List, Paged, Paging, Query, Result};
 
-/// Maximum number of entries in one export; a town takes years to write that many.
+/// Maximum number of entries in one export; one town takes years to get there.
 const MAX_ENTRIES: i64 = 20_000;
 
 /// Returns the entries of the ledger, newest first.
@@ -41,7 +41,7 @@ pub async fn sums(State(app): State<App>) -> Result<axum::Json<Sums>> {
         .db
         .search(move |tx| {
             let now = tx.now();
-            // 11 months back plus this one: the same month of last year is left out.
+            // This month and the 11 before it; the same month last year is left out.
             let since = clock::months_before(&zone(tx)?, now, 11);
             let items = ledger::account_totals(tx, &since)?;
             Ok::<_, Error>(Sums { items, currency: crate::site::store::currency(tx)? })
@@ -82,7 +82,7 @@ pub async fn csv(State(app): State<App>, Query(months): Query<MonthRange>) -> Re
             Ok::<_, Error>((entries, zone(tx)?))
         })
         .await?;
-    if i64::try_from(entries.len()).is_ok_and(|many| many > MAX_ENTRIES) {
+    if i64::try_from(entries.len()).is_ok_and(|count| count > MAX_ENTRIES) {
         return Err(Error::bad_request(
             "too_many_entries",
             "That’s too many entries for one file. Choose fewer months.",
@@ -138,9 +138,9 @@ fn to_csv(entries: &[Entry], zone: &str) -> Option<Vec<u8>> {
 }
 
 /// Escapes user text so that a spreadsheet does not run it as a formula.
-fn escape_formula(written: &str) -> String {
-    let formula = written.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    if formula { format!("'{written}") } else { written.to_owned() }
+fn escape_formula(text: &str) -> String {
+    let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    if formula { format!("'{text}") } else { text.to_owned() }
 }
 
 #[cfg(test)]

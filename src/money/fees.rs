@@ -63,7 +63,7 @@ pub fn find(tx: &mut Tx, id: FeeId) -> Result<Option<Fee>> {
 /// Returns a fee that must exist.
 ///
 /// # Errors
-/// [`Error::Invalid`] when it does not.
+/// [`Error::Invalid`] when it does not exist.
 pub fn get(tx: &mut Tx, id: FeeId) -> Result<Fee> {
     find(tx, id)?.ok_or_else(|| Error::Invalid(format!("fee {id} not found")))
 }
@@ -73,7 +73,7 @@ pub fn latest_for_job(tx: &mut Tx, job: JobId) -> Result<Option<Fee>> {
     tx.find(LATEST_FOR_JOB, args![job], fee)
 }
 
-/// Returns the fee of a job that is due, paid or waived; a unique index allows only one.
+/// Returns the job's fee that is due, paid or waived; a unique index allows only one.
 pub fn active_for_job(tx: &mut Tx, job: JobId) -> Result<Option<Fee>> {
     tx.find(LIVE, args![job], fee)
 }
@@ -83,7 +83,7 @@ pub fn amount_due(tx: &mut Tx, job: JobId) -> Result<Option<i64>> {
     tx.find(DUE, args![job], value)
 }
 
-/// Selects the fees in the office's lists.
+/// Which fees an admin list shows.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum FeeFilter {
     /// Fees in a state.

@@ -1,4 +1,4 @@
-//! Amounts and voucher codes as text, without I/O.
+//! Amounts and voucher codes as text. Pure: no I/O.
 
 /// Returns the number of decimal places of a currency.
 const fn decimal_places(currency: &str) -> u32 {
@@ -35,7 +35,7 @@ pub fn format_amount(minor: i64, currency: &str) -> String {
     format!("{sign}{}", format_plain(minor, currency))
 }
 
-/// Normalizes a code: uppercase, without spaces and hyphens. Returns `None` unless 4 to 40 letters and digits remain.
+/// Normalizes a code: uppercase, without spaces or hyphens. Returns `None` unless 4 to 40 letters and digits remain.
 #[must_use]
 pub fn normalize_code(typed: &str) -> Option<String> {
     let code: String = typed.chars().filter(|c| !c.is_whitespace() && *c != '-').collect();
@@ -80,10 +80,10 @@ mod tests {
     #[test]
     fn generated_codes_avoid_ambiguous_characters() {
         let bytes: Vec<u8> = (0..=255).collect();
-        let made = generate_code(&bytes).unwrap();
-        assert_eq!(made.len(), 10);
-        assert!(made.bytes().all(|b| CODE_ALPHABET.contains(&b)) && !made.contains(['I', 'L', 'O', '0', '1']));
-        assert_eq!(normalize_code(&made), Some(made));
+        let code = generate_code(&bytes).unwrap();
+        assert_eq!(code.len(), 10);
+        assert!(code.bytes().all(|b| CODE_ALPHABET.contains(&b)) && !code.contains(['I', 'L', 'O', '0', '1']));
+        assert_eq!(normalize_code(&code), Some(code));
         assert_eq!(generate_code(&[255; 64]), None, "bytes that would bias the letters are skipped");
     }
 }

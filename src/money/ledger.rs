@@ -22,7 +22,7 @@ statements! {
     ADD = "INSERT INTO ledger_entries (fee_id, kind, reverses, currency, note, made_by, at, month) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id";
     ADD_POSTING = "INSERT INTO ledger_postings (entry_id, account, amount) VALUES ($1, $2, $3)";
     POSTINGS = "SELECT account, amount FROM ledger_postings WHERE entry_id = $1 ORDER BY amount DESC, account LIMIT 20";
-    // Entries of a fee that still count: they reverse nothing and have not been reversed. Newest first.
+    // A fee's entries that still count: they reverse nothing and have not been reversed. Newest first.
     UNREVERSED = "SELECT id, currency FROM ledger_entries e WHERE fee_id = $1 AND reverses IS NULL
                 AND NOT EXISTS (SELECT 1 FROM ledger_entries r WHERE r.reverses = e.id) ORDER BY id DESC LIMIT 20";
     CHARGE = "SELECT id FROM ledger_entries WHERE fee_id = $1 AND kind = 'charged'";
@@ -90,16 +90,16 @@ pub struct Posting {
     pub amount: i64,
 }
 
-/// Records a transfer to the first account from the second. Does nothing when the amount is zero.
+/// Records a transfer from the second account to the first. Does nothing when the amount is zero.
 pub fn transfer(
     tx: &mut Tx,
     kind: EntryKind,
-    about: EntryContext,
+    context: EntryContext,
     (to, from): (Account, Account),
     amount: i64,
 ) -> Result<()> {
     let Some(postings) = Postings::transfer(to, from, amount) else { return Ok(()) };
-    write(tx, kind, None, about, &postings)
+    write(tx, kind, None, context, &postings)
 }
 
 /// Writes an entry. [`Postings`] guarantees that it balances.
@@ -107,12 +107,13 @@ fn write(
     tx: &mut Tx,
     kind: EntryKind,
     reverses: Option<EntryId>,
-    about: EntryContext,
+    context: EntryContext,
     postings: &Postings,
 ) -> Result<()> {
-    let date = clock::date_in(&site::store::zone(tx)?, about.now);
+    let date = clock::date_in(&site::store::zone(tx)?, context.now);
     let month = date.get(..7).ok_or_else(|| Error::Invalid(format!("date {date} has no month")))?;
-    let args = args![about.fee, kind.as_str(), reverses, about.currency, about.note, about.by, about.now, month];
+    let args =
+        args![context.fee, kind.as_str(), reverses, context.currency, context.note, context.by, context.now, month];
     let entry: EntryId = tx.insert(ADD, args)?;
     for (account, amount) in postings.as_slice() {
         tx.run(ADD_POSTING, args![entry, account.as_str(), *amount])?;
@@ -125,24 +126,24 @@ fn postings_of(tx: &mut Tx, entry: EntryId) -> Result<Vec<Posting>> {
 }
 
 /// Reverses an entry by writing its mirror image.
-fn reverse(tx: &mut Tx, entry: EntryId, kind: EntryKind, about: EntryContext) -> Result<()> {
+fn reverse(tx: &mut Tx, entry: EntryId, kind: EntryKind, context: EntryContext) -> Result<()> {
     let postings = postings_of(tx, entry)?.into_iter().map(|posting| (posting.account, posting.amount)).collect();
     let postings = Postings::new(postings).ok_or_else(|| Error::Invalid(format!("entry {entry} does not balance")))?;
-    write(tx, kind, Some(entry), about, &postings.reversed())
+    write(tx, kind, Some(entry), context, &postings.reversed())
 }
 
-/// Reverses all entries of a fee that still count.
-pub fn reverse_all(tx: &mut Tx, about: EntryContext) -> Result<()> {
-    for entry in tx.all(UNREVERSED, args![about.fee], value::<EntryId>)? {
-        reverse(tx, entry, EntryKind::Cancelled, about)?;
+/// Reverses all of a fee's entries that still count.
+pub fn reverse_all(tx: &mut Tx, context: EntryContext) -> Result<()> {
+    for entry in tx.all(UNREVERSED, args![context.fee], value::<EntryId>)? {
+        reverse(tx, entry, EntryKind::Cancelled, context)?;
     }
     Ok(())
 }
 
 /// Reverses the charge of a paid fee, so that its amount is owed back to the payer.
-pub fn reverse_charge(tx: &mut Tx, about: EntryContext) -> Result<()> {
-    match tx.find(CHARGE, args![about.fee], value::<EntryId>)? {
-        Some(entry) => reverse(tx, entry, EntryKind::Refunded, about),
+pub fn reverse_charge(tx: &mut Tx, context: EntryContext) -> Result<()> {
+    match tx.find(CHARGE, args![context.fee], value::<EntryId>)? {
+        Some(entry) => reverse(tx, entry, EntryKind::Refunded, context),
         None => Ok(()),
     }
 }

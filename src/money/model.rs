@@ -1,4 +1,4 @@
-//! Types and rules of fees, promotions and vouchers, without I/O.
+//! Types and rules for fees, promotions and vouchers. Pure: no I/O.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -9,7 +9,7 @@ use crate::string_enum;
 
 /// Maximum length of a reason or a reference, in characters.
 pub const MAX_REASON_CHARS: usize = 200;
-/// Marks a promotion as a free day when its reason contains it; a free day must end at midnight.
+/// A promotion whose reason contains this text is a free day; a free day must end at midnight.
 pub const FREE_DAY_MARKER: &str = "FREE DAY SPECIAL";
 /// Reason of a free day that was started with the one-tap button.
 pub const FREE_DAY_REASON: &str = "FREE DAY SPECIAL: posting is free until midnight.";

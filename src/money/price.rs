@@ -1,4 +1,4 @@
-//! What posting costs, and why it is free.
+//! What posting costs, and why it may be free.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -43,8 +43,8 @@ pub fn waiver_for(tx: &mut Tx, me: &Me, employer: Option<EmployerId>, amount: i6
         return Ok(Some(free(WaiverCause::NoFee)));
     }
     if let Some(found) = promotions::current(tx, Some(Poster { user: me.id, employer }))? {
-        let (promotion, because) = (Some(found.id), Some(found.reason));
-        return Ok(Some(Waiver { promotion, reason: because, ..free(WaiverCause::Promotion) }));
+        let (promotion, reason) = (Some(found.id), Some(found.reason));
+        return Ok(Some(Waiver { promotion, reason, ..free(WaiverCause::Promotion) }));
     }
     if me.staff == Some(Staff::Superadmin) {
         return Ok(Some(free(WaiverCause::Superadmin)));
@@ -53,7 +53,7 @@ pub fn waiver_for(tx: &mut Tx, me: &Me, employer: Option<EmployerId>, amount: i6
     Ok(voucher.map(|(id, code)| Waiver { voucher: Some(id), reason: Some(code), ..free(WaiverCause::Voucher) }))
 }
 
-/// Returns what posting would cost a person now, for the given employer or else their default one. `due_amount` is the
+/// Returns what posting would cost a person now, for the given employer or their default one. `due_amount` is the
 /// amount of a fee that is already due; it replaces the current price.
 pub fn quote(tx: &mut Tx, me: &Me, employer: Option<EmployerId>, due_amount: Option<i64>) -> Result<FeeQuote> {
     let (price, currency) = posting_fee(tx)?;
@@ -81,7 +81,7 @@ pub struct Pricing {
     pub promotions: Vec<Promotion>,
 }
 
-/// Loads the prices, also for preloading into the pricing page.
+/// Loads the prices; also used to preload them into the pricing page.
 pub fn load_pricing(tx: &mut Tx) -> Result<Pricing> {
     Ok(Pricing {
         fees: site::store::fees(tx)?,

@@ -1,7 +1,8 @@
 //! Promotions in the database: periods when everyone, or one audience, posts for free.
 //!
 //! Several can run at once. Of those that apply to a person, the most recently started one counts: it is shown to them
-//! and recorded on the fee. A free day during a longer promotion is shown that day, and the longer one again afterward.
+//! and recorded on the fee. A free day during a longer promotion is shown that day; afterward, the longer one is shown
+//! again.
 
 use super::model::{Audience, Paywall, Promotion};
 use crate::clock::MINUTE;
@@ -114,7 +115,7 @@ pub fn paywall(tx: &mut Tx, me: Option<&Me>) -> Result<Paywall> {
     Ok(Paywall { is_active, reason, remaining_minutes, is_super_admin_bypass: bypass })
 }
 
-/// Returns a page of the promotions that started by `begun`, most recently started first.
+/// Returns a page of the promotions that started by `started_by`, most recently started first.
 pub fn list(tx: &mut Tx, started_by: i64, page: &Page<(i64, i64)>) -> Result<List<Promotion>> {
     let (sql, (at, id)) = page.start(LIST, LIST_BEFORE, (i64::MAX, i64::MAX));
     let rows = tx.all(sql, args![started_by, at, id, page.rows()], promotion)?;

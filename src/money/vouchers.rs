@@ -41,7 +41,7 @@ pub enum SaveResult {
     Saved,
     /// No such code, or it has ended or expired.
     Unknown,
-    /// Used as often as allowed.
+    /// Used the maximum number of times.
     UsedUp,
     /// Already used by this person.
     AlreadyUsed,
@@ -159,7 +159,7 @@ pub fn release(tx: &mut Tx, fee: FeeId) -> Result<()> {
     }
 }
 
-/// Deletes added vouchers that were never used and have ended or expired.
+/// Deletes saved vouchers that were never used and have ended or expired.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     tx.run(DELETE_UNUSABLE, args![tx.now()]).map(drop)
 }

@@ -67,7 +67,7 @@ const fn default_true() -> bool {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Marked {
-    /// Ids of the notifications that changed, which is what an undo needs.
+    /// Ids of the notifications that changed, so that the change can be undone.
     ids: Vec<NotificationId>,
     /// Number of notifications still unread.
     unread_count: i64,

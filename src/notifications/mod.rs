@@ -1,4 +1,4 @@
-//! Notifications: events that concern a person, stored in the transaction of the event.
+//! Notifications about events that concern a person, stored in the transaction of the event.
 
 pub mod api;
 pub mod store;

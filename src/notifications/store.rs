@@ -20,7 +20,7 @@ statements! {
     DELETE_TOPIC = "DELETE FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
     // Limits a person to the newest 500: deletes the 501st and anything older.
     TRIM = "DELETE FROM notifications WHERE user_id = $1 AND id <= (SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1 OFFSET 500)";
-    // Ids grow with time, so the lowest are the oldest. A sweep examines only the first 1,000 rows.
+    // Ids increase over time, so the lowest are the oldest. A sweep examines only the first 1,000 rows.
     SWEEP = "DELETE FROM notifications WHERE id IN (SELECT id FROM (SELECT id, created_at FROM notifications ORDER BY id LIMIT 1000) AS oldest WHERE created_at <= $1)";
     LIST = columns!("AND id < $2 ORDER BY id DESC LIMIT $3");
     LIST_BEFORE = columns!("AND id > $2 ORDER BY id LIMIT $3");
@@ -34,10 +34,10 @@ statements! {
             AND NOT EXISTS (SELECT 1 FROM notifications newer WHERE newer.user_id = $1 AND newer.topic = notifications.topic AND newer.read_at IS NULL)";
 }
 
-/// Maximum length of the title and of the body in characters; longer ones are cut.
+/// Maximum length of the title and of the body in characters; longer ones are truncated.
 const MAX_TITLE_CHARS: usize = 200;
 const MAX_BODY_CHARS: usize = 1_000;
-/// Retention of notifications.
+/// How long to keep notifications.
 const RETENTION: i64 = 90 * DAY;
 
 /// A notification to send.
@@ -80,7 +80,7 @@ pub fn send(tx: &mut Tx, user: UserId, note: &NewNotification) -> Result<()> {
     if let Some(topic) = note.topic {
         tx.run(DELETE_TOPIC, args![user, topic])?;
     }
-    let (title, body) = (cut(note.title, MAX_TITLE_CHARS), cut(note.body, MAX_BODY_CHARS));
+    let (title, body) = (truncate(note.title, MAX_TITLE_CHARS), truncate(note.body, MAX_BODY_CHARS));
     tx.run(INSERT, args![user, note.kind, note.topic, &title, &body, note.href, tx.now()])?;
     tx.run(TRIM, args![user]).map(drop)
 }
@@ -90,7 +90,7 @@ pub fn delete_topic(tx: &mut Tx, user: UserId, topic: &str) -> Result<()> {
     tx.run(DELETE_TOPIC, args![user, topic]).map(drop)
 }
 
-fn cut(text: &str, characters: usize) -> String {
+fn truncate(text: &str, characters: usize) -> String {
     text.chars().take(characters).collect()
 }
 
@@ -129,7 +129,7 @@ pub fn mark(tx: &mut Tx, user: UserId, id: NotificationId, read: bool) -> Result
     Ok(changed > 0)
 }
 
-/// Deletes notifications past their retention.
+/// Deletes notifications past the retention period.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     tx.run(SWEEP, args![tx.now() - RETENTION]).map(drop)
 }
@@ -141,7 +141,7 @@ pub struct Notifications {
     /// The page.
     #[serde(flatten)]
     pub page: List<Notification>,
-    /// Number of all unread notifications.
+    /// Total number of unread notifications.
     pub unread_count: i64,
 }
 

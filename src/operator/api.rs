@@ -1,4 +1,4 @@
-//! The API of the site's settings, and the search for towns.
+//! The API for the site's settings and the town search.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -80,17 +80,17 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
             let mut checks = Validator::default();
             let town = model::validate(&mut checks, "", &new);
             model::validate_fees(&mut checks, &body.fees);
-            let was = store::settings(tx)?;
+            let current = store::settings(tx)?;
             let rules = Limits {
-                apply_limit: body.apply_limit.unwrap_or(was.apply_limit),
-                reply_days: body.reply_days.unwrap_or(was.reply_days),
+                apply_limit: body.apply_limit.unwrap_or(current.apply_limit),
+                reply_days: body.reply_days.unwrap_or(current.reply_days),
             };
             model::validate_rules(&mut checks, rules);
-            let protection = body.protection.unwrap_or(was.protection);
+            let protection = body.protection.unwrap_or(current.protection);
             protection.check(&mut checks);
             checks.finish()?;
             let town = town.ok_or_else(Error::internal)?;
-            if was.currency != new.currency && has_prices(tx)? {
+            if current.currency != new.currency && has_prices(tx)? {
                 return Err(Error::conflict(
                     "currency_frozen",
                     "Something already has a price, so the currency can’t change.",

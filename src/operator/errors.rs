@@ -14,7 +14,7 @@ use crate::feedback;
 use crate::ids::ErrorGroupId;
 use crate::web::{Error, List, NoBody, Paged, Paging, Path, Result};
 
-/// The running release, recorded as the one that fixes an error resolved now.
+/// The running release, recorded as the one that fixes an error when it is resolved.
 const RELEASE: &str = env!("CARGO_PKG_VERSION");
 
 /// Query parameters of the list of errors.

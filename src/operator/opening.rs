@@ -1,4 +1,4 @@
-//! Creating a new site: its settings, its fees and the opening promotion that makes everything free at first.
+//! Creating a new site: its settings, fees and the opening promotion that makes everything free at first.
 
 use serde::Deserialize;
 use utoipa::ToSchema;

@@ -72,7 +72,7 @@ pub async fn setup(
         .db
         .write(move |tx| {
             tokens::consume(tx, Purpose::Setup, &link)?.ok_or_else(Error::not_found)?;
-            // `jobstead admin create` may have made one since the link was printed.
+            // `jobstead admin create` may have created one since the link was printed.
             if identity::store::has_operator(tx)? {
                 return Err(Error::not_found());
             }

@@ -56,7 +56,7 @@ pub fn list(tx: &mut Tx, employer: EmployerId) -> Result<Vec<Invitation>> {
     })
 }
 
-/// An invitation looked up by its link.
+/// An invitation found by its link.
 #[derive(Debug)]
 pub struct FoundInvitation {
     /// The invitation's id.
@@ -87,7 +87,7 @@ pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<FoundInvitation>> {
     })
 }
 
-/// Deletes an invitation, revoked or accepted; returns false when it does not exist.
+/// Deletes a revoked or accepted invitation; returns false when it does not exist.
 pub fn remove(tx: &mut Tx, employer: EmployerId, id: InvitationId) -> Result<bool> {
     Ok(tx.run(REMOVE, args![employer, id])? > 0)
 }

@@ -35,7 +35,7 @@ fn photo(row: &mut Row) -> Result<Option<String>> {
     Ok(row.take::<Option<String>>()?.map(|token| small_url(&token)))
 }
 
-/// Finds an employer, with its full name and `rights` left empty.
+/// Finds an employer, with its full name and without `rights`.
 pub fn find(tx: &mut Tx, id: EmployerId) -> Result<Option<Employer>> {
     tx.find(FIND, args![id], |row| {
         Ok(Employer {
