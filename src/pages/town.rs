@@ -27,7 +27,7 @@ pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     }
 }
 
-/// Builds the page of the town that has a path of its own.
+/// Builds the page of the town that has its own path.
 pub fn jacksonville(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     of_town(tx, context, "FL", "jacksonville")
 }

@@ -99,7 +99,7 @@ fn entry(row: &mut Row) -> Result<Entry> {
     })
 }
 
-/// Makes a task that was given up due now. Returns false if there is no such task.
+/// Makes a given-up task due again now. Returns false if there is no such task.
 pub fn retry(tx: &mut Tx, id: TaskId) -> Result<bool> {
     if tx.one(HAS_WAITING_TWIN, args![id], crate::db::value)? {
         return Ok(false);

@@ -6,7 +6,7 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/healthz", EVERYBODY),
     row("GET", "/readyz", EVERYBODY),
     row("GET", "/api/openapi.json", EVERYBODY),
-    // Operator. Setup requires its one-time token; without one it is a 404.
+    // Operator. Setup requires its one-time token; without it, the response is a 404.
     row("POST", "/api/setup", EVERYBODY),
     row("GET", "/api/site", EVERYBODY),
     row("PUT", "/api/site", ADMINS),
