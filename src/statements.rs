@@ -1,4 +1,4 @@
-//! Every SQL statement of the program.
+//! All SQL statements.
 
 use crate::db::Sql;
 use crate::{
@@ -44,8 +44,8 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("applications", applications::store::ALL),
     ("inbox", applications::inbox::ALL),
     ("application notes", applications::notes::ALL),
-    ("reply clock", applications::reply_deadline::ALL),
-    ("telling", applications::notify::ALL),
+    ("reply deadlines", applications::reply_deadline::ALL),
+    ("application notifications", applications::notify::ALL),
     ("contracts", contracts::store::ALL),
     ("notify", notifications::store::ALL),
     ("drafts", drafts::api::ALL),
@@ -68,10 +68,10 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("vouchers", money::vouchers::ALL),
     ("support chats", support::store::ALL),
     ("support messages", support::messages::ALL),
-    ("support desk", support::agent::store::ALL),
+    ("support inbox", support::agent::store::ALL),
     ("support settings", support::settings::ALL),
     ("support sweep", support::sweep::ALL),
-    ("support telling", support::notify::ALL),
+    ("support notifications", support::notify::ALL),
     ("support canned replies", support::canned::ALL),
     ("support numbers", support::statistics::ALL),
     ("pages", pages::feed::ALL),

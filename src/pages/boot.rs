@@ -45,7 +45,7 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
         let site = site_view::site(tx)?;
         let mut page = build(tx, &app, &site, &caller, found.as_ref(), &uri)?;
         let mut queries = std::mem::take(&mut page.seeds);
-        queries.extend(of_person(tx, &app, &caller)?);
+        queries.extend(user_seeds(tx, &app, &caller)?);
         let boot = Boot {
             user: caller.id().map(|id| accounts::store::user(tx, id)).transpose()?,
             site,
@@ -70,16 +70,16 @@ fn build(tx: &mut Tx, app: &App, site: &Site, caller: &Caller, found: Option<&Fo
     }
 }
 
-/// Returns the data that the client needs on every page of a signed-in person.
-fn of_person(tx: &mut Tx, app: &App, caller: &Caller) -> Result<Vec<Seed>> {
+/// Returns the data that the client needs on every page when someone is signed in.
+fn user_seeds(tx: &mut Tx, app: &App, caller: &Caller) -> Result<Vec<Seed>> {
     let Some(id) = caller.id() else { return Ok(Vec::new()) };
     let bell = json!(["/api/notifications", { "limit": "1", "unread": "true" }]);
     let mut seeds = vec![Seed::new(bell, &notifications::store::bell(tx, id)?)?];
     // Lets a chat started on another device continue here.
     let visitor = Visitor { caller: caller.clone(), hash: None };
     if visitor.current(tx)?.is_some() {
-        let standing = support::view::support_now(tx, app, &visitor)?;
-        seeds.push(Seed::new(json!(["/api/support/chat"]), &standing)?);
+        let current = support::view::support_now(tx, app, &visitor)?;
+        seeds.push(Seed::new(json!(["/api/support/chat"]), &current)?);
     }
     Ok(seeds)
 }

@@ -33,7 +33,7 @@ fn card(job: &JobCard) -> Markup {
     }
 }
 
-/// Returns the pay as text, such as "USD 19.00–21.00 an hour", or `None` if the job does not state it.
+/// Returns the pay as text, such as "USD 19.00–21.00 an hour", or `None` if the job doesn't state it.
 #[must_use]
 pub fn pay(card: &JobCard) -> Option<String> {
     let amount = |minor: i64| format::format_plain(minor, &card.currency);

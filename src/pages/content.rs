@@ -32,7 +32,7 @@ fn body(site: &Site, written: &Text) -> Markup {
     }
 }
 
-/// Replaces `{site}` and `{town}` by the site's name and town.
+/// Replaces `{site}` and `{town}` with the site's name and town.
 #[must_use]
 pub fn fill(site: &Site, text: &str) -> String {
     text.replace("{site}", &site.settings.name).replace("{town}", &site.settings.town)

@@ -1,4 +1,4 @@
-//! What machines read: robots.txt, the sitemap, the feed of new jobs.
+//! Files for search engines and feed readers: robots.txt, the sitemap and the feeds of new jobs.
 
 use axum::extract::State;
 use axum::http::header;
@@ -19,12 +19,12 @@ use crate::text;
 use crate::web::{Error, Path, Result};
 use crate::{args, places, statements};
 
-/// How an XML file begins.
+/// The first line of an XML file.
 const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
-/// Addresses of a sitemap at most (the protocol's limit is 50,000).
-const ADDRESSES: i64 = 40_000;
-/// Jobs of the feed.
-const ENTRIES: i64 = 50;
+/// Maximum number of jobs in the sitemap. The protocol allows 50,000 URLs.
+const MAX_SITEMAP_JOBS: i64 = 40_000;
+/// Maximum number of jobs in the feed.
+const MAX_FEED_JOBS: i64 = 50;
 
 statements! {
     TOWNS = "SELECT place_id FROM jobs WHERE listing IS NOT NULL AND place_id IS NOT NULL GROUP BY place_id ORDER BY COUNT(*) DESC, place_id LIMIT 500";
@@ -32,17 +32,17 @@ statements! {
 }
 
 fn listed(tx: &mut Tx) -> db::Result<Vec<(JobId, i64)>> {
-    tx.all(LISTED, args![ADDRESSES], |row| Ok((row.take()?, row.take()?)))
+    tx.all(LISTED, args![MAX_SITEMAP_JOBS], |row| Ok((row.take()?, row.take()?)))
 }
 
-/// Which pages search engines may read.
+/// Returns robots.txt, which says what search engines may read.
 pub async fn robots(State(app): State<App>) -> Response {
     let text =
         format!("User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: {}/sitemap.xml\n", app.origin.as_str());
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
 }
 
-/// Every page that search engines may index, with the newest jobs.
+/// Returns the sitemap: every page that search engines may index, and the newest jobs.
 pub async fn sitemap(State(app): State<App>) -> Result<Response> {
     let (jobs, towns) =
         app.db.search(|tx| Ok::<_, Error>((listed(tx)?, tx.all(TOWNS, &[], db::value::<PlaceId>)?))).await?;
@@ -64,15 +64,15 @@ pub async fn sitemap(State(app): State<App>) -> Result<Response> {
     Ok(([(header::CONTENT_TYPE, "application/xml; charset=utf-8")], xml.into_string()).into_response())
 }
 
-/// The newest jobs as an Atom feed.
+/// Returns the newest jobs as an Atom feed.
 pub async fn atom(State(app): State<App>) -> Result<Response> {
-    let search = Params { limit: Some(ENTRIES), ..Params::default() }.validate(None)?;
+    let search = Params { limit: Some(MAX_FEED_JOBS), ..Params::default() }.validate(None)?;
     let (site, found) =
         app.db.search(move |tx| Ok::<_, Error>((site_view::site(tx)?, search::find(tx, &search)?))).await?;
     Ok(feed(app.origin.as_str(), "/jobs.atom", &format!("{} – new jobs", site.settings.name), &found.page.items))
 }
 
-/// The newest jobs of a saved search, under the address that only its owner knows.
+/// Returns the newest jobs of a saved search, at the URL that only the search's owner knows.
 pub async fn of_search(State(app): State<App>, Path(file): Path<String>) -> Result<Response> {
     let token = file.strip_suffix(".atom").ok_or_else(Error::not_found)?.to_owned();
     let (site, name, found) = app

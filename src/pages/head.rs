@@ -40,7 +40,7 @@ pub fn render(page: &Page, site: &Site, found: Option<&Found>, origin: &str, non
     }
 }
 
-/// Renders the head of the shell that is sent when the database does not respond.
+/// Renders the head of the shell that is sent when the database doesn't respond.
 #[must_use]
 pub fn bare(nonce: &str) -> Markup {
     html! {
@@ -61,8 +61,8 @@ fn theme(brand: &str, nonce: &str) -> Markup {
     html! { style nonce=(nonce) { "html:root{" (PreEscaped(css)) "}" } }
 }
 
-/// Renders JSON in a `<script>` element. HTML entities do not work there, so `<`, which could end the element, is written
-/// as a JSON escape.
+/// Renders JSON in a `<script>` element. HTML entities don't work there, so `<`, which could end the element, is
+/// written as a JSON escape.
 fn json_block(id: Option<&str>, kind: &str, value: &impl Serialize) -> Markup {
     let json = serde_json::to_string(value).unwrap_or_default().replace('<', "\\u003c");
     html! { script type=(kind) id=[id] { (PreEscaped(json)) } }

@@ -16,7 +16,7 @@ use crate::web::Result;
 /// Maximum length of the description for search results, in characters.
 const DESCRIPTION: usize = 155;
 
-/// Builds the page. An ended job is 410 for everyone but its owner and applicants, and still readable.
+/// Builds the page. An ended job is a 410 for everyone but its owner and applicants, but still readable.
 pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     let Some(id) = context.id() else { return Ok(Page::missing(context.site)) };
     let Some(job) = found(access::readable(tx, context.caller, id))? else { return Ok(Page::missing(context.site)) };
@@ -41,7 +41,7 @@ fn head(context: &Context<'_>, job: &Job) -> Head {
     }
 }
 
-/// Matches the top of the client's job page, so that the layout does not shift when the client renders.
+/// Matches the top of the client's job page, so that the layout doesn't shift when the client renders.
 fn body(zone: &str, now: i64, job: &Job, similar: &[JobCard]) -> Markup {
     let card = &job.card;
     html! {

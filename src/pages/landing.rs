@@ -28,7 +28,7 @@ pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     Ok(page.body(body(site, &found)))
 }
 
-/// Matches the top of the client's landing page, so that the layout does not shift when the client renders.
+/// Matches the top of the client's landing page, so that the layout doesn't shift when the client renders.
 fn body(site: &Site, found: &Found) -> Markup {
     let place = join(&[&site.settings.town, &site.settings.state], ", ");
     let town = if site.settings.town.is_empty() { "this town" } else { &site.settings.town };

@@ -1,4 +1,4 @@
-//! Pages as browsers and search engines get them before any script runs.
+//! Pages as browsers and search engines receive them, before any script runs.
 
 mod board;
 pub mod boot;
@@ -34,10 +34,10 @@ use crate::app::App;
 use crate::identity::Caller;
 use crate::web::{Error, Result, headers as policy, token};
 
-/// The worker asks with this header for a page that it may keep: nobody's session, and the data of no address.
+/// Header with which the service worker requests a page that it can cache: without a session or any page's data.
 const SHELL: &str = "jobstead-shell";
 
-/// The files that search engines and feed readers ask for.
+/// Routes for the files that search engines and feed readers request.
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/robots.txt", get(feed::robots))
@@ -46,7 +46,7 @@ pub fn routes() -> Router<App> {
         .route("/feeds/{file}", get(feed::of_search))
 }
 
-/// Everything that is no route of the API: a file of the front end, or a page.
+/// Handles everything that isn't an API route: a front-end file or a page.
 pub async fn fallback(State(app): State<App>, caller: Caller, request: Request) -> Response {
     let path = request.uri().path();
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
@@ -58,14 +58,14 @@ pub async fn fallback(State(app): State<App>, caller: Caller, request: Request) 
     if let Some(file) = app.assets.respond(path, request.headers()) {
         return file;
     }
-    // A missing file is missing: never a page under a file's name.
+    // A missing file is a plain 404, never a page under the file's name.
     if path.rsplit('/').next().is_some_and(|last| last.contains('.')) {
         return (StatusCode::NOT_FOUND, [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], "not found")
             .into_response();
     }
     match page(&app, &caller, request.uri(), request.headers()).await {
         Ok(response) => response,
-        Err(error) => failed(&app, request.headers(), &error),
+        Err(error) => error_page(&app, request.headers(), &error),
     }
 }
 
@@ -84,7 +84,7 @@ async fn page(app: &App, caller: &Caller, uri: &Uri, headers: &HeaderMap) -> Res
         },
         theme: theme(headers),
     };
-    Ok(answer(page.status, &app.assets.index(), &parts, &nonce))
+    Ok(html_response(page.status, &app.assets.index(), &parts, &nonce))
 }
 
 /// Renders the part of the client's top bar that works without scripts.
@@ -99,14 +99,14 @@ fn top_bar(site: &Site) -> Markup {
     }
 }
 
-/// Even when the database does not answer, the shell comes: it says what is wrong and tries again.
-fn failed(app: &App, headers: &HeaderMap, error: &Error) -> Response {
+/// Sends the shell even if the database doesn't respond: it shows what's wrong and retries.
+fn error_page(app: &App, headers: &HeaderMap, error: &Error) -> Response {
     let nonce = token::random_id();
     let parts = Parts { head: head::bare(&nonce), body: html! {}, theme: theme(headers) };
-    answer(error.status(), &app.assets.index(), &parts, &nonce)
+    html_response(error.status(), &app.assets.index(), &parts, &nonce)
 }
 
-fn answer(status: StatusCode, index: &str, parts: &Parts, nonce: &str) -> Response {
+fn html_response(status: StatusCode, index: &str, parts: &Parts, nonce: &str) -> Response {
     let html = template::fill(index, parts);
     let csp = policy::page_policy(&template::script_hashes(index), nonce);
     let headers = [
@@ -117,7 +117,7 @@ fn answer(status: StatusCode, index: &str, parts: &Parts, nonce: &str) -> Respon
     (status, headers, html).into_response()
 }
 
-/// The theme that the person chose, written into the page so that nothing flashes.
+/// Returns the theme that the user chose. It's part of the page so that nothing flashes.
 fn theme(headers: &HeaderMap) -> &'static str {
     match crate::web::cookies::value(headers, "theme").as_deref() {
         Some("light") => "data-theme=\"light\"",

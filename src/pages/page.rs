@@ -17,7 +17,7 @@ pub type PageFn = fn(&mut Tx, &Context<'_>) -> Result<Page>;
 
 /// The request that a page is built for.
 pub struct Context<'a> {
-    /// Who is asking.
+    /// The caller.
     pub caller: &'a Caller,
     /// The row of the page and the values of its path's parameters.
     pub found: &'a Found,
@@ -25,7 +25,7 @@ pub struct Context<'a> {
     pub uri: &'a Uri,
     /// The site.
     pub site: &'a Site,
-    /// The site's own origin: `https://jobs.example.org`.
+    /// The site's origin, such as `https://jobs.example.org`.
     pub origin: &'a str,
 }
 
@@ -33,7 +33,7 @@ pub struct Context<'a> {
 pub struct Page {
     /// The HTTP status.
     pub status: StatusCode,
-    /// Responses of the API that the client does not have to request.
+    /// API responses that the client doesn't have to request.
     pub seeds: Vec<Seed>,
     /// What search engines and link previews read.
     pub head: Head,
@@ -41,7 +41,7 @@ pub struct Page {
     pub body: Option<Markup>,
 }
 
-/// A response of the API, under the client's query key.
+/// An API response, under the client's query key.
 #[derive(Serialize)]
 pub struct Seed {
     key: Value,
@@ -75,7 +75,7 @@ impl Context<'_> {
 }
 
 impl Page {
-    /// A page with its row's title, without data or a readable body.
+    /// Returns a page with its row's title, without data or a readable body.
     #[must_use]
     pub fn new(context: &Context<'_>) -> Self {
         Self {
@@ -86,7 +86,7 @@ impl Page {
         }
     }
 
-    /// The not-found page.
+    /// Returns the not-found page.
     #[must_use]
     pub fn missing(site: &Site) -> Self {
         Self {
@@ -97,7 +97,7 @@ impl Page {
         }
     }
 
-    /// Adds a response of the API.
+    /// Adds an API response.
     pub fn seed(mut self, key: Value, data: &impl Serialize) -> Result<Self> {
         self.seeds.push(Seed::new(key, data)?);
         Ok(self)
@@ -118,13 +118,13 @@ impl Seed {
 }
 
 impl Head {
-    /// A head with the site's general description.
+    /// Returns a head with the site's general description.
     #[must_use]
     pub fn titled(site: &Site, title: &str) -> Self {
         Self::describing(site, title, about(site))
     }
 
-    /// A head with a description of its own.
+    /// Returns a head with its own description.
     #[must_use]
     pub fn describing(site: &Site, title: &str, description: String) -> Self {
         Self { title: format!("{title} – {}", site.settings.name), description, index: true, linked_data: None }
@@ -137,22 +137,22 @@ pub fn about(site: &Site) -> String {
     format!("Find work{}, or someone for a job. Apply with your own rate; applying is free.", in_town(site))
 }
 
-/// Returns the site's town as in " in Portland, OR", or an empty text before it is set up.
+/// Returns the site's town as in " in Portland", or an empty string before setup.
 #[must_use]
 pub fn in_town(site: &Site) -> String {
     if site.settings.town.is_empty() { String::new() } else { format!(" in {}", site.settings.town) }
 }
 
 /// Turns 404 into `None`.
-pub fn found<T>(answer: Result<T>) -> Result<Option<T>> {
-    match answer {
-        Ok(thing) => Ok(Some(thing)),
+pub fn found<T>(result: Result<T>) -> Result<Option<T>> {
+    match result {
+        Ok(value) => Ok(Some(value)),
         Err(error) if error.status() == StatusCode::NOT_FOUND => Ok(None),
         Err(error) => Err(error),
     }
 }
 
-/// Joins the parts that are not empty.
+/// Joins the non-empty parts.
 #[must_use]
 pub fn join(parts: &[&str], separator: &str) -> String {
     parts.iter().copied().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(separator)

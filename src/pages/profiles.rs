@@ -14,7 +14,7 @@ pub fn town(city: &str, state: &str) -> String {
     join(&[city, state], ", ")
 }
 
-/// Renders a profile: photo, name, the lines that are not empty, and text.
+/// Renders a profile: photo, name, the non-empty lines, and text.
 #[must_use]
 pub fn profile(photo: Option<&str>, name: &str, lines: &[String], about: &str) -> Markup {
     html! {

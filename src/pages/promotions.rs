@@ -15,13 +15,13 @@ const SHOWN: i64 = 20;
 
 /// Builds the page.
 pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
-    let begun = store::list(tx, tx.now(), &web::Page::first(SHOWN))?;
-    let page = Page::new(context).seed(json!(["/api/promotions"]), &begun)?;
+    let started = store::list(tx, tx.now(), &web::Page::first(SHOWN))?;
+    let page = Page::new(context).seed(json!(["/api/promotions"]), &started)?;
     let zone = &context.site.settings.zone;
     Ok(page.body(html! {
         main class="wrap page stack" {
             h1 { "Promotions" }
-            @if begun.items.is_empty() { p { "No promotions yet." } } @else { (list(zone, &begun.items)) }
+            @if started.items.is_empty() { p { "No promotions yet." } } @else { (list(zone, &started.items)) }
             p { a href="/pricing" { "See pricing" } }
         }
     }))

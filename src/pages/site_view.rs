@@ -1,4 +1,4 @@
-//! The site as everybody sees it: its settings and what follows from the jobs and promotions on it.
+//! The site as everyone sees it: its settings, and what follows from its jobs and promotions.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -10,22 +10,22 @@ use crate::money::promotions;
 use crate::site::model::Settings;
 use crate::site::store;
 
-/// The site as everybody sees it.
+/// The site as everyone sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Site {
-    /// Its settings.
+    /// The site's settings.
     #[serde(flatten)]
     pub settings: Settings,
-    /// Everything is free now.
+    /// Whether posting is free for everyone now.
     pub free_promotion: bool,
-    /// The kinds of work.
+    /// The job categories.
     pub categories: Vec<Category>,
-    /// Jobs on the board.
+    /// Number of open jobs.
     pub open_jobs: i64,
 }
 
-/// The site; before set-up the product's own face.
+/// Returns the site; before setup, with the product's defaults.
 pub fn site(tx: &mut Tx) -> Result<Site> {
     Ok(Site {
         settings: store::settings(tx)?,

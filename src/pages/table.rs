@@ -19,7 +19,7 @@ pub const PAGES: &[(&str, PageFn)] = &[
     ("/promotion", promotions::page),
 ];
 
-/// Returns the function that builds a page. A page that is not in the table needs scripts.
+/// Returns the function that builds a page. A page that isn't in the table needs scripts.
 #[must_use]
 pub fn page_of(path: &str) -> PageFn {
     if let Some((_, page)) = PAGES.iter().find(|(known, _)| *known == path) {

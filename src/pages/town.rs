@@ -14,7 +14,7 @@ use crate::web::{Query, Result};
 
 /// The query string of a town's page.
 #[derive(Default, Deserialize)]
-struct Narrowed {
+struct TownQuery {
     area: Option<String>,
     cursor: Option<String>,
 }
@@ -27,14 +27,14 @@ pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     }
 }
 
-/// Builds the page of the town that has a path of its own.
+/// Builds the page of the town that has its own path.
 pub fn jacksonville(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     of_town(tx, context, "FL", "jacksonville")
 }
 
 fn of_town(tx: &mut Tx, context: &Context<'_>, state: &str, name: &str) -> Result<Page> {
     let Some(place) = city::find_place(state, name) else { return Ok(Page::missing(context.site)) };
-    let Narrowed { area, cursor } = Query::of(context.uri).map(|Query(narrowed)| narrowed).unwrap_or_default();
+    let TownQuery { area, cursor } = Query::of(context.uri).map(|Query(query)| query).unwrap_or_default();
     let params = Params {
         city: Some(place.name.clone()),
         state: city::job_state(&place).map(str::to_owned),

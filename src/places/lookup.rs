@@ -8,7 +8,7 @@ use super::fold::{fold, lookup_key};
 use crate::ids::PlaceId;
 
 /// Tab-separated: id, name, admin1, country, lat, lon, population, index of the time zone; the first line is a header.
-/// Degrees have three decimals: a precision of a hundred yards is enough for miles.
+/// Degrees have three decimals, because a precision of a hundred yards is enough for distances in miles.
 pub(super) static TOWNS: &str = include_str!("../../data/places.tsv");
 
 /// Names of the time zones. The rows refer to them by line number, from zero, because the names are long and few.
@@ -19,7 +19,7 @@ fn zones() -> &'static [&'static str] {
     LINES.get_or_init(|| ZONES.lines().collect())
 }
 
-/// Interchangeable beginnings of names.
+/// Interchangeable prefixes of names.
 const SPELLINGS: [(&str, &str); 6] =
     [("st ", "saint "), ("saint ", "st "), ("ste ", "sainte "), ("ft ", "fort "), ("mt ", "mount "), ("mount ", "mt ")];
 
@@ -83,7 +83,7 @@ fn spellings(name: &str) -> impl Iterator<Item = String> {
     [name.to_owned()].into_iter().chain(alternatives.collect::<Vec<_>>()).chain([format!("{name} city")])
 }
 
-/// Population from which a city's name wins over a state of the same name: New York and Washington do, Nevada does not.
+/// Minimum population for a city to win over a state of the same name: New York and Washington do, Nevada doesn't.
 const LARGE_CITY_POPULATION: i64 = 500_000;
 
 /// Normalizes a state or region the way jobs store it: the postal code of a U.S. state, anything else trimmed but as
@@ -153,7 +153,7 @@ fn rows_between(before: impl Fn(&str) -> bool, within: impl Fn(&str) -> bool) ->
     &TOWNS[start..partition_point(within).max(start)]
 }
 
-/// Finds where the rows whose key satisfies the test end. They must come first.
+/// Finds the end of the rows whose key satisfies the test. They must come first.
 fn partition_point(test: impl Fn(&str) -> bool) -> usize {
     let (mut low, mut high) = (first_row(), TOWNS.len());
     while low < high {

@@ -21,7 +21,7 @@ fn places_data_is_complete_and_sorted() {
 }
 
 #[test]
-fn the_index_holds_every_id_and_is_small() {
+fn the_id_index_is_complete_and_small() {
     assert_eq!(id_index().len(), 52_382);
     assert!(size_of_val(id_index()) <= 500_000);
     for id in [5_128_581, 5_368_361, 1_796_236] {
@@ -39,7 +39,7 @@ fn finds_a_town_by_name_and_state() {
     assert_eq!(label(find("Springfield", "IL")), "Springfield, IL");
     assert_eq!(label(find("springfield", "il")), "Springfield, IL");
     assert_eq!(label(find("  SPRINGFIELD ", "Illinois")), "Springfield, IL");
-    assert_eq!(label(find("Springfield", "")), "Springfield, MO", "the largest");
+    assert_eq!(label(find("Springfield", "")), "Springfield, MO", "the largest one");
     assert_eq!(label(find("Lyon", "FR")), "Lyon, FR");
     assert_eq!(label(find("sao paulo", "")), "São Paulo, BR");
     assert_eq!(label(find("Springfield", "ZZ")), "none");
@@ -48,7 +48,7 @@ fn finds_a_town_by_name_and_state() {
 }
 
 #[test]
-fn finds_every_town_of_the_list_by_its_name() {
+fn finds_every_listed_town_by_name() {
     for line in TOWNS.lines().skip(1).step_by(211) {
         let place = parse_row(line).unwrap();
         let state = if place.country == "US" { &place.admin1 } else { &place.country };
@@ -84,7 +84,7 @@ fn parses_towns_as_people_write_them() {
     assert_eq!(label(parse_town("Portland, OR")), "Portland, OR");
     assert_eq!(label(parse_town("Portland,Maine")), "Portland, ME");
     assert_eq!(label(parse_town("Jacksonville")), "Jacksonville, FL");
-    assert_eq!(label(parse_town("Alder Creek, OR")), "none", "a town that does not exist");
+    assert_eq!(label(parse_town("Alder Creek, OR")), "none", "a town that doesn't exist");
     assert_eq!(label(parse_town(",")), "none");
 }
 

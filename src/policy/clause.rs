@@ -1,47 +1,47 @@
-//! The words of the matrix: `anonymous`, `user`, `role:worker`, `staff>=admin`, `owner@open|paused`.
+//! Clauses of the policy matrix, such as `anonymous`, `user`, `role:worker`, `staff>=admin`, `owner@open|paused`.
 
 use super::Relation;
 use crate::identity::Caller;
 use crate::identity::model::{Role, Staff};
 
-/// Whom a clause is about.
+/// Who a clause applies to.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Who {
-    /// Everybody, signed in or not.
+    /// Everyone, signed in or not.
     Anonymous,
-    /// Everybody who is signed in.
+    /// Everyone who is signed in.
     User,
-    /// Who holds a role.
+    /// Users with this role.
     Role(Role),
-    /// Staff of at least this power.
+    /// Staff with at least this staff role.
     Staff(Staff),
-    /// Who stands so to the thing.
+    /// Callers with this relationship to the resource.
     Relation(Relation),
 }
 
-/// One way in: whom, and in which states (none named = in all).
+/// One way to be allowed: who, and in which states.
 #[derive(Clone, Debug)]
 pub struct Clause {
-    /// Whom.
+    /// Who is allowed.
     pub who: Who,
-    /// The states, in the API's words.
+    /// States, as the API names them; empty for any state.
     pub states: Vec<&'static str>,
 }
 
 impl Clause {
-    /// Reads a clause of the matrix.
+    /// Parses a clause of the matrix.
     ///
     /// # Panics
-    /// The text is no clause. The matrix is a constant, so the first request of any test finds it.
+    /// If the text isn't a clause. The matrix is a constant, so the first request of any test would catch it.
     #[must_use]
     pub fn parse(text: &'static str) -> Self {
         let (who, states) = text.split_once('@').unwrap_or((text, ""));
         let states = states.split('|').filter(|s| !s.is_empty()).collect();
-        let who = Who::parse(who).unwrap_or_else(|| panic!("{text:?} is no clause"));
+        let who = Who::parse(who).unwrap_or_else(|| panic!("{text:?} isn't a clause"));
         Self { who, states }
     }
 
-    /// The clause holds in this state.
+    /// Whether the clause applies in this state.
     #[must_use]
     pub fn in_state(&self, state: &str) -> bool {
         self.states.is_empty() || self.states.contains(&state)
@@ -67,28 +67,28 @@ impl Who {
         })
     }
 
-    /// Fits the caller who stands so to the thing.
+    /// Whether a caller with these relationships to the resource matches.
     #[must_use]
-    pub fn fits(self, caller: &Caller, relations: &[Relation]) -> bool {
+    pub fn matches(self, caller: &Caller, relations: &[Relation]) -> bool {
         let me = caller.0.as_ref();
         match self {
             Self::Anonymous => true,
             Self::User => me.is_some(),
             Self::Role(role) => me.is_some_and(|me| me.has_role(role)),
             Self::Staff(least) => me.and_then(|me| me.staff).is_some_and(|staff| staff >= least),
-            // Whom no account names: the handler knows a visitor by the token of their cookie.
+            // A visitor may have no account: the handler identifies them by the token in their cookie.
             Self::Relation(Relation::Visitor) => relations.contains(&Relation::Visitor),
             Self::Relation(relation) => me.is_some() && relations.contains(&relation),
         }
     }
 
-    /// Could fit the caller, whatever the relation is.
+    /// Whether the caller could match, given the right relationship to the resource.
     #[must_use]
-    pub fn may_fit(self, caller: &Caller) -> bool {
+    pub fn could_match(self, caller: &Caller) -> bool {
         match self {
             Self::Relation(Relation::Visitor) => true,
             Self::Relation(_) => caller.0.is_some(),
-            _ => self.fits(caller, &[]),
+            _ => self.matches(caller, &[]),
         }
     }
 }

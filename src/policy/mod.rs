@@ -1,8 +1,8 @@
-//! Who may do what: one place, deny by default, the matrix as data.
+//! Authorization: one place, deny by default, with the rules as data in a matrix.
 //!
-//! Each route has a row in [`matrix::ROWS`]. The row's clauses are judged twice: at the door, by what is
-//! known of the caller alone, and by the handler through [`Grant::check`], which adds the caller's relation
-//! to the thing and the thing's state. A route without a row is refused.
+//! Each route has a row in [`matrix::ROWS`]. The row's clauses are checked twice: before the handler, using only what
+//! is known about the caller, and by the handler through [`Grant::check`], which adds the caller's relationship to the
+//! resource and the resource's state. A route without a row is denied.
 
 mod clause;
 pub mod matrix;
@@ -19,80 +19,80 @@ pub use step::Step;
 use crate::identity::Caller;
 use crate::web::{Error, Result};
 
-/// How a caller stands to a thing.
+/// The caller's relationship to a resource.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Relation {
-    /// Member of the employer, with the right that the action needs.
+    /// A member of the employer, with the permission that the action needs.
     Owner,
-    /// Member of the employer who may read, with or without the right to act.
+    /// A member of the employer who may read, with or without permission to act.
     Viewer,
-    /// The worker of an application.
+    /// The worker who sent the application.
     Applicant,
-    /// Either side of a contract.
+    /// Either side of the contract.
     Party,
-    /// May read it because of an application: to whom it was shown.
+    /// Someone who may read it because an application showed it to them.
     Reader,
-    /// Began the support chat, signed in or not.
+    /// The person who started the support chat, signed in or not.
     Visitor,
 }
 
-/// What a handler knows of the thing that it is asked for.
+/// What a handler knows about the requested resource.
 #[derive(Clone, Debug)]
 pub struct Target<'a> {
-    /// The caller's relations to it.
+    /// The caller's relationships to it.
     pub relations: &'a [Relation],
-    /// Its state, in the API's word; empty for things without states.
+    /// Its state, as the API names it; empty for a resource without states.
     pub state: &'a str,
-    /// The caller may know that it exists: what is refused is then 403, else 404.
+    /// Whether the caller may know that it exists. If so, a denial is a 403, otherwise a 404.
     pub visible: bool,
 }
 
 impl<'a> Target<'a> {
-    /// A thing that whoever may take the step knows of, whatever its state, and to which nobody stands closer than
-    /// others.
+    /// A resource that everyone allowed to take the action may know about, in any state, and to which no caller has a
+    /// special relationship.
     #[must_use]
     pub const fn known(state: &'a str) -> Self {
         Self { relations: &[], state, visible: true }
     }
 }
 
-/// The row of the route that a request matched.
+/// The policy row of the matched route.
 #[derive(Clone, Copy, Debug)]
 pub struct Grant(&'static matrix::Compiled);
 
 impl Grant {
-    /// The row of a route.
+    /// Returns the policy row of a route.
     #[must_use]
     pub fn of(method: &Method, path: &str) -> Option<Self> {
         matrix::find(method, path).map(Self)
     }
 
-    /// Would any clause let this caller in, if the relation and the state were right?
+    /// Checks that some clause could allow this caller, given the right relationship and state.
     ///
     /// # Errors
-    /// 401 for nobody known, 403 for a person whom no clause can fit.
+    /// 401 if the caller isn't signed in, 403 if no clause can match them.
     pub fn enter(self, caller: &Caller) -> Result<()> {
-        if self.0.clauses.iter().any(|clause| clause.who.may_fit(caller)) {
+        if self.0.clauses.iter().any(|clause| clause.who.could_match(caller)) {
             return Ok(());
         }
         Err(refusal(caller, true))
     }
 
-    /// Is the action allowed on this thing?
+    /// Whether the action is allowed on this resource.
     #[must_use]
     pub fn allows(self, caller: &Caller, target: &Target) -> bool {
-        self.0.clauses.iter().any(|clause| clause.who.fits(caller, target.relations) && clause.in_state(target.state))
+        self.0.clauses.iter().any(|c| c.who.matches(caller, target.relations) && c.in_state(target.state))
     }
 
-    /// Allows the action on this thing, or says how it is refused.
+    /// Checks that the action is allowed on this resource.
     ///
     /// # Errors
-    /// 409 when only the state forbids it; else 401, 403 or 404.
+    /// 409 if only the state forbids it; otherwise 401, 403 or 404.
     pub fn check(self, caller: &Caller, target: &Target) -> Result<()> {
         if self.allows(caller, target) {
             return Ok(());
         }
-        if self.0.clauses.iter().any(|clause| clause.who.fits(caller, target.relations)) {
+        if self.0.clauses.iter().any(|clause| clause.who.matches(caller, target.relations)) {
             return Err(wrong_state(target.state));
         }
         Err(refusal(caller, target.visible))
@@ -111,14 +111,14 @@ fn wrong_state(state: &str) -> Error {
     Error::conflict("wrong_state", format!("That is not possible while it is {}.", state.replace('_', " ")))
 }
 
-/// The grant of a route, for a caller whom one of its clauses could fit. A route without a row is refused.
+/// Returns a route's grant if one of its clauses could match the caller. A route without a row is denied.
 ///
 /// # Errors
-/// 401 or 403 at the door, 404 without a row.
+/// 401 or 403 if no clause can match the caller, 404 without a row.
 pub fn enter(method: &Method, path: &str, caller: &Caller) -> Result<Grant> {
     let Some(grant) = Grant::of(method, path) else {
-        // A method that the path does not take has no row either; the router answers it with 405.
-        if matrix::knows(path) {
+        // A method that the path doesn't support has no row either; it gets a 405, as from the router.
+        if matrix::has_path(path) {
             return Err(Error::method_not_allowed());
         }
         tracing::error!(path, "a route without a row in the policy matrix");

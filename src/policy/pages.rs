@@ -1,4 +1,4 @@
-//! `data/routes.json`: every page with its session states. The front end reads the same file.
+//! `data/routes.json`: every page and what it shows in each session state. The front end reads the same file.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use serde::Deserialize;
 use crate::identity::Caller;
 use crate::identity::model::Staff;
 
-/// What a path is in one session state.
+/// What a path shows in one session state.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq)]
 #[serde(rename_all = "lowercase")]
 pub enum Shows {
@@ -15,7 +15,7 @@ pub enum Shows {
     Page,
     /// The page's signed-out view.
     View,
-    /// Role selection, which keeps the target.
+    /// Role selection, which remembers the target.
     Select,
     /// The not-found page.
     NotFound,
@@ -25,72 +25,72 @@ pub enum Shows {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Row {
-    /// The path, with `{parameters}`.
+    /// The path, with its parameters as `{name}`.
     pub path: String,
     /// The page's name.
     pub name: String,
-    /// Signed out.
+    /// What it shows when signed out.
     pub out: Shows,
-    /// Signed in without a role.
+    /// What it shows when signed in without a role.
     pub norole: Shows,
-    /// Signed in with a role.
+    /// What it shows when signed in with a role.
     pub role: Shows,
-    /// Signed in as staff.
+    /// What it shows when signed in as staff.
     pub staff: Shows,
-    /// The title without the site's name.
+    /// The title, without the site's name.
     pub title: String,
-    /// The page sets a title of its own.
+    /// Whether the page sets its own title.
     pub dynamic_title: bool,
-    /// Search engines may index it.
+    /// Whether search engines may index it.
     pub index: bool,
     /// The feature that owns the page.
     pub feature: String,
-    /// The page exists.
+    /// Whether the page exists yet.
     pub built: bool,
-    /// The path that search engines should know it by.
+    /// For an alias, the path that search engines should use instead.
     pub alias_of: Option<String>,
 }
 
-/// A row and the values of its parameters.
+/// A matched row and the values of its parameters.
 #[derive(Clone, Debug)]
 pub struct Found {
     /// The row.
     pub row: Row,
-    /// The parameters' values, in the order of the path.
+    /// Parameter values, in path order.
     pub values: Vec<String>,
 }
 
-/// The table.
+/// The table of pages.
 #[derive(Clone, Debug)]
 pub struct RouteTable(Arc<Vec<Row>>);
 
 impl RouteTable {
-    /// The table that the binary carries.
+    /// Returns the table embedded in the binary.
     ///
     /// # Panics
-    /// data/routes.json is broken; a test reads it too.
+    /// If data/routes.json is invalid; a test reads it too.
     #[must_use]
     pub fn embedded() -> Self {
         let rows = serde_json::from_str(include_str!("../../data/routes.json")).expect("data/routes.json is valid");
         Self(Arc::new(rows))
     }
 
-    /// Every row.
+    /// Returns every row.
     #[must_use]
     pub fn rows(&self) -> &[Row] {
         &self.0
     }
 
-    /// The row of a path.
+    /// Finds the row of a path.
     #[must_use]
     pub fn find(&self, path: &str) -> Option<Found> {
         let path = if path.len() > 1 { path.trim_end_matches('/') } else { path };
-        self.0.iter().find_map(|row| Some(Found { values: fit(&row.path, path)?, row: row.clone() }))
+        self.0.iter().find_map(|row| Some(Found { values: match_pattern(&row.path, path)?, row: row.clone() }))
     }
 }
 
-/// The values of the parameters, when the path fits the pattern.
-fn fit(pattern: &str, path: &str) -> Option<Vec<String>> {
+/// Returns the parameter values if the path matches the pattern.
+fn match_pattern(pattern: &str, path: &str) -> Option<Vec<String>> {
     let mut values = Vec::new();
     let (mut pattern, mut path) = (pattern.split('/'), path.split('/'));
     loop {
@@ -104,7 +104,7 @@ fn fit(pattern: &str, path: &str) -> Option<Vec<String>> {
 }
 
 impl Row {
-    /// What the path is for this caller. A page that is not built yet is not there.
+    /// Returns what the path shows this caller. A page that isn't built yet is not found.
     #[must_use]
     pub fn shows(&self, caller: &Caller) -> Shows {
         if !self.built {
@@ -118,7 +118,7 @@ impl Row {
         }
     }
 
-    /// The path that search engines should know the page by.
+    /// Returns the path that search engines should use for the page.
     #[must_use]
     pub fn canonical(&self, values: &[String]) -> String {
         let pattern = self.alias_of.as_ref().unwrap_or(&self.path);

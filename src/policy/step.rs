@@ -1,4 +1,4 @@
-//! The route, caller and id of a request that acts on one thing; most handlers start with it.
+//! The route, caller and id of a request that acts on one resource; most handlers start with it.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -9,14 +9,14 @@ use super::{Grant, Target};
 use crate::identity::{Caller, Me};
 use crate::web::{Error, Path, Result};
 
-/// A request of a signed-in caller to act on the thing with the path's `{id}`.
+/// A signed-in caller's request to act on the resource with the path's `{id}`.
 #[derive(Clone, Debug)]
 pub struct Step<I> {
     /// The policy row of the route.
     pub grant: Grant,
     /// The signed-in caller.
     pub me: Me,
-    /// The thing's id.
+    /// The resource's id.
     pub id: I,
 }
 

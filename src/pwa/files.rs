@@ -39,17 +39,17 @@ impl RenderInputs {
             Ok::<_, Error>((site, site::store::logo(tx, &token)?))
         };
         let (site, logo) = app.db.read(found).await?;
-        let ground = Palette::from_hex(&site.brand).map(|palette| palette.top_bar()).unwrap_or_default();
+        let background = Palette::from_hex(&site.brand).map(|palette| palette.top_bar()).unwrap_or_default();
         let mut hash = Sha256::new();
         let logo_bytes = logo.as_deref().unwrap_or_default();
         let build = build::sources(&app.assets);
         let own: [&[u8]; 5] =
-            [env!("CARGO_PKG_VERSION").as_bytes(), site.name.as_bytes(), site.town.as_bytes(), &ground, logo_bytes];
+            [env!("CARGO_PKG_VERSION").as_bytes(), site.name.as_bytes(), site.town.as_bytes(), &background, logo_bytes];
         for part in own.into_iter().chain(build.iter().map(Vec::as_slice)) {
             hash.update((part.len() as u64).to_be_bytes());
             hash.update(part);
         }
-        Ok(Self { name: site.name, town: site.town, background: ground, logo, hash: hash.finalize().into() })
+        Ok(Self { name: site.name, town: site.town, background, logo, hash: hash.finalize().into() })
     }
 
     fn version(&self) -> String {
@@ -88,7 +88,7 @@ async fn render(app: &App, name: &str, source: &RenderInputs) -> Result<Vec<u8>>
 /// Renders and stores the files that are outdated because the brand or the build changed.
 ///
 /// # Errors
-/// The logo can't be drawn, or the database's.
+/// If the logo can't be drawn, or a database error.
 pub async fn save(app: &App) -> Result<()> {
     let source = RenderInputs::read(app).await?;
     let hash = source.hash;

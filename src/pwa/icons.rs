@@ -36,7 +36,7 @@ pub fn by_name(name: &str) -> Option<Icon> {
     ICONS.into_iter().find(|icon| icon.name == name)
 }
 
-/// Draws an icon as PNG; `None` if the mark is not a PNG image.
+/// Draws an icon as PNG; `None` if the mark isn't a PNG image.
 #[must_use]
 pub fn draw(icon: Icon, logo: Option<&[u8]>, background: [u8; 3]) -> Option<Vec<u8>> {
     let mark = image::load_from_memory_with_format(logo.unwrap_or(HOUSE), ImageFormat::Png).ok()?;
@@ -56,7 +56,7 @@ mod tests {
     use super::{ICONS, draw};
 
     #[test]
-    fn icons_have_their_size_and_an_opaque_background() {
+    fn icons_have_the_right_size_and_an_opaque_background() {
         for icon in ICONS {
             let png = draw(icon, None, [13, 61, 49]).unwrap();
             let drawn = image::load_from_memory(&png).unwrap().to_rgb8();

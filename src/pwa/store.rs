@@ -6,7 +6,7 @@ use crate::db::{Result, Tx, value};
 use crate::ids::UserId;
 use crate::{args, statements};
 
-/// How long to keep an install that is not in use.
+/// How long to keep an install that isn't in use.
 const RETENTION: i64 = 90 * DAY;
 /// Maximum number of installs, keeping the most recently active. Anyone can report one, so they are capped.
 const MAX_INSTALLS: i64 = 20_000;

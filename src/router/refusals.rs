@@ -1,5 +1,5 @@
-//! Error responses in the API description. What a route can refuse follows from its row in the policy matrix, its path
-//! and its input; handlers declare only what they refuse besides.
+//! Error responses in the API description. Most follow from the route's row in the policy matrix, its path and its
+//! input; handlers declare only the others.
 
 use utoipa::openapi::path::{Operation, ParameterIn, PathItem};
 use utoipa::openapi::{Components, Content, OpenApi, Ref, RefOr, ResponseBuilder};
@@ -7,7 +7,7 @@ use utoipa::openapi::{Components, Content, OpenApi, Ref, RefOr, ResponseBuilder}
 use crate::policy::matrix::{ROWS, Row};
 use crate::policy::{Clause, Relation, Who};
 
-/// The error responses: status, name in the description, and meaning.
+/// The error responses: status, name in the API description, and meaning.
 const RESPONSES: [(&str, &str, &str); 11] = [
     ("400", "BadRequest", "The request is malformed."),
     ("401", "Unauthorized", "The caller isn't signed in."),
@@ -22,8 +22,8 @@ const RESPONSES: [(&str, &str, &str); 11] = [
     ("507", "DiskFull", "The server's disk is full. Nothing was changed."),
 ];
 
-/// Adds the error responses of each route, and replaces those that handlers declare by references to the shared ones. A
-/// handler's description of one stays.
+/// Adds the error responses of each route, and replaces those that handlers declare with references to the shared ones,
+/// keeping the handler's description.
 pub fn describe(mut document: OpenApi) -> OpenApi {
     let components = document.components.get_or_insert_with(Components::new);
     for (_, name, meaning) in RESPONSES {
@@ -65,16 +65,16 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = (&'static str, &mut O
     .filter_map(|(method, operation)| Some((method, operation.as_mut()?)))
 }
 
-/// What a route can refuse by its row and its input.
+/// Returns the error statuses that follow from a route's row and its input.
 fn derived(row: &Row, operation: &Operation) -> Vec<&'static str> {
     let clauses: Vec<Clause> = row.allow.iter().map(|text| Clause::parse(text)).collect();
     let any = |fits: fn(&Clause) -> bool| clauses.iter().any(fits);
-    // Every write reads a body, if only an empty one.
+    // Every write reads a body, even if it's empty.
     let writes = row.method != "GET";
-    // A visitor's cookie names a chat; without it there is no chat to refuse.
+    // A visitor's cookie identifies a chat; without it there's no chat to deny access to.
     let visitors = any(|clause| matches!(clause.who, Who::Anonymous | Who::Relation(Relation::Visitor)));
     let accounts = visitors || any(|clause| clause.who == Who::User);
-    // Reading a resource that is someone else's is 404; only an action on it says that it exists.
+    // Reading someone else's resource is a 404; only an action on it reveals that it exists.
     let reads_own = !writes && any(|clause| matches!(clause.who, Who::Relation(_)));
     let refused = [
         ("400", writes || has_query(operation)),

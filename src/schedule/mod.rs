@@ -17,12 +17,12 @@ use crate::{
 
 const INTERVAL: Duration = Duration::from_secs(60);
 
-/// How long statistics and tasks wait at most.
-const SOON: Duration = Duration::from_secs(2);
+/// Maximum time that statistics and tasks wait.
+const QUEUE_INTERVAL: Duration = Duration::from_secs(2);
 
-/// Writes collected statistics and performs tasks every two seconds. Writes what is left when the server stops.
+/// Writes collected statistics and performs tasks every two seconds. Writes what's left when the server stops.
 pub async fn run_queues(app: App, mut stopping: watch::Receiver<bool>) {
-    // The app's files depend on the build, which may be a new one.
+    // The app's files depend on the build, which may be new.
     if let Err(e) = app.db.write(|tx| queue::enqueue(tx, Task::AppFiles, tx.now())).await {
         tracing::warn!(error = %e, "the app's files were not queued");
     }
@@ -34,7 +34,7 @@ pub async fn run_queues(app: App, mut stopping: watch::Receiver<bool>) {
         if stopped {
             return;
         }
-        // A stop does not wait for a task; it is claimed again when its lease is over.
+        // Shutdown doesn't wait for a task; it's claimed again when its lease ends.
         let drained = tokio::select! {
             drained = tasks::drain(&app) => drained,
             _ = stopping.wait_for(|stop| *stop) => Ok(()),
@@ -42,7 +42,7 @@ pub async fn run_queues(app: App, mut stopping: watch::Receiver<bool>) {
         if let Err(e) = drained {
             tracing::warn!(error = %e, "the task queue failed; it is tried again in two seconds");
         }
-        stopped = tokio::time::timeout(SOON, stopping.wait_for(|stop| *stop)).await.is_ok();
+        stopped = tokio::time::timeout(QUEUE_INTERVAL, stopping.wait_for(|stop| *stop)).await.is_ok();
     }
 }
 

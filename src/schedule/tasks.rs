@@ -1,4 +1,4 @@
-//! The worker of the task queue: which function performs which task, and what happens when one fails.
+//! The task queue's worker: which function performs which task, and what happens when one fails.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use crate::tasks::store::{claim, fail, finish, is_due};
 use crate::tasks::{Claimed, LEASE, MAX_TRIES, Task, delay};
 use crate::{analytics, jobs, pwa};
 
-/// Performs every task that is due. Stops at an error of the queue itself; an error of a task only postpones the task.
+/// Performs every task that is due. Stops if the queue itself fails; if a task fails, only that task is postponed.
 pub async fn drain(app: &App) -> db::Result<()> {
     while app.db.read(is_due).await? {
         let Some(claimed) = app.db.write(claim).await? else { return Ok(()) };
@@ -29,10 +29,10 @@ pub async fn drain(app: &App) -> db::Result<()> {
     Ok(())
 }
 
-/// Runs a task on its own, so that a panic or an endless wait fails only this task.
+/// Runs a task in isolation, so that a panic or an endless wait fails only this task.
 async fn attempt(app: &App, claimed: &Claimed) -> Result<(), String> {
     let task = claimed.task.ok_or("this version of the program doesn't know this task")?;
-    // A task that ends the process never reports a failure, so its tries are checked before it runs as well.
+    // A task that kills the process never reports a failure, so also check its tries before it runs.
     if claimed.tries > MAX_TRIES {
         return Err("it was started ten times and never finished".to_owned());
     }
@@ -54,7 +54,7 @@ async fn perform(app: &App, task: Task) -> Result<(), String> {
     }
 }
 
-/// A number between 0 and 1. Without random numbers from the system, delays have no jitter.
+/// Returns a number between 0 and 1. If the system can't provide random numbers, delays have no jitter.
 fn random() -> f64 {
     getrandom::u32().map_or(0.5, |n| f64::from(n) / f64::from(u32::MAX))
 }

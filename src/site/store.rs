@@ -33,7 +33,7 @@ statements! {
     WRITE_HEARTBEAT = "UPDATE server_state SET beat_at = $1 WHERE id = 1";
 }
 
-/// Applications a worker may send per day, until the operator changes it.
+/// Applications a worker may send per day, until the operator changes the limit.
 const NEW_APPLY_LIMIT: i64 = 30;
 /// The site's name before setup.
 const DEFAULT_NAME: &str = "Jobstead";

@@ -71,16 +71,16 @@ pub async fn message(
             messages::validate(&new.message)?;
             messages::check_rate_limit(tx, chat.id)?;
             store::claim_for_account(tx, &chat, guest.caller.id())?;
-            let said = messages::add(tx, chat.id, new.message_type.line_kind(), None, new.message.trim())?;
+            let sent = messages::add(tx, chat.id, new.message_type.line_kind(), None, new.message.trim())?;
             let open = availability_now(tx)?;
             let first = store::record_question(tx, chat.id, open.is_open)?;
             let chat = store::by_id(tx, chat.id)?.ok_or_else(Error::not_found)?;
             match chat.agent_id {
-                Some(agent) => notify::notify_new_message(tx, &chat, agent, &said.message)?,
-                None if first => notify::notify_waiting(tx, &chat, &said.message)?,
+                Some(agent) => notify::notify_new_message(tx, &chat, agent, &sent.message)?,
+                None if first => notify::notify_waiting(tx, &chat, &sent.message)?,
                 None => {}
             }
-            Ok(said)
+            Ok(sent)
         })
         .await?;
     app.typing.clear(chat, Side::Visitor);

@@ -12,7 +12,7 @@ use crate::{args, statements};
 
 statements! {
     INSERT = "INSERT INTO support_messages (chat_id, kind, agent_id, body, sent_at) VALUES ($1, $2, $3, $4, $5) RETURNING id";
-    // Notes and events must never reach the visitor, so this query does not read them at all.
+    // Notes and events must never reach the visitor, so this query doesn't read them at all.
     LIST_AFTER = "SELECT id, body, agent_id IS NOT NULL, sent_at FROM support_messages WHERE chat_id = $1 AND kind = 'text' AND id > $2 ORDER BY id DESC LIMIT 200";
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT), EXISTS (SELECT 1 FROM support_chats WHERE id = $1 AND user_id IS NULL) FROM support_messages WHERE chat_id = $1";
     // The visitor's latest messages within the last minute. The oldest one tells when the next may be sent.

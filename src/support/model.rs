@@ -21,7 +21,7 @@ pub const MAX_CHAT_LINES: i64 = 2_000;
 pub const MAX_GUEST_CHAT_LINES: i64 = 300;
 /// Ended chats of visitors without an account to keep, newest first. Anyone can start one, so they are capped.
 pub const MAX_ENDED_GUEST_CHATS: i64 = 10_000;
-/// Site-wide limit on open chats with a question. Agents could not keep up with more.
+/// Site-wide limit on open chats with a question. Agents couldn't keep up with more.
 pub const MAX_OPEN_QUESTIONS: i64 = 1_000;
 /// Site-wide limit on open chats, including those without a message.
 pub const MAX_OPEN_CHATS: i64 = 10_000;

@@ -29,7 +29,7 @@ pub struct StartChat {
 }
 
 /// Starts a chat, or returns the visitor's open one.
-/// Safe to repeat, so it takes no `Idempotency-Key`; a replayed response could not set the cookie again.
+/// Safe to repeat, so it takes no `Idempotency-Key`; a replayed response couldn't set the cookie again.
 #[utoipa::path(post, path = "/api/support/chat/start", operation_id = "support_start", tag = "support", request_body = StartChat, responses(
     (status = 200, body = ChatView), (status = 429)))]
 pub async fn start(

@@ -49,7 +49,7 @@ pub struct Chat {
     pub id: ChatId,
     /// Unguessable id, used by the visitor.
     pub token: String,
-    /// Account it belongs to; `None` for a visitor who is not signed in.
+    /// Account it belongs to; `None` for a visitor who isn't signed in.
     pub user: Option<UserId>,
     /// Hash of the cookie token of the browser it belongs to; `None` once it belongs to an account.
     pub visitor: Option<[u8; 32]>,
@@ -98,7 +98,7 @@ pub fn by_id(tx: &mut Tx, id: ChatId) -> Result<Option<Chat>> {
     tx.find(BY_ID, args![id], chat)
 }
 
-/// Finds the visitor's current chat: an open one, or one that ended within [`ENDED_VISIBLE_FOR`] and was not dismissed.
+/// Finds the visitor's current chat: an open one, or one that ended within [`ENDED_VISIBLE_FOR`] and wasn't dismissed.
 pub fn current(tx: &mut Tx, user: Option<UserId>, visitor: Option<&[u8; 32]>) -> Result<Option<Chat>> {
     let since = tx.now() - ENDED_VISIBLE_FOR;
     if let Some(user) = user
@@ -181,7 +181,7 @@ pub fn mark_seen(tx: &mut Tx, chat: ChatId, message: i64) -> Result<()> {
     tx.run(SEEN, args![chat, message]).map(drop)
 }
 
-/// Counts an account's current chats with agent messages it has not seen.
+/// Counts an account's current chats with agent messages it hasn't seen.
 pub fn count_unread_chats(tx: &mut Tx, user: UserId) -> Result<i64> {
     tx.one(UNREAD, args![user, tx.now() - ENDED_VISIBLE_FOR], value)
 }

@@ -10,7 +10,7 @@ use crate::{args, statements};
 statements! {
     // A question no agent has taken gets the longest grace period, because support may be closed for days.
     TIMED_OUT = "SELECT id FROM support_chats WHERE status <> 'ended' AND last_at <= CASE WHEN asked_at IS NULL THEN $1 WHEN status = 'connected' THEN $2 ELSE $3 END AND last_at <= $1 ORDER BY last_at LIMIT 100";
-    // A chat without any message has nothing worth keeping, so it goes after a day.
+    // A chat without any message has nothing worth keeping, so it's deleted after a day.
     EXPIRED = "SELECT id FROM support_chats WHERE ended_at IS NOT NULL AND (ended_at <= $1 OR (asked_at IS NULL AND ended_at <= $2)) ORDER BY ended_at LIMIT 100";
     OVER_LIMIT = "SELECT id FROM support_chats WHERE status = 'ended' AND user_id IS NULL ORDER BY ended_at DESC LIMIT 100 OFFSET $1";
     EVENT = "INSERT INTO support_messages (chat_id, kind, body, sent_at) VALUES ($1, $2, $3, $4)";

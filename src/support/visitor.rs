@@ -81,8 +81,8 @@ impl FromRequestParts<App> for VisitorAction {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> crate::web::Result<Self> {
         let grant = Grant::from_request_parts(parts, app).await?;
-        let guest = Visitor::from_request_parts(parts, app).await?;
+        let visitor = Visitor::from_request_parts(parts, app).await?;
         let Path(name) = Path::from_request_parts(parts, app).await?;
-        Ok(Self { grant, visitor: guest, chat_token: name })
+        Ok(Self { grant, visitor, chat_token: name })
     }
 }

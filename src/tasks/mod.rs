@@ -1,8 +1,8 @@
 //! A durable queue of work that follows from a write but can't be part of it, such as searching or drawing.
 //!
 //! A task is enqueued in the transaction that makes it necessary, so neither can exist without the other. `schedule`
-//! claims tasks that are due and performs them. A task runs at least once: a crash or a failure brings it back. Its
-//! effects must therefore be the same the second time, which a handler gets by checking what it wrote before.
+//! claims tasks that are due and performs them. A task runs at least once, because it runs again after a crash or a
+//! failure. So a second run must change nothing more, which a handler ensures by checking what it already wrote.
 
 pub mod store;
 
@@ -11,17 +11,17 @@ use serde::{Deserialize, Serialize};
 use crate::clock::{MINUTE, SECOND};
 use crate::ids::TaskId;
 
-/// Tries before a task is given up.
+/// Number of tries before a task is given up.
 pub const MAX_TRIES: i64 = 10;
 /// How long a task may run, in milliseconds. One that runs longer is due again.
 pub const LEASE: i64 = 5 * MINUTE;
 /// Delay after the first failure, in milliseconds. Each further failure doubles it: the tenth try is about four hours
 /// after the first.
 const FIRST_DELAY: i64 = 30 * SECOND;
-/// The largest part of a delay that jitter adds or takes away, so that tasks that failed together don't retry together.
+/// Maximum share of a delay that jitter adds or subtracts, so that tasks that failed together don't retry together.
 const JITTER: f64 = 0.2;
 
-/// What has to be done, as a name and ids. Two equal tasks that haven't started are one.
+/// What to do, as a name and ids. Equal tasks that haven't started are merged into one.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
@@ -29,22 +29,22 @@ pub enum Task {
     SearchAlerts,
     /// Render the app's worker, manifest and icons for the current brand and build.
     AppFiles,
-    /// Sum up the statistics of days that are over.
+    /// Sum up the statistics of past days.
     RollUp,
 }
 
 /// A task that a worker has claimed.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Claimed {
-    /// Its row.
+    /// Row id.
     pub id: TaskId,
-    /// What has to be done; `None` if this version of the program doesn't know it.
+    /// What to do; `None` if this version of the program doesn't know it.
     pub task: Option<Task>,
-    /// How often it was tried, this time included.
+    /// Number of tries, including this one.
     pub tries: i64,
 }
 
-/// Milliseconds to wait after a failed try. `random` is between 0 and 1.
+/// Returns the milliseconds to wait after a failed try. `random` is between 0 and 1.
 #[must_use]
 pub fn delay(tries: i64, random: f64) -> i64 {
     let doublings = u32::try_from(tries.clamp(1, MAX_TRIES) - 1).unwrap_or_default();

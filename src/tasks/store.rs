@@ -1,4 +1,5 @@
-//! The queue in the database. A task that is done leaves it; one that was given up stays for a month, with the reason.
+//! The queue in the database. A task is deleted once it's done; one that was given up is kept for a month, with the
+//! reason.
 
 use super::{Claimed, LEASE, MAX_TRIES, Task};
 use crate::clock::DAY;
@@ -6,9 +7,9 @@ use crate::db::{Error, Result, Row, Tx};
 use crate::ids::TaskId;
 use crate::{args, statements};
 
-/// How long a task that was given up stays, in milliseconds.
+/// How long to keep a task that was given up, in milliseconds.
 const FAILED_TTL: i64 = 30 * DAY;
-/// Characters of a failure's reason.
+/// Maximum length of a failure's reason, in characters.
 const MAX_REASON: usize = 500;
 
 statements! {
@@ -31,13 +32,13 @@ statements! {
 /// A row of the queue, for the operator.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Entry {
-    /// Its row.
+    /// Row id.
     pub id: TaskId,
     /// The task as JSON.
     pub task: String,
-    /// How often it was tried.
+    /// Number of tries.
     pub tries: i64,
-    /// When it is tried next, in milliseconds since 1970 UTC.
+    /// When it's tried next, in milliseconds since 1970 UTC.
     pub due_at: i64,
     /// When it was given up.
     pub failed_at: Option<i64>,
@@ -45,13 +46,13 @@ pub struct Entry {
     pub error: Option<String>,
 }
 
-/// Enqueues a task, due at a time in milliseconds since 1970 UTC. If an equal one is waiting, that one is enough.
+/// Enqueues a task, due at a time in milliseconds since 1970 UTC. Does nothing if an equal one is waiting.
 pub fn enqueue(tx: &mut Tx, task: Task, due_at: i64) -> Result<()> {
     let task = serde_json::to_string(&task).map_err(|e| Error::Invalid(e.to_string()))?;
     tx.run(ENQUEUE, args![&task, tx.now(), due_at]).map(drop)
 }
 
-/// A task is due. Asking is cheap, so that an idle server writes nothing.
+/// Whether a task is due. Only a read, so that an idle server writes nothing.
 pub fn is_due(tx: &mut Tx) -> Result<bool> {
     tx.one(IS_DUE, args![tx.now()], crate::db::value)
 }
@@ -64,7 +65,7 @@ pub fn claim(tx: &mut Tx) -> Result<Option<Claimed>> {
     })
 }
 
-/// Removes a task that is done. Returns false if the lease ran out and another worker has it.
+/// Deletes a task that's done. Returns false if the lease ran out and another worker has it.
 pub fn finish(tx: &mut Tx, claimed: &Claimed) -> Result<bool> {
     Ok(tx.run(FINISH, args![claimed.id, claimed.tries])? > 0)
 }
@@ -76,13 +77,13 @@ pub fn fail(tx: &mut Tx, claimed: &Claimed, reason: &str, delay: i64) -> Result<
         return tx.run(GIVE_UP, args![claimed.id, claimed.tries, tx.now(), &reason]).map(drop);
     }
     if tx.one(HAS_WAITING_TWIN, args![claimed.id], crate::db::value)? {
-        // The same work was asked for while this ran; that task does it.
+        // An equal task was enqueued while this one ran, and will do the work.
         return finish(tx, claimed).map(drop);
     }
     tx.run(POSTPONE, args![claimed.id, claimed.tries, tx.now() + delay, &reason]).map(drop)
 }
 
-/// The queue, newest first; at most 200 tasks.
+/// Returns the queue, newest first, at most 200 tasks.
 pub fn list(tx: &mut Tx) -> Result<Vec<Entry>> {
     tx.all(LIST, &[], entry)
 }
@@ -98,7 +99,7 @@ fn entry(row: &mut Row) -> Result<Entry> {
     })
 }
 
-/// Makes a task that was given up due now. Returns false if there is no such task.
+/// Makes a given-up task due again now. Returns false if there is no such task.
 pub fn retry(tx: &mut Tx, id: TaskId) -> Result<bool> {
     if tx.one(HAS_WAITING_TWIN, args![id], crate::db::value)? {
         return Ok(false);

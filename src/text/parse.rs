@@ -30,7 +30,7 @@ pub enum Inline<'a> {
     Bold(Vec<Inline<'a>>),
 }
 
-/// Parses a text into blocks. Any text is valid, so this cannot fail.
+/// Parses a text into blocks. Any text is valid, so this can't fail.
 #[must_use]
 pub fn parse(text: &str) -> Vec<Block<'_>> {
     let mut blocks = Vec::new();

@@ -14,7 +14,7 @@ fn renders_every_shared_vector() {
     let vectors: Vec<Vector> = serde_json::from_str(include_str!("../../data/text-vectors.json")).unwrap();
     assert!(vectors.len() >= 30);
     for vector in vectors {
-        // React also escapes apostrophes, which HTML needs in neither of the places where we write text.
+        // React also escapes apostrophes, which HTML doesn't require in either of the places where we write text.
         let expected = vector.html.replace("&#x27;", "'");
         assert_eq!(to_html(&vector.text).into_string(), expected, "{}", vector.name);
     }

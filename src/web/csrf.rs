@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, header};
 use super::{Error, Result};
 
 /// Rejects cross-site writes by `Sec-Fetch-Site`, or by `Origin` if a browser doesn't send that. A request with neither
-/// header is rejected only if it has a cookie: without one it acts for nobody.
+/// header is rejected only if it has a cookie: without one it can't act for a user.
 ///
 /// # Errors
 /// 403 `cross_site`.

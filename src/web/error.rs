@@ -142,7 +142,7 @@ impl Error {
         error
     }
 
-    /// 429 with a code other than `rate_limited`; `detail` says when the limit ends.
+    /// 429 with a code other than `too_many`; `detail` says when the limit ends.
     pub fn rate_limited_with(code: &'static str, detail: impl Into<String>, seconds: i64) -> Self {
         let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, code, detail);
         error.retry_after = Some(u32::try_from(seconds.max(1)).unwrap_or(u32::MAX));

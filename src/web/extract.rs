@@ -153,10 +153,10 @@ pub fn has_control_characters(text: &str) -> bool {
 pub struct Query<T>(pub T);
 
 impl<T: DeserializeOwned> Query<T> {
-    /// Reads the query string of an address.
+    /// Parses the query string of a URL.
     ///
     /// # Errors
-    /// 400 for one that does not fit the type or holds a control character.
+    /// 400 if it doesn't match the type or contains a control character.
     pub fn of(uri: &Uri) -> Result<Self> {
         let invalid = |e: QueryRejection| Error::bad_request("invalid_query", e.body_text());
         let axum::extract::Query(pairs) =

@@ -13,12 +13,12 @@ use super::client::Client;
 use super::{Error, Result};
 use crate::clock::{DAY, MINUTE, SECOND};
 
-/// Addresses or accounts remembered at most; beyond it the idle ones are dropped, so memory is bounded.
-const REMEMBERED: usize = 20_000;
-/// Wrong guesses before an account makes its callers wait.
+/// Maximum number of addresses or accounts to track. Beyond it, the idle ones are dropped, so that memory is bounded.
+const MAX_TRACKED: usize = 20_000;
+/// Wrong guesses before the next attempt on an account has to wait.
 const FREE_TRIES: u32 = 5;
-/// The longest wait. An account is never locked for good: that would let anyone lock anyone out.
-const LONGEST: i64 = 15 * MINUTE;
+/// Maximum wait. An account is never locked for good, because then anyone could lock out anyone else.
+const MAX_WAIT: i64 = 15 * MINUTE;
 
 /// What a limit counts by.
 #[derive(Clone, Copy)]
@@ -57,13 +57,13 @@ limits! {
     Token, Address, 20, Duration::from_secs(10);
     /// Requests for a new password.
     Reset, Address, 20, Duration::from_secs(30);
-    /// What pages send by themselves: statistics, errors and pings. A whole library may share one address.
+    /// What pages send on their own: statistics, errors and pings. A whole library may share one address.
     Beacon, Address, 240, Duration::from_millis(250);
     /// Voucher codes.
     Voucher, Address, 30, Duration::from_secs(20);
     /// New support chats.
     ChatStart, Address, 20, Duration::from_secs(30);
-    /// Messages into a support chat.
+    /// Messages in a support chat.
     ChatMessage, Address, 120, Duration::from_secs(1);
     /// Feedback.
     Feedback, Address, 30, Duration::from_secs(20);
@@ -71,7 +71,7 @@ limits! {
     Error, Site, 200, Duration::from_millis(100);
 }
 
-/// What an attacker may guess. Wrong guesses delay further ones of the account, from any address.
+/// What an attacker may guess. Wrong guesses delay further ones for the same account, from any address.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Guess {
     /// A password.
@@ -104,20 +104,20 @@ impl Counter {
             let seconds = wait.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
             Error::rate_limited(u32::try_from(seconds).unwrap_or(u32::MAX))
         });
-        let crowded = limiter.len() > REMEMBERED;
+        let over_limit = limiter.len() > MAX_TRACKED;
         drop(limiter);
-        if crowded {
-            self.forget();
+        if over_limit {
+            self.make_room();
         }
         checked
     }
 
-    /// Drops the idle addresses. When most are busy it is an attack from everywhere, which no limit per address
-    /// stops: all are forgotten, so that neither memory nor the work of looking through them grows (S36).
-    fn forget(&self) {
+    /// Drops the idle addresses. If most are active, it's a distributed attack, which no limit per address can stop:
+    /// then all addresses are dropped, so that neither memory nor the time to scan them grows.
+    fn make_room(&self) {
         let mut limiter = self.limiter.write().unwrap_or_else(PoisonError::into_inner);
         limiter.retain_recent();
-        if limiter.len() > REMEMBERED / 2 {
+        if limiter.len() > MAX_TRACKED / 2 {
             *limiter = RateLimiter::keyed(self.quota);
         }
     }
@@ -144,21 +144,21 @@ impl Limits {
     /// Counts a request.
     ///
     /// # Errors
-    /// 429 with the wait.
+    /// 429 with the seconds to wait.
     pub fn check(&self, limit: Limit, client: Client) -> Result<()> {
         self.counters[limit as usize].check(client)
     }
 
     /// Returns the wrong guesses per account.
     #[must_use]
-    pub const fn guesses(&self, at: Guess) -> &Backoff {
-        match at {
+    pub const fn guesses(&self, guess: Guess) -> &Backoff {
+        match guess {
             Guess::Password => &self.passwords,
             Guess::Voucher => &self.vouchers,
         }
     }
 
-    /// Forgets idle addresses, so that none is kept longer than its limit needs.
+    /// Forgets idle addresses and accounts, so that none is stored longer than its limit requires.
     pub fn forget_idle(&self, now: i64) {
         for counter in &self.counters {
             counter.limiter.read().unwrap_or_else(PoisonError::into_inner).retain_recent();
@@ -168,7 +168,7 @@ impl Limits {
     }
 }
 
-/// Wrong guesses in a row, by account: each one past the free tries doubles the wait.
+/// Consecutive wrong guesses, by account: each one past the free tries doubles the wait.
 #[derive(Default)]
 pub struct Backoff {
     failures: Mutex<HashMap<[u8; 32], Failures>>,
@@ -186,15 +186,15 @@ impl Failures {
             return self.last;
         }
         let wait = SECOND.saturating_mul(1 << (self.count - FREE_TRIES).min(20));
-        self.last + wait.min(LONGEST)
+        self.last + wait.min(MAX_WAIT)
     }
 }
 
 impl Backoff {
-    /// May somebody try again now?
+    /// Checks that the account can be tried again now.
     ///
     /// # Errors
-    /// 429 with the wait.
+    /// 429 with the seconds to wait.
     pub fn check(&self, account: &[u8; 32], now: i64) -> Result<()> {
         let failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
         let free_at = failures.get(account).map_or(now, |f| f.free_at());
@@ -204,14 +204,14 @@ impl Backoff {
         Err(Error::rate_limited(u32::try_from((free_at - now + SECOND - 1) / SECOND).unwrap_or(u32::MAX)))
     }
 
-    /// Notes a wrong guess.
+    /// Records a wrong guess.
     pub fn failed(&self, account: [u8; 32], now: i64) {
         let mut failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
-        if failures.len() >= REMEMBERED {
-            failures.retain(|_, f| now - f.last < LONGEST);
+        if failures.len() >= MAX_TRACKED {
+            failures.retain(|_, f| now - f.last < MAX_WAIT);
         }
-        if failures.len() >= REMEMBERED {
-            // Everything is recent: an attack. Forgetting all of it is safe, the limits per address hold.
+        if failures.len() >= MAX_TRACKED {
+            // All are recent, so this is an attack. Forgetting them all is safe: the limits per address still hold.
             failures.clear();
         }
         let entry = failures.entry(account).or_insert(Failures { count: 0, last: now });
@@ -219,12 +219,12 @@ impl Backoff {
         entry.last = now;
     }
 
-    /// Forgets failures of long ago.
+    /// Forgets accounts whose last failure was more than a day ago.
     fn forget_idle(&self, now: i64) {
         self.failures.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, failures| now - failures.last < DAY);
     }
 
-    /// Forgets an account's failures after a right guess.
+    /// Forgets an account's failures after a correct guess.
     pub fn succeeded(&self, account: &[u8; 32]) {
         self.failures.lock().unwrap_or_else(PoisonError::into_inner).remove(account);
     }

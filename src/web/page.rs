@@ -80,7 +80,7 @@ pub struct Page<K = i64> {
 }
 
 impl<K: Clone + Serialize> Page<K> {
-    /// The first page.
+    /// Returns the first page.
     #[must_use]
     pub const fn first(size: i64) -> Self {
         Self { size, cursor: None }

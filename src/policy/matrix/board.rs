@@ -1,4 +1,4 @@
-//! Jobs, and what people keep of them. The states are those of the job.
+//! Jobs, saved jobs and searches, hidden employers, and posting fees. The states are the job's.
 
 use super::{EVERYBODY, Row, SIGNED_IN, row};
 

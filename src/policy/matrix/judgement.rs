@@ -3,13 +3,14 @@
 use super::{ADMINS, AGENTS, EVERYBODY, Row, SIGNED_IN, row};
 
 pub(super) const ROWS: &[Row] = &[
-    // Feedback: everybody their own; the office all of it.
+    // Feedback. Everyone sees only their own; admins see all of it.
     row("POST", "/api/feedback", EVERYBODY),
     row("GET", "/api/feedback", SIGNED_IN),
     row("GET", "/api/admin/feedback", ADMINS),
     row("PUT", "/api/admin/feedback/{id}", ADMINS),
     row("POST", "/api/admin/feedback/{id}/merge", ADMINS),
-    // Support. Who began a chat is its visitor, by their account or by the cookie of their browser; the states are the chat's.
+    // Support. A chat's visitor is whoever started it, identified by their account or their browser's cookie. The
+    // states are the chat's.
     row("GET", "/api/support/chat", EVERYBODY),
     row("POST", "/api/support/chat/start", EVERYBODY),
     row("POST", "/api/support/chat/message", &["visitor@waiting|connected"]),

@@ -1,5 +1,5 @@
-//! The matrix: a row for every route of the API, with who is allowed in which state. Nobody else is. The rows are in a
-//! file for each floor of the source.
+//! The matrix: a row for every API route, listing who is allowed in which state. Everyone else is denied. Each file
+//! holds the rows of one floor of the source.
 
 mod board;
 mod judgement;
@@ -19,11 +19,11 @@ use super::Clause;
 /// A route and who may use it.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
-    /// The HTTP method; HEAD goes with GET.
+    /// The HTTP method; HEAD uses the row of GET.
     pub method: &'static str,
-    /// The path as the router has it.
+    /// The path, as in the router.
     pub path: &'static str,
-    /// The clauses; one that fits is enough.
+    /// The clauses; one match is enough.
     pub allow: &'static [&'static str],
 }
 
@@ -40,7 +40,7 @@ const ADMINS: &[&str] = &["staff>=admin"];
 const FLOORS: [&[Row]; 8] =
     [services::ROWS, people::ROWS, money::ROWS, board::ROWS, work::ROWS, judgement::ROWS, reading::ROWS, roof::ROWS];
 
-/// Every route.
+/// The rows of all routes.
 pub const ROWS: &[Row] = &concatenated::<{ count() }>();
 
 const fn count() -> usize {
@@ -67,11 +67,11 @@ const fn concatenated<const N: usize>() -> [Row; N] {
     all
 }
 
-/// A row with its clauses read.
+/// A row with its clauses parsed.
 #[derive(Debug)]
 pub struct Compiled {
     row: Row,
-    /// The clauses.
+    /// The parsed clauses.
     pub clauses: Vec<Clause>,
 }
 
@@ -81,13 +81,13 @@ static COMPILED: LazyLock<Vec<Compiled>> = LazyLock::new(|| {
     ROWS.iter().map(compile).collect()
 });
 
-/// The row of a route.
+/// Finds the row of a route.
 pub(super) fn find(method: &Method, path: &str) -> Option<&'static Compiled> {
     let method = if *method == Method::HEAD { "GET" } else { method.as_str() };
     COMPILED.iter().find(|c| c.row.method == method && c.row.path == path)
 }
 
-/// The path has rows, whatever their methods are.
-pub(super) fn knows(path: &str) -> bool {
+/// Whether the path has a row for any method.
+pub(super) fn has_path(path: &str) -> bool {
     ROWS.iter().any(|row| row.path == path)
 }

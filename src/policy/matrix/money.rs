@@ -1,4 +1,4 @@
-//! Money. The states are those of the fee.
+//! Money. The states are the fee's.
 
 use super::{ADMINS, EVERYBODY, Row, SIGNED_IN, row};
 

@@ -16,7 +16,7 @@ pub(super) const ROWS: &[Row] = &[
     row("PUT", "/api/profile/photo", SIGNED_IN),
     row("PUT", "/api/profile/documents/{token}", SIGNED_IN),
     row("DELETE", "/api/profile/documents/{token}", SIGNED_IN),
-    // The states are whom the person lets read it.
+    // The states say who the person lets read their profile.
     row(
         "GET",
         "/api/people/{id}",
@@ -28,13 +28,13 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/sessions", SIGNED_IN),
     row("DELETE", "/api/sessions/{ref}", SIGNED_IN),
     row("POST", "/api/sessions/end-others", SIGNED_IN),
-    // Staff; a higher power than one's own is out of reach besides.
+    // Staff. In addition, nobody can act on an account with a higher staff role than their own.
     row("GET", "/api/admin/people", ADMINS),
     row("POST", "/api/admin/people/{id}/reset-link", ADMINS),
     row("POST", "/api/admin/people/{id}/end-sessions", ADMINS),
     row("POST", "/api/admin/people/{id}/disable", ADMINS),
     row("POST", "/api/admin/people/{id}/enable", ADMINS),
-    // Employers. Who manages one is its owner; of members and invitations strangers know nothing.
+    // Employers. The owner is anyone who manages it. Strangers can't see members and invitations.
     row("GET", "/api/employers", SIGNED_IN),
     row("POST", "/api/employers", &["role:employer", "role:enterprise"]),
     row("GET", "/api/employers/{id}", EVERYBODY),

@@ -1,9 +1,9 @@
-//! Statistics, the dashboard, the installable app, and what search engines and feed readers ask for.
+//! Statistics, the dashboard, the installable app, and what search engines and feed readers request.
 
 use super::{ADMINS, EVERYBODY, Row, SIGNED_IN, row};
 
 pub(super) const ROWS: &[Row] = &[
-    // Pages for machines.
+    // Files for search engines and feed readers.
     row("GET", "/robots.txt", EVERYBODY),
     row("GET", "/sitemap.xml", EVERYBODY),
     row("GET", "/jobs.atom", EVERYBODY),

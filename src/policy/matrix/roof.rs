@@ -1,4 +1,4 @@
-//! The site itself: its health, its description, its settings.
+//! The site itself: its health, API description and settings.
 
 use super::{ADMINS, EVERYBODY, Row, row};
 
@@ -6,7 +6,7 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/healthz", EVERYBODY),
     row("GET", "/readyz", EVERYBODY),
     row("GET", "/api/openapi.json", EVERYBODY),
-    // Operator. Set-up asks for its one-time token; without one it is not there.
+    // Operator. Setup requires its one-time token; without it, the response is a 404.
     row("POST", "/api/setup", EVERYBODY),
     row("GET", "/api/site", EVERYBODY),
     row("PUT", "/api/site", ADMINS),

@@ -1,9 +1,9 @@
-//! Notifications, files, drafts, texts of the site, and errors.
+//! Notifications, files, drafts, site texts, help articles and errors.
 
 use super::{ADMINS, EVERYBODY, Row, SIGNED_IN, row};
 
 pub(super) const ROWS: &[Row] = &[
-    // Notifications: everybody their own.
+    // Notifications. Everyone sees only their own.
     row("GET", "/api/notifications", SIGNED_IN),
     row("POST", "/api/notifications/read", SIGNED_IN),
     // Files. Anyone with a photo's address can see it. The states are the kind of file and whether it is attached to an
@@ -11,18 +11,18 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/files", SIGNED_IN),
     row("GET", "/api/files/{token}", &["anonymous@photo", "owner", "reader"]),
     row("DELETE", "/api/files/{token}", &["owner@loose"]),
-    // Drafts: everybody their own.
+    // Drafts. Everyone sees only their own.
     row("GET", "/api/drafts/{name}", SIGNED_IN),
     row("PUT", "/api/drafts/{name}", SIGNED_IN),
     row("DELETE", "/api/drafts/{name}", SIGNED_IN),
-    // Texts of the site.
+    // Site texts and help articles.
     row("GET", "/api/texts/{name}", EVERYBODY),
     row("PUT", "/api/texts/{name}", ADMINS),
     row("DELETE", "/api/texts/{name}", ADMINS),
     row("GET", "/api/help", EVERYBODY),
     row("PUT", "/api/help/{name}", ADMINS),
     row("DELETE", "/api/help/{name}", ADMINS),
-    // Errors: everybody their own; the office all of them.
+    // Errors. Everyone sees only their own; admins see all of them.
     row("POST", "/api/errors", EVERYBODY),
     row("GET", "/api/errors", SIGNED_IN),
     row("GET", "/api/admin/errors", ADMINS),

@@ -3,7 +3,7 @@
 use super::{Row, SIGNED_IN, row};
 
 pub(super) const ROWS: &[Row] = &[
-    // Applications. The states are those of the job for its own routes, else of the application.
+    // Applications. The states are the job's for its own routes, and the application's for the others.
     row("POST", "/api/jobs/{id}/applications", &["role:worker@open"]),
     row("GET", "/api/jobs/{id}/applications", &["viewer"]),
     row("POST", "/api/jobs/{id}/applications/decline", &["owner"]),

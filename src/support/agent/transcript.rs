@@ -58,7 +58,7 @@ fn render(site: &str, zone: &str, card: &ChatSummary, lines: &[Line]) -> String 
         };
         // Indent continuation lines, so that no message can fake a line by someone else.
         let body = line.body.replace("\r\n", "\n").replace(['\r', '\n'], "\n    ");
-        // Writing to a String cannot fail.
+        // Writing to a String can't fail.
         let _ = writeln!(text, "{} {who}: {body}", clock::format_minute(zone, line.sent_at));
     }
     text
