@@ -4,11 +4,11 @@
 #
 # What runs when, and which failures count:
 # - `tests/run deep` runs all parts, and every failure counts.
-# - `tests/run` alone runs the part of the day. Its failures are reported but not counted, because the current change
-#   may not have caused them.
+# - `tests/run` alone runs the part for the current day. Its failures are reported but not counted, because the current
+#   change may not have caused them.
 # - It also runs the exhaustive tests of each feature changed since the merge base with main (on main: since the
-#   previous commit), and those count. If more than three features changed, it runs only the part of the day; use
-#   `tests/run deep` for such a change.
+#   previous commit), and those count. If more than three features changed, it runs only the part for the current
+#   day; use `tests/run deep` for such a change.
 
 deep_parts=10
 

@@ -73,7 +73,7 @@ rust_tests() {
 
 # Vitest and Playwright write their totals to a JSON file next to the log.
 json_tests() {
-    # shellcheck disable=SC2016 # They are JavaScript's.
+    # shellcheck disable=SC2016 # JavaScript expands these, not the shell.
     node -e '
         const sums = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"));
         const s = sums.stats, unrun = (sums.errors ?? []).length;

@@ -1,4 +1,4 @@
-// The reason of each failure in a report of Playwright or Vitest, in full: tests/reasons.mjs REPORT.json
+// Prints the full reason for each failure in a Playwright or Vitest report. Usage: tests/reasons.mjs REPORT.json
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 

@@ -11,7 +11,7 @@ use crate::ids::JobId;
 use crate::policy::{Grant, Relation, Step, Target};
 use crate::web::{Error, Result};
 
-/// Returns the job as this caller sees it, if they may.
+/// Returns the job as this caller sees it, if they're allowed to.
 ///
 /// # Errors
 /// 404 if there is no such job or the caller may not see it.
@@ -23,7 +23,7 @@ pub fn readable(tx: &mut Tx, caller: &Caller, id: JobId) -> Result<Job> {
     let never_listed = job.card.listed_at.is_none() && job.card.status.is_over();
     let status = if never_listed { Status::Draft } else { job.card.status };
     let target = Target { relations, state: status.as_str(), visible: false };
-    // In a state that hides it from strangers, the job is a 404 for them rather than a conflict.
+    // If the job's state hides it from strangers, they get a 404 rather than a conflict.
     if grant.allows(caller, &target) { Ok(job) } else { Err(Error::not_found()) }
 }
 
@@ -34,7 +34,7 @@ const fn relations(viewer: &Viewer) -> &'static [Relation] {
 /// Takes an action on a job and returns the job as it is afterward.
 ///
 /// # Errors
-/// As [`authorize`], or the effect's.
+/// Those of [`authorize`] or of `effect`.
 pub fn act(tx: &mut Tx, step: &Step<JobId>, effect: impl FnOnce(&mut Tx, &Job) -> Result<()>) -> Result<Job> {
     let job = authorize(tx, step)?;
     effect(tx, &job)?;
@@ -56,7 +56,7 @@ pub fn authorize(tx: &mut Tx, step: &Step<JobId>) -> Result<Job> {
 /// Returns the job with the caller's relation to it: ownership, own application, allowed actions.
 ///
 /// # Errors
-/// 404 if there is no such job, or the database's.
+/// 404 if there is no such job, or a database error.
 pub fn view(tx: &mut Tx, caller: &Caller, id: JobId) -> Result<Job> {
     let mut job = store::find(tx, id)?.ok_or_else(Error::not_found)?;
     if let Some(me) = &caller.0 {
@@ -94,7 +94,7 @@ fn allowed_actions(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<String
     Ok(all.into_iter().filter(|(_, allowed)| *allowed).map(|(name, _)| name.to_owned()).collect())
 }
 
-/// A member may view applicants without permission to edit the job.
+/// A member can have permission to view applicants but not to edit the job.
 fn can_view_applications(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<bool> {
     let Some(me) = caller.id() else { return Ok(false) };
     Ok(rights::find(tx, job.card.employer_id, me)?.can_view_applications())

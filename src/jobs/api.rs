@@ -49,7 +49,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
         .await
 }
 
-/// Reports a missing photo as an error of the photos field.
+/// Returns a validation error on the photos field if a photo is missing.
 fn check_photos(tx: &mut Tx, job: Option<JobId>, user: UserId, draft: &Draft) -> Result<()> {
     let known = photos::all_usable(tx, job, user, &draft.photos)?;
     let mut checks = Validator::default();
@@ -58,14 +58,14 @@ fn check_photos(tx: &mut Tx, job: Option<JobId>, user: UserId, draft: &Draft) ->
 }
 
 /// Returns the employer to post for: the one requested, or the caller's own.
-fn resolve_employer(tx: &mut Tx, me: &Me, asked: Option<EmployerId>) -> Result<EmployerId> {
-    let Some(employer) = asked else {
+fn resolve_employer(tx: &mut Tx, me: &Me, requested: Option<EmployerId>) -> Result<EmployerId> {
+    let Some(employer) = requested else {
         let kind = if me.has_role(Role::Employer) { Kind::Person } else { Kind::Enterprise };
         return Ok(employers::store::default_or_create(tx, me.id, kind)?);
     };
     let mut checks = Validator::default();
-    let may = rights::find(tx, employer, me.id)?.post;
-    checks.require(may, "employerId", "You don’t have permission to post for this employer. Choose another.");
+    let can_post = rights::find(tx, employer, me.id)?.post;
+    checks.require(can_post, "employerId", "You don’t have permission to post for this employer. Choose another.");
     checks.finish()?;
     Ok(employer)
 }
@@ -129,7 +129,7 @@ pub struct CityGuideParams {
 /// Returns the neighborhoods and past pay of a town.
 #[utoipa::path(get, path = "/api/city-guide", operation_id = "city_guide", tag = "jobs", params(CityGuideParams), responses(
     (status = 200, body = City), (status = 404)))]
-pub async fn city_guide(State(app): State<App>, Query(asked): Query<CityGuideParams>) -> Result<axum::Json<City>> {
-    let place = city::find_place(&asked.state, &asked.place).ok_or_else(Error::not_found)?;
+pub async fn city_guide(State(app): State<App>, Query(params): Query<CityGuideParams>) -> Result<axum::Json<City>> {
+    let place = city::find_place(&params.state, &params.place).ok_or_else(Error::not_found)?;
     Ok(axum::Json(app.db.search(move |tx| city::guide(tx, &place)).await?))
 }

@@ -1,4 +1,4 @@
-//! Which jobs each person has applied to, so that jobs can show it. The applications feature writes it.
+//! Which jobs each person has applied to, so that jobs can show it. Written by the applications feature.
 
 use crate::db::{Result, Tx, value};
 use crate::ids::{ApplicationId, JobId, UserId};
@@ -16,7 +16,7 @@ pub fn find(tx: &mut Tx, user: UserId, job: JobId) -> Result<Option<ApplicationI
     tx.find(FIND, args![user, job], value)
 }
 
-/// Records that the person applied for the job.
+/// Records that the person applied to the job.
 pub fn record(tx: &mut Tx, user: UserId, job: JobId, application: ApplicationId) -> Result<()> {
     tx.run(RECORD, args![user, job, application]).map(drop)
 }

@@ -1,4 +1,4 @@
-//! The budget guide: what similar jobs paid in the past year, and the pay below which none of them hired.
+//! The budget guide: what similar jobs paid in the past year, and the pay below which none of them hired anyone.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use crate::{args, db, places, site, statements};
 
 /// How far back to look; older pay is out of date.
 const LOOKBACK: i64 = 365 * DAY;
-/// Minimum number of jobs behind a figure; with fewer it is chance and isn't shown.
+/// Minimum number of jobs behind a figure; with fewer, it would be chance, so it isn't shown.
 pub const MIN_JOBS: usize = 5;
 /// Number of jobs below an amount that must have ended without a hire before the guide warns about it.
 const MIN_UNFILLED: usize = 3;
@@ -84,20 +84,20 @@ pub struct PastJob {
 /// Returns what similar jobs on this site paid.
 #[utoipa::path(get, path = "/api/budget-guide", operation_id = "budget_guide", tag = "jobs", params(BudgetGuideParams), responses(
     (status = 200, body = Guide)))]
-pub async fn get(State(app): State<App>, Query(asked): Query<BudgetGuideParams>) -> Result<axum::Json<Guide>> {
+pub async fn get(State(app): State<App>, Query(params): Query<BudgetGuideParams>) -> Result<axum::Json<Guide>> {
     let guide = app
         .db
         .search(move |tx| {
             let since = tx.now() - LOOKBACK;
-            let past = tx.all(PAST, args![&asked.category, asked.unit.as_str(), since], past)?;
+            let past = tx.all(PAST, args![&params.category, params.unit.as_str(), since], past_job)?;
             let currency = site::store::currency(tx)?;
-            Ok::<_, Error>(Guide { currency, ..guide(&past, asked.title.as_deref().unwrap_or_default()) })
+            Ok::<_, Error>(Guide { currency, ..guide(&past, params.title.as_deref().unwrap_or_default()) })
         })
         .await?;
     Ok(axum::Json(guide))
 }
 
-fn past(row: &mut Row) -> db::Result<PastJob> {
+fn past_job(row: &mut Row) -> db::Result<PastJob> {
     let (title, status) = (row.take()?, row.take()?);
     let filled = row.take::<i64>()?;
     let (min, max): (i64, i64) = (row.take()?, row.take()?);
@@ -116,8 +116,8 @@ pub fn guide(past: &[PastJob], title: &str) -> Guide {
     if jobs.len() < MIN_JOBS {
         return Guide { count, by_title, ..Guide::default() };
     }
-    let mut pays: Vec<i64> = jobs.iter().map(|job| job.pay).collect();
-    pays.sort_unstable();
+    let mut amounts: Vec<i64> = jobs.iter().map(|job| job.pay).collect();
+    amounts.sort_unstable();
     let days = jobs
         .iter()
         .filter(|job| job.status == Status::Filled)
@@ -127,8 +127,8 @@ pub fn guide(past: &[PastJob], title: &str) -> Guide {
     Guide {
         count,
         by_title,
-        low: Some(pays[pays.len() / 4]),
-        high: Some(pays[pays.len() - 1 - pays.len() / 4]),
+        low: Some(amounts[amounts.len() / 4]),
+        high: Some(amounts[amounts.len() - 1 - amounts.len() / 4]),
         filled_days: (days.len() >= MIN_JOBS).then(|| days[days.len() / 2]),
         none_hired_under: none_hired_under(&jobs),
         currency: String::new(),
@@ -137,9 +137,9 @@ pub fn guide(past: &[PastJob], title: &str) -> Guide {
 
 /// Returns the lowest pay at which anyone was hired, if at least three jobs ended below it without a hire.
 fn none_hired_under(jobs: &[&PastJob]) -> Option<i64> {
-    let least = jobs.iter().filter(|job| job.hired).map(|job| job.pay).min()?;
-    let unfilled = jobs.iter().filter(|job| job.status.is_over() && !job.hired && job.pay < least).count();
-    (unfilled >= MIN_UNFILLED).then_some(least)
+    let lowest = jobs.iter().filter(|job| job.hired).map(|job| job.pay).min()?;
+    let unfilled = jobs.iter().filter(|job| job.status.is_over() && !job.hired && job.pay < lowest).count();
+    (unfilled >= MIN_UNFILLED).then_some(lowest)
 }
 
 fn words(text: &str) -> BTreeSet<String> {
@@ -157,18 +157,18 @@ mod tests {
     }
 
     #[test]
-    fn fewer_than_five_jobs_give_no_figures() {
+    fn shows_no_figures_for_fewer_than_five_jobs() {
         let past: Vec<_> = (1..=4).map(|n| job("Gutter cleaning", n * 1_000, Status::Filled)).collect();
         assert_eq!(guide(&past, "gutter"), Guide { count: 4, ..Guide::default() });
     }
 
     #[test]
-    fn enough_jobs_sharing_a_title_word_replace_the_category() {
+    fn uses_only_jobs_sharing_a_title_word_if_there_are_enough() {
         let mut past: Vec<_> = (1..=8).map(|n| job("Gutter cleaning", n * 1_000, Status::Filled)).collect();
         past.extend((1..=8).map(|n| job("Roof", n * 100_000, Status::Open)));
-        let about = guide(&past, "Clean my gutters, gutter by gutter");
+        let found = guide(&past, "Clean my gutters, gutter by gutter");
         assert_eq!(
-            (about.count, about.by_title, about.low, about.high, about.filled_days),
+            (found.count, found.by_title, found.low, found.high, found.filled_days),
             (8, true, Some(3_000), Some(6_000), Some(2))
         );
         assert!(!guide(&past, "Piano").by_title);
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn warns_about_pay_that_hired_no_one() {
+    fn warns_about_pay_at_which_no_one_was_hired() {
         let mut past: Vec<_> = (1..=5).map(|n| job("Mow", 8_000 + n, Status::Filled)).collect();
         past.extend((1..=2).map(|n| job("Mow", 5_000 + n, Status::Expired)));
         assert_eq!(guide(&past, "").none_hired_under, None);

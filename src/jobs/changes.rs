@@ -1,4 +1,4 @@
-//! Telling applicants what an employer changed in a job.
+//! Notifies applicants of what an employer changed in a job.
 
 use super::draft::Draft;
 use super::model::Job;
@@ -34,7 +34,7 @@ pub fn changed_parts(job: &Job, draft: &Draft) -> Vec<&'static str> {
     parts.into_iter().filter(|(_, changed)| *changed).map(|(name, _)| name).collect()
 }
 
-/// Notifies applicants still without a decision of what changed, if anything did.
+/// Notifies applicants who don't have a decision yet of what changed, if anything did.
 pub fn notify_applicants(tx: &mut Tx, job: &Job, draft: &Draft) -> Result<()> {
     let changed = changed_parts(job, draft);
     if changed.is_empty() {

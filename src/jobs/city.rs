@@ -16,7 +16,7 @@ use crate::{args, site, statements};
 const LOOKBACK: i64 = 365 * DAY;
 
 statements! {
-    /// From the newest 2,000 jobs; older ones name the same neighborhoods.
+    /// Reads only the newest 2,000 jobs; older ones name the same neighborhoods.
     AREAS = "SELECT area FROM (SELECT area FROM jobs WHERE city_fold = $1 AND (CAST($2 AS TEXT) IS NULL OR state = $2) AND listing IS NOT NULL
                ORDER BY listing DESC LIMIT 2000) AS newest
              WHERE area IS NOT NULL GROUP BY area ORDER BY COUNT(*) DESC, area LIMIT 20";
@@ -89,16 +89,16 @@ pub fn path(place: &Place) -> String {
 pub fn guide(tx: &mut Tx, place: &Place) -> db::Result<City> {
     let city = places::fold(&place.name);
     let areas = tx.all(AREAS, args![&city, job_state(place)], db::value)?;
-    let mut pays = BTreeMap::<(String, String), Vec<i64>>::new();
+    let mut groups = BTreeMap::<(String, String), Vec<i64>>::new();
     let rows = tx.all(PAST_PAY, args![&city, tx.now() - LOOKBACK, job_state(place)], |row| {
         let key = (row.take::<String>()?, row.take::<String>()?);
         Ok((key, i64::midpoint(row.take()?, row.take()?)))
     })?;
     for (key, pay) in rows {
-        pays.entry(key).or_default().push(pay);
+        groups.entry(key).or_default().push(pay);
     }
     let mut pay = Vec::new();
-    for ((category, unit), mut amounts) in pays.into_iter().filter(|(_, amounts)| amounts.len() >= MIN_JOBS) {
+    for ((category, unit), mut amounts) in groups.into_iter().filter(|(_, amounts)| amounts.len() >= MIN_JOBS) {
         amounts.sort_unstable();
         let n = amounts.len();
         pay.push(Paid {

@@ -1,4 +1,4 @@
-//! The body of a new job and of an edit, with validation.
+//! The request bodies for posting and editing a job, with validation.
 
 use serde::Deserialize;
 use utoipa::ToSchema;

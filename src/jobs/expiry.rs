@@ -23,7 +23,7 @@ statements! {
 
 /// Runs one batch; returns whether there may be more.
 pub fn tick(tx: &mut Tx) -> Result<bool> {
-    // In this order: a job that has expired needs no reminder that it will.
+    // Expire first: a job that has already expired needs no reminder.
     Ok(expire(tx)? | remind(tx)?)
 }
 
@@ -73,11 +73,11 @@ fn id_and_employer(row: &mut Row) -> Result<(JobId, EmployerId)> {
 }
 
 fn by_employer(jobs: &[(JobId, EmployerId)]) -> BTreeMap<EmployerId, Vec<JobId>> {
-    let mut found = BTreeMap::<EmployerId, Vec<JobId>>::new();
+    let mut grouped = BTreeMap::<EmployerId, Vec<JobId>>::new();
     for (id, employer) in jobs {
-        found.entry(*employer).or_default().push(*id);
+        grouped.entry(*employer).or_default().push(*id);
     }
-    found
+    grouped
 }
 
 /// Returns the job if it is the only one.
@@ -86,8 +86,8 @@ fn only_job(tx: &mut Tx, ids: &[JobId]) -> Result<Option<JobCard>> {
     Ok(Some(store::get(tx, *id)?.card))
 }
 
-fn notify_employer(tx: &mut Tx, employer: EmployerId, ids: &[JobId], words: (&str, &str, &str)) -> Result<()> {
-    let (kind, title, body) = words;
+fn notify_employer(tx: &mut Tx, employer: EmployerId, ids: &[JobId], message: (&str, &str, &str)) -> Result<()> {
+    let (kind, title, body) = message;
     let (href, topic) = match ids {
         [id] => (format!("/jobs/{id}"), format!("job-term:{id}")),
         _ => ("/my-jobs?tab=posted".to_owned(), format!("job-terms:{employer}")),

@@ -1,4 +1,4 @@
-//! Hidden employers: a person's searches leave out their jobs.
+//! Hidden employers: their jobs are left out of searches by the person who hid them.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -27,7 +27,7 @@ statements! {
     UNHIDE = "DELETE FROM hidden_employers WHERE id = $1 AND user_id = $2";
 }
 
-/// Returns whether the person hides any employer.
+/// Returns whether the person has hidden any employers.
 pub fn has_hidden(tx: &mut Tx, user: UserId) -> db::Result<bool> {
     Ok(tx.one(COUNT_HIDDEN, args![user], value::<i64>)? > 0)
 }

@@ -133,7 +133,7 @@ pub async fn duplicate(State(app): State<App>, step: Step<JobId>, write: Write<N
         .created(&app, move |tx, _| {
             let job = access::authorize(tx, &step)?;
             let mut draft = Change::default().apply(&job);
-            // The dates are over; the free text stays, because only its author can tell if it still applies.
+            // The dates no longer apply; the free text stays, because only its author can tell whether it still does.
             draft.start_date = None;
             draft.end_date = None;
             draft.photos = Vec::new();

@@ -12,7 +12,7 @@ use crate::{args, employers, statements};
 
 /// How long a job stays listed unless it is renewed.
 pub const LISTED_FOR: i64 = 30 * DAY;
-/// An open job can be renewed once no more than this is left.
+/// An open job can be renewed once this much time or less is left.
 pub const RENEWAL_WINDOW: i64 = 7 * DAY;
 
 statements! {
@@ -44,8 +44,8 @@ pub fn publish(tx: &mut Tx, id: JobId, expires_at: i64) -> Result<()> {
     search::index(tx, listing, &job)
 }
 
-/// The number that puts a job above all others. Saved searches look for jobs with new numbers; jobs that are listed within
-/// the same minute share one alert.
+/// Assigns the listing number that puts a job above all others. Saved searches look for jobs with new numbers; jobs
+/// listed within the same minute share one alert.
 fn next_listing(tx: &mut Tx) -> Result<i64> {
     tasks::store::enqueue(tx, Task::SearchAlerts, tx.now() + MINUTE)?;
     tx.one(NEXT_LISTING, &[], value)
@@ -80,8 +80,8 @@ pub fn mark_checked(tx: &mut Tx, id: JobId) -> Result<()> {
     tx.run(MARK_CHECKED, args![id, tx.now()]).map(drop)
 }
 
-/// Moves a job to a status in which it isn't listed. Emits [`Event::JobEnded`] if it is filled, closed, expired or taken
-/// down.
+/// Moves a job to a status in which it isn't listed. Emits [`Event::JobEnded`] if it is filled, closed, expired or
+/// taken down.
 pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&str>) -> Result<()> {
     let now = tx.now();
     if let Some(listing) = card.listing {

@@ -220,7 +220,7 @@ impl Job {
 }
 
 impl Status {
-    /// Returns whether the job is over. Its page then answers strangers with 410, so that search engines drop it.
+    /// Returns whether the job is over. Its page then returns 410 to strangers, so that search engines drop it.
     #[must_use]
     pub const fn is_over(self) -> bool {
         matches!(self, Self::Filled | Self::Closed | Self::Expired)

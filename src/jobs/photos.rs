@@ -1,4 +1,4 @@
-//! Photos of a job, from files uploaded by the people who post it.
+//! Photos of a job, taken from files uploaded by the people who post it.
 
 use super::model::Photo;
 use crate::db::{Error, Result, Row, Tx, value};
@@ -9,7 +9,7 @@ use crate::{args, files, statements};
 
 statements! {
     OF_JOB = "SELECT f.token, COALESCE(f.width, 1), COALESCE(f.height, 1) FROM job_photos p JOIN files f ON f.id = p.file_id WHERE p.job_id = $1 ORDER BY p.position LIMIT 5";
-    // The person's own photo, or one already on the job: another member may edit the job.
+    // The person's own photo, or one already on the job, because the member editing the job may not be its uploader.
     FIND = "SELECT f.id FROM files f WHERE f.token = $1 AND f.kind = 'photo'
               AND (f.owner_id = $2 OR f.id IN (SELECT p.file_id FROM job_photos p WHERE p.job_id = $3))";
     DELETE_ALL = "DELETE FROM job_photos WHERE job_id = $1";
@@ -32,7 +32,7 @@ fn photo(row: &mut Row) -> Result<Photo> {
 /// Replaces the photos of a job.
 ///
 /// # Errors
-/// [`Error::Invalid`] for a photo that isn't [`all_usable`], or the database's.
+/// [`Error::Invalid`] for a photo that isn't [`all_usable`], or a database error.
 pub fn replace(tx: &mut Tx, job: JobId, user: UserId, tokens: &[String]) -> Result<()> {
     let files = tokens.iter().map(|token| find(tx, Some(job), user, token)?.ok_or_else(|| unknown_photo(token)));
     let files = files.collect::<Result<Vec<_>>>()?;
@@ -59,7 +59,7 @@ pub fn delete_file(tx: &mut Tx, file: FileId) -> Result<()> {
     tx.run(DELETE_FILE, args![file]).map(drop)
 }
 
-/// Returns whether each token is a photo that this person may put on the job.
+/// Returns whether each token is a photo that this person can put on the job.
 pub fn all_usable(tx: &mut Tx, job: Option<JobId>, user: UserId, tokens: &[String]) -> Result<bool> {
     for token in tokens {
         if find(tx, job, user, token)?.is_none() {

@@ -1,4 +1,4 @@
-//! Reports of jobs, and the moderation that settles them.
+//! Reports of jobs, and the moderation actions that resolve them.
 
 use axum::extract::State;
 use axum::response::Response;

@@ -1,4 +1,4 @@
-//! Saved jobs, and job cards for the ids that a device remembers.
+//! Saved jobs, and job cards for the ids remembered by a device.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -151,13 +151,13 @@ pub async fn cards(
         .filter(|id| !id.is_empty())
         .map(|id| id.parse().map(JobId))
         .collect::<std::result::Result<Vec<JobId>, _>>();
-    let bad = || Error::bad_request("invalid_query", format!("Enter up to {MAX_IDS} ids separated by commas."));
-    let ids = ids.ok().filter(|ids| ids.len() <= MAX_IDS).ok_or_else(bad)?;
+    let invalid = || Error::bad_request("invalid_query", format!("Enter up to {MAX_IDS} ids separated by commas."));
+    let ids = ids.ok().filter(|ids| ids.len() <= MAX_IDS).ok_or_else(invalid)?;
     let items = app
         .db
         .read(move |tx| {
             let found = ids.iter().map(|id| readable(tx, &caller, *id).map(|job| job.card));
-            // A job that is gone or hidden from this caller doesn't fail the others.
+            // A job that is gone or hidden from this caller doesn't fail the request for the others.
             Ok::<_, Error>(found.filter_map(Result::ok).collect())
         })
         .await?;

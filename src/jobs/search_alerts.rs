@@ -1,4 +1,4 @@
-//! The alerts and feeds of saved searches: running a saved search and telling its owner about new jobs.
+//! Alerts and feeds of saved searches: runs a saved search and notifies its owner of new jobs.
 
 use axum::http::Uri;
 
@@ -45,7 +45,7 @@ pub fn find_by_token(tx: &mut Tx, token: &str) -> Result<(String, Search)> {
     let found =
         tx.find(BY_TOKEN, args![token], |row| Ok((row.take::<String>()?, row.take::<String>()?, row.take()?)))?;
     let (name, search, owner) = found.ok_or_else(Error::not_found)?;
-    // Searched as the owner: without jobs of the employers they hide.
+    // Search as the owner, leaving out jobs of the employers they hide.
     Ok((name, parse(&search, Some(owner))?))
 }
 
@@ -58,11 +58,11 @@ struct Alert {
     new: i64,
 }
 
-/// Notifies the owner of each saved search about jobs listed since its last alert. Searching happens on a reader, so that
-/// writes don't wait for it.
+/// Notifies the owner of each saved search about jobs listed since its last alert. The searches run on a reader, so
+/// that writes don't wait for them.
 ///
 /// # Errors
-/// The database's. Running it again notifies only those who weren't notified.
+/// A database error. Running it again notifies only those who haven't been notified yet.
 pub async fn alert(app: &App) -> db::Result<()> {
     loop {
         let (last, alerts) = app.db.search(find_new_jobs).await?;
@@ -84,12 +84,12 @@ pub async fn alert(app: &App) -> db::Result<()> {
 
 fn find_new_jobs(tx: &mut Tx) -> db::Result<(i64, Vec<Alert>)> {
     let last = listing::last_listing(tx)?;
-    let behind = tx.all(NOT_YET_CHECKED, args![last], |row| {
+    let outdated = tx.all(NOT_YET_CHECKED, args![last], |row| {
         let (id, user, name, search) = (row.take()?, row.take()?, row.take()?, row.take()?);
         Ok((Alert { id, user, name, search, new: 0 }, row.take::<i64>()?))
     })?;
     let mut alerts = Vec::new();
-    for (mut alert, seen) in behind {
+    for (mut alert, seen) in outdated {
         // A search saved by an older version that no longer parses counts as no matches and doesn't block the others.
         if let Ok(found) = parse(&alert.search, Some(alert.user)).and_then(|search| search::find(tx, &search)) {
             let new = found.page.items.iter().filter(|card| card.listing > Some(seen)).count();
@@ -104,12 +104,12 @@ fn notify(tx: &mut Tx, alert: &Alert) -> db::Result<()> {
     let count = if alert.new >= MAX_COUNTED { format!("{MAX_COUNTED} or more") } else { alert.new.to_string() };
     let title = format!("{count} new {}: {}", if alert.new == 1 { "job" } else { "jobs" }, alert.name);
     let (topic, href) = (format!("search:{}", alert.id), format!("/jobs?{}", alert.search));
-    let note = NewNotification {
+    let notification = NewNotification {
         kind: "search_match",
         topic: Some(&topic),
         title: &title,
         body: "New matches for your saved search.",
         href: &href,
     };
-    send(tx, alert.user, &note)
+    send(tx, alert.user, &notification)
 }

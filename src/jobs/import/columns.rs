@@ -30,14 +30,14 @@ impl<'m> Columns<'m> {
     pub fn new(map: &'m ImportMap, headers: &StringRecord) -> Result<Self, ImportError> {
         let mut fields = Vec::new();
         for (field, source) in &map.sources {
-            let calm = map.title_case.contains(field);
+            let title_case = map.title_case.contains(field);
             let found = match source {
-                Source::Column(name) => vec![Column { index: index_of(headers, name)?, label: None, title_case: calm }],
+                Source::Column(name) => vec![Column { index: index_of(headers, name)?, label: None, title_case }],
                 Source::Parts(parts) => parts
                     .iter()
                     .map(|part| {
                         let index = index_of(headers, &part.column)?;
-                        Ok(Column { index, label: part.label.clone(), title_case: calm || part.title_case })
+                        Ok(Column { index, label: part.label.clone(), title_case: title_case || part.title_case })
                     })
                     .collect::<Result<_, ImportError>>()?,
             };
@@ -46,15 +46,15 @@ impl<'m> Columns<'m> {
         Ok(Self { map, encoding: map.encoding()?, fields })
     }
 
-    /// Returns a column's text, decoded, repaired and without control characters; empty if the map lists it as such.
+    /// Returns a column's text, decoded, repaired and without control characters; empty if the map counts it as empty.
     pub fn text(&self, record: &ByteRecord, index: usize) -> Result<String, String> {
         let bytes = record.get(index).unwrap_or_default();
         let (decoded, damaged) = self.encoding.decode_without_bom_handling(bytes);
         if damaged {
             return Err(format!("column {} is not valid {}", index + 1, self.encoding.name()));
         }
-        let mended = if self.map.mend { mojibake::repair(&decoded) } else { decoded };
-        let text = mojibake::clean(&mended);
+        let repaired = if self.map.mend { mojibake::repair(&decoded) } else { decoded };
+        let text = mojibake::clean(&repaired);
         let text = text.trim();
         Ok(if self.map.empty.iter().any(|empty| empty == text) { String::new() } else { text.to_owned() })
     }
@@ -64,11 +64,11 @@ impl<'m> Columns<'m> {
         self.fields.iter().find(|(f, _)| *f == field).map_or(&[], |(_, columns)| columns)
     }
 
-    /// Returns the value that the map gives for a text, and whether it gives one.
+    /// Returns the map's value for a text, or the text itself if it has none, and whether it has one.
     pub fn translate(&self, field: Field, text: String) -> (String, bool) {
         let Some(values) = self.map.values.get(&field) else { return (text, false) };
-        let listed = values.texts.get(&text).or(values.default.as_ref());
-        listed.map_or((text, false), |value| (value.clone(), true))
+        let value = values.texts.get(&text).or(values.default.as_ref());
+        value.map_or((text, false), |value| (value.clone(), true))
     }
 
     /// Returns a text with all caps changed to title case.

@@ -72,8 +72,8 @@ impl Row<'_> {
         }
         let [column] = self.columns.of(field) else { return Ok(String::new()) };
         let text = self.columns.text(self.record, column.index)?;
-        let (meaning, listed) = self.columns.translate(field, in_one_line(&text));
-        Ok(if column.title_case && !listed { self.columns.title_cased(&meaning) } else { meaning })
+        let (value, translated) = self.columns.translate(field, on_one_line(&text));
+        Ok(if column.title_case && !translated { self.columns.title_cased(&value) } else { value })
     }
 
     fn required(&self, field: Field) -> Result<String, String> {
@@ -83,9 +83,9 @@ impl Row<'_> {
 
     fn truncated(&mut self, field: Field, max: usize) -> Result<Option<String>, String> {
         let line = self.line(field)?;
-        let fitting = text::truncate(&line, max);
-        self.cut += u64::from(fitting != line);
-        Ok(Some(fitting).filter(|text| !text.is_empty()))
+        let truncated = text::truncate(&line, max);
+        self.cut += u64::from(truncated != line);
+        Ok(Some(truncated).filter(|text| !text.is_empty()))
     }
 
     fn category(&self) -> Result<String, String> {
@@ -116,8 +116,8 @@ impl Row<'_> {
     fn openings(&self) -> Result<i64, String> {
         let line = self.line(Field::Openings)?;
         let number = if line.is_empty() { Some(1) } else { i64::from_str(&line).ok() };
-        let fitting = number.filter(|number| OPENINGS.contains(number));
-        fitting.ok_or_else(|| format!("openings \"{line}\" is not a number from 1 to 500"))
+        let in_range = number.filter(|number| OPENINGS.contains(number));
+        in_range.ok_or_else(|| format!("openings \"{line}\" is not a number from 1 to 500"))
     }
 
     fn date(&self, field: Field) -> Result<Option<Date>, String> {
@@ -159,28 +159,28 @@ impl Row<'_> {
         let mut parts = Vec::new();
         for column in self.columns.of(Field::Description) {
             let text = self.columns.text(self.record, column.index)?;
-            let laid_out =
-                if text.chars().count() > MAX_INLINE_PART { layout::tidy(&text) } else { in_one_line(&text) };
-            let words = if column.title_case { self.columns.title_cased(&laid_out) } else { laid_out };
-            if !words.is_empty() {
-                parts.push(labeled(column.label.as_deref(), &words));
+            let formatted =
+                if text.chars().count() > MAX_INLINE_PART { layout::tidy(&text) } else { on_one_line(&text) };
+            let part = if column.title_case { self.columns.title_cased(&formatted) } else { formatted };
+            if !part.is_empty() {
+                parts.push(labeled(column.label.as_deref(), &part));
             }
         }
         if parts.is_empty() { Err("description is missing".to_owned()) } else { Ok(parts.join("\n\n")) }
     }
 }
 
-fn in_one_line(text: &str) -> String {
+fn on_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn labeled(label: Option<&str>, words: &str) -> String {
+fn labeled(label: Option<&str>, text: &str) -> String {
     match label {
-        None => words.to_owned(),
-        Some(label) if words.contains('\n') || words.chars().count() > MAX_INLINE_PART => {
-            format!("**{label}**\n\n{words}")
+        None => text.to_owned(),
+        Some(label) if text.contains('\n') || text.chars().count() > MAX_INLINE_PART => {
+            format!("**{label}**\n\n{text}")
         }
-        Some(label) => format!("**{label}:** {words}"),
+        Some(label) => format!("**{label}:** {text}"),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Makes long texts readable: in sources that lost their line breaks, runs of spaces mark where they were.
+//! Makes long texts readable: where a source lost its line breaks, runs of spaces show where they were.
 
 /// This many spaces start a new paragraph.
 const PARAGRAPH_GAP: usize = 4;
@@ -19,7 +19,7 @@ enum Line {
     Number,
 }
 
-/// Formats a text for the site: paragraphs, bullets as `- ` lists, numbered points on their own lines.
+/// Formats a text for the site: paragraphs, bullets as `- ` lists, numbered items on their own lines.
 /// The words stay the same.
 #[must_use]
 pub fn tidy(text: &str) -> String {
@@ -29,22 +29,22 @@ pub fn tidy(text: &str) -> String {
         // A number stays with its words, however many spaces separate them.
         let follows_number = line == Line::Number && out.rsplit('\n').next() == Some(last);
         let kind = kind_of(word);
-        let wanted = if out.is_empty() || follows_number { Break::None } else { break_before(gap, last, word) };
-        let starts = out.is_empty() || wanted != Break::None;
-        match wanted {
-            // The points of a list stay together.
+        let needed = if out.is_empty() || follows_number { Break::None } else { break_before(gap, last, word) };
+        let starts_line = out.is_empty() || needed != Break::None;
+        match needed {
+            // The items of a list stay together.
             Break::Paragraph if kind != Line::Plain && kind == line => out.push('\n'),
             Break::Paragraph => out.push_str("\n\n"),
             Break::Line => out.push('\n'),
             Break::None if out.is_empty() || out.ends_with("- ") => {}
             Break::None => out.push(' '),
         }
-        if starts {
+        if starts_line {
             line = kind;
         }
-        if starts && kind == Line::Bullet {
+        if starts_line && kind == Line::Bullet {
             out.push_str("- ");
-            out.push_str(bare(word));
+            out.push_str(without_bullet(word));
         } else {
             out.push_str(word);
         }
@@ -71,14 +71,14 @@ fn break_before(gap: &str, last: &str, word: &str) -> Break {
     if newlines >= 2 || (newlines == 0 && spaces >= PARAGRAPH_GAP) {
         return Break::Paragraph;
     }
-    let point = match kind_of(word) {
+    let starts_line = match kind_of(word) {
         Line::Number => spaces >= 2,
         // A dash between two words is not a bullet.
         Line::Bullet => spaces >= 2 || is_bullet(word),
-        // Two spaces can follow a sentence; where none ended, they were a line break.
+        // Two spaces can follow a sentence; if no sentence ended there, they replaced a line break.
         Line::Plain => spaces >= 2 && !last.ends_with(['.', '!', '?', ':', ';', ',']) && begins_line(word),
     };
-    if newlines == 1 || point { Break::Line } else { Break::None }
+    if newlines == 1 || starts_line { Break::Line } else { Break::None }
 }
 
 fn begins_line(word: &str) -> bool {
@@ -107,7 +107,7 @@ fn is_number(word: &str) -> bool {
 }
 
 /// Returns the first word of a bullet without the bullet itself.
-fn bare(word: &str) -> &str {
+fn without_bullet(word: &str) -> &str {
     word.trim_start_matches(|c| matches!(c, '-' | '–' | '*') || is_bullet(c.encode_utf8(&mut [0; 4])))
 }
 
@@ -140,13 +140,13 @@ mod tests {
             ("", ""),
             ("   ", ""),
         ];
-        for (lost, laid_out) in cases {
-            assert_eq!(tidy(lost), laid_out);
+        for (input, expected) in cases {
+            assert_eq!(tidy(input), expected);
         }
     }
 
     #[test]
-    fn is_idempotent() {
+    fn tidying_is_idempotent() {
         let text = "Do:    1.  Perform.  2.   Survey.    NOTE:  x    --Manage.  • one  •\t two";
         let once = tidy(text);
         assert_eq!(tidy(&once), once);

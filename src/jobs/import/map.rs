@@ -103,7 +103,7 @@ pub struct ImportMap {
     /// Fields whose all-caps text becomes title case.
     #[serde(default)]
     pub title_case: Vec<Field>,
-    /// Words that title case writes as they are here.
+    /// Words that title case leaves as written here.
     #[serde(default)]
     pub keep: Vec<String>,
     /// Separator between skills.

@@ -4,45 +4,45 @@ use std::borrow::Cow;
 
 use encoding_rs::WINDOWS_1252;
 
-/// Text damaged several times needs as many rounds; beyond this, a match would be chance.
+/// Text damaged several times needs as many rounds; beyond this many, a match would be coincidence.
 const MAX_ROUNDS: usize = 3;
 
-/// Undoes the damage only where the characters are the bytes of valid UTF-8; everything else stays as it is.
+/// Undoes the damage only where the characters are the bytes of valid UTF-8; leaves everything else alone.
 #[must_use]
 pub fn repair(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
     }
-    let mut mended = text.to_owned();
+    let mut repaired = text.to_owned();
     for _ in 0..MAX_ROUNDS {
-        let next = repair_once(&mended);
-        if next == mended {
+        let next = repair_once(&repaired);
+        if next == repaired {
             break;
         }
-        mended = next;
+        repaired = next;
     }
-    Cow::Owned(mended)
+    Cow::Owned(repaired)
 }
 
 fn repair_once(text: &str) -> String {
     let chars: Vec<char> = text.chars().collect();
     let bytes: Vec<Option<u8>> = chars.iter().map(|c| byte_of(*c)).collect();
-    let mut mended = String::with_capacity(text.len());
+    let mut repaired = String::with_capacity(text.len());
     let mut at = 0;
     while at < chars.len() {
         if let Some((decoded, length)) = character_at(&bytes[at..]) {
-            mended.push(decoded);
+            repaired.push(decoded);
             at += length;
         } else {
             // Left behind when the second half of a damaged no-break space became a plain space.
             let stray = chars[at] == 'Â' && chars.get(at + 1).is_none_or(|next| next.is_whitespace());
             if !stray {
-                mended.push(chars[at]);
+                repaired.push(chars[at]);
             }
             at += 1;
         }
     }
-    mended
+    repaired
 }
 
 /// Returns the non-ASCII character that the bytes start with, and its length in bytes.
@@ -72,8 +72,8 @@ fn byte_of(c: char) -> Option<u8> {
 #[must_use]
 pub fn clean(text: &str) -> String {
     let newlines = text.replace("\r\n", "\n").replace('\r', "\n");
-    let seen = newlines.chars().filter(|c| matches!(c, '\n' | '\t') || !(c.is_control() || is_invisible(*c)));
-    seen.map(|c| if c.is_whitespace() && !matches!(c, '\n' | '\t') { ' ' } else { c }).collect()
+    let visible = newlines.chars().filter(|c| matches!(c, '\n' | '\t') || !(c.is_control() || is_invisible(*c)));
+    visible.map(|c| if c.is_whitespace() && !matches!(c, '\n' | '\t') { ' ' } else { c }).collect()
 }
 
 /// Byte order marks, soft hyphens, zero-width characters and directional marks.

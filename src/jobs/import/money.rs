@@ -1,4 +1,4 @@
-//! Parsing amounts as people write them into minor units, digit by digit and never in floating point.
+//! Parsing amounts, as people write them, to minor units: digit by digit, never in floating point.
 
 /// More than any pay, and far from overflow; drafts have the same limit.
 const MAX_AMOUNT: i64 = 10_000_000_000;
@@ -9,18 +9,18 @@ const MAX_AMOUNT: i64 = 10_000_000_000;
 /// # Errors
 /// If it is not an amount, is negative or is too large.
 pub fn minor_units(text: &str, exponent: u32) -> Result<Option<i64>, String> {
-    let bare = text.trim().trim_start_matches(['$', '€', '£']).trim_start();
-    if bare.is_empty() {
+    let number = text.trim().trim_start_matches(['$', '€', '£']).trim_start();
+    if number.is_empty() {
         return Ok(None);
     }
-    let wrong = || format!("\"{text}\" is not an amount");
-    let (whole, fraction) = bare.split_once('.').unwrap_or((bare, ""));
-    let whole = without_commas(whole).ok_or_else(wrong)?;
+    let invalid = || format!("\"{text}\" is not an amount");
+    let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
+    let whole = without_commas(whole).ok_or_else(invalid)?;
     let digits = |part: &str| part.bytes().all(|b| b.is_ascii_digit());
     if whole.is_empty() || !digits(&whole) || !digits(fraction) {
-        return Err(wrong());
+        return Err(invalid());
     }
-    let amount = rounded(&whole, fraction, exponent as usize).filter(|amount| *amount <= MAX_AMOUNT);
+    let amount = round(&whole, fraction, exponent as usize).filter(|amount| *amount <= MAX_AMOUNT);
     let amount = amount.ok_or_else(|| format!("\"{text}\" is too large"))?;
     Ok((amount > 0).then_some(amount))
 }
@@ -39,9 +39,9 @@ fn without_commas(whole: &str) -> Option<String> {
     Some(joined)
 }
 
-fn rounded(whole: &str, fraction: &str, exponent: usize) -> Option<i64> {
-    let (kept, rest) = fraction.split_at(exponent.min(fraction.len()));
-    let amount: i64 = format!("{whole}{kept:0<exponent$}").parse().ok()?;
+fn round(whole: &str, fraction: &str, exponent: usize) -> Option<i64> {
+    let (decimals, rest) = fraction.split_at(exponent.min(fraction.len()));
+    let amount: i64 = format!("{whole}{decimals:0<exponent$}").parse().ok()?;
     let rest = rest.trim_end_matches('0');
     let up = match rest.as_bytes() {
         [] => false,
@@ -56,7 +56,7 @@ mod tests {
     use super::minor_units;
 
     #[test]
-    fn reads_amounts() {
+    fn parses_amounts() {
         let cases = [
             ("42405", Some(4_240_500)),
             ("14.3113", Some(1_431)),
@@ -90,8 +90,8 @@ mod tests {
         for text in
             ["abc", "-5", "1.2.3", "1,23", "1234,567", ",500", "1e5", "$", "١٢", ".5", "12 000", "99999999999999999999"]
         {
-            let refused = minor_units(text, 2);
-            assert!(refused.is_err() || (text == "$" && refused == Ok(None)), "{text}");
+            let result = minor_units(text, 2);
+            assert!(result.is_err() || (text == "$" && result == Ok(None)), "{text}");
         }
         assert!(minor_units("100000000", 2).is_ok());
         assert!(minor_units("100000000.01", 2).is_err());

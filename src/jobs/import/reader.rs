@@ -31,14 +31,14 @@ struct Import<'a> {
     /// Number of columns in the header.
     width: usize,
     report: Report,
-    on: &'a mut dyn FnMut(Result<ImportedJob, BadRow>),
+    on_row: &'a mut dyn FnMut(Result<ImportedJob, BadRow>),
 }
 
-/// Reads every job of a file in listing order, and every bad row, and passes them to `on`.
-/// Rows that lose their key to another row are not checked any further.
+/// Reads every job of a file in listing order, and every bad row, and passes them to `on_row`.
+/// Rows that lose their key to another row aren't checked any further.
 ///
 /// # Errors
-/// If the file lacks a column of the map, in which case nothing was passed on, or if reading fails.
+/// If the file lacks a column of the map, in which case nothing is passed on, or if reading fails.
 pub fn read_all(
     path: &Path,
     map: &ImportMap,
@@ -69,7 +69,7 @@ impl<'a> Import<'a> {
             order: map.order.as_ref().map(index).transpose()?,
             width: headers.len(),
             report: Report::default(),
-            on: on_row,
+            on_row,
         })
     }
 
@@ -82,7 +82,7 @@ impl<'a> Import<'a> {
             let position = record.position().cloned().unwrap_or_else(Position::new);
             let line = position.line();
             match self.rank(&record, position) {
-                Ok((key, winner)) => self.compete(&mut winners, key, winner),
+                Ok((key, winner)) => self.keep_better(&mut winners, key, winner),
                 Err(reason) => self.reject(BadRow { line, key: None, reason }),
             }
         }
@@ -109,7 +109,7 @@ impl<'a> Import<'a> {
         Ok((key, Winner { rank, order, position }))
     }
 
-    fn compete(&mut self, winners: &mut HashMap<String, Winner>, key: String, winner: Winner) {
+    fn keep_better(&mut self, winners: &mut HashMap<String, Winner>, key: String, winner: Winner) {
         let Some(best) = winners.get_mut(&key) else {
             winners.insert(key, winner);
             return;
@@ -131,7 +131,7 @@ impl<'a> Import<'a> {
                 Ok((job, cut)) => {
                     self.report.imported += 1;
                     self.report.cut += cut;
-                    (self.on)(Ok(job));
+                    (self.on_row)(Ok(job));
                 }
                 Err(reason) => self.reject(BadRow { line, key: Some(key), reason }),
             }
@@ -141,6 +141,6 @@ impl<'a> Import<'a> {
 
     fn reject(&mut self, bad: BadRow) {
         self.report.bad += 1;
-        (self.on)(Err(bad));
+        (self.on_row)(Err(bad));
     }
 }

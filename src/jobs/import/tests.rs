@@ -97,7 +97,7 @@ fn a_row_becomes_a_job() {
 }
 
 #[test]
-fn preferred_rows_win_and_newest_come_last() {
+fn preferred_rows_win_and_the_newest_come_last() {
     let row = |id: &str, kind: &str, date: &str, title: &str| format!("{id},{kind},{date},{title},Paint,x,,,,,,,\n");
     let rows = [
         row("1", "in", "2024-03-01", "inside"),
@@ -113,7 +113,7 @@ fn preferred_rows_win_and_newest_come_last() {
 }
 
 #[test]
-fn every_problem_is_a_bad_row_with_its_line() {
+fn every_invalid_row_is_reported_with_its_line() {
     let rows = [
         "1,out,,\"two\nlines\",Paint,x,,,,,,,",
         "2,out,,,Paint,x,,,,,,,",
@@ -151,7 +151,7 @@ fn every_problem_is_a_bad_row_with_its_line() {
 }
 
 #[test]
-fn cuts_long_short_texts_and_rejects_long_titles_and_descriptions() {
+fn rejects_long_titles_and_descriptions_but_cuts_other_texts() {
     let area = "Depot Street ".repeat(10);
     let skills = (0..25).map(|n| format!("skill {n}")).collect::<Vec<_>>().join(";");
     let rows = format!(
@@ -170,7 +170,7 @@ fn cuts_long_short_texts_and_rejects_long_titles_and_descriptions() {
 }
 
 #[test]
-fn reads_the_files_encoding() {
+fn uses_the_encoding_given_in_the_map() {
     let latin = b"1,out,,Caf\xe9 \x96 bar,Paint,x,,,,,,,\n";
     let (_, bad, _) = read_bytes(latin, MAP);
     assert_eq!(reasons(&bad), ["line 2 (key 1): column 4 is not valid UTF-8"]);
@@ -188,18 +188,18 @@ fn ignores_a_byte_order_mark() {
 }
 
 #[test]
-fn an_invalid_map_is_explained() {
-    let wrong = |map: &str| ImportMap::parse(map).unwrap_err().to_string();
-    assert!(wrong("key = 1").contains("the map is invalid"));
-    assert!(wrong(&format!("colour = \"red\"\n{MAP}")).contains("colour"));
-    assert!(wrong(&MAP.replace("title = ", "tilte = ")).contains("tilte"));
-    assert!(wrong(&MAP.replace("title = \"Title\"", "")).contains("title is in neither [map] nor [const]"));
-    assert!(wrong(&MAP.replace("title = \"Title\"", "title = \"Title\"\ncity = \"Area\"")).contains("city is in both"));
+fn explains_why_a_map_or_file_is_invalid() {
+    let error = |map: &str| ImportMap::parse(map).unwrap_err().to_string();
+    assert!(error("key = 1").contains("the map is invalid"));
+    assert!(error(&format!("colour = \"red\"\n{MAP}")).contains("colour"));
+    assert!(error(&MAP.replace("title = ", "tilte = ")).contains("tilte"));
+    assert!(error(&MAP.replace("title = \"Title\"", "")).contains("title is in neither [map] nor [const]"));
+    assert!(error(&MAP.replace("title = \"Title\"", "title = \"Title\"\ncity = \"Area\"")).contains("city is in both"));
     assert!(
-        wrong(&MAP.replace("\"Title\"", "[{ column = \"Title\" }]"))
+        error(&MAP.replace("\"Title\"", "[{ column = \"Title\" }]"))
             .contains("title cannot be composed of several columns")
     );
-    assert!(wrong(&format!("encoding = \"utf-16\"\n{MAP}")).contains("utf-16"));
+    assert!(error(&format!("encoding = \"utf-16\"\n{MAP}")).contains("utf-16"));
     let mut file = NamedTempFile::new().unwrap();
     write!(file, "Id,Type\n1,out\n").unwrap();
     assert!(read(file.path(), MAP).unwrap_err().to_string().contains("which the file does not have"));
@@ -234,8 +234,8 @@ fn imports_the_new_york_sample() {
 /// Needs the full file, from `JOBSTEAD_NYC_CSV` or next to the repository; does nothing without it.
 #[test]
 fn imports_the_full_new_york_file() {
-    let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/nyc-jobs.csv").to_owned();
-    let path = std::env::var("JOBSTEAD_NYC_CSV").unwrap_or(beside);
+    let default_path = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/nyc-jobs.csv").to_owned();
+    let path = std::env::var("JOBSTEAD_NYC_CSV").unwrap_or(default_path);
     if !Path::new(&path).exists() {
         eprintln!("skipped: {path} not found");
         return;

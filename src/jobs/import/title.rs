@@ -1,7 +1,7 @@
 //! Changing all-caps titles to title case.
 
 /// Writes "ASSISTANT CIVIL ENGINEER" as "Assistant Civil Engineer". Only text in all capitals is changed.
-/// Words in `keep`, matched in any case, are written as they are there: acronyms ("NYC") and small words ("of"),
+/// Words in `exceptions`, matched in any case, are written as they are there: acronyms ("NYC") and small words ("of"),
 /// which are capitalized only as the first word.
 #[must_use]
 pub fn title_case(text: &str, exceptions: &[String]) -> String {
@@ -32,7 +32,7 @@ fn title_case_word(word: &str, first: bool, exceptions: &[String]) -> String {
     let exception = exceptions.iter().find(|exception| exception.to_uppercase() == word);
     let lower = word.to_lowercase();
     let titled = exception.map_or(lower.as_str(), String::as_str);
-    // A word in `keep` stays as written there, but the first word of a title is capitalized: "of", "eDiscovery".
+    // An exception stays as listed, but the first word of a title is always capitalized: "of", "eDiscovery".
     if exception.is_some() && !first { titled.to_owned() } else { capitalized(titled) }
 }
 
@@ -46,7 +46,7 @@ mod tests {
     use super::title_case;
 
     #[test]
-    fn changes_only_all_caps() {
+    fn changes_only_text_in_all_caps() {
         let exceptions: Vec<String> = ["of", "and", "NYC", "IT", "II", "PeopleSoft"].map(str::to_owned).into();
         let cases = [
             ("PAINTER", "Painter"),
@@ -63,8 +63,8 @@ mod tests {
             ("24/7", "24/7"),
             ("", ""),
         ];
-        for (shouted, titled) in cases {
-            assert_eq!(title_case(shouted, &exceptions), titled);
+        for (input, expected) in cases {
+            assert_eq!(title_case(input, &exceptions), expected);
         }
     }
 }

@@ -6,7 +6,7 @@ use super::words::Tiers;
 use super::{Total, spelling, sql};
 use crate::db::{Arg, Result, Tx, value};
 
-/// Counting stops here, shown as "200+".
+/// Counting stops here; the total is then shown as "200+".
 const MAX_COUNT: i64 = 200;
 /// With fewer results than this, a search widens beyond the words as typed.
 const WIDEN_BELOW: i64 = 5;

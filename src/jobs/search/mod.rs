@@ -1,7 +1,7 @@
 //! Searching open jobs.
 //!
 //! Newest-first order reads an index and stops early. Best-match order ranks in tiers (words in the title before words
-//! in the text), each newest first, so that it can stop as early. Counts stop at 200.
+//! in the text), each newest first, so that it can stop early too. Counts stop at 200.
 
 mod matches;
 mod pages;
@@ -63,11 +63,11 @@ pub struct Found {
 /// Finds a page of jobs.
 ///
 /// # Errors
-/// The database's, or 400 for an invalid cursor.
+/// A database error, or 400 for an invalid cursor.
 pub fn find(tx: &mut Tx, search: &Search) -> web::Result<Found> {
     let viewer = search.viewer;
     let mut search = search.clone();
-    // Leaving out hidden employers costs time, so only searches of people who hide someone do it.
+    // Leaving out hidden employers takes time, so it's done only for people who have hidden any.
     search.viewer = match viewer {
         Some(user) if hidden::has_hidden(tx, user)? => viewer,
         _ => None,
@@ -85,7 +85,8 @@ pub fn find(tx: &mut Tx, search: &Search) -> web::Result<Found> {
     Ok(Found { page, total, corrected, loosened })
 }
 
-/// Returns whether any open job has this word in one of its inflections or, with `begins`, a word that starts with it.
+/// Returns whether any open job has this word in one of its inflections or, with `as_prefix`, a word that starts with
+/// it.
 pub fn has_word(tx: &mut Tx, word: &str, as_prefix: bool) -> Result<bool> {
     let expression = format!("\"{word}\"{}", if as_prefix { "*" } else { "" });
     Ok(tx.find(sql::HAS_MATCH, args![&expression], value::<i64>)?.is_some())

@@ -14,21 +14,21 @@ use crate::jobs::{listing, store};
 use crate::web::{self, Cursor, List};
 use crate::{args, places, site};
 
-/// Highest offset in orders that have no key to continue from.
+/// Highest offset in sort orders that have no key to continue from.
 const MAX_OFFSET: i64 = 1_000;
 /// Only this many of the newest jobs are ranked by tier, so that the cost doesn't grow with the site.
 const RANKED_JOBS: i64 = 20_000;
 /// Number of leading matches among which short titles come first.
 const REORDERED: usize = 100;
 
-/// Cursor key of a page: (listing), (pay, listing) or, in orders without a key of their own, (offset).
+/// Cursor key of a page: (listing), (pay, listing) or, in sort orders without a key of their own, (offset).
 #[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 struct Key(i64, #[serde(default)] i64);
 
 /// Reads a page.
 ///
 /// # Errors
-/// The database's, or 400 for an invalid cursor.
+/// A database error, or 400 for an invalid cursor.
 pub fn read(tx: &mut Tx, search: &Search, tiers: Option<&Tiers>) -> web::Result<List<JobCard>> {
     let currency = site::store::currency(tx)?;
     let words = tiers.map(Tiers::all);
@@ -75,7 +75,7 @@ fn by_key(
     Ok(page.list(rows, key))
 }
 
-/// A match with what ranks it: its tier and the number of words in its title.
+/// A match and what ranks it: its tier and the number of words in its title.
 struct Candidate {
     tier: usize,
     words: usize,
@@ -85,7 +85,7 @@ struct Candidate {
 /// Collects matches until the page is full: tier by tier among the newest jobs, each newest first, then older matches.
 /// Within a tier, shorter titles come first: "Night nurse" before a newer "Cleaner at the nurse's house".
 fn by_rank(tx: &mut Tx, search: &Search, tiers: &Tiers, currency: &str) -> web::Result<List<JobCard>> {
-    let needed = wanted(search)?.max(REORDERED);
+    let needed = results_needed(search)?.max(REORDERED);
     let last = listing::last_listing(tx)?;
     let recent = (last - RANKED_JOBS).max(0);
     let older = (recent > 0).then(|| (tiers.all().to_owned(), 0, recent));
@@ -113,7 +113,7 @@ fn candidate(row: &mut Row, tier: usize) -> Result<Candidate> {
 
 /// Collects jobs until the page is full: nearest place first, newest first within each, unknown places last.
 fn by_nearest_place(tx: &mut Tx, search: &Search, near: &Near, currency: &str) -> web::Result<List<JobCard>> {
-    let needed = wanted(search)?;
+    let needed = results_needed(search)?;
     let mut listings = Vec::new();
     for place in nearest_places(tx, near)? {
         let sql = if place.is_some() { sql::IN_PLACE } else { sql::WITHOUT_PLACE };
@@ -136,7 +136,7 @@ fn nearest_places(tx: &mut Tx, near: &Near) -> Result<Vec<Option<PlaceId>>> {
     Ok(places.into_iter().map(|(_, id)| Some(id)).chain([None]).collect())
 }
 
-/// Returns the page at the search's offset. `first` holds one listing more than the page needs if there are more.
+/// Returns the page at the search's offset. `first` has one more listing than the page needs if there are more.
 fn page(tx: &mut Tx, search: &Search, first: &[i64], currency: &str) -> web::Result<List<JobCard>> {
     let (limit, offset) = (search.paging.page::<Key>()?.size, offset(search)?);
     let [skipped, taken] = [offset, limit].map(|number| usize::try_from(number).unwrap_or(0));
@@ -147,8 +147,8 @@ fn page(tx: &mut Tx, search: &Search, first: &[i64], currency: &str) -> web::Res
     Ok(List::from_offset(cards, offset, limit, more, |offset| Key(offset, 0)))
 }
 
-/// Returns how many results fill this page and show whether there is another.
-fn wanted(search: &Search) -> web::Result<usize> {
+/// Returns how many results are needed to fill this page and tell whether there is another.
+fn results_needed(search: &Search) -> web::Result<usize> {
     Ok(usize::try_from(offset(search)? + search.paging.page::<Key>()?.size + 1).unwrap_or(0))
 }
 
@@ -156,7 +156,7 @@ fn limit_arg(number: usize) -> Arg<'static> {
     Arg::Int(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
-/// Nearest first among matches of the words. Reads every match, because the full-text index can't order by place.
+/// Lists matches of the words, nearest first. Reads every match, because the full-text index can't order by place.
 fn by_distance(tx: &mut Tx, search: &Search, words: &str, currency: &str) -> web::Result<List<JobCard>> {
     let (limit, offset) = (search.paging.page::<Key>()?.size, offset(search)?);
     let mut args = filter_args(search);

@@ -79,7 +79,7 @@ pub struct Params {
     pub limit: Option<i64>,
 }
 
-/// The place a search is near, with its radius.
+/// The place to search near, with a radius.
 #[derive(Clone, Debug)]
 pub struct Near {
     /// The center.
@@ -231,7 +231,7 @@ impl Params {
     }
 }
 
-/// Returns town and state by the names that jobs are stored under. A state typed as the town counts as the state.
+/// Returns the town and state under the names jobs are stored with. A state typed as the town counts as the state.
 fn normalize_location(city: Option<String>, state: Option<&str>) -> (Option<String>, Option<String>) {
     match (city, state.map(places::normalize_state)) {
         (Some(city), None) => match places::state_typed_as_town(&city) {
@@ -242,7 +242,7 @@ fn normalize_location(city: Option<String>, state: Option<&str>) -> (Option<Stri
     }
 }
 
-/// Returns the one name that a town's jobs are stored under: "new york city" for "New York".
+/// Returns the one name a town's jobs are stored with: "new york city" for "New York".
 fn stored_town(city: &str, state: Option<&str>) -> String {
     let place = places::find(city, state.unwrap_or_default());
     places::fold(place.as_ref().map_or(city, |place| &place.name))
@@ -254,7 +254,7 @@ fn near(id: PlaceId, miles: Option<i64>) -> Result<Near> {
     if miles.is_some_and(|miles| !(1..=500).contains(&miles)) {
         return Err(Error::bad_request("invalid_query", "The distance must be 1 to 500 miles."));
     }
-    let squash = place.lat.to_radians().cos().powi(2);
+    let lon_scale_squared = place.lat.to_radians().cos().powi(2);
     #[expect(clippy::cast_precision_loss, reason = "at most 500")]
-    Ok(Near { place, miles: miles.map(|miles| miles as f64), lon_scale_squared: squash })
+    Ok(Near { place, miles: miles.map(|miles| miles as f64), lon_scale_squared })
 }

@@ -2,7 +2,7 @@
 
 use crate::{card_columns, statements};
 
-/// Squared distance in degrees from the place at `$11, $12`; `$13` scales longitude. Huge for a job without a location.
+/// Squared distance in degrees from the place at `$11, $12`; `$13` scales longitude. Huge if a job has no location.
 macro_rules! distance {
     () => {
         "COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0)"
@@ -32,7 +32,7 @@ macro_rules! filters {
     };
 }
 
-macro_rules! board {
+macro_rules! jobs_where {
     ($where:expr, $rest:literal) => {
         concat!(
             "SELECT ",
@@ -44,8 +44,8 @@ macro_rules! board {
     };
 }
 
-/// As `board!`, but only over the full-text matches of `$19`.
-macro_rules! matching {
+/// Like `jobs_where!`, but only over the full-text matches of `$19`.
+macro_rules! matching_jobs {
     ($rest:literal) => {
         concat!(
             "SELECT ",
@@ -59,20 +59,20 @@ macro_rules! matching {
 }
 
 statements! {
-    pub(super) NEWEST = board!(filters!(), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
-    pub(super) NEWEST_BEFORE = board!(filters!(), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
-    pub(super) CATEGORY = board!(filters!("j.category = $1"), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
-    pub(super) CATEGORY_BEFORE = board!(filters!("j.category = $1"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
-    pub(super) CITY = board!(filters!("j.city_fold = $3"), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
-    pub(super) CITY_BEFORE = board!(filters!("j.city_fold = $3"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
-    pub(super) EMPLOYER = board!(filters!("j.employer_id = $14"), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
-    pub(super) EMPLOYER_BEFORE = board!(filters!("j.employer_id = $14"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
-    pub(super) MATCH_NEWEST = matching!(" AND job_search.rowid < $17 ORDER BY job_search.rowid DESC LIMIT $18");
-    pub(super) MATCH_NEWEST_BEFORE = matching!(" AND job_search.rowid > $17 ORDER BY job_search.rowid LIMIT $18");
-    pub(super) PAY = board!(filters!(), " AND (j.pay_order, j.listing) < ($17, $19) ORDER BY j.pay_order DESC, j.listing DESC LIMIT $18");
-    pub(super) PAY_BEFORE = board!(filters!(), " AND (j.pay_order, j.listing) > ($17, $19) ORDER BY j.pay_order, j.listing LIMIT $18");
-    pub(super) MATCH_PAY = matching!(" AND (j.pay_order, j.listing) < ($17, $20) ORDER BY j.pay_order DESC, j.listing DESC LIMIT $18");
-    pub(super) MATCH_PAY_BEFORE = matching!(" AND (j.pay_order, j.listing) > ($17, $20) ORDER BY j.pay_order, j.listing LIMIT $18");
+    pub(super) NEWEST = jobs_where!(filters!(), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
+    pub(super) NEWEST_BEFORE = jobs_where!(filters!(), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    pub(super) CATEGORY = jobs_where!(filters!("j.category = $1"), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
+    pub(super) CATEGORY_BEFORE = jobs_where!(filters!("j.category = $1"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    pub(super) CITY = jobs_where!(filters!("j.city_fold = $3"), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
+    pub(super) CITY_BEFORE = jobs_where!(filters!("j.city_fold = $3"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    pub(super) EMPLOYER = jobs_where!(filters!("j.employer_id = $14"), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
+    pub(super) EMPLOYER_BEFORE = jobs_where!(filters!("j.employer_id = $14"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    pub(super) MATCH_NEWEST = matching_jobs!(" AND job_search.rowid < $17 ORDER BY job_search.rowid DESC LIMIT $18");
+    pub(super) MATCH_NEWEST_BEFORE = matching_jobs!(" AND job_search.rowid > $17 ORDER BY job_search.rowid LIMIT $18");
+    pub(super) PAY = jobs_where!(filters!(), " AND (j.pay_order, j.listing) < ($17, $19) ORDER BY j.pay_order DESC, j.listing DESC LIMIT $18");
+    pub(super) PAY_BEFORE = jobs_where!(filters!(), " AND (j.pay_order, j.listing) > ($17, $19) ORDER BY j.pay_order, j.listing LIMIT $18");
+    pub(super) MATCH_PAY = matching_jobs!(" AND (j.pay_order, j.listing) < ($17, $20) ORDER BY j.pay_order DESC, j.listing DESC LIMIT $18");
+    pub(super) MATCH_PAY_BEFORE = matching_jobs!(" AND (j.pay_order, j.listing) > ($17, $20) ORDER BY j.pay_order, j.listing LIMIT $18");
     /// The places of listed jobs, each found with one index seek.
     pub(super) PLACES = "WITH RECURSIVE place (id) AS (
            SELECT MIN(place_id) FROM jobs WHERE listing IS NOT NULL
@@ -82,7 +82,7 @@ statements! {
     pub(super) IN_PLACE = concat!("SELECT j.listing FROM jobs j WHERE ", filters!("j.place_id = $18"), " ORDER BY j.listing DESC LIMIT $17");
     /// The newest jobs without a known place.
     pub(super) WITHOUT_PLACE = concat!("SELECT j.listing FROM jobs j WHERE ", filters!("j.place_id IS NULL"), " ORDER BY j.listing DESC LIMIT $17");
-    pub(super) MATCH_NEAREST = matching!(" ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $18 OFFSET $17");
+    pub(super) MATCH_NEAREST = matching_jobs!(" ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $18 OFFSET $17");
     /// The newest matches and their titles, with listing numbers above `$19` and up to `$20`.
     pub(super) CANDIDATES = concat!("SELECT j.listing, j.title FROM job_search JOIN jobs j ON j.listing = job_search.rowid
          WHERE job_search MATCH $18 AND job_search.rowid > $19 AND job_search.rowid <= $20 AND ", filters!(), " ORDER BY job_search.rowid DESC LIMIT $17");

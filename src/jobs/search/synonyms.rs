@@ -21,13 +21,13 @@ mod tests {
 
     #[test]
     fn lines_are_well_formed_and_sorted() {
-        let mut before = "";
+        let mut previous = "";
         for line in LINES.lines() {
             let (word, synonyms) = line.split_once(": ").expect(line);
             let plain = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_lowercase() || c == ' ');
             assert!(plain(word) && synonyms.split(", ").all(plain), "{line}");
-            assert!(before < word, "{word} is out of order or duplicated");
-            before = word;
+            assert!(previous < word, "{word} is out of order or duplicated");
+            previous = word;
         }
     }
 }

@@ -1,18 +1,18 @@
-//! The words of a search as full-text expressions, best matches first. Every word is quoted so that nothing in it acts
-//! as an operator.
+//! The words of a search as full-text expressions, best matches first. Every word is quoted, so it can't act as an
+//! operator.
 
 use super::synonyms;
 
 /// Maximum number of words used.
 const MAX_WORDS: usize = 12;
-/// Words that say nothing about a job; matching only one of them doesn't count.
+/// Words that say nothing about a job; matching only one of them isn't a match.
 const STOP_WORDS: [&str; 14] = ["a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to"];
 
 /// The words a person typed, in lower case.
 #[derive(Clone, Debug)]
 pub struct Words(Vec<String>);
 
-/// Expressions that each match everything the previous one does; the last one matches every result.
+/// Expressions, each of which matches everything the previous one does; the last one matches every result.
 #[derive(Clone, Debug)]
 pub struct Tiers(Vec<String>);
 
@@ -32,8 +32,8 @@ impl Tiers {
     /// Returns each tier without the matches of the previous one.
     pub fn disjoint(&self) -> impl Iterator<Item = String> {
         self.0.iter().enumerate().map(|(n, tier)| {
-            let apart = n.checked_sub(1).map(|before| format!("({tier}) NOT ({})", self.0[before]));
-            apart.unwrap_or_else(|| tier.clone())
+            let without_previous = n.checked_sub(1).map(|previous| format!("({tier}) NOT ({})", self.0[previous]));
+            without_previous.unwrap_or_else(|| tier.clone())
         })
     }
 }
@@ -67,59 +67,60 @@ impl Words {
         self.0.join(" ")
     }
 
-    /// Requires every word or one of its synonyms; with `begins`, the last word may be the start of a longer one.
+    /// Requires every word or one of its synonyms; with `as_prefix`, the last word may be the start of a longer one.
     #[must_use]
-    pub fn all(&self, begins: bool) -> Tiers {
-        let meant = self.with_synonyms(begins);
-        let (every, some) = (meant.join(" AND "), in_title(&meant.join(" OR ")));
-        let mut tiers = self.titles(begins);
-        if meant.len() > 1 {
-            tiers.extend([format!("({{title tags}} : ({every})) AND {some}"), format!("({every}) AND {some}")]);
+    pub fn all(&self, as_prefix: bool) -> Tiers {
+        let groups = self.with_synonyms(as_prefix);
+        let (every, title) = (groups.join(" AND "), in_title(&groups.join(" OR ")));
+        let mut tiers = self.titles(as_prefix);
+        if groups.len() > 1 {
+            tiers.extend([format!("({{title tags}} : ({every})) AND {title}"), format!("({every}) AND {title}")]);
         }
         tiers.push(every);
         Tiers::new(tiers)
     }
 
-    /// Requires any of the words that say something about a job.
+    /// Requires any of the significant words.
     #[must_use]
     pub fn any(&self) -> Tiers {
-        let telling = self.significant();
-        let meant = telling.with_synonyms(true);
-        let mut tiers = telling.titles(true);
-        if meant.len() > 2 {
-            tiers.push(in_title(&all_but_one(&meant)));
+        let significant = self.significant();
+        let groups = significant.with_synonyms(true);
+        let mut tiers = significant.titles(true);
+        if groups.len() > 2 {
+            tiers.push(in_title(&all_but_one(&groups)));
         }
-        tiers.extend([in_title(&meant.join(" OR ")), meant.join(" OR ")]);
+        tiers.extend([in_title(&groups.join(" OR ")), groups.join(" OR ")]);
         Tiers::new(tiers)
     }
 
-    /// Tiers for titles: the words as a phrase, all of the words, all of the words or their synonyms.
-    fn titles(&self, begins: bool) -> Vec<String> {
+    /// Returns the tiers for titles: the words as a phrase, all of the words, all of the words or their synonyms.
+    fn titles(&self, as_prefix: bool) -> Vec<String> {
         let phrase = format!("\"{}\"", self.text());
-        let (typed, meant) = (self.quoted(begins).join(" AND "), self.with_synonyms(begins).join(" AND "));
-        [phrase, typed, meant].iter().map(|words| in_title(words)).collect()
+        let (typed, expanded) = (self.quoted(as_prefix).join(" AND "), self.with_synonyms(as_prefix).join(" AND "));
+        [phrase, typed, expanded].iter().map(|words| in_title(words)).collect()
     }
 
     fn significant(&self) -> Self {
         let is_significant =
             |word: &&String| !STOP_WORDS.contains(&word.as_str()) && !word.chars().all(char::is_numeric);
-        let telling: Vec<String> = self.0.iter().filter(is_significant).cloned().collect();
-        if telling.is_empty() { self.clone() } else { Self(telling) }
+        let words: Vec<String> = self.0.iter().filter(is_significant).cloned().collect();
+        if words.is_empty() { self.clone() } else { Self(words) }
     }
 
-    fn quoted(&self, begins: bool) -> Vec<String> {
+    fn quoted(&self, as_prefix: bool) -> Vec<String> {
         let last = self.0.len() - 1;
-        let own = |(n, word): (usize, &String)| format!("\"{word}\"{}", if begins && n == last { "*" } else { "" });
-        self.0.iter().enumerate().map(own).collect()
+        let quote =
+            |(n, word): (usize, &String)| format!("\"{word}\"{}", if as_prefix && n == last { "*" } else { "" });
+        self.0.iter().enumerate().map(quote).collect()
     }
 
     /// Returns each word grouped with its synonyms.
-    fn with_synonyms(&self, begins: bool) -> Vec<String> {
-        let group = |(own, word): (String, &String)| {
+    fn with_synonyms(&self, as_prefix: bool) -> Vec<String> {
+        let group = |(quoted, word): (String, &String)| {
             let others: Vec<String> = synonyms::of(word).map(|other| format!("\"{other}\"")).collect();
-            if others.is_empty() { own } else { format!("({own} OR {})", others.join(" OR ")) }
+            if others.is_empty() { quoted } else { format!("({quoted} OR {})", others.join(" OR ")) }
         };
-        self.quoted(begins).into_iter().zip(&self.0).map(group).collect()
+        self.quoted(as_prefix).into_iter().zip(&self.0).map(group).collect()
     }
 }
 
@@ -130,8 +131,8 @@ fn in_title(expression: &str) -> String {
 /// Returns an expression that lets any one of the words be missing.
 fn all_but_one(words: &[String]) -> String {
     let without = |left_out: usize| {
-        let kept = words.iter().enumerate().filter(|(n, _)| *n != left_out);
-        format!("({})", kept.map(|(_, word)| word.as_str()).collect::<Vec<_>>().join(" AND "))
+        let remaining = words.iter().enumerate().filter(|(n, _)| *n != left_out);
+        format!("({})", remaining.map(|(_, word)| word.as_str()).collect::<Vec<_>>().join(" AND "))
     };
     (0..words.len()).map(without).collect::<Vec<_>>().join(" OR ")
 }
@@ -151,12 +152,12 @@ mod tests {
     }
 
     #[test]
-    fn operators_are_plain_words() {
+    fn operators_are_treated_as_plain_words() {
         assert_eq!(tiers("zither NOT \"x", false).last().unwrap(), "\"zither\" AND \"not\" AND \"x\"");
     }
 
     #[test]
-    fn stop_words_and_numbers_alone_do_not_match() {
+    fn stop_words_and_numbers_are_ignored_unless_alone() {
         assert_eq!(tiers("zither of the year 2", true).last().unwrap(), "\"zither\" OR \"year\"*");
         assert_eq!(tiers("the 2", true).last().unwrap(), "\"the\" OR \"2\"*");
     }
