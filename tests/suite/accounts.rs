@@ -151,7 +151,7 @@ async fn s5_sign_in_and_role_change_start_a_new_session() {
         thief.set_cookie("sid", &ended);
         assert_eq!(thief.get("/api/auth/user").await.refused(401), "unauthorized");
     }
-    // A cookie planted before sign-in does not become the session.
+    // A cookie planted before sign-in doesn't become the session.
     let planted = Visitor::new(&site);
     planted.set_cookie("sid", &token::secret().0);
     planted.post("/api/auth/sign-in", sign_in_body("Wanda Worker", PASSWORD)).await.expect(200);
@@ -224,7 +224,11 @@ async fn s7_sign_out_and_end_all_revoke_sessions_at_once() {
     let id = second.id().await;
     site.write(move |tx| jobstead::identity::sessions::end_all(tx, UserId(id))).await;
     assert_eq!(second.get("/api/auth/user").await.refused(401), "unauthorized");
-    assert_eq!(site.read(|tx| tx.all(SESSIONS, &[], db::value::<Vec<u8>>)).await.len(), 1, "only the operator's session remains");
+    assert_eq!(
+        site.read(|tx| tx.all(SESSIONS, &[], db::value::<Vec<u8>>)).await.len(),
+        1,
+        "only the operator's session remains"
+    );
 }
 
 #[tokio::test]

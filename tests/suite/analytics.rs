@@ -76,7 +76,7 @@ async fn report(operator: &Visitor, days: u16) -> Value {
     operator.get(&format!("/api/admin/analytics?days={days}")).await.expect(200)
 }
 
-/// Advances the clock by days, runs the scheduled tasks and signs the operator in again.
+/// Advances the clock by this many days, runs the scheduled tasks and signs the operator in again.
 async fn advance_days(site: &Site, operator: &Visitor, days: i64) {
     site.clock.advance(days * DAY);
     schedule::run_once(&site.app).await.unwrap();

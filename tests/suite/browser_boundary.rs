@@ -102,7 +102,8 @@ async fn s12_bodies_must_be_json_and_empty_ones_need_no_type() {
     let visitor = site.person("Wanda Worker", "worker").await;
     // Uploads aren't JSON: they must be one of three types of their own.
     for row in ROWS.iter().filter(|row| WRITES.contains(&row.method)) {
-        let path = if row.path == "/api/files" { "/api/files?kind=photo".to_owned() } else { fill_parameters(row.path) };
+        let path =
+            if row.path == "/api/files" { "/api/files?kind=photo".to_owned() } else { fill_parameters(row.path) };
         for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""]
         {
             let mut request = visitor.request(row.method.parse().unwrap(), &path, Some(&json!({})));

@@ -1,4 +1,4 @@
-//! Contracts: visible to both parties and nobody else.
+//! Contracts: visible only to both parties.
 
 use serde_json::json;
 

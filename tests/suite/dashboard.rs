@@ -70,7 +70,7 @@ async fn a_worker_sees_offers_first_and_drafts_last() {
         for name in [format!("apply:{open}"), "apply:999".to_owned(), "apply:x".to_owned(), "post-job".to_owned()] {
             tx.run(ADD_DRAFT, args![me, &name, tx.now()])?;
         }
-        // Too old: the form would open empty.
+        // This one is too old: its form would open empty.
         tx.run(ADD_DRAFT, args![me, "apply:1", tx.now() - 8 * DAY])?;
         Ok(())
     })

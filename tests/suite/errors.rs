@@ -110,7 +110,7 @@ async fn resolved_errors_reopen_in_a_later_release_muted_ones_never() {
     send_report(&worker, "BCDF2346", "x", env!("CARGO_PKG_VERSION")).await;
     send_report(&worker, "BCDF2347", "x", "0.0.1").await;
     send_report(&worker, "BCDF2348", "x", "a later one").await;
-    assert_eq!(open_groups(&operator).await.len(), 0, "reports from an older release do not reopen it");
+    assert_eq!(open_groups(&operator).await.len(), 0, "reports from an older release don't reopen it");
     let resolved = operator.get("/api/admin/errors?state=resolved").await.expect(200);
     assert_eq!(resolved["items"][0]["count"], 4, "new occurrences are still counted");
     send_report(&worker, "BCDF2349", "x", "99.0.0").await;
@@ -168,8 +168,13 @@ async fn s62_invalid_reports_are_rejected_and_personal_data_removed() {
     extra["userId"] = json!(1);
     assert_eq!(visitor.post("/api/errors", extra).await.status, 422);
 
-    send_report(&visitor, "BCDF2345", "no wanda@example.org at https://jobs.example/x?token=abc, call 555 0100", "0.1.0")
-        .await;
+    send_report(
+        &visitor,
+        "BCDF2345",
+        "no wanda@example.org at https://jobs.example/x?token=abc, call 555 0100",
+        "0.1.0",
+    )
+    .await;
     let group = open_groups(&operator).await[0].clone();
     assert_eq!(group["message"], "no (address) at (link) call # #");
     assert!(!group.to_string().contains("secret"), "no query strings");

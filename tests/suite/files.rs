@@ -211,7 +211,7 @@ async fn only_the_owner_and_reviewers_can_see_a_document() {
         site.write(move |tx| tx.run(RIGHTS, args![id, view, hire])).await;
         assert_eq!(employer.get(&path).await.status.as_u16(), status, "view {view}, hire {hire}");
     }
-    // A document that an employer could see cannot be deleted.
+    // A document that an employer could see can't be deleted.
     assert_eq!(worker.delete(&path).await.refused(409), "wrong_state");
     let unused = worker.upload("document", "old.pdf", "application/pdf", PDF).await.expect(201);
     let path = unused["url"].as_str().unwrap();

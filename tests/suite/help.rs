@@ -40,7 +40,7 @@ async fn an_edited_article_replaces_the_default_until_restored() {
 }
 
 #[tokio::test]
-async fn operators_add_and_hide_articles_and_only_they_see_hidden() {
+async fn articles_can_be_added_and_hidden_from_everyone_else() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let visitor = Visitor::new(&site);

@@ -102,7 +102,11 @@ async fn applicants_are_notified_of_changes() {
     worker.applies(job).await;
     let path = format!("/api/jobs/{job}");
     employer.patch(&path, json!({ "title": "Line cook" })).await.expect(200);
-    assert_eq!(change_notifications(&site, worker.id().await).await, Vec::<String>::new(), "no notification without a change");
+    assert_eq!(
+        change_notifications(&site, worker.id().await).await,
+        Vec::<String>::new(),
+        "no notification without a change"
+    );
     employer.patch(&path, json!({ "budgetMax": 2500, "whenText": "Saturday" })).await.expect(200);
     employer.patch(&path, json!({ "area": "Depot Street" })).await.expect(200);
     assert_eq!(

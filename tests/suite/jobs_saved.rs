@@ -42,8 +42,8 @@ async fn saved_jobs_are_private_and_remain_after_a_job_closes() {
     assert_eq!((titles(&first), titles(&rest)), (vec!["Two"], vec!["One"]));
     let back = rest["prevCursor"].as_str().unwrap();
     assert_eq!(titles(&worker.get(&format!("/api/saved-jobs?limit=1&cursor={back}")).await.expect(200)), ["Two"]);
-    let gone = worker.request(axum::http::Method::DELETE, &format!("/api/saved-jobs/{two}"), Some(&json!({})));
-    worker.send(gone).await.expect(200);
+    let removal = worker.request(axum::http::Method::DELETE, &format!("/api/saved-jobs/{two}"), Some(&json!({})));
+    worker.send(removal).await.expect(200);
     assert_eq!(titles(&worker.get("/api/saved-jobs").await.expect(200)), ["One"]);
 }
 
@@ -127,11 +127,17 @@ async fn a_saved_search_sends_one_alert_and_has_a_feed() {
     employer.posts("Another cook").await;
     employer.posts("Painter").await;
     schedule::run_once(&site.app).await.unwrap();
-    assert!(unread_notifications(&site, me, "search_match").await.is_empty(), "jobs posted in the same minute share an alert");
+    assert!(
+        unread_notifications(&site, me, "search_match").await.is_empty(),
+        "jobs posted in the same minute share an alert"
+    );
     site.clock.advance(MINUTE);
     schedule::run_once(&site.app).await.unwrap();
     schedule::run_once(&site.app).await.unwrap();
-    assert_eq!(unread_notifications(&site, me, "search_match").await, ["2 new jobs: Kitchens /jobs?query=cook&city=Portland"]);
+    assert_eq!(
+        unread_notifications(&site, me, "search_match").await,
+        ["2 new jobs: Kitchens /jobs?query=cook&city=Portland"]
+    );
     let feed = saved["items"][0]["feedUrl"].as_str().unwrap().to_owned();
     let xml = Visitor::new(&site).get(&feed).await;
     assert_eq!(xml.header("content-type"), "application/atom+xml; charset=utf-8");
@@ -161,7 +167,7 @@ async fn invalid_searches_are_not_saved() {
     ] {
         let reply = worker.post("/api/saved-searches", json!({ "name": name, "search": search })).await;
         if search == "sort=nearest" {
-            // The sort order is not part of a saved search.
+            // The sort order isn't part of a saved search.
             reply.expect(201);
         } else {
             assert_eq!(reply.refused(422), "invalid", "{search}");
@@ -205,7 +211,11 @@ async fn typos_are_corrected_when_nothing_matches() {
         assert_eq!((&found["corrected"], titles(&found)), (&json!(meant), vec![title]), "{typed}");
     }
     let by_prefix = Visitor::new(&site).get("/api/jobs?query=plu").await.expect(200);
-    assert_eq!((&by_prefix["corrected"], titles(&by_prefix)), (&json!(null), vec!["Plumber"]), "a prefix is not a typo");
+    assert_eq!(
+        (&by_prefix["corrected"], titles(&by_prefix)),
+        (&json!(null), vec!["Plumber"]),
+        "a prefix is not a typo"
+    );
     let some = Visitor::new(&site).get("/api/jobs?query=nurse%20astronaut").await.expect(200);
     assert_eq!((&some["loosened"], titles(&some)), (&json!(true), vec!["Night nurse"]));
 }
