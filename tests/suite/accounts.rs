@@ -24,7 +24,7 @@ fn sign_in_body(name: &str, password: &str) -> serde_json::Value {
 }
 
 #[tokio::test]
-async fn sign_up_in_out_and_in_again() {
+async fn sign_up_sign_out_and_sign_in_again() {
     let site = Site::new().await;
     let visitor = site.stranger("Wanda Worker").await;
     let user = visitor.get("/api/auth/user").await.expect(200);
@@ -32,8 +32,8 @@ async fn sign_up_in_out_and_in_again() {
         (&user["role"], &user["roles"], &user["email"]),
         (&json!(null), &json!([]), &json!("wanda.worker@example.org"))
     );
-    let out = visitor.get("/api/logout").await;
-    assert_eq!((out.status.as_u16(), out.header("location")), (303, "/"));
+    let signed_out = visitor.get("/api/logout").await;
+    assert_eq!((signed_out.status.as_u16(), signed_out.header("location")), (303, "/"));
     assert_eq!(visitor.get("/api/auth/user").await.refused(401), "unauthorized");
     let mut upper = sign_in_body("Wanda Worker", PASSWORD);
     upper["email"] = json!(" WANDA.worker@example.org ");
@@ -41,7 +41,7 @@ async fn sign_up_in_out_and_in_again() {
 }
 
 #[tokio::test]
-async fn a_taken_address_says_so_whatever_its_case() {
+async fn sign_up_rejects_a_taken_email_in_any_case() {
     let site = Site::new().await;
     site.stranger("Wanda Worker").await;
     let mut body = sign_up_body("Wanda Worker");
@@ -50,7 +50,7 @@ async fn a_taken_address_says_so_whatever_its_case() {
 }
 
 #[tokio::test]
-async fn s1_every_stored_hash_has_the_floor_and_an_old_one_is_renewed_at_sign_in() {
+async fn s1_hashes_meet_the_minimum_and_sign_in_upgrades_old_ones() {
     let site = Site::with(Setup { cost: Cost::for_host(u64::MAX), ..Setup::default() });
     site.set_up().await;
     let visitor = site.stranger("Wanda Worker").await;
@@ -66,25 +66,25 @@ async fn s1_every_stored_hash_has_the_floor_and_an_old_one_is_renewed_at_sign_in
     let stored = old.clone();
     site.write(move |tx| tx.run(SET_HASH, args![&stored])).await;
     visitor.post("/api/auth/sign-in", sign_in_body("Wanda Worker", PASSWORD)).await.expect(200);
-    let renewed = site.read(|tx| tx.all(HASHES, &[], db::value::<String>)).await;
-    assert_eq!(renewed[0], old, "the operator did not sign in");
-    assert!(renewed[1].contains("m=47104"), "{}", renewed[1]);
+    let upgraded = site.read(|tx| tx.all(HASHES, &[], db::value::<String>)).await;
+    assert_eq!(upgraded[0], old, "the operator hasn't signed in, so their hash is unchanged");
+    assert!(upgraded[1].contains("m=47104"), "{}", upgraded[1]);
     assert_eq!(Cost::for_host(1_000_000_000).memory, 19_456);
 }
 
 #[test]
-fn s3_the_rules_of_a_password() {
+fn s3_password_rules() {
     let long = "ab1 ".repeat(32);
     let too_long = "a".repeat(1_025);
     let context = ["Alder Creek Work Office", "Wanda Worker", "wanda.worker@example.org"];
-    let fits = |password: &str| {
+    let accepted = |password: &str| {
         let mut checks = Validator::default();
         password::check(&mut checks, password, &context);
         checks.finish().is_ok()
     };
     for good in ["four plain words here", "  leading blanks count", "🦊🐢🦉🐝🦋🐙🐳🌵", &long, "Tr0ub4dor&3x"]
     {
-        assert!(fits(good), "{good:?} was refused");
+        assert!(accepted(good), "{good:?} was rejected");
     }
     for bad in [
         "password",
@@ -96,12 +96,12 @@ fn s3_the_rules_of_a_password() {
         "Wanda Worker",
         &too_long,
     ] {
-        assert!(!fits(bad), "{bad:?} was accepted");
+        assert!(!accepted(bad), "{bad:?} was accepted");
     }
 }
 
 #[tokio::test]
-async fn s3_a_password_is_not_cut() {
+async fn s3_passwords_are_not_truncated() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
     let long = "many different words ".repeat(7);
@@ -117,7 +117,7 @@ async fn s3_a_password_is_not_cut() {
 }
 
 #[tokio::test]
-async fn s4_the_file_holds_no_cookie() {
+async fn s4_the_database_stores_no_cookie_values() {
     let site = Site::new().await;
     let visitor = site.person("Wanda Worker", "worker").await;
     let backup = site.path.with_file_name("backup.db");
@@ -137,7 +137,7 @@ async fn s4_the_file_holds_no_cookie() {
 }
 
 #[tokio::test]
-async fn s5_signing_in_and_changing_the_role_give_a_new_session() {
+async fn s5_sign_in_and_role_change_start_a_new_session() {
     let site = Site::new().await;
     let visitor = site.stranger("Wanda Worker").await;
     let first = visitor.cookie("sid").unwrap();
@@ -146,12 +146,12 @@ async fn s5_signing_in_and_changing_the_role_give_a_new_session() {
     visitor.put("/api/auth/role", json!({ "role": "worker" })).await.expect(200);
     let third = visitor.cookie("sid").unwrap();
     assert!(first != second && second != third);
-    for dead in [first, second] {
+    for ended in [first, second] {
         let thief = Visitor::new(&site);
-        thief.set_cookie("sid", &dead);
+        thief.set_cookie("sid", &ended);
         assert_eq!(thief.get("/api/auth/user").await.refused(401), "unauthorized");
     }
-    // A cookie planted before sign-in does not become the session.
+    // A cookie planted before sign-in doesn't become the session.
     let planted = Visitor::new(&site);
     planted.set_cookie("sid", &token::secret().0);
     planted.post("/api/auth/sign-in", sign_in_body("Wanda Worker", PASSWORD)).await.expect(200);
@@ -159,7 +159,7 @@ async fn s5_signing_in_and_changing_the_role_give_a_new_session() {
 }
 
 #[tokio::test]
-async fn s6_sessions_end_idle_and_in_any_case_on_the_server() {
+async fn s6_sessions_expire_when_idle_and_after_180_days() {
     async fn alive(visitor: &Visitor) -> bool {
         visitor.get("/api/auth/user").await.status == 200
     }
@@ -167,10 +167,10 @@ async fn s6_sessions_end_idle_and_in_any_case_on_the_server() {
     let visitor = site.stranger("Wanda Worker").await;
     site.clock.advance(30 * DAY - SECOND);
     assert!(alive(&visitor).await);
-    settle(&site).await;
+    wait_for_last_use(&site).await;
     site.clock.advance(30 * DAY - SECOND);
     assert!(alive(&visitor).await);
-    settle(&site).await;
+    wait_for_last_use(&site).await;
     site.clock.advance(30 * DAY + SECOND);
     assert!(!alive(&visitor).await, "expires after 30 idle days");
 
@@ -178,7 +178,7 @@ async fn s6_sessions_end_idle_and_in_any_case_on_the_server() {
     for _ in 0..179 {
         site.clock.advance(DAY);
         assert!(alive(&busy).await);
-        settle(&site).await;
+        wait_for_last_use(&site).await;
     }
     site.clock.advance(DAY - SECOND);
     assert!(alive(&busy).await);
@@ -190,13 +190,13 @@ async fn s6_sessions_end_idle_and_in_any_case_on_the_server() {
     site.write(move |tx| tx.run(SET_STAFF, args![id])).await;
     site.clock.advance(12 * HOUR - SECOND);
     assert!(alive(&staff).await);
-    settle(&site).await;
+    wait_for_last_use(&site).await;
     site.clock.advance(12 * HOUR);
     assert!(!alive(&staff).await, "staff sessions expire after 12 idle hours");
 }
 
 /// Waits until the session's last use is stored, which happens in the background.
-async fn settle(site: &Site) {
+async fn wait_for_last_use(site: &Site) {
     let before = site.clock.now();
     for _ in 0..200 {
         let seen = site.read(|tx| tx.one(LAST_SEEN, &[], db::value::<i64>)).await;
@@ -209,7 +209,7 @@ async fn settle(site: &Site) {
 }
 
 #[tokio::test]
-async fn s7_sign_out_and_a_new_password_end_sessions_at_once() {
+async fn s7_sign_out_and_end_all_revoke_sessions_at_once() {
     let site = Site::new().await;
     let visitor = site.stranger("Wanda Worker").await;
     let second = Visitor::new(&site);
@@ -224,11 +224,15 @@ async fn s7_sign_out_and_a_new_password_end_sessions_at_once() {
     let id = second.id().await;
     site.write(move |tx| jobstead::identity::sessions::end_all(tx, UserId(id))).await;
     assert_eq!(second.get("/api/auth/user").await.refused(401), "unauthorized");
-    assert_eq!(site.read(|tx| tx.all(SESSIONS, &[], db::value::<Vec<u8>>)).await.len(), 1, "the operator's stays");
+    assert_eq!(
+        site.read(|tx| tx.all(SESSIONS, &[], db::value::<Vec<u8>>)).await.len(),
+        1,
+        "only the operator's session remains"
+    );
 }
 
 #[tokio::test]
-async fn a_role_is_taken_once_and_switching_ends_nothing() {
+async fn adding_a_role_keeps_the_earlier_one() {
     let site = Site::new().await;
     let visitor = site.person("Emma Employer", "employer").await;
     let first = visitor.get("/api/auth/user").await.expect(200);
@@ -240,7 +244,7 @@ async fn a_role_is_taken_once_and_switching_ends_nothing() {
 }
 
 #[tokio::test]
-async fn a_profile_is_saved_and_others_see_the_short_name() {
+async fn a_profile_is_saved_and_others_see_a_short_name() {
     let site = Site::new().await;
     let visitor = site.person("Wanda Worker", "worker").await;
     let edit = json!({

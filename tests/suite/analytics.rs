@@ -9,7 +9,7 @@ use crate::support::{PASSWORD, Site, Visitor};
 
 statements! {
     EVENTS = "SELECT COUNT(*) FROM analytics_events";
-    NAMED = "SELECT COUNT(*) FROM analytics_events WHERE session IS NOT NULL OR visitor IS NOT NULL OR device <> '' OR source <> ''";
+    WITH_VISITOR_DATA = "SELECT COUNT(*) FROM analytics_events WHERE session IS NOT NULL OR visitor IS NOT NULL OR device <> '' OR source <> ''";
     SCHEMA = "SELECT sql FROM sqlite_schema WHERE name = 'analytics_events'";
 }
 
@@ -22,12 +22,12 @@ fn batch(events: &[Value]) -> Value {
     json!({ "events": events, "session": { "sessionId": "s", "startTime": 1, "lastActivity": 1, "pageViews": 1, "events": 1, "userId": "u", "deviceInfo": device } })
 }
 
-async fn tell(site: &Site, events: &[Value]) {
+async fn send(site: &Site, events: &[Value]) {
     Visitor::new(site).post("/api/analytics", batch(events)).await.expect(200);
     site.app.intake.flush(&site.app.db).await.unwrap();
 }
 
-fn named<'a>(list: &'a Value, name: &str) -> Option<&'a Value> {
+fn count_of<'a>(list: &'a Value, name: &str) -> Option<&'a Value> {
     list.as_array().unwrap().iter().find(|item| item["name"] == name).map(|item| &item["count"])
 }
 
@@ -35,7 +35,7 @@ fn named<'a>(list: &'a Value, name: &str) -> Option<&'a Value> {
 async fn two_visits() -> (Site, Visitor) {
     let site = Site::empty();
     let operator = site.set_up().await;
-    tell(
+    send(
         &site,
         &[
             event("a", "page_view", "/?x=1", &json!({ "source": "example.com" })),
@@ -43,7 +43,7 @@ async fn two_visits() -> (Site, Visitor) {
         ],
     )
     .await;
-    tell(
+    send(
         &site,
         &[
             event("a", "page_view", "/jobs/7", &json!({})),
@@ -51,7 +51,7 @@ async fn two_visits() -> (Site, Visitor) {
         ],
     )
     .await;
-    tell(
+    send(
         &site,
         &[
             event("b", "page_view", "/jobs/9", &json!({ "source": "direct" })),
@@ -59,7 +59,7 @@ async fn two_visits() -> (Site, Visitor) {
         ],
     )
     .await;
-    tell(
+    send(
         &site,
         &[event(
             "b",
@@ -76,23 +76,23 @@ async fn report(operator: &Visitor, days: u16) -> Value {
     operator.get(&format!("/api/admin/analytics?days={days}")).await.expect(200)
 }
 
-/// Advances the clock by days, runs the scheduled tasks and signs the operator in again.
-async fn later(site: &Site, operator: &Visitor, days: i64) {
+/// Advances the clock by this many days, runs the scheduled tasks and signs the operator in again.
+async fn advance_days(site: &Site, operator: &Visitor, days: i64) {
     site.clock.advance(days * DAY);
     schedule::run_once(&site.app).await.unwrap();
-    let in_again = json!({ "email": "olive@example.org", "password": PASSWORD });
-    operator.post("/api/auth/sign-in", in_again).await.expect(200);
+    let credentials = json!({ "email": "olive@example.org", "password": PASSWORD });
+    operator.post("/api/auth/sign-in", credentials).await.expect(200);
 }
 
 #[tokio::test]
-async fn a_funnel_counts_each_visit_once_at_each_step() {
+async fn funnels_count_each_visit_once_per_step() {
     let (_site, operator) = two_visits().await;
     let funnels = report(&operator, 7).await["funnels"].clone();
     assert_eq!(funnels, json!({ "visits": 2, "searched": 1, "opened": 1, "applied": 1, "posted": 1 }));
 }
 
 #[tokio::test]
-async fn today_is_the_last_of_the_days() {
+async fn the_report_ends_with_today() {
     let (_site, operator) = two_visits().await;
     let days = report(&operator, 7).await["days"].clone();
     assert_eq!(days.as_array().unwrap().len(), 7);
@@ -100,21 +100,21 @@ async fn today_is_the_last_of_the_days() {
 }
 
 #[tokio::test]
-async fn sources_searches_pages_devices_and_depths_are_counted_by_name() {
+async fn sources_searches_pages_devices_and_depths_are_counted() {
     let (_site, operator) = two_visits().await;
     let today = report(&operator, 7).await;
-    assert_eq!(named(&today["emptySearches"], "nurse"), Some(&json!(1)));
-    assert_eq!(named(&today["sources"], "example.com"), Some(&json!(1)));
-    assert_eq!(named(&today["pages"], "/jobs/{id}"), Some(&json!(2)), "page paths contain no ids");
-    assert_eq!(named(&today["devices"], "phone"), Some(&json!(2)));
-    assert_eq!(named(&today["depths"], "25"), Some(&json!(1)));
+    assert_eq!(count_of(&today["emptySearches"], "nurse"), Some(&json!(1)));
+    assert_eq!(count_of(&today["sources"], "example.com"), Some(&json!(1)));
+    assert_eq!(count_of(&today["pages"], "/jobs/{id}"), Some(&json!(2)), "page paths contain no ids");
+    assert_eq!(count_of(&today["devices"], "phone"), Some(&json!(2)));
+    assert_eq!(count_of(&today["depths"], "25"), Some(&json!(1)));
 }
 
 #[tokio::test]
-async fn a_day_that_is_over_is_summed_up_once_and_reads_the_same() {
+async fn past_days_are_totaled_once_and_report_the_same() {
     let (site, operator) = two_visits().await;
     let today = report(&operator, 7).await;
-    later(&site, &operator, 1).await;
+    advance_days(&site, &operator, 1).await;
     let next = report(&operator, 7).await;
     for list in ["funnels", "sources", "pages", "searches", "emptySearches", "devices", "depths"] {
         assert_eq!(next[list], today[list], "{list}");
@@ -125,25 +125,25 @@ async fn a_day_that_is_over_is_summed_up_once_and_reads_the_same() {
 }
 
 #[tokio::test]
-async fn single_events_are_dropped_after_a_month_and_their_sums_stay() {
+async fn events_are_deleted_after_a_month_but_totals_stay() {
     let (site, operator) = two_visits().await;
     let today = report(&operator, 7).await;
-    later(&site, &operator, 1).await;
-    later(&site, &operator, 31).await;
+    advance_days(&site, &operator, 1).await;
+    advance_days(&site, &operator, 31).await;
     assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 0);
     assert_eq!(report(&operator, 90).await["funnels"], today["funnels"]);
 }
 
 #[tokio::test]
-async fn what_needs_no_consent_tells_of_nobody_and_the_rest_needs_a_visit() {
+async fn consent_events_are_anonymous_and_others_need_consent() {
     let site = Site::empty();
     let operator = site.set_up().await;
-    tell(&site, &[event("secret", "consent_declined", "/", &json!({ "source": "example.com" }))]).await;
-    tell(&site, &[json!({ "event": "consent_given", "timestamp": 1, "page": "/" })]).await;
+    send(&site, &[event("secret", "consent_declined", "/", &json!({ "source": "example.com" }))]).await;
+    send(&site, &[json!({ "event": "consent_given", "timestamp": 1, "page": "/" })]).await;
     assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 2);
-    assert_eq!(site.read(|tx| tx.one(NAMED, &[], value::<i64>)).await, 0);
-    tell(&site, &[json!({ "event": "page_view", "timestamp": 1, "page": "/" })]).await;
-    assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 2, "no visit, no consent");
+    assert_eq!(site.read(|tx| tx.one(WITH_VISITOR_DATA, &[], value::<i64>)).await, 0);
+    send(&site, &[json!({ "event": "page_view", "timestamp": 1, "page": "/" })]).await;
+    assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 2, "an event without a visit has no consent");
     let report = operator.get("/api/admin/analytics").await.expect(200);
     assert_eq!(
         (&report["consentGiven"], &report["consentDeclined"], &report["funnels"]["visits"]),
@@ -156,7 +156,7 @@ async fn what_needs_no_consent_tells_of_nobody_and_the_rest_needs_a_visit() {
 }
 
 #[tokio::test]
-async fn s62_what_does_not_fit_is_refused_and_nothing_of_it_is_kept() {
+async fn s62_invalid_events_are_rejected_and_not_stored() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
     let page = |page: &str| event("a", "page_view", page, &json!({}));
@@ -174,7 +174,7 @@ async fn s62_what_does_not_fit_is_refused_and_nothing_of_it_is_kept() {
     let long: Vec<Value> = (0..51).map(|_| json!({ "event": "page_view", "timestamp": 1, "page": "/" })).collect();
     assert_eq!(visitor.post("/api/analytics", batch(&long)).await.status, 422);
     let wide: Vec<Value> = (0..30).map(|n| page(&format!("/{n}{}", "x".repeat(100)))).collect();
-    assert_eq!(visitor.post("/api/analytics", batch(&wide)).await.status, 413, "four KiB");
+    assert_eq!(visitor.post("/api/analytics", batch(&wide)).await.status, 413, "larger than 4 KiB");
     site.app.intake.flush(&site.app.db).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 0);
     let worker = site.person("Wanda Worker", "worker").await;
@@ -182,7 +182,7 @@ async fn s62_what_does_not_fit_is_refused_and_nothing_of_it_is_kept() {
 }
 
 #[tokio::test]
-async fn a_search_that_grows_in_small_letters_is_cut() {
+async fn a_search_that_grows_when_lowercased_is_truncated() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
     let search = event("a", "search", "/jobs", &json!({ "query": "İ".repeat(200), "resultsCount": 0 }));
@@ -192,21 +192,21 @@ async fn a_search_that_grows_in_small_letters_is_cut() {
 }
 
 #[tokio::test]
-async fn one_address_cannot_tell_without_end_and_what_waits_is_bounded() {
+async fn events_are_limited_per_address_and_while_pending() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
     let events: Vec<Value> = (0..12).map(|n| event(&n.to_string(), "page_view", "/", &json!({}))).collect();
-    let (mut taken, mut limited, mut full) = (0, 0, 0);
+    let (mut accepted, mut limited, mut full) = (0, 0, 0);
     for _ in 0..1_200 {
         match visitor.post("/api/analytics", batch(&events)).await.status.as_u16() {
-            200 => taken += 1,
+            200 => accepted += 1,
             429 => limited += 1,
             503 => full += 1,
             other => panic!("{other}"),
         }
     }
-    assert!(taken >= 240 && limited > 500, "{taken} taken, {limited} limited, {full} without room");
+    assert!(accepted >= 240 && limited > 500, "{accepted} accepted, {limited} rate-limited, {full} with a full queue");
     site.app.intake.flush(&site.app.db).await.unwrap();
-    let kept = site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await;
-    assert_eq!(kept, i64::from(taken) * 12);
+    let stored = site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await;
+    assert_eq!(stored, i64::from(accepted) * 12);
 }

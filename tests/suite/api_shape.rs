@@ -6,7 +6,7 @@ use jobstead::router;
 use serde_json::Value;
 
 #[test]
-fn every_operation_says_what_it_takes_and_gives() {
+fn every_operation_has_an_id_responses_and_a_description() {
     let document = serde_json::to_value(router::openapi()).unwrap();
     let mut ids = std::collections::BTreeSet::new();
     for (path, methods) in document["paths"].as_object().unwrap() {
@@ -26,11 +26,11 @@ fn every_operation_says_what_it_takes_and_gives() {
     }
 }
 
-/// `npm run api` generates the types from ui/openapi.json; this finds a file that is out of date.
+/// `npm run api` generates the types from ui/openapi.json; this fails if that file is out of date.
 #[test]
-fn the_front_ends_description_is_of_this_version() {
+fn the_front_ends_api_description_is_current() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("ui/openapi.json");
-    let kept: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
-    let now = serde_json::to_value(router::openapi()).unwrap();
-    assert!(kept == now, "run: jobstead openapi > ui/openapi.json && npm run api");
+    let stored: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let current = serde_json::to_value(router::openapi()).unwrap();
+    assert!(stored == current, "run: jobstead openapi > ui/openapi.json && npm run api");
 }

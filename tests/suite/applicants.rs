@@ -1,4 +1,4 @@
-//! Choosing among applicants: groups, verdicts, private notes, declining many, colleagues with read-only access.
+//! Choosing among applicants: groups, verdicts, private notes, declining several at once, view-only members.
 
 use jobstead::applications::input::Decline;
 use jobstead::applications::model::{DeclineReason, Group, MyGroup, Status};
@@ -20,7 +20,7 @@ async fn items(person: &Visitor, path: &str) -> Vec<Value> {
 }
 
 #[test]
-fn every_state_is_in_exactly_one_group_of_each_side() {
+fn every_status_is_in_exactly_one_group_on_each_side() {
     for status in Status::ALL {
         assert_eq!(Group::ALL.iter().filter(|group| group.statuses().contains(status)).count(), 1, "{status:?}");
         assert_eq!(MyGroup::ALL.iter().filter(|group| group.statuses().contains(status)).count(), 1, "{status:?}");
@@ -28,7 +28,7 @@ fn every_state_is_in_exactly_one_group_of_each_side() {
 }
 
 #[tokio::test]
-async fn applicants_come_in_groups_with_counts() {
+async fn applicants_are_grouped_with_counts() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let job = employer.posts("Line cook").await;
@@ -49,7 +49,7 @@ async fn applicants_come_in_groups_with_counts() {
 }
 
 #[tokio::test]
-async fn a_verdict_and_notes_are_the_employers_own() {
+async fn verdicts_and_notes_are_visible_only_to_the_employer() {
     let site = Site::new().await;
     let (employer, worker) =
         (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
@@ -71,7 +71,7 @@ async fn a_verdict_and_notes_are_the_employers_own() {
 }
 
 #[tokio::test]
-async fn a_colleague_who_only_reads_may_not_act() {
+async fn a_view_only_member_cannot_act() {
     let site = Site::new().await;
     let (employer, worker) =
         (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
@@ -96,15 +96,15 @@ async fn a_colleague_who_only_reads_may_not_act() {
     }
     assert_eq!(reader.post(&format!("{path}/notes"), json!({ "text": "No." })).await.refused(403), "forbidden");
     let decline = json!({ "ids": [application], "reason": "other" });
-    let of_job = reader.post(&format!("/api/jobs/{job}/applications/decline"), decline.clone()).await;
-    assert_eq!(of_job.refused(403), "forbidden");
-    let of_inbox = reader.post("/api/employer-applications/decline", decline).await.expect(200);
-    assert_eq!(of_inbox["skipped"], json!([{ "id": application, "reason": "not_found" }]));
+    let from_job = reader.post(&format!("/api/jobs/{job}/applications/decline"), decline.clone()).await;
+    assert_eq!(from_job.refused(403), "forbidden");
+    let from_inbox = reader.post("/api/employer-applications/decline", decline).await.expect(200);
+    assert_eq!(from_inbox["skipped"], json!([{ "id": application, "reason": "not_found" }]));
     assert_eq!(worker.get(&path).await.expect(200)["status"], "sent");
 }
 
 #[tokio::test]
-async fn a_note_is_deleted_by_its_author_only() {
+async fn only_the_author_can_delete_a_note() {
     let site = Site::new().await;
     let (employer, worker) =
         (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
@@ -123,7 +123,7 @@ async fn a_note_is_deleted_by_its_author_only() {
 }
 
 #[tokio::test]
-async fn a_no_to_many_is_kind_to_each_and_skips_what_has_ended() {
+async fn bulk_decline_personalizes_messages_and_skips_ended_ones() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let job = employer.posts("Line cook").await;
@@ -153,7 +153,7 @@ async fn a_no_to_many_is_kind_to_each_and_skips_what_has_ended() {
 }
 
 #[tokio::test]
-async fn the_inbox_is_sorted_by_promise_or_newest_and_pages_both_ways() {
+async fn the_inbox_sorts_by_promise_or_newest_and_pages_both_ways() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let (cook, waiter) = (employer.posts("Line cook").await, employer.posts("Waiter").await);
@@ -181,15 +181,15 @@ async fn the_inbox_is_sorted_by_promise_or_newest_and_pages_both_ways() {
     }
     employer.put(&format!("/api/applications/{}/verdict", sent[2]), json!({ "verdict": "yes" })).await.expect(200);
     assert_eq!(ids(items(&employer, "/api/employer-applications?verdict=yes").await), [sent[2]]);
-    let of_job = employer.get(&format!("/api/employer-applications?job={waiter}&group=new")).await.expect(200);
-    assert_eq!(ids(of_job["items"].as_array().unwrap().clone()), [sent[1], sent[3]]);
-    assert_eq!(of_job["counts"]["new"], 2);
+    let one_job = employer.get(&format!("/api/employer-applications?job={waiter}&group=new")).await.expect(200);
+    assert_eq!(ids(one_job["items"].as_array().unwrap().clone()), [sent[1], sent[3]]);
+    assert_eq!(one_job["counts"]["new"], 2);
     let other = site.person("Odo Other", "employer").await;
     assert!(items(&other, &format!("/api/employer-applications?job={waiter}")).await.is_empty());
 }
 
 #[tokio::test]
-async fn an_application_is_changed_until_it_is_read() {
+async fn an_application_can_be_edited_until_it_is_viewed() {
     let site = Site::new().await;
     let (employer, worker) =
         (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
@@ -214,18 +214,18 @@ async fn an_application_is_changed_until_it_is_read() {
 }
 
 #[tokio::test]
-async fn papers_are_ones_own_documents_and_at_most_five() {
+async fn an_application_attaches_at_most_five_own_documents() {
     let site = Site::new().await;
     let (employer, worker) =
         (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
-    let (me, foe) = (worker.id().await, employer.id().await);
+    let (worker_id, employer_id) = (worker.id().await, employer.id().await);
     let token = |n: usize| format!("paper-token-number-{n}");
     site.write(move |tx| {
         for n in 0..6 {
-            tx.run(ADD_FILE, args![&token(n), me, "document", "reference.pdf"])?;
+            tx.run(ADD_FILE, args![&token(n), worker_id, "document", "reference.pdf"])?;
         }
-        tx.run(ADD_FILE, args![&token(6), foe, "document", "secret.pdf"])?;
-        tx.run(ADD_FILE, args![&token(7), me, "photo", "me.jpg"])
+        tx.run(ADD_FILE, args![&token(6), employer_id, "document", "secret.pdf"])?;
+        tx.run(ADD_FILE, args![&token(7), worker_id, "photo", "me.jpg"])
     })
     .await;
     let job = employer.posts("Line cook").await;
@@ -250,7 +250,7 @@ async fn papers_are_ones_own_documents_and_at_most_five() {
 }
 
 #[tokio::test]
-async fn the_daily_limit_counts_withdrawn_ones_and_ends_at_midnight_of_the_town() {
+async fn daily_limit_counts_withdrawn_and_resets_at_local_midnight() {
     let site = Site::new().await;
     site.write(|tx| tx.run(SET_LIMIT, args![2])).await;
     let (employer, worker) =
@@ -273,7 +273,7 @@ async fn the_daily_limit_counts_withdrawn_ones_and_ends_at_midnight_of_the_town(
 }
 
 #[tokio::test]
-async fn s29_a_canary_reaches_nobody_else() {
+async fn s29_private_text_reaches_nobody_else() {
     let site = Site::new().await;
     let (employer, worker) =
         (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
@@ -325,7 +325,7 @@ async fn s29_a_canary_reaches_nobody_else() {
 }
 
 #[test]
-fn words_to_a_person_fill_in_name_and_job_once() {
+fn decline_messages_fill_in_name_and_job_once() {
     let decline = |message: &str| Decline { reason: DeclineReason::Other, message: message.to_owned() };
     assert_eq!(decline("{name}: {job}{x} {").message_for("Una Worker", "Cook {name}"), "Una: Cook {name}{x} {");
     assert_eq!(decline("Thank you.").message_for("Una Worker", "Cook"), "Thank you.");

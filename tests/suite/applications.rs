@@ -22,7 +22,7 @@ async fn hiring() -> Hiring {
 }
 
 #[tokio::test]
-async fn the_main_job_from_end_to_end() {
+async fn hiring_works_end_to_end() {
     let Hiring { site, employer, worker, job } = hiring().await;
     let application = worker.applies(job).await;
     let list = employer.get(&format!("/api/jobs/{job}/applications")).await.expect(200);
@@ -47,7 +47,7 @@ async fn the_main_job_from_end_to_end() {
 }
 
 #[tokio::test]
-async fn filling_the_last_place_answers_the_others() {
+async fn filling_the_last_opening_closes_the_other_applications() {
     let Hiring { site, employer, worker, job } = hiring().await;
     let other = site.person("Walt Worker", "worker").await;
     let (first, second) = (worker.applies(job).await, other.applies(job).await);
@@ -57,7 +57,7 @@ async fn filling_the_last_place_answers_the_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn f16_two_accepts_at_once_have_one_winner() {
+async fn f16_only_one_of_several_concurrent_accepts_wins() {
     let Hiring { site, employer, job, .. } = hiring().await;
     let mut offers = Vec::new();
     for n in 0..8 {
@@ -84,7 +84,7 @@ async fn f16_two_accepts_at_once_have_one_winner() {
 }
 
 #[tokio::test]
-async fn a_job_with_two_places_stays_open_after_the_first() {
+async fn a_job_with_two_openings_stays_open_after_the_first_hire() {
     let Hiring { site, employer, worker, .. } = hiring().await;
     let mut body = job_body("Waiters");
     body["openings"] = json!(2);
@@ -101,7 +101,7 @@ async fn a_job_with_two_places_stays_open_after_the_first() {
 }
 
 #[tokio::test]
-async fn refusing_an_offer_returns_to_the_shortlist() {
+async fn declining_an_offer_returns_to_the_shortlist() {
     let Hiring { employer, worker, job, .. } = hiring().await;
     let application = worker.applies(job).await;
     employer.step(application, "offer").await.expect(200);
@@ -110,7 +110,7 @@ async fn refusing_an_offer_returns_to_the_shortlist() {
 }
 
 #[tokio::test]
-async fn a_no_has_a_reason_that_the_worker_reads() {
+async fn the_worker_sees_why_they_were_declined() {
     let Hiring { employer, worker, job, .. } = hiring().await;
     let application = worker.applies(job).await;
     employer.step(application, "decline").await.expect(200);
@@ -120,7 +120,7 @@ async fn a_no_has_a_reason_that_the_worker_reads() {
 }
 
 #[tokio::test]
-async fn one_live_application_a_job_and_a_new_one_after_withdrawing() {
+async fn one_application_per_job_until_it_is_withdrawn() {
     let Hiring { worker, job, .. } = hiring().await;
     let first = worker.applies(job).await;
     let path = format!("/api/jobs/{job}/applications");
@@ -131,7 +131,7 @@ async fn one_live_application_a_job_and_a_new_one_after_withdrawing() {
 }
 
 #[tokio::test]
-async fn every_question_is_answered_and_nobody_applies_to_their_own_job() {
+async fn questions_need_answers_and_own_jobs_reject_applications() {
     let Hiring { employer, worker, .. } = hiring().await;
     let mut body = job_body("Cook");
     body["questions"] = json!(["Do you have a food handler card?"]);
@@ -147,7 +147,7 @@ async fn every_question_is_answered_and_nobody_applies_to_their_own_job() {
 }
 
 #[tokio::test]
-async fn nobody_else_sees_an_application() {
+async fn only_the_worker_and_the_employer_see_an_application() {
     let Hiring { site, employer, worker, job } = hiring().await;
     let application = worker.applies(job).await;
     let other = site.person("Odette Other", "employer").await;

@@ -1,4 +1,4 @@
-//! The audit log: staff actions are in it, in order, and changes to it are detected.
+//! The audit log: it records staff actions in order, and tampering is detected.
 
 use jobstead::audit::{self, Action, Verdict};
 use jobstead::db::{Options, SingleConnection, value};
@@ -9,13 +9,13 @@ use tempfile::TempDir;
 use crate::support::Site;
 
 statements! {
-    ACTS = "SELECT act || ' ' || kind || ' ' || reason FROM audit_log ORDER BY id";
+    ACTIONS = "SELECT act || ' ' || kind || ' ' || reason FROM audit_log ORDER BY id";
     CHANGE = "UPDATE audit_log SET reason = 'none' WHERE id = 1";
     DELETE = "DELETE FROM audit_log WHERE id = 1";
 }
 
 #[tokio::test]
-async fn what_staff_do_is_written_with_who_what_and_why() {
+async fn staff_actions_are_logged_with_subject_and_reason() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let employer = site.person("Emma Employer", "employer").await;
@@ -27,13 +27,13 @@ async fn what_staff_do_is_written_with_who_what_and_why() {
     let id = employer.id().await;
     operator.post(&format!("/api/admin/people/{id}/disable"), json!({})).await.expect(200);
     operator.post(&format!("/api/admin/people/{id}/enable"), json!({})).await.expect(200);
-    let acts = site.read(|tx| tx.all(ACTS, &[], value::<String>)).await;
-    assert_eq!(acts, ["job_taken_down job Rule 3: no pay is named.", "people_disable user ", "people_enable user "]);
+    let actions = site.read(|tx| tx.all(ACTIONS, &[], value::<String>)).await;
+    assert_eq!(actions, ["job_taken_down job Rule 3: no pay is named.", "people_disable user ", "people_enable user "]);
     assert_eq!(site.read(audit::verify).await, Verdict::Intact(3));
 }
 
 #[test]
-fn the_log_only_grows_and_a_change_behind_its_back_is_found() {
+fn the_log_is_append_only_and_tampering_is_detected() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("a.db");
     let db = SingleConnection::open(&path, true, Options::default()).unwrap();
@@ -44,7 +44,7 @@ fn the_log_only_grows_and_a_change_behind_its_back_is_found() {
     assert!(db.write(|tx| tx.run(CHANGE, &[])).is_err());
     assert!(db.write(|tx| tx.run(DELETE, &[])).is_err());
     assert_eq!(db.write(audit::verify).unwrap(), Verdict::Intact(3));
-    // Whoever has the file can drop the triggers; the hash chain still reveals the change.
+    // Anyone with the file can drop the triggers; the hash chain still reveals the change.
     for (sql, broken) in
         [("UPDATE audit_log SET reason = 'none' WHERE id = 2", 2), ("DELETE FROM audit_log WHERE id = 2", 3)]
     {

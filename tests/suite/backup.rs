@@ -8,7 +8,7 @@ use jobstead::db::{self, Lock};
 use crate::support::{NOON, Site, Visitor};
 
 #[tokio::test]
-async fn a_backup_of_a_live_site_is_whole_and_private() {
+async fn a_backup_of_a_live_site_is_complete_and_private() {
     use std::os::unix::fs::PermissionsExt as _;
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
@@ -23,7 +23,7 @@ async fn a_backup_of_a_live_site_is_whole_and_private() {
 }
 
 #[tokio::test]
-async fn a_restore_puts_the_backup_in_place_and_keeps_the_old_file() {
+async fn a_restore_replaces_the_file_and_keeps_the_old_one() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     employer.posts("Before").await;
@@ -39,7 +39,7 @@ async fn a_restore_puts_the_backup_in_place_and_keeps_the_old_file() {
 }
 
 #[tokio::test]
-async fn a_damaged_or_foreign_file_is_never_restored() {
+async fn damaged_and_foreign_files_are_never_restored() {
     let site = Site::new().await;
     let folder = site.path.parent().unwrap();
     let copy = folder.join("copy.db");

@@ -1,4 +1,5 @@
-//! What separates this site from all others: cookies, cross-site requests, policies, headers, hosts and redirects.
+//! What isolates this site from others in the browser: cookies, cross-site requests, policies, headers, hosts and
+//! redirects.
 
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, header};
@@ -14,7 +15,7 @@ use crate::support::{ORIGIN, Setup, Site, Visitor, sign_up_body};
 const WRITES: [&str; 4] = ["POST", "PUT", "PATCH", "DELETE"];
 
 #[tokio::test]
-async fn s9_cookies_are_exactly_these() {
+async fn s9_cookies_have_exactly_these_names_and_attributes() {
     let site = Site::with(Setup { url: "https://jobs.example.org", ..Setup::default() });
     site.set_up().await;
     let reply = Visitor::new(&site).post("/api/auth/sign-up", sign_up_body("Wanda Worker")).await;
@@ -46,7 +47,7 @@ async fn s9_cookies_are_exactly_these() {
 }
 
 #[test]
-fn s9_plain_http_is_for_this_machine_unless_the_operator_insists() {
+fn s9_plain_http_needs_a_flag_except_on_this_machine() {
     assert!(Origin::parse("http://jobs.example.org", false).unwrap_err().contains("--insecure-http"));
     assert!(Origin::parse("http://jobs.example.org", true).is_ok());
     for fine in ["http://127.0.0.1:8080", "http://localhost:8080", "http://[::1]:8080", "https://jobs.example.org/"] {
@@ -58,7 +59,7 @@ fn s9_plain_http_is_for_this_machine_unless_the_operator_insists() {
 }
 
 #[tokio::test]
-async fn s11_writes_of_other_sites_are_refused_on_every_route() {
+async fn s11_every_route_rejects_cross_site_writes() {
     let site = Site::new().await;
     let visitor = site.person("Wanda Worker", "worker").await;
     let cookie = format!("sid={}", visitor.cookie("sid").unwrap());
@@ -84,24 +85,25 @@ async fn s11_writes_of_other_sites_are_refused_on_every_route() {
             assert_eq!(!refused, allowed, "{} {} {headers:?}", row.method, row.path);
         }
     }
-    // A client without a cookie can do no harm, so it may leave both headers out.
+    // A client without a cookie can't do any harm, so it may omit both headers.
     let body = Body::from(sign_up_body("Script Kid").to_string());
     let request = Request::post("/api/auth/sign-up").header("content-type", "application/json").body(body).unwrap();
     assert_eq!(site.send(request).await.status, 201);
 }
 
-/// Returns the path with 1 for every parameter.
-fn plain(path: &str) -> String {
+/// Returns the path with every parameter set to 1.
+fn fill_parameters(path: &str) -> String {
     path.split('/').map(|part| if part.starts_with('{') { "1" } else { part }).collect::<Vec<_>>().join("/")
 }
 
 #[tokio::test]
-async fn s12_a_body_must_be_json_and_an_empty_one_needs_no_type() {
+async fn s12_bodies_must_be_json_and_empty_ones_need_no_type() {
     let site = Site::new().await;
     let visitor = site.person("Wanda Worker", "worker").await;
-    // An upload is not JSON: it must be one of three types of its own.
+    // Uploads aren't JSON: they must be one of three types of their own.
     for row in ROWS.iter().filter(|row| WRITES.contains(&row.method)) {
-        let path = if row.path == "/api/files" { "/api/files?kind=photo".to_owned() } else { plain(row.path) };
+        let path =
+            if row.path == "/api/files" { "/api/files?kind=photo".to_owned() } else { fill_parameters(row.path) };
         for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""]
         {
             let mut request = visitor.request(row.method.parse().unwrap(), &path, Some(&json!({})));
@@ -118,21 +120,21 @@ async fn s12_a_body_must_be_json_and_an_empty_one_needs_no_type() {
 }
 
 #[tokio::test]
-async fn s12_reading_never_writes() {
+async fn s12_reads_never_write() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let job = employer.posts("Line cook").await;
     let content = || {
         let connection = rusqlite::Connection::open(&site.path).unwrap();
         let mut hash = Sha256::new();
-        let dump = connection
+        let tables = connection
             .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'job_search%'")
             .unwrap()
             .query_map([], |row| row.get::<_, String>(0))
             .unwrap()
             .map(Result::unwrap)
             .collect::<Vec<_>>();
-        for table in dump {
+        for table in tables {
             let mut statement = connection.prepare(&format!("SELECT * FROM \"{table}\"")).unwrap();
             let columns = statement.column_count();
             let mut rows = statement.query([]).unwrap();
@@ -158,7 +160,7 @@ async fn s12_reading_never_writes() {
 }
 
 #[tokio::test]
-async fn s13_every_page_carries_the_policy_and_its_hashes_are_of_its_own_scripts() {
+async fn s13_every_page_has_a_csp_that_hashes_its_inline_scripts() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
     for path in ["/", "/jobs", "/jobs/1", "/nope", "/profile"] {
@@ -198,7 +200,7 @@ async fn s13_every_page_carries_the_policy_and_its_hashes_are_of_its_own_scripts
 }
 
 #[tokio::test]
-async fn s15_every_answer_carries_the_security_headers() {
+async fn s15_every_response_has_security_headers() {
     let site = Site::new().await;
     let visitor = site.person("Emma Employer", "employer").await;
     let paths = ROWS.iter().filter(|row| row.method == "GET").map(|row| row.path.replace("{id}", "1"));
@@ -215,7 +217,7 @@ async fn s15_every_answer_carries_the_security_headers() {
         assert!(reply.header("permissions-policy").contains("camera=(self)"), "{path}");
         assert!(reply.header("content-security-policy").contains("frame-ancestors 'none'"), "{path}");
         assert_eq!(reply.header("access-control-allow-origin"), "", "{path}");
-        // Pictures may be cached, and the app's own files are revalidated each time: none contains personal data.
+        // Pictures may be cached, and the app's own files are revalidated each time: none contain personal data.
         let own = matches!(path.as_str(), "/api/mobile/sw.js" | "/api/mobile/manifest");
         if path.starts_with("/api/") && !own && reply.header("content-type") != "image/png" {
             assert_eq!(reply.header("cache-control"), "no-store", "{path}");
@@ -224,7 +226,7 @@ async fn s15_every_answer_carries_the_security_headers() {
 }
 
 #[tokio::test]
-async fn s18_an_unknown_host_is_refused_and_never_repeated() {
+async fn s18_an_unknown_host_is_rejected_and_never_echoed() {
     let site = Site::new().await;
     for path in ["/", "/jobs", "/api/site", "/sitemap.xml", "/api/login"] {
         let request = Request::get(path).header("host", "evil.example").body(Body::empty()).unwrap();
@@ -235,14 +237,14 @@ async fn s18_an_unknown_host_is_refused_and_never_repeated() {
     let forwarded =
         Request::get("/sitemap.xml").header("x-forwarded-host", "evil.example").body(Body::empty()).unwrap();
     assert!(!site.send(forwarded).await.text().contains("evil"));
-    // Another name of this machine redirects to the right one.
+    // Another name for this machine redirects to the right one.
     let other = Request::get("/jobs?query=cook").header("host", "localhost:8080").body(Body::empty()).unwrap();
     let reply = site.send(other).await;
     assert_eq!((reply.status.as_u16(), reply.header("location")), (307, "http://127.0.0.1:8080/jobs?query=cook"));
 }
 
 #[test]
-fn s19_forwarded_addresses_count_from_configured_proxies_only() {
+fn s19_forwarded_addresses_are_trusted_only_from_proxies() {
     let proxies = ["10.0.0.0/8".parse().unwrap(), "127.0.0.1/32".parse().unwrap()];
     let found = |peer: &str, chain: &[&str]| {
         let mut headers = HeaderMap::new();
@@ -268,7 +270,7 @@ fn s19_forwarded_addresses_count_from_configured_proxies_only() {
 }
 
 #[tokio::test]
-async fn s21_next_leads_only_to_this_site() {
+async fn s21_next_redirects_only_within_this_site() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
     let good = visitor.get("/api/login?next=%2Fjobs%2F1%3Fview%3Dapply").await;
@@ -290,7 +292,7 @@ async fn s21_next_leads_only_to_this_site() {
 }
 
 #[tokio::test]
-async fn another_site_cannot_sign_anybody_out() {
+async fn another_site_cannot_sign_anyone_out() {
     let site = Site::new().await;
     let visitor = site.person("Wanda Worker", "worker").await;
     let mut request = visitor.request(Method::GET, "/api/logout", None);

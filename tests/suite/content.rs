@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::support::{Site, Visitor};
 
 #[tokio::test]
-async fn a_text_is_the_default_until_the_operator_writes_it_and_again_when_they_take_it_back() {
+async fn an_edited_text_replaces_the_default_until_it_is_restored() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let visitor = Visitor::new(&site);
@@ -13,7 +13,7 @@ async fn a_text_is_the_default_until_the_operator_writes_it_and_again_when_they_
 
     let first = visitor.get(path).await.expect(200);
     assert_eq!((&first["title"], &first["updatedAt"]), (&json!("Privacy policy"), &json!(null)));
-    assert_eq!(first["defaultBody"], json!(null), "only for those who may edit it");
+    assert_eq!(first["defaultBody"], json!(null), "only editors get the default text");
     let default = first["body"].as_str().unwrap().to_owned();
     assert!(default.contains("## What is kept, and why"));
 
@@ -32,7 +32,7 @@ async fn a_text_is_the_default_until_the_operator_writes_it_and_again_when_they_
 }
 
 #[tokio::test]
-async fn what_is_no_text_or_too_long_is_refused_and_nothing_changes() {
+async fn unknown_and_invalid_texts_are_rejected_and_not_saved() {
     let site = Site::empty();
     let operator = site.set_up().await;
     for name in ["imprint", "privacy-policy%00", "..", "PRIVACY-POLICY"] {
@@ -55,7 +55,7 @@ async fn what_is_no_text_or_too_long_is_refused_and_nothing_changes() {
 }
 
 #[tokio::test]
-async fn the_names_of_the_site_stand_in_the_page() {
+async fn pages_fill_in_the_sites_names() {
     let site = Site::new().await;
     let html = Visitor::new(&site).get("/contact").await.text();
     let readable = html.split("<main").nth(1).and_then(|rest| rest.split("</main>").next()).unwrap();

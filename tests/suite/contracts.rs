@@ -1,11 +1,11 @@
-//! Contracts: visible to both parties and nobody else.
+//! Contracts: visible only to both parties.
 
 use serde_json::json;
 
 use crate::support::Site;
 
 #[tokio::test]
-async fn both_sides_read_a_contract_and_nobody_else_does() {
+async fn only_the_two_parties_can_see_a_contract() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Wanda Worker", "worker").await;

@@ -1,4 +1,4 @@
-//! The dashboard: what each role has to do, the next thing first, and every figure counted.
+//! The dashboard: what each role has to do, with the next thing first, and the figures.
 
 use jobstead::clock::{DAY, HOUR};
 use jobstead::{args, statements};
@@ -10,21 +10,21 @@ statements! {
     ADD_DRAFT = "INSERT INTO drafts (user_id, name, body, saved_at) VALUES ($1, $2, '{}', $3)";
 }
 
-async fn board(person: &Visitor) -> Value {
+async fn dashboard(person: &Visitor) -> Value {
     person.get("/api/dashboard").await.expect(200)
 }
 
-fn kinds(board: &Value) -> Vec<&str> {
-    board["actions"].as_array().unwrap().iter().map(|action| action["kind"].as_str().unwrap()).collect()
+fn kinds(dashboard: &Value) -> Vec<&str> {
+    dashboard["actions"].as_array().unwrap().iter().map(|action| action["kind"].as_str().unwrap()).collect()
 }
 
-fn figure(board: &Value, kind: &str) -> i64 {
-    let figures = board["figures"].as_array().unwrap();
+fn figure(dashboard: &Value, kind: &str) -> i64 {
+    let figures = dashboard["figures"].as_array().unwrap();
     figures.iter().find(|figure| figure["kind"] == kind).unwrap()["value"].as_i64().unwrap()
 }
 
 #[tokio::test]
-async fn an_employer_sees_who_waits_by_the_promised_day() {
+async fn an_employer_sees_waiting_applicants_by_promised_date() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let (cook, baker) = (employer.posts("Line cook").await, employer.posts("Baker").await);
@@ -36,7 +36,7 @@ async fn an_employer_sees_who_waits_by_the_promised_day() {
     employer.step(offered, "offer").await.expect(200);
     site.end_promotion().await;
     employer.posts("Waiter").await;
-    let seen = board(&employer).await;
+    let seen = dashboard(&employer).await;
     assert_eq!(kinds(&seen), ["waiting", "waiting", "fee", "offer_out"]);
     assert_eq!(seen["actions"][0]["body"], "For “Baker”.");
     assert_eq!(seen["actions"][0]["due"], NOON + 7 * DAY);
@@ -49,11 +49,11 @@ async fn an_employer_sees_who_waits_by_the_promised_day() {
         again.post("/api/auth/sign-in", body).await.expect(200);
         again
     };
-    assert_eq!(kinds(&board(&employer).await).iter().filter(|kind| **kind == "expiring").count(), 2);
+    assert_eq!(kinds(&dashboard(&employer).await).iter().filter(|kind| **kind == "expiring").count(), 2);
 }
 
 #[tokio::test]
-async fn a_worker_sees_offers_first_and_what_was_begun() {
+async fn a_worker_sees_offers_first_and_drafts_last() {
     let site = Site::new().await;
     let (employer, worker) =
         (site.person("Emma Employer", "employer").await, site.person("Una Worker", "worker").await);
@@ -70,31 +70,31 @@ async fn a_worker_sees_offers_first_and_what_was_begun() {
         for name in [format!("apply:{open}"), "apply:999".to_owned(), "apply:x".to_owned(), "post-job".to_owned()] {
             tx.run(ADD_DRAFT, args![me, &name, tx.now()])?;
         }
-        // Too old: the form would open empty.
+        // This one is too old: its form would open empty.
         tx.run(ADD_DRAFT, args![me, "apply:1", tx.now() - 8 * DAY])?;
         Ok(())
     })
     .await;
-    let seen = board(&worker).await;
+    let seen = dashboard(&worker).await;
     assert_eq!(kinds(&seen), ["offer", "interview", "answer", "draft", "draft"]);
     assert_eq!(seen["actions"][0]["href"], format!("/my-jobs?application={}", sent[0]));
     let counted = ["under_way", "offers", "answered", "hired"].map(|kind| figure(&seen, kind));
     assert_eq!(counted, [2, 1, 1, 0]);
     worker.step(sent[0], "accept").await.expect(200);
-    assert_eq!(figure(&board(&worker).await, "hired"), 1);
+    assert_eq!(figure(&dashboard(&worker).await, "hired"), 1);
     // A reply from more than a week ago is no longer listed.
     site.clock.advance(8 * DAY);
-    assert!(!kinds(&board(&worker).await).contains(&"answer"));
+    assert!(!kinds(&dashboard(&worker).await).contains(&"answer"));
 }
 
 #[tokio::test]
-async fn every_role_has_figures_and_nobody_sees_anothers() {
+async fn every_role_has_figures_and_people_see_only_their_own() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Una Worker", "worker").await;
     worker.applies(employer.posts("Cook").await).await;
     for role in ["worker", "employer", "enterprise", "entrepreneur", "investor"] {
-        let seen = board(&site.person(&format!("Role {role}"), role).await).await;
+        let seen = dashboard(&site.person(&format!("Role {role}"), role).await).await;
         assert_eq!((&seen["role"], &seen["actions"]), (&json!(role), &json!([])), "{role}");
         let figures = seen["figures"].as_array().unwrap();
         assert!(figures.len() >= 4 && figures.iter().all(|figure| figure["value"] == 0), "{role}");

@@ -17,7 +17,7 @@ statements! {
     ENDLESS = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1) SELECT CAST(COUNT(*) AS BIGINT) FROM n";
 }
 
-fn file() -> (TempDir, Db) {
+fn open() -> (TempDir, Db) {
     let folder = TempDir::new().unwrap();
     let db = Db::open(&folder.path().join("a.db"), Options { readers: 2, ..Options::default() }).unwrap();
     (folder, db)
@@ -28,7 +28,7 @@ async fn count(db: &Db) -> i64 {
 }
 
 #[tokio::test]
-async fn every_statement_keeps_the_twelve_rules_and_prepares() {
+async fn every_statement_follows_the_twelve_rules_and_prepares() {
     let site = Site::empty();
     let connection = Connection::open(&site.path).unwrap();
     let mut seen = 0;
@@ -53,33 +53,33 @@ fn parameters(sql: &str) -> BTreeSet<usize> {
 
 fn check_rules(store: &str, name: &str, sql: &str) {
     let upper = sql.to_uppercase();
-    let told = |rule: &str| format!("{store}::{name}: {rule}");
+    let message = |rule: &str| format!("{store}::{name}: {rule}");
     let numbers = parameters(sql);
-    assert_eq!(numbers, (1..=numbers.len()).collect(), "{}", told("1: $1..$n without gaps"));
-    assert!(!sql.contains('?'), "{}", told("1: only $n"));
+    assert_eq!(numbers, (1..=numbers.len()).collect(), "{}", message("1: $1..$n without gaps"));
+    assert!(!sql.contains('?'), "{}", message("1: only $n"));
     for aggregate in ["COUNT(", "SUM("] {
         let bare = upper.contains(&format!("SELECT {aggregate}")) && !upper.contains("<> (SELECT COUNT(");
-        assert!(!bare, "{}", told("2, 3: aggregates must be cast"));
+        assert!(!bare, "{}", message("2, 3: aggregates must be cast"));
     }
     for now in ["DATETIME(", "STRFTIME", "JULIANDAY", "RANDOM(", "UNIXEPOCH", "CURRENT_", "LOWER(", "UPPER(", "ROUND("]
     {
         assert!(
             !upper.contains(now),
             "{}",
-            told("4: current time, random numbers, rounding and case folding belong in Rust")
+            message("4: current time, random numbers, rounding and case folding belong in Rust")
         );
     }
-    assert!(!upper.contains(" LIKE ") || upper.contains("ESCAPE"), "{}", told("6: LIKE needs ESCAPE"));
+    assert!(!upper.contains(" LIKE ") || upper.contains("ESCAPE"), "{}", message("6: LIKE needs ESCAPE"));
     for word in ["GLOB", "INSERT OR", "REPLACE INTO", "AUTOINCREMENT", "JSON_", "IFNULL", "GROUP_CONCAT"] {
-        assert!(!upper.contains(word), "{}", told("8, 9: only portable keywords"));
+        assert!(!upper.contains(word), "{}", message("8, 9: only portable keywords"));
     }
     let is_search = store == "search" || store == "check";
-    assert!(is_search || !upper.contains("ROWID"), "{}", told("rowid is allowed in the search index only"));
+    assert!(is_search || !upper.contains("ROWID"), "{}", message("rowid is allowed in the search index only"));
 }
 
 #[tokio::test]
-async fn a_failing_write_undoes_itself_and_not_its_neighbours() {
-    let (_folder, db) = file();
+async fn a_failed_write_rolls_back_only_itself() {
+    let (_folder, db) = open();
     let writes: Vec<_> = (0..40)
         .map(|n| {
             let db = db.clone();
@@ -99,8 +99,8 @@ async fn a_failing_write_undoes_itself_and_not_its_neighbours() {
 }
 
 #[tokio::test]
-async fn a_savepoint_undoes_a_part() {
-    let (_folder, db) = file();
+async fn a_savepoint_rolls_back_part_of_a_write() {
+    let (_folder, db) = open();
     db.write(|tx| {
         tx.insert::<PromotionId>(ADD, args!["kept", 1])?;
         let part: db::Result<()> = tx.savepoint(|tx| {
@@ -116,8 +116,8 @@ async fn a_savepoint_undoes_a_part() {
 }
 
 #[tokio::test]
-async fn a_panicking_closure_is_an_error_and_the_threads_live_on() {
-    let (_folder, db) = file();
+async fn a_panicking_closure_is_an_error_and_the_threads_survive() {
+    let (_folder, db) = open();
     let wrote: db::Result<()> = db
         .write(|tx| {
             tx.insert::<PromotionId>(ADD, args!["x", 1])?;
@@ -132,14 +132,14 @@ async fn a_panicking_closure_is_an_error_and_the_threads_live_on() {
 
 #[tokio::test]
 async fn readers_cannot_write() {
-    let (_folder, db) = file();
+    let (_folder, db) = open();
     let wrote = db.read(|tx| tx.insert::<PromotionId>(ADD, args!["x", 1])).await;
     assert!(wrote.is_err());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_slow_search_is_interrupted_and_point_reads_go_on() {
-    let (_folder, db) = file();
+async fn slow_searches_are_interrupted_while_other_reads_go_on() {
+    let (_folder, db) = open();
     let slow: Vec<_> = (0..2)
         .map(|_| {
             let db = db.clone();
@@ -154,8 +154,8 @@ async fn a_slow_search_is_interrupted_and_point_reads_go_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_queue_answers_busy() {
-    let (_folder, db) = file();
+async fn a_full_queue_returns_busy() {
+    let (_folder, db) = open();
     let reads: Vec<_> = (0..600)
         .map(|_| {
             let db = db.clone();
@@ -176,7 +176,7 @@ async fn a_full_queue_answers_busy() {
 }
 
 #[tokio::test]
-async fn f19_a_newer_schema_is_refused_and_the_file_stays_as_it_is() {
+async fn f19_a_newer_schema_is_rejected_and_left_unchanged() {
     let site = Site::new().await;
     site.app.db.close();
     let connection = Connection::open(&site.path).unwrap();
@@ -213,11 +213,11 @@ async fn f18_a_migration_killed_at_any_statement_resumes() {
         assert!(killed.is_err());
         drop(connection);
         let mut connection = db::open_writer(&path, true).unwrap();
-        let whole = steps.iter().filter(|end| **end < stop).count();
+        let complete = steps.iter().filter(|end| **end < stop).count();
         assert_eq!(
             migrate::version(&connection).unwrap(),
-            i64::try_from(whole).unwrap(),
-            "half a migration after statement {stop}"
+            i64::try_from(complete).unwrap(),
+            "a partial migration remains after statement {stop}"
         );
         migrate::run(&mut connection, &path, NOON).unwrap();
         assert_eq!(migrate::version(&connection).unwrap(), migrate::newest());
@@ -225,9 +225,9 @@ async fn f18_a_migration_killed_at_any_statement_resumes() {
 }
 
 #[tokio::test]
-async fn the_file_is_for_its_owner_only_and_foreign_files_are_refused() {
+async fn the_file_is_owner_only_and_foreign_files_are_rejected() {
     use std::os::unix::fs::PermissionsExt as _;
-    let (folder, _db) = file();
+    let (folder, _db) = open();
     let mode = std::fs::metadata(folder.path().join("a.db")).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
     let foreign = folder.path().join("foreign.db");
@@ -236,7 +236,7 @@ async fn the_file_is_for_its_owner_only_and_foreign_files_are_refused() {
 }
 
 #[test]
-fn constraints_of_the_schema_hold_against_sql_itself() {
+fn schema_constraints_reject_bad_rows_written_in_raw_sql() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("a.db");
     let db = SingleConnection::open(&path, true, Options::default()).unwrap();

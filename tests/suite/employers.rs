@@ -1,4 +1,4 @@
-//! Employers: their page, their members and permissions, invitations by link; the ids of other employers lead nowhere.
+//! Employers: their page, members, permissions and invitation links; other employers' resources aren't found.
 
 use jobstead::clock::DAY;
 use serde_json::{Value, json};
@@ -16,12 +16,12 @@ async fn employer_of(visitor: &Visitor) -> i64 {
 /// Creates an invitation and returns the token of its link.
 async fn invite(manager: &Visitor, employer: i64, rights: &Value) -> String {
     let body = json!({ "label": "Ann at the counter", "rights": rights });
-    let made = manager.post(&format!("/api/employers/{employer}/invitations"), body).await.expect(201);
-    made["url"].as_str().unwrap().split("/join#token=").nth(1).unwrap().to_owned()
+    let created = manager.post(&format!("/api/employers/{employer}/invitations"), body).await.expect(201);
+    created["url"].as_str().unwrap().split("/join#token=").nth(1).unwrap().to_owned()
 }
 
 #[tokio::test]
-async fn a_business_has_a_page_that_its_manager_changes() {
+async fn a_manager_edits_the_page_of_a_business() {
     let site = Site::new().await;
     let emma = site.person("Emma Employer", "employer").await;
     let other = site.person("Otto Other", "employer").await;
@@ -31,8 +31,8 @@ async fn a_business_has_a_page_that_its_manager_changes() {
     assert_eq!(emma.get(&format!("/api/employers/{own}")).await.expect(200)["name"], "Emma Employer");
     let person = json!({ "kind": "person", "name": "x" });
     assert_eq!(emma.post("/api/employers", person).await.expect(422)["fields"][0]["field"], "kind");
-    let made = emma.post("/api/employers", json!({ "kind": "business", "name": "Creek Diner" })).await.expect(201);
-    let id = made["id"].as_i64().unwrap();
+    let created = emma.post("/api/employers", json!({ "kind": "business", "name": "Creek Diner" })).await.expect(201);
+    let id = created["id"].as_i64().unwrap();
     let path = format!("/api/employers/{id}");
     let change = json!({ "about": "Since <1950>.", "city": "Salem", "state": "OR" });
     assert_eq!(other.patch(&path, change.clone()).await.refused(403), "forbidden");
@@ -53,7 +53,7 @@ async fn a_business_has_a_page_that_its_manager_changes() {
 }
 
 #[tokio::test]
-async fn a_colleague_comes_by_a_link_and_acts_by_their_rights() {
+async fn a_member_joins_by_link_and_acts_within_their_permissions() {
     let site = Site::new().await;
     let emma = site.person("Emma Employer", "employer").await;
     let ann = site.stranger("Ann Counter").await;
@@ -80,7 +80,7 @@ async fn a_colleague_comes_by_a_link_and_acts_by_their_rights() {
     );
     let own = ann.posts("Help at home").await;
     let shown = ann.get(&format!("/api/jobs/{own}")).await.expect(200);
-    assert_eq!(shown["postedBy"], "Ann C.", "she posts for herself");
+    assert_eq!(shown["postedBy"], "Ann C.", "Ann posts for herself");
     let late = site.stranger("Otto Other").await;
     assert_eq!(late.post("/api/employer-invitations/accept", link).await.refused(404), "not_found", "single use");
 
@@ -104,7 +104,7 @@ async fn a_colleague_comes_by_a_link_and_acts_by_their_rights() {
 }
 
 #[tokio::test]
-async fn somebody_always_holds_all_rights() {
+async fn an_employer_always_has_someone_with_all_permissions() {
     let site = Site::new().await;
     let emma = site.person("Emma Employer", "employer").await;
     let ann = site.person("Ann Counter", "worker").await;
@@ -119,13 +119,13 @@ async fn somebody_always_holds_all_rights() {
     ann.post("/api/employer-invitations/accept", json!({ "token": token })).await.expect(200);
     emma.patch(&own, less).await.expect(200);
     let ann_path = format!("/api/employers/{id}/members/{}", ann.id().await);
-    assert_eq!(emma.delete(&ann_path).await.refused(403), "forbidden", "she is no longer a manager");
+    assert_eq!(emma.delete(&ann_path).await.refused(403), "forbidden", "Emma is no longer a manager");
     assert_eq!(ann.delete(&ann_path).await.refused(409), "last_manager");
     ann.delete(&own).await.expect(200);
 }
 
 #[tokio::test]
-async fn an_invitation_is_taken_back_and_ends_by_itself() {
+async fn an_invitation_can_be_revoked_and_expires() {
     let site = Site::new().await;
     let emma = site.person("Emma Employer", "employer").await;
     let ann = site.stranger("Ann Counter").await;
@@ -148,7 +148,7 @@ async fn an_invitation_is_taken_back_and_ends_by_itself() {
 }
 
 #[tokio::test]
-async fn s25_what_belongs_to_another_employer_is_not_there() {
+async fn s25_resources_of_other_employers_are_not_found() {
     let site = Site::new().await;
     let (emma, otto) = (site.person("Emma Employer", "employer").await, site.person("Otto Other", "employer").await);
     let (ours, theirs) = (employer_of(&emma).await, employer_of(&otto).await);
@@ -179,7 +179,7 @@ async fn s25_what_belongs_to_another_employer_is_not_there() {
 }
 
 #[tokio::test]
-async fn a_member_finds_the_notices_that_their_rights_are_for() {
+async fn members_see_the_jobs_their_permissions_cover() {
     let site = Site::new().await;
     let emma = site.person("Emma Employer", "employer").await;
     let id = employer_of(&emma).await;

@@ -1,5 +1,5 @@
-//! What a kill, a stop and a second server must not break, and the commands of the program. These tests run the real
-//! program in its own process.
+//! Kills, shutdowns and second servers, which must not damage a site, and the program's commands. These tests run the
+//! real program in its own process.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use tempfile::TempDir;
 
 use crate::support::{Process, job_body, program, setup_body};
 
-/// Titles of the jobs whose posting was acknowledged.
+/// The titles of the jobs whose posting was acknowledged.
 type Acknowledged = Arc<Mutex<BTreeSet<String>>>;
 
 /// Sets up a new site and returns the operator's cookie.
@@ -52,11 +52,11 @@ fn load(process: &Process, cookie: &str, round: usize, acknowledged: &Acknowledg
     });
 }
 
-/// Waits until this many writes were acknowledged; how fast they are is not tested here.
-fn answered(acknowledged: &Acknowledged, count: usize) {
+/// Waits until this many writes have been acknowledged; their speed isn't tested here.
+fn wait_for_writes(acknowledged: &Acknowledged, count: usize) {
     let end = Instant::now() + Duration::from_secs(60);
     while acknowledged.lock().unwrap().len() < count {
-        assert!(Instant::now() < end, "the server does not respond");
+        assert!(Instant::now() < end, "the server isn't responding");
         std::thread::sleep(Duration::from_millis(5));
     }
 }
@@ -74,7 +74,7 @@ fn check(path: &Path) {
 }
 
 #[test]
-fn f1_kill_9_in_the_middle_of_writes_loses_nothing_that_was_answered() {
+fn f1_kill_9_during_writes_loses_no_acknowledged_write() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("site.db");
     let acknowledged = Acknowledged::default();
@@ -89,20 +89,20 @@ fn f1_kill_9_in_the_middle_of_writes_loses_nothing_that_was_answered() {
         let pause = Duration::from_millis((round as u64 * 37) % 160);
         let before = acknowledged.lock().unwrap().len();
         load(&process, &cookie, round, &acknowledged, || {
-            answered(&acknowledged, before + 5);
+            wait_for_writes(&acknowledged, before + 5);
             std::thread::sleep(pause);
             process.signal(Signal::KILL);
         });
         process.child.wait().unwrap();
-        let kept = titles(&path);
-        let lost: Vec<_> = acknowledged.lock().unwrap().difference(&kept).cloned().collect();
+        let stored = titles(&path);
+        let lost: Vec<_> = acknowledged.lock().unwrap().difference(&stored).cloned().collect();
         assert!(lost.is_empty(), "round {round} lost {lost:?}");
     }
     check(&path);
 }
 
 #[test]
-fn f26_sigterm_finishes_what_runs_checkpoints_and_exits_with_0() {
+fn f26_sigterm_finishes_requests_checkpoints_and_exits_with_0() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("site.db");
     let mut process = Process::serve(&path);
@@ -110,7 +110,7 @@ fn f26_sigterm_finishes_what_runs_checkpoints_and_exits_with_0() {
     let acknowledged = Acknowledged::default();
     let started = Mutex::new(None);
     load(&process, &cookie, 0, &acknowledged, || {
-        answered(&acknowledged, 10);
+        wait_for_writes(&acknowledged, 10);
         *started.lock().unwrap() = Some(Instant::now());
         process.signal(Signal::TERM);
         std::thread::sleep(Duration::from_millis(200));
@@ -118,16 +118,16 @@ fn f26_sigterm_finishes_what_runs_checkpoints_and_exits_with_0() {
     let status = process.child.wait().unwrap();
     assert_eq!(status.code(), Some(0));
     assert!(started.lock().unwrap().unwrap().elapsed() < Duration::from_secs(10));
-    // The WAL is checkpointed: a copy of the one file is the whole site.
+    // The WAL is checkpointed: a copy of that one file is the whole site.
     let wal = PathBuf::from(format!("{}-wal", path.display()));
     assert!(std::fs::metadata(&wal).map_or(0, |m| m.len()) == 0, "the WAL was not emptied");
-    let kept = titles(&path);
-    assert!(acknowledged.lock().unwrap().is_subset(&kept));
-    assert!(kept.len() >= 10);
+    let stored = titles(&path);
+    assert!(acknowledged.lock().unwrap().is_subset(&stored));
+    assert!(stored.len() >= 10);
 }
 
 #[test]
-fn f30_a_second_server_on_the_same_file_refuses() {
+fn f30_a_second_server_on_the_same_file_refuses_to_start() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("site.db");
     let _first = Process::serve(&path);
@@ -140,7 +140,7 @@ fn f30_a_second_server_on_the_same_file_refuses() {
 }
 
 #[test]
-fn commands_work_beside_a_running_server() {
+fn commands_work_while_a_server_is_running() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("site.db");
     let process = Process::serve(&path);
@@ -148,18 +148,18 @@ fn commands_work_beside_a_running_server() {
     let acknowledged = Acknowledged::default();
     let copy = folder.path().join("copy.db");
     load(&process, &cookie, 0, &acknowledged, || {
-        answered(&acknowledged, 3);
+        wait_for_writes(&acknowledged, 3);
         let output = Command::new(program()).args(["backup", "--db"]).arg(&path).arg(&copy).output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         check(&path);
     });
     assert!(!titles(&copy).is_empty());
     let refused = Command::new(program()).args(["setup-link", "--db"]).arg(&path).output().unwrap();
-    assert!(!refused.status.success(), "a site with an operator must not print a set-up link");
+    assert!(!refused.status.success(), "a site with an operator must not print a setup link");
 }
 
 #[test]
-fn s32_the_console_prints_a_link_for_a_new_password() {
+fn s32_the_console_prints_a_password_reset_link() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("site.db");
     let process = Process::serve(&path);
@@ -178,7 +178,7 @@ fn s32_the_console_prints_a_link_for_a_new_password() {
 }
 
 #[test]
-fn every_setting_says_where_it_comes_from() {
+fn config_shows_where_each_setting_comes_from() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("town.toml");
     std::fs::write(&file, "db = \"town.db\"\nlisten = \"127.0.0.1:9001\"\ntrusted-proxy = [\"10.0.0.0/8\", \"127.0.0.1\"]\nlog = \"warn\"\n").unwrap();

@@ -1,4 +1,4 @@
-//! Feedback: sending, the sender's own list, replies, duplicates, the error it is about.
+//! Feedback: sending, the sender's own list, replies, duplicates, the related error.
 
 use jobstead::clock::DAY;
 use jobstead::db::value;
@@ -10,25 +10,25 @@ use crate::support::{PASSWORD, Site, Visitor};
 
 statements! {
     COUNT = "SELECT COUNT(*) FROM feedback";
-    NOTES = "SELECT title || ': ' || body FROM notifications WHERE user_id = $1 AND kind = 'feedback' AND read_at IS NULL ORDER BY id LIMIT 10";
+    NOTIFICATIONS = "SELECT title || ': ' || body FROM notifications WHERE user_id = $1 AND kind = 'feedback' AND read_at IS NULL ORDER BY id LIMIT 10";
 }
 
 fn feedback(kind: &str, words: &str) -> Value {
     json!({ "feedbackType": kind, "title": "", "description": words, "priority": "medium" })
 }
 
-async fn notes(site: &Site, visitor: &Visitor) -> Vec<String> {
+async fn unread_notifications(site: &Site, visitor: &Visitor) -> Vec<String> {
     let user = visitor.id().await;
-    site.read(move |tx| tx.all(NOTES, args![user], value)).await
+    site.read(move |tx| tx.all(NOTIFICATIONS, args![user], value)).await
 }
 
-async fn sent(visitor: &Visitor, words: &str) -> i64 {
+async fn send(visitor: &Visitor, words: &str) -> i64 {
     let body = visitor.post("/api/feedback", feedback("feature_request", words)).await.expect(201);
     body["id"].as_i64().unwrap()
 }
 
 #[tokio::test]
-async fn each_kind_has_its_title_and_its_priority() {
+async fn each_kind_has_a_default_title_and_priority() {
     let site = Site::new().await;
     let worker = site.person("Wanda Worker", "worker").await;
     for (kind, title, priority) in [
@@ -38,13 +38,13 @@ async fn each_kind_has_its_title_and_its_priority() {
         ("bug_report", "Bug Report", "high"),
     ] {
         let body = json!({ "feedbackType": kind, "title": " ", "description": " Words. " });
-        let answer = worker.post("/api/feedback", body).await.expect(201);
-        assert_eq!((&answer["title"], &answer["priority"]), (&json!(title), &json!(priority)));
-        assert_eq!((&answer["description"], &answer["state"]), (&json!("Words."), &json!("new")));
+        let response = worker.post("/api/feedback", body).await.expect(201);
+        assert_eq!((&response["title"], &response["priority"]), (&json!(title), &json!(priority)));
+        assert_eq!((&response["description"], &response["state"]), (&json!("Words."), &json!("new")));
     }
     let own = json!({ "feedbackType": "bug_report", "title": "The map", "description": "x", "priority": "medium" });
-    let answer = worker.post("/api/feedback", own).await.expect(201);
-    assert_eq!((&answer["title"], &answer["priority"]), (&json!("The map"), &json!("medium")));
+    let response = worker.post("/api/feedback", own).await.expect(201);
+    assert_eq!((&response["title"], &response["priority"]), (&json!("The map"), &json!("medium")));
     for (body, field) in [
         (feedback("bug_report", " \n "), "description"),
         (feedback("bug_report", &"x".repeat(5_001)), "description"),
@@ -56,7 +56,7 @@ async fn each_kind_has_its_title_and_its_priority() {
 }
 
 #[tokio::test]
-async fn everybody_reads_their_own_only_and_visitors_may_send() {
+async fn people_see_only_their_own_feedback_and_visitors_can_send() {
     let site = Site::new().await;
     let one = site.person("Wanda Worker", "worker").await;
     let two = site.person("Emma Employer", "employer").await;
@@ -64,7 +64,7 @@ async fn everybody_reads_their_own_only_and_visitors_may_send() {
     visitor.post("/api/feedback", feedback("bug_report", "From outside")).await.expect(201);
     assert_eq!(visitor.get("/api/feedback").await.status, 401);
     for words in ["First", "Second"] {
-        sent(&one, words).await;
+        send(&one, words).await;
     }
     assert_eq!(two.get("/api/feedback").await.expect(200)["items"], json!([]));
     let page = one.get("/api/feedback?limit=1").await.expect(200);
@@ -76,7 +76,7 @@ async fn everybody_reads_their_own_only_and_visitors_may_send() {
 }
 
 #[tokio::test]
-async fn a_repeated_send_is_one() {
+async fn a_repeated_send_is_stored_once() {
     let site = Site::new().await;
     let worker = site.person("Wanda Worker", "worker").await;
     for _ in 0..2 {
@@ -86,7 +86,7 @@ async fn a_repeated_send_is_one() {
 }
 
 #[tokio::test]
-async fn a_day_has_its_measure() {
+async fn feedback_is_limited_per_day() {
     let site = Site::new().await;
     let worker = site.person("Wanda Worker", "worker").await;
     let user = worker.id().await;
@@ -107,28 +107,28 @@ async fn a_day_has_its_measure() {
     assert_eq!(refused.refused(429), "feedback_limit");
     site.clock.advance(DAY + 1);
     worker.signs_in("Wanda Worker").await;
-    sent(&worker, "The next day").await;
+    send(&worker, "The next day").await;
 }
 
 #[tokio::test]
-async fn the_office_decides_and_answers_and_the_sender_is_told_once() {
+async fn a_decision_with_a_reply_notifies_the_sender_once() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let worker = site.person("Wanda Worker", "worker").await;
-    let id = sent(&worker, "Let me search by bus line").await;
+    let id = send(&worker, "Let me search by bus line").await;
     let path = format!("/api/admin/feedback/{id}");
     let queue = operator.get("/api/admin/feedback?state=new").await.expect(200);
     assert_eq!((&queue["items"][0]["by"], &queue["items"][0]["id"]), (&json!("Wanda W."), &json!(id)));
 
     let planned = json!({ "state": "planned", "answer": "In spring." });
     operator.put(&path, planned.clone()).await.expect(200);
-    assert_eq!(notes(&site, &worker).await, ["Your idea is planned: In spring."]);
+    assert_eq!(unread_notifications(&site, &worker).await, ["Your idea is planned: In spring."]);
     worker.post("/api/notifications/read", json!({ "all": true })).await.expect(200);
     operator.put(&path, planned).await.expect(200);
-    assert_eq!(notes(&site, &worker).await, [""; 0], "nothing changed");
+    assert_eq!(unread_notifications(&site, &worker).await, [""; 0], "nothing changed");
 
     operator.put(&path, json!({ "state": "shipped", "answer": "Look at the filters." })).await.expect(200);
-    assert_eq!(notes(&site, &worker).await, ["Your idea has shipped: Look at the filters."]);
+    assert_eq!(unread_notifications(&site, &worker).await, ["Your idea has shipped: Look at the filters."]);
     let own = worker.get("/api/feedback").await.expect(200);
     assert_eq!(
         (&own["items"][0]["state"], &own["items"][0]["answer"]),
@@ -141,16 +141,16 @@ async fn the_office_decides_and_answers_and_the_sender_is_told_once() {
 }
 
 #[tokio::test]
-async fn duplicates_follow_the_one_that_is_kept() {
+async fn duplicates_follow_the_original() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let one = site.person("Wanda Worker", "worker").await;
     let two = site.person("Emma Employer", "employer").await;
     let three = site.person("Sam Seeker", "worker").await;
-    let (a, b, c) = (sent(&one, "Buses").await, sent(&two, "Bus lines").await, sent(&three, "By bus").await);
+    let (a, b, c) = (send(&one, "Buses").await, send(&two, "Bus lines").await, send(&three, "By bus").await);
     let merge = |id: i64| format!("/api/admin/feedback/{id}/merge");
     operator.post(&merge(c), json!({ "into": b })).await.expect(200);
-    // Earlier duplicates move along.
+    // Earlier duplicates move with it.
     let kept = operator.post(&merge(b), json!({ "into": a })).await.expect(200);
     assert_eq!((&kept["id"], kept["duplicates"].as_array().unwrap().len()), (&json!(a), 2));
     let queue = operator.get("/api/admin/feedback?state=new").await.expect(200);
@@ -161,36 +161,36 @@ async fn duplicates_follow_the_one_that_is_kept() {
         .await
         .expect(200);
     for visitor in [&one, &two, &three] {
-        assert_eq!(notes(&site, visitor).await, ["Your idea has shipped: Done."]);
+        assert_eq!(unread_notifications(&site, visitor).await, ["Your idea has shipped: Done."]);
         let own = visitor.get("/api/feedback").await.expect(200);
         assert_eq!((&own["items"][0]["state"], &own["items"][0]["answer"]), (&json!("shipped"), &json!("Done.")));
     }
     // The sender of a later duplicate is notified of the decision at once.
-    let late = sent(&three, "Buses, please").await;
+    let late = send(&three, "Buses, please").await;
     three.post("/api/notifications/read", json!({ "all": true })).await.expect(200);
     operator.post(&merge(late), json!({ "into": a })).await.expect(200);
-    assert_eq!(notes(&site, &three).await, ["Your idea has shipped: Done."]);
+    assert_eq!(unread_notifications(&site, &three).await, ["Your idea has shipped: Done."]);
 
     for (id, into, status) in [(a, a, 422), (a, 999, 422), (a, b, 409), (b, a, 409), (999, a, 404)] {
         assert_eq!(operator.post(&merge(id), json!({ "into": into })).await.status, status, "{id} into {into}");
     }
     let of_duplicate = operator.put(&format!("/api/admin/feedback/{b}"), json!({ "state": "declined" })).await;
     assert_eq!(of_duplicate.refused(409), "merged");
-    let alone = operator.post(&merge(b), json!({ "into": null })).await.expect(200);
-    assert_eq!((&alone["id"], &alone["state"]), (&json!(b), &json!("new")));
+    let separated = operator.post(&merge(b), json!({ "into": null })).await.expect(200);
+    assert_eq!((&separated["id"], &separated["state"]), (&json!(b), &json!("new")));
     assert_eq!(two.get("/api/feedback").await.expect(200)["items"][0]["state"], "new");
 }
 
 #[tokio::test]
-async fn feedback_names_its_error() {
+async fn feedback_links_to_its_error() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let worker = site.person("Wanda Worker", "worker").await;
     let report =
         json!({ "reference": "BCDF2345", "name": "TypeError", "message": "x", "page": "/jobs", "release": "0.1.0" });
     worker.post("/api/errors", report).await.expect(200);
-    let told = sent(&worker, "It broke. Reference number: BCDF2345.").await;
-    let other = sent(&worker, "It broke as well, GGGG9999").await;
+    let with_reference = send(&worker, "It broke. Reference number: BCDF2345.").await;
+    let other = send(&worker, "It broke as well, GGGG9999").await;
     let queue = operator.get("/api/admin/feedback?state=new").await.expect(200);
     let group = queue["items"][1]["errorGroupId"].as_i64().unwrap();
     assert_eq!((&queue["items"][0]["id"], &queue["items"][0]["errorGroupId"]), (&json!(other), &Value::Null));
@@ -201,19 +201,19 @@ async fn feedback_names_its_error() {
     let linked = operator.put(&path, json!({ "state": "new", "errorReference": "BCDF2345" })).await.expect(200);
     assert_eq!(linked["errorGroupId"], group);
     let errors = operator.get(&format!("/api/admin/errors?id={group}")).await.expect(200);
-    let named: Vec<_> = errors["items"][0]["feedback"].as_array().unwrap().iter().map(|f| f["id"].clone()).collect();
-    assert_eq!(named, [json!(other), json!(told)]);
+    let listed: Vec<_> = errors["items"][0]["feedback"].as_array().unwrap().iter().map(|f| f["id"].clone()).collect();
+    assert_eq!(listed, [json!(other), json!(with_reference)]);
     let kept = operator.put(&path, json!({ "state": "planned" })).await.expect(200);
     assert_eq!(kept["errorGroupId"], group, "the link to the error stays");
-    let gone = operator.put(&path, json!({ "state": "planned", "errorReference": "" })).await.expect(200);
-    assert_eq!(gone["errorGroupId"], Value::Null);
+    let cleared = operator.put(&path, json!({ "state": "planned", "errorReference": "" })).await.expect(200);
+    assert_eq!(cleared["errorGroupId"], Value::Null);
 }
 
 #[tokio::test]
-async fn what_visitors_sent_goes_after_a_year_and_the_rest_stays() {
+async fn only_visitor_feedback_is_deleted_after_a_year() {
     let site = Site::new().await;
     let worker = site.person("Wanda Worker", "worker").await;
-    sent(&worker, "Mine").await;
+    send(&worker, "Mine").await;
     Visitor::new(&site).post("/api/feedback", feedback("bug_report", "Nobody's")).await.expect(201);
     site.clock.advance(364 * DAY);
     schedule::run_once(&site.app).await.unwrap();
@@ -224,18 +224,18 @@ async fn what_visitors_sent_goes_after_a_year_and_the_rest_stays() {
 }
 
 #[tokio::test]
-async fn a_visitors_words_go_although_others_were_put_together_with_them() {
+async fn visitor_feedback_is_deleted_even_if_it_has_duplicates() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let one = site.person("Wanda Worker", "worker").await;
     let two = site.person("Emma Employer", "employer").await;
-    let nobodys = sent(&Visitor::new(&site), "Canary").await;
-    let (a, b) = (sent(&one, "Buses").await, sent(&two, "Bus lines").await);
+    let anonymous = send(&Visitor::new(&site), "Canary").await;
+    let (a, b) = (send(&one, "Buses").await, send(&two, "Bus lines").await);
     for id in [a, b] {
-        operator.post(&format!("/api/admin/feedback/{id}/merge"), json!({ "into": nobodys })).await.expect(200);
+        operator.post(&format!("/api/admin/feedback/{id}/merge"), json!({ "into": anonymous })).await.expect(200);
     }
-    let decided = json!({ "state": "planned", "answer": "In spring." });
-    operator.put(&format!("/api/admin/feedback/{nobodys}"), decided).await.expect(200);
+    let decision = json!({ "state": "planned", "answer": "In spring." });
+    operator.put(&format!("/api/admin/feedback/{anonymous}"), decision).await.expect(200);
     site.clock.advance(365 * DAY);
     schedule::run_once(&site.app).await.unwrap();
     let credentials = json!({ "email": "olive@example.org", "password": PASSWORD });

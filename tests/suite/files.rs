@@ -1,4 +1,4 @@
-//! Uploads: pictures and documents are checked and limited, are served as what they are, and cannot fill the disk.
+//! Uploads: pictures and documents are checked and limited, served as what they are, and can't fill the disk.
 
 use axum::http::Method;
 use image::codecs::jpeg::JpegEncoder;
@@ -66,7 +66,7 @@ fn bomb(side: u32) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn s49_a_photo_is_drawn_anew_upright_and_without_its_place() {
+async fn s49_a_photo_is_reencoded_upright_without_its_location() {
     let site = Site::new().await;
     let visitor = site.person("Wanda Worker", "worker").await;
     let sent = with_exif(&jpeg(&flag(2_000, 1_000)));
@@ -81,13 +81,13 @@ async fn s49_a_photo_is_drawn_anew_upright_and_without_its_place() {
         assert_eq!(picture.dimensions(), sides);
         assert!(picture.get_pixel(5, 5).0[0] > 150, "the left side is at the top after rotation");
         for word in [&b"GPS"[..], b"Exif"] {
-            assert!(!reply.bytes.windows(word.len()).any(|w| w == word), "metadata survived");
+            assert!(!reply.bytes.windows(word.len()).any(|w| w == word), "the metadata wasn't removed");
         }
     }
 }
 
 #[tokio::test]
-async fn s49_polyglots_bombs_and_what_is_no_picture() {
+async fn s49_polyglots_are_cleaned_and_bombs_and_fakes_rejected() {
     let site = Site::new().await;
     let visitor = site.person("Wanda Worker", "worker").await;
     let real = jpeg(&flag(64, 64));
@@ -128,7 +128,7 @@ async fn s49_polyglots_bombs_and_what_is_no_picture() {
 }
 
 #[tokio::test]
-async fn what_shines_through_is_white() {
+async fn transparent_pixels_become_white() {
     let site = Site::new().await;
     let visitor = site.person("Wanda Worker", "worker").await;
     let glass = RgbaImage::from_pixel(40, 40, Rgba([0, 0, 0, 0]));
@@ -138,7 +138,7 @@ async fn what_shines_through_is_white() {
 }
 
 #[tokio::test]
-async fn s50_the_headers_of_every_download() {
+async fn s50_every_download_has_safe_headers() {
     let site = Site::new().await;
     let visitor = site.person("Wanda Worker", "worker").await;
     let photo = visitor.upload("photo", "me.jpg", "image/jpeg", &jpeg(&flag(40, 20))).await.expect(201);
@@ -186,7 +186,7 @@ async fn s50_the_headers_of_every_download() {
 }
 
 #[tokio::test]
-async fn a_document_is_for_its_owner_and_for_whoever_decides_about_it() {
+async fn only_the_owner_and_reviewers_can_see_a_document() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let other = site.person("Otto Other", "employer").await;
@@ -211,17 +211,17 @@ async fn a_document_is_for_its_owner_and_for_whoever_decides_about_it() {
         site.write(move |tx| tx.run(RIGHTS, args![id, view, hire])).await;
         assert_eq!(employer.get(&path).await.status.as_u16(), status, "view {view}, hire {hire}");
     }
-    // A document that an employer could see cannot be deleted.
+    // A document that an employer could see can't be deleted.
     assert_eq!(worker.delete(&path).await.refused(409), "wrong_state");
-    let loose = worker.upload("document", "old.pdf", "application/pdf", PDF).await.expect(201);
-    let path = loose["url"].as_str().unwrap();
+    let unused = worker.upload("document", "old.pdf", "application/pdf", PDF).await.expect(201);
+    let path = unused["url"].as_str().unwrap();
     assert_eq!(employer.delete(path).await.refused(404), "not_found");
     worker.delete(path).await.expect(200);
     assert_eq!(worker.get(path).await.refused(404), "not_found");
 }
 
 #[tokio::test]
-async fn f15_an_upload_that_is_repeated_is_one_file() {
+async fn f15_a_repeated_upload_makes_one_file() {
     let site = Site::new().await;
     let worker = site.person("Wanda Worker", "worker").await;
     let send = async |bytes: &[u8], name: &str| {
@@ -237,7 +237,7 @@ async fn f15_an_upload_that_is_repeated_is_one_file() {
 }
 
 #[tokio::test]
-async fn s51_who_used_up_a_share_waits_and_the_others_work() {
+async fn s51_a_used_up_quota_does_not_block_other_people() {
     let site = Site::new().await;
     let greedy = site.person("Gerd Greedy", "worker").await;
     let other = site.person("Wanda Worker", "worker").await;
@@ -256,17 +256,17 @@ async fn s51_who_used_up_a_share_waits_and_the_others_work() {
 }
 
 #[tokio::test]
-async fn what_nothing_refers_to_is_swept_after_a_week_as_drafts_are() {
+async fn unused_files_are_deleted_after_a_week_like_drafts() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Wanda Worker", "worker").await;
-    let bring = async |kind: &str, media: &str, bytes: &[u8]| -> Value {
+    let send = async |kind: &str, media: &str, bytes: &[u8]| -> Value {
         worker.upload(kind, "x", media, bytes).await.expect(201)
     };
     let picture = jpeg(&flag(30, 30));
-    let (shown, loose) = (bring("photo", "image/jpeg", &picture).await, bring("photo", "image/jpeg", &picture).await);
+    let (shown, unused) = (send("photo", "image/jpeg", &picture).await, send("photo", "image/jpeg", &picture).await);
     let (document, attached) =
-        (bring("document", "application/pdf", PDF).await, bring("document", "application/pdf", PDF).await);
+        (send("document", "application/pdf", PDF).await, send("document", "application/pdf", PDF).await);
     worker.put("/api/profile/photo", json!({ "photo": shown["token"] })).await.expect(200);
     worker.put(&format!("/api/profile/documents/{}", document["token"].as_str().unwrap()), json!({})).await.expect(200);
     let application = worker.applies(employer.posts("Line cook").await).await;
@@ -278,10 +278,10 @@ async fn what_nothing_refers_to_is_swept_after_a_week_as_drafts_are() {
     site.clock.advance(7 * DAY - HOUR);
     schedule::run_once(&site.app).await.unwrap();
     let status = async |file: &Value| worker.get(file["url"].as_str().unwrap()).await.status.as_u16();
-    assert_eq!(status(&loose).await, 200, "a draft may still use it");
+    assert_eq!(status(&unused).await, 200, "a draft may still use it");
     site.clock.advance(HOUR);
     schedule::run_once(&site.app).await.unwrap();
-    assert_eq!(status(&loose).await, 404);
+    assert_eq!(status(&unused).await, 404);
     for kept in [&shown, &document, &attached] {
         assert_eq!(status(kept).await, 200);
     }

@@ -13,7 +13,7 @@ fn article(title: &str) -> Value {
 }
 
 #[tokio::test]
-async fn an_article_is_the_default_until_the_operator_writes_it_and_again_when_they_take_it_back() {
+async fn an_edited_article_replaces_the_default_until_restored() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let visitor = Visitor::new(&site);
@@ -40,7 +40,7 @@ async fn an_article_is_the_default_until_the_operator_writes_it_and_again_when_t
 }
 
 #[tokio::test]
-async fn the_operator_hides_and_adds_and_only_they_see_what_is_hidden() {
+async fn articles_can_be_added_and_hidden_from_everyone_else() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let visitor = Visitor::new(&site);
@@ -49,9 +49,9 @@ async fn the_operator_hides_and_adds_and_only_they_see_what_is_hidden() {
     operator.put("/api/help/fees", hidden).await.expect(200);
     assert!(named(&visitor.get("/api/help").await.expect(200), "fees").is_none());
     assert!(!visitor.get("/help").await.text().contains("id=\"fees\""));
-    let office = operator.get("/api/help").await.expect(200);
-    assert_eq!(office["editable"], true);
-    assert_eq!(named(&office, "fees").unwrap()["hidden"], true);
+    let operator_list = operator.get("/api/help").await.expect(200);
+    assert_eq!(operator_list["editable"], true);
+    assert_eq!(named(&operator_list, "fees").unwrap()["hidden"], true);
 
     let added = operator.put("/api/help/office-hours", article("When we are open")).await.expect(200);
     assert_eq!(added["defaultArticle"], json!(null));
@@ -63,7 +63,7 @@ async fn the_operator_hides_and_adds_and_only_they_see_what_is_hidden() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_or_too_much_or_not_allowed_is_refused() {
+async fn invalid_excess_and_forbidden_articles_are_rejected() {
     let site = Site::empty();
     let operator = site.set_up().await;
     for (field, wrong) in [
@@ -83,8 +83,8 @@ async fn what_is_wrong_or_too_much_or_not_allowed_is_refused() {
     }
     let worker = site.person("Wanda Worker", "worker").await;
     assert_eq!(worker.put("/api/help/applying", article("Title")).await.status, 403);
-    let there = operator.get("/api/help").await.expect(200)["items"].as_array().unwrap().len();
-    for n in there..100 {
+    let existing = operator.get("/api/help").await.expect(200)["items"].as_array().unwrap().len();
+    for n in existing..100 {
         operator.put(&format!("/api/help/more-{n}"), article("More")).await.expect(200);
     }
     assert_eq!(operator.put("/api/help/one-more", article("More")).await.refused(409), "too_many");

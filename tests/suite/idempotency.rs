@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::support::{Site, apply_body, job_body};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn f15_twenty_equal_posts_make_one_job_and_twenty_equal_answers() {
+async fn f15_twenty_equal_posts_make_one_job_and_equal_responses() {
     let site = Site::new().await;
     let employer = Arc::new(site.person("Emma Employer", "employer").await);
     let sending: Vec<_> = (0..20)
@@ -19,27 +19,27 @@ async fn f15_twenty_equal_posts_make_one_job_and_twenty_equal_answers() {
             tokio::spawn(async move { employer.post_once("one-key", path, &job_body("Line cook")).await })
         })
         .collect();
-    let mut answers = Vec::new();
+    let mut responses = Vec::new();
     for reply in sending {
-        answers.push(reply.await.unwrap().expect(201));
+        responses.push(reply.await.unwrap().expect(201));
     }
-    assert!(answers.iter().all(|answer| answer == &answers[0]));
+    assert!(responses.iter().all(|response| response == &responses[0]));
     assert_eq!(employer.get("/api/my-jobs").await.expect(200)["items"].as_array().unwrap().len(), 1);
 }
 
 #[tokio::test]
-async fn f15_another_body_under_the_same_key_is_refused() {
+async fn f15_a_different_body_with_the_same_key_is_rejected() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     employer.post_once("k", "/api/jobs", &job_body("Line cook")).await.expect(201);
     assert_eq!(employer.post_once("k", "/api/jobs", &job_body("Other")).await.refused(422), "idempotency_mismatch");
-    // Keys are per person: the same key from another person is another request.
+    // Keys are per person: the same key from another person is a different request.
     let other = site.person("Odette Other", "employer").await;
     other.post_once("k", "/api/jobs", &job_body("Other")).await.expect(201);
 }
 
 #[tokio::test]
-async fn a_failed_write_is_not_stored_and_an_answer_is_forgotten_after_a_day() {
+async fn failed_writes_are_not_stored_and_responses_last_a_day() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Wanda Worker", "worker").await;
@@ -53,7 +53,7 @@ async fn a_failed_write_is_not_stored_and_an_answer_is_forgotten_after_a_day() {
 }
 
 #[tokio::test]
-async fn a_missing_key_is_accepted_and_a_bad_one_is_not() {
+async fn a_missing_key_is_accepted_and_an_invalid_one_is_not() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     employer.post("/api/jobs", job_body("Line cook")).await.expect(201);

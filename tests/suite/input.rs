@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::support::{PASSWORD, Site, Visitor, apply_body, job_body, setup_body, sign_up_body};
 
-/// Returns writes with bodies that would succeed.
+/// Returns write requests whose bodies would succeed.
 async fn writes(site: &Site) -> Vec<(Visitor, Method, String, Value)> {
     let employer = || async { site.person(&format!("Emma {}", rand()), "employer").await };
     let owner = employer().await;
@@ -40,7 +40,7 @@ fn rand() -> String {
 }
 
 #[tokio::test]
-async fn s27_no_body_takes_a_field_that_is_not_its_own() {
+async fn s27_every_body_rejects_unknown_fields() {
     let site = Site::new().await;
     // Every column of every table, in the API's camel case.
     let connection = rusqlite::Connection::open(&site.path).unwrap();
@@ -74,7 +74,7 @@ async fn s27_no_body_takes_a_field_that_is_not_its_own() {
             body[column] = json!(1);
             let reply = site.send(visitor.request(method.clone(), &path, Some(&body))).await;
             let refused = matches!(reply.status.as_u16(), 422 | 403);
-            assert!(refused, "{method} {path} took {column}: {} {}", reply.status, reply.text());
+            assert!(refused, "{method} {path} accepted {column}: {} {}", reply.status, reply.text());
             tried += 1;
         }
     }
@@ -102,7 +102,7 @@ fn fields_of(method: &Method, path: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn s46_bombs_are_refused_before_they_are_read() {
+async fn s46_bombs_are_rejected_before_they_are_read() {
     let site = Site::new().await;
     let visitor = site.person("Emma Employer", "employer").await;
     let deep = format!("{}1{}", "[".repeat(100_000), "]".repeat(100_000));
@@ -132,7 +132,7 @@ async fn s46_bombs_are_refused_before_they_are_read() {
 }
 
 #[tokio::test]
-async fn s47_control_characters_are_refused_in_every_field() {
+async fn s47_every_field_rejects_control_characters() {
     let site = Site::new().await;
     for (visitor, method, path, body) in writes(&site).await {
         for (field, value) in body.as_object().unwrap() {
@@ -155,7 +155,7 @@ async fn s47_control_characters_are_refused_in_every_field() {
 }
 
 #[tokio::test]
-async fn text_is_stored_as_typed_with_its_line_ends_and_tabs() {
+async fn text_is_stored_as_typed_with_newlines_and_tabs() {
     let site = Site::new().await;
     let visitor = site.person("Emma Employer", "employer").await;
     let mut body = job_body("Tom & Jerry's <b>diner</b>");
@@ -167,7 +167,7 @@ async fn text_is_stored_as_typed_with_its_line_ends_and_tabs() {
 }
 
 #[tokio::test]
-async fn s64_an_error_of_the_server_says_nothing_and_carries_an_id() {
+async fn s64_server_errors_reveal_nothing_and_have_an_id() {
     let site = Site::new().await;
     site.app.db.close();
     let reply = Visitor::new(&site).post("/api/auth/sign-up", sign_up_body("Wanda Worker")).await;
@@ -188,17 +188,17 @@ async fn s64_an_error_of_the_server_says_nothing_and_carries_an_id() {
 }
 
 #[tokio::test]
-async fn s64_a_panic_on_any_layer_is_a_500_without_its_words() {
+async fn s64_a_panic_in_any_layer_is_a_500_without_its_message() {
     use axum::response::IntoResponse as _;
     let site = Site::new().await;
     let secret = "the secret of the panic";
     let read: Result<(), jobstead::web::Error> = site.app.db.read(move |_| panic!("{secret}")).await;
     let write: Result<(), jobstead::web::Error> = site.app.db.write(move |_| panic!("{secret}")).await;
     let handler = jobstead::web::observe::panic_response(Box::new(secret));
-    let answers = [read.unwrap_err().into_response(), write.unwrap_err().into_response(), handler];
-    for answer in answers {
-        assert_eq!(answer.status(), 500);
-        let bytes = axum::body::to_bytes(answer.into_body(), 10_000).await.unwrap();
+    let responses = [read.unwrap_err().into_response(), write.unwrap_err().into_response(), handler];
+    for response in responses {
+        assert_eq!(response.status(), 500);
+        let bytes = axum::body::to_bytes(response.into_body(), 10_000).await.unwrap();
         let problem: Value = serde_json::from_slice(&bytes).unwrap();
         assert_eq!(problem["code"], "internal");
         assert!(!String::from_utf8_lossy(&bytes).contains("secret"));
@@ -208,7 +208,7 @@ async fn s64_a_panic_on_any_layer_is_a_500_without_its_words() {
 }
 
 #[tokio::test]
-async fn s10_no_secret_is_in_any_answer_or_address() {
+async fn s10_no_secret_is_in_any_response_or_redirect() {
     let site = Site::empty();
     let link = site.setup_token().await;
     let visitor = Visitor::new(&site);

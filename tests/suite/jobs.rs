@@ -1,4 +1,4 @@
-//! Posting, reading, changing and closing jobs.
+//! Posting, viewing, editing and closing jobs.
 
 use jobstead::clock::DAY;
 use jobstead::schedule;
@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::support::{Site, Visitor, job_body};
 
 #[tokio::test]
-async fn a_posted_job_is_on_the_board_at_once() {
+async fn a_posted_job_is_listed_at_once() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let job = employer.post("/api/jobs", job_body("Line cook")).await.expect(201);
@@ -21,7 +21,7 @@ async fn a_posted_job_is_on_the_board_at_once() {
 }
 
 #[tokio::test]
-async fn posting_needs_the_role() {
+async fn posting_requires_the_employer_role() {
     let site = Site::new().await;
     assert_eq!(Visitor::new(&site).post("/api/jobs", job_body("x")).await.refused(401), "unauthorized");
     let worker = site.person("Wanda Worker", "worker").await;
@@ -29,7 +29,7 @@ async fn posting_needs_the_role() {
 }
 
 #[tokio::test]
-async fn wrong_fields_come_back_in_form_order_and_nothing_is_kept() {
+async fn invalid_fields_are_listed_in_form_order_and_not_saved() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let mut body = job_body(" ");
@@ -45,7 +45,7 @@ async fn wrong_fields_come_back_in_form_order_and_nothing_is_kept() {
 }
 
 #[tokio::test]
-async fn a_change_keeps_what_it_does_not_name_and_the_search_follows() {
+async fn an_edit_keeps_other_fields_and_updates_the_search() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let id = employer.posts("Line cook").await;
@@ -63,7 +63,7 @@ async fn a_change_keeps_what_it_does_not_name_and_the_search_follows() {
 }
 
 #[tokio::test]
-async fn closing_takes_a_job_off_the_board_and_answers_everybody() {
+async fn closing_a_job_unlists_it_and_ends_its_applications() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Wanda Worker", "worker").await;
@@ -95,7 +95,7 @@ async fn a_job_expires_after_thirty_days() {
 }
 
 #[tokio::test]
-async fn after_the_promotion_a_job_waits_for_its_fee_and_the_payment_opens_it() {
+async fn after_the_promotion_a_job_opens_once_its_fee_is_paid() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let employer = site.person("Emma Employer", "employer").await;
@@ -116,7 +116,7 @@ async fn after_the_promotion_a_job_waits_for_its_fee_and_the_payment_opens_it() 
 }
 
 #[tokio::test]
-async fn my_jobs_shows_every_state_with_its_counts_and_pages_both_ways() {
+async fn my_jobs_shows_counts_and_is_paginated_both_ways() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Wanda Worker", "worker").await;
@@ -138,7 +138,7 @@ async fn my_jobs_shows_every_state_with_its_counts_and_pages_both_ways() {
 }
 
 #[tokio::test]
-async fn the_alias_names_are_the_same_handlers() {
+async fn alias_paths_use_the_same_handlers() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let id = employer.post("/api/post-job", job_body("Line cook")).await.expect(201)["id"].clone();
@@ -153,7 +153,7 @@ async fn the_alias_names_are_the_same_handlers() {
 }
 
 #[tokio::test]
-async fn a_notice_that_was_never_on_the_board_is_nobody_elses_when_it_is_closed() {
+async fn a_closed_job_that_was_never_listed_stays_private() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let other = site.person("Otto Other", "employer").await;

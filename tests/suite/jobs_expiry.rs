@@ -1,4 +1,4 @@
-//! How long a job stays listed: notifications of its expiry, renewal with its earlier applicants, and filling it by
+//! How long a job stays listed: notifications about its expiry, renewal with its earlier applicants, and filling it by
 //! reducing its openings.
 
 use jobstead::clock::DAY;
@@ -13,8 +13,8 @@ async fn titles(person: &Visitor, kind: &str) -> Vec<String> {
     notes.map(|note| note["title"].as_str().unwrap().to_owned()).collect()
 }
 
-/// Lets days pass with one clock tick in each, and keeps these people signed in.
-async fn pass(site: &Site, days: i64, people: &[&Visitor]) {
+/// Advances the clock one day at a time, runs the scheduled tasks each day and keeps these people signed in.
+async fn pass_days(site: &Site, days: i64, people: &[&Visitor]) {
     for _ in 0..days {
         site.clock.advance(DAY);
         schedule::run_once(&site.app).await.unwrap();
@@ -25,53 +25,53 @@ async fn pass(site: &Site, days: i64, people: &[&Visitor]) {
 }
 
 #[tokio::test]
-async fn an_employer_is_told_before_a_notice_runs_out_and_when_it_has() {
+async fn employers_are_notified_before_and_after_a_job_expires() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let job = employer.posts("Line cook").await;
-    pass(&site, 24, &[&employer]).await;
+    pass_days(&site, 24, &[&employer]).await;
     assert!(titles(&employer, "job_expiring").await.is_empty());
-    pass(&site, 2, &[&employer]).await;
-    assert_eq!(titles(&employer, "job_expiring").await.len(), 1, "one notification, although the clock ticked twice");
+    pass_days(&site, 2, &[&employer]).await;
+    assert_eq!(titles(&employer, "job_expiring").await.len(), 1, "one notification, although the tasks ran twice");
     assert!(titles(&employer, "job_expiring").await[0].starts_with("“Line cook” expires on "));
     employer.post(&format!("/api/jobs/{job}/renew"), json!({})).await.expect(200);
-    pass(&site, 24, &[&employer]).await;
+    pass_days(&site, 24, &[&employer]).await;
     assert_eq!(titles(&employer, "job_expiring").await.len(), 1);
     // The notification for the new term replaces the unread one.
-    pass(&site, 2, &[&employer]).await;
+    pass_days(&site, 2, &[&employer]).await;
     assert_eq!(titles(&employer, "job_expiring").await.len(), 1);
-    pass(&site, 4, &[&employer]).await;
+    pass_days(&site, 4, &[&employer]).await;
     assert_eq!(titles(&employer, "job_expired").await, ["“Line cook” has expired"]);
     assert!(titles(&employer, "job_expiring").await.is_empty());
 }
 
 #[tokio::test]
-async fn many_notices_that_end_together_are_one_note() {
+async fn jobs_that_expire_together_send_one_notification() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     for title in ["Cook", "Waiter", "Baker"] {
         employer.posts(title).await;
     }
-    pass(&site, 25, &[&employer]).await;
+    pass_days(&site, 25, &[&employer]).await;
     assert_eq!(titles(&employer, "job_expiring").await, ["3 of your jobs expire in the next few days"]);
-    pass(&site, 5, &[&employer]).await;
+    pass_days(&site, 5, &[&employer]).await;
     assert_eq!(titles(&employer, "job_expired").await, ["3 of your jobs have expired"]);
 }
 
 #[tokio::test]
-async fn renewing_a_notice_that_ran_out_brings_back_who_had_applied() {
+async fn renewing_an_expired_job_restores_its_applications() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let (wanda, walt) = (site.person("Wanda Worker", "worker").await, site.person("Walt Worker", "worker").await);
-    let no = site.person("Nora No", "worker").await;
+    let nora = site.person("Nora No", "worker").await;
     let job = employer.posts("Line cook").await;
-    let (kept, offered, declined) = (wanda.applies(job).await, walt.applies(job).await, no.applies(job).await);
-    employer.step(kept, "shortlist").await.expect(200);
+    let (shortlisted, offered, declined) = (wanda.applies(job).await, walt.applies(job).await, nora.applies(job).await);
+    employer.step(shortlisted, "shortlist").await.expect(200);
     employer.post(&format!("/api/applications/{offered}/offer"), offer_body()).await.expect(200);
     employer.step(declined, "decline").await.expect(200);
-    pass(&site, 30, &[&employer, &wanda, &walt, &no]).await;
-    let gone = wanda.get(&format!("/api/applications/{kept}")).await.expect(200);
-    assert_eq!((&gone["status"], &gone["ending"]), (&json!("not_selected"), &json!("expired")));
+    pass_days(&site, 30, &[&employer, &wanda, &walt, &nora]).await;
+    let ended = wanda.get(&format!("/api/applications/{shortlisted}")).await.expect(200);
+    assert_eq!((&ended["status"], &ended["ending"]), (&json!("not_selected"), &json!("expired")));
 
     employer.post(&format!("/api/jobs/{job}/renew"), json!({})).await.expect(200);
     let now = site.clock.now();
@@ -80,22 +80,22 @@ async fn renewing_a_notice_that_ran_out_brings_back_who_had_applied() {
         (seen["status"].clone(), seen["ending"].clone(), seen["answerBy"].clone())
     };
     let promise = json!(now + 7 * DAY);
-    assert_eq!(state(&wanda, kept).await, (json!("shortlisted"), Value::Null, promise.clone()));
+    assert_eq!(state(&wanda, shortlisted).await, (json!("shortlisted"), Value::Null, promise.clone()));
     assert_eq!(
         state(&walt, offered).await,
         (json!("interviewing"), Value::Null, promise),
         "an offer must be made again"
     );
-    assert_eq!(state(&no, declined).await.0, "declined");
+    assert_eq!(state(&nora, declined).await.0, "declined");
     assert_eq!(titles(&wanda, "job_renewed").await, ["“Line cook” is live again"]);
-    assert!(titles(&no, "job_renewed").await.is_empty());
-    wanda.step(kept, "withdraw").await.expect(200);
+    assert!(titles(&nora, "job_renewed").await.is_empty());
+    wanda.step(shortlisted, "withdraw").await.expect(200);
     employer.post(&format!("/api/applications/{offered}/offer"), offer_body()).await.expect(200);
     walt.step(offered, "accept").await.expect(200);
 }
 
 #[tokio::test]
-async fn the_clock_answers_for_nobody() {
+async fn expiry_does_not_count_as_a_reply() {
     let site = Site::new().await;
     let (employer, worker) =
         (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
@@ -103,13 +103,13 @@ async fn the_clock_answers_for_nobody() {
     body["replyDays"] = json!(60);
     let job = employer.post("/api/jobs", body).await.expect(201)["id"].as_i64().unwrap();
     let application = worker.applies(job).await;
-    pass(&site, 31, &[&employer, &worker]).await;
+    pass_days(&site, 31, &[&employer, &worker]).await;
     let seen = worker.get(&format!("/api/applications/{application}")).await.expect(200);
     assert_eq!((&seen["ending"], &seen["answeredAt"]), (&json!("expired"), &Value::Null));
 }
 
 #[tokio::test]
-async fn who_needs_no_more_people_than_are_hired_has_filled_the_job() {
+async fn reducing_openings_to_those_hired_fills_the_job() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let (wanda, walt) = (site.person("Wanda Worker", "worker").await, site.person("Walt Worker", "worker").await);
@@ -122,8 +122,8 @@ async fn who_needs_no_more_people_than_are_hired_has_filled_the_job() {
     let path = format!("/api/jobs/{job}");
     let fewer = employer.patch(&path, json!({ "openings": 2, "isUrgent": true })).await.expect(200);
     assert_eq!(fewer["status"], "open");
-    let told = walt.get("/api/notifications?limit=1").await.expect(200);
-    assert_eq!(told["items"][0]["body"], "The employer changed: number of openings, urgency.");
+    let notifications = walt.get("/api/notifications?limit=1").await.expect(200);
+    assert_eq!(notifications["items"][0]["body"], "The employer changed: number of openings, urgency.");
     let full = employer.patch(&path, json!({ "openings": 1 })).await.expect(200);
     assert_eq!((&full["status"], &full["closedAt"]), (&json!("filled"), &json!(NOON)));
     let seen = walt.get(&format!("/api/applications/{waiting}")).await.expect(200);

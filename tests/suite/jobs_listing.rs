@@ -12,7 +12,7 @@ async fn order(site: &Site) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn a_paused_job_leaves_the_board_and_comes_back_to_its_place() {
+async fn a_paused_job_is_unlisted_and_keeps_its_position() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let first = employer.posts("First").await;
@@ -27,13 +27,13 @@ async fn a_paused_job_leaves_the_board_and_comes_back_to_its_place() {
     let back = employer.post(&step("resume"), json!({})).await.expect(200);
     assert_eq!(back["status"], "open");
     assert_eq!(back["checkedAt"], site.clock.now());
-    // Pausing and resuming does not move a job above later ones.
+    // Pausing and resuming a job doesn't move it above later ones.
     assert_eq!(order(&site).await, ["Third", "Second", "First"]);
     assert_eq!(Visitor::new(&site).get("/api/jobs?query=first").await.expect(200)["total"]["count"], 1);
 }
 
 #[tokio::test]
-async fn the_time_of_a_paused_job_runs_too() {
+async fn a_paused_job_still_expires() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let job = employer.posts("First").await;
@@ -44,7 +44,7 @@ async fn the_time_of_a_paused_job_runs_too() {
 }
 
 #[tokio::test]
-async fn a_job_is_renewed_in_its_last_week_or_after_it_expired() {
+async fn a_job_can_be_renewed_in_its_last_week_or_after_expiry() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let job = employer.posts("First").await;
@@ -54,7 +54,7 @@ async fn a_job_is_renewed_in_its_last_week_or_after_it_expired() {
     site.clock.advance(24 * DAY);
     let renewed = employer.post(&renew, json!({})).await.expect(200);
     assert_eq!(renewed["expiresAt"], site.clock.now() + 30 * DAY);
-    assert_eq!(order(&site).await, ["Second", "First"], "more time is no better place");
+    assert_eq!(order(&site).await, ["Second", "First"], "renewing doesn't move a job up");
     site.clock.advance(30 * DAY);
     schedule::run_once(&site.app).await.unwrap();
     assert!(order(&site).await.is_empty());
@@ -65,7 +65,7 @@ async fn a_job_is_renewed_in_its_last_week_or_after_it_expired() {
 }
 
 #[tokio::test]
-async fn a_copy_is_a_draft_that_its_owner_publishes() {
+async fn a_copy_is_a_draft_until_its_owner_publishes_it() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let mut body = job_body("Line cook");
@@ -83,7 +83,7 @@ async fn a_copy_is_a_draft_that_its_owner_publishes() {
 }
 
 #[tokio::test]
-async fn a_draft_waits_for_its_fee_when_posting_is_not_free() {
+async fn a_published_draft_waits_for_its_fee_unless_posting_is_free() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let job = employer.posts("Line cook").await;
@@ -94,7 +94,7 @@ async fn a_draft_waits_for_its_fee_when_posting_is_not_free() {
 }
 
 #[tokio::test]
-async fn applicants_are_told_what_changed() {
+async fn applicants_are_notified_of_changes() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Wanda Worker", "worker").await;
@@ -102,26 +102,30 @@ async fn applicants_are_told_what_changed() {
     worker.applies(job).await;
     let path = format!("/api/jobs/{job}");
     employer.patch(&path, json!({ "title": "Line cook" })).await.expect(200);
-    assert_eq!(told(&site, worker.id().await).await, Vec::<String>::new(), "no notification without a change");
+    assert_eq!(
+        change_notifications(&site, worker.id().await).await,
+        Vec::<String>::new(),
+        "no notification without a change"
+    );
     employer.patch(&path, json!({ "budgetMax": 2500, "whenText": "Saturday" })).await.expect(200);
     employer.patch(&path, json!({ "area": "Depot Street" })).await.expect(200);
     assert_eq!(
-        told(&site, worker.id().await).await,
+        change_notifications(&site, worker.id().await).await,
         ["The employer changed: location."],
         "the unread notification is replaced"
     );
 }
 
 jobstead::statements! {
-    TOLD = "SELECT body FROM notifications WHERE user_id = $1 AND kind = 'job_changed' ORDER BY id LIMIT 10";
+    CHANGE_NOTIFICATIONS = "SELECT body FROM notifications WHERE user_id = $1 AND kind = 'job_changed' ORDER BY id LIMIT 10";
 }
 
-async fn told(site: &Site, user: i64) -> Vec<String> {
-    site.read(move |tx| tx.all(TOLD, jobstead::args![user], jobstead::db::value)).await
+async fn change_notifications(site: &Site, user: i64) -> Vec<String> {
+    site.read(move |tx| tx.all(CHANGE_NOTIFICATIONS, jobstead::args![user], jobstead::db::value)).await
 }
 
 #[tokio::test]
-async fn the_track_record_is_computed_from_what_happened() {
+async fn the_track_record_is_computed_from_past_jobs() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Wanda Worker", "worker").await;
@@ -136,12 +140,12 @@ async fn the_track_record_is_computed_from_what_happened() {
     schedule::run_once(&site.app).await.unwrap();
     let track_record = Visitor::new(&site).get(&format!("/api/jobs/{job}")).await.expect(200)["trackRecord"].clone();
     assert_eq!((&track_record["jobsEnded"], &track_record["jobsHired"]), (&json!(2), &json!(1)));
-    assert_eq!(track_record["replyMedian"], json!(null), "one answer is no median");
+    assert_eq!(track_record["replyMedian"], json!(null), "one reply isn't enough for a median");
     assert!(track_record["seenAt"].as_i64().unwrap() > 0);
 }
 
 #[tokio::test]
-async fn the_budget_guide_hides_what_is_chance() {
+async fn the_budget_guide_needs_enough_jobs_to_show_pay() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let guide = "/api/budget-guide?category=food&unit=hour&title=line%20cook";
@@ -154,11 +158,11 @@ async fn the_budget_guide_hides_what_is_chance() {
     let five = Visitor::new(&site).get(guide).await.expect(200);
     assert_eq!((&five["count"], &five["low"], &five["byTitle"]), (&json!(5), &json!(2000), &json!(true)));
     let other = Visitor::new(&site).get("/api/budget-guide?category=food&unit=day").await.expect(200);
-    assert_eq!(other["count"], 0, "pay for a day says nothing of pay for an hour");
+    assert_eq!(other["count"], 0, "hourly pay says nothing about daily pay");
 }
 
 #[tokio::test]
-async fn similar_jobs_are_open_ones_and_never_the_job_itself() {
+async fn similar_jobs_are_open_and_never_the_job_itself() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let job = employer.posts("Pastry cook").await;
@@ -172,7 +176,7 @@ async fn similar_jobs_are_open_ones_and_never_the_job_itself() {
 }
 
 #[tokio::test]
-async fn a_town_has_its_board_with_its_parts_and_past_pay() {
+async fn the_city_guide_shows_areas_and_past_pay() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let mut jobs = Vec::new();
@@ -184,7 +188,7 @@ async fn a_town_has_its_board_with_its_parts_and_past_pay() {
     let path = "/api/city-guide?place=portland&state=or";
     let town = Visitor::new(&site).get(path).await.expect(200);
     assert_eq!(town["areas"], json!(["Depot Street", "Harbour"]));
-    assert_eq!(town["pay"], json!([]), "open jobs paid nobody yet");
+    assert_eq!(town["pay"], json!([]), "open jobs haven't paid anyone yet");
     for job in jobs {
         employer.post(&format!("/api/jobs/{job}/close"), json!({ "reason": "other" })).await.expect(200);
     }

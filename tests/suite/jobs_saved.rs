@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 use crate::support::{Site, Visitor, job_body};
 
 jobstead::statements! {
-    NOTES = "SELECT title || ' ' || href FROM notifications WHERE user_id = $1 AND kind = $2 AND read_at IS NULL ORDER BY id LIMIT 10";
+    NOTIFICATIONS = "SELECT title || ' ' || href FROM notifications WHERE user_id = $1 AND kind = $2 AND read_at IS NULL ORDER BY id LIMIT 10";
     READ = "UPDATE notifications SET read_at = 1";
 }
 
-async fn notes(site: &Site, user: i64, kind: &'static str) -> Vec<String> {
-    site.read(move |tx| tx.all(NOTES, jobstead::args![user, kind], jobstead::db::value)).await
+async fn unread_notifications(site: &Site, user: i64, kind: &'static str) -> Vec<String> {
+    site.read(move |tx| tx.all(NOTIFICATIONS, jobstead::args![user, kind], jobstead::db::value)).await
 }
 
 fn titles(list: &Value) -> Vec<&str> {
@@ -20,7 +20,7 @@ fn titles(list: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn pins_are_ones_own_and_survive_the_end_of_a_job() {
+async fn saved_jobs_are_private_and_remain_after_a_job_closes() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Wanda Worker", "worker").await;
@@ -42,13 +42,13 @@ async fn pins_are_ones_own_and_survive_the_end_of_a_job() {
     assert_eq!((titles(&first), titles(&rest)), (vec!["Two"], vec!["One"]));
     let back = rest["prevCursor"].as_str().unwrap();
     assert_eq!(titles(&worker.get(&format!("/api/saved-jobs?limit=1&cursor={back}")).await.expect(200)), ["Two"]);
-    let gone = worker.request(axum::http::Method::DELETE, &format!("/api/saved-jobs/{two}"), Some(&json!({})));
-    worker.send(gone).await.expect(200);
+    let removal = worker.request(axum::http::Method::DELETE, &format!("/api/saved-jobs/{two}"), Some(&json!({})));
+    worker.send(removal).await.expect(200);
     assert_eq!(titles(&worker.get("/api/saved-jobs").await.expect(200)), ["One"]);
 }
 
 #[tokio::test]
-async fn a_job_that_moderation_refused_shows_in_no_list_of_others() {
+async fn a_job_that_was_taken_down_is_in_nobody_elses_lists() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let employer = site.person("Emma Employer", "employer").await;
@@ -70,12 +70,12 @@ async fn a_job_that_moderation_refused_shows_in_no_list_of_others() {
     assert_eq!(operator.get("/api/admin/jobs?queue=reported").await.expect(200)["items"], json!([]));
     let own = employer.get(&format!("/api/jobs/{job}")).await.expect(200);
     assert_eq!(own["refusal"], "Nobody pays to get a job here.");
-    let told = notes(&site, employer.id().await, "job_refused").await;
-    assert_eq!(told, [format!("Canary of a fraud was taken down /jobs/{job}")]);
+    let unread = unread_notifications(&site, employer.id().await, "job_refused").await;
+    assert_eq!(unread, [format!("Canary of a fraud was taken down /jobs/{job}")]);
 }
 
 #[tokio::test]
-async fn reports_without_reason_are_dismissed_and_the_job_stays() {
+async fn dismissing_reports_keeps_the_job_open() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let employer = site.person("Emma Employer", "employer").await;
@@ -88,7 +88,7 @@ async fn reports_without_reason_are_dismissed_and_the_job_stays() {
 }
 
 #[tokio::test]
-async fn a_hidden_employer_is_out_of_ones_own_lists_only() {
+async fn hiding_an_employer_affects_only_your_own_lists() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let other = site.person("Otto Other", "employer").await;
@@ -113,7 +113,7 @@ async fn a_hidden_employer_is_out_of_ones_own_lists_only() {
 }
 
 #[tokio::test]
-async fn a_saved_search_tells_of_new_jobs_once_and_has_a_feed() {
+async fn a_saved_search_sends_one_alert_and_has_a_feed() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Wanda Worker", "worker").await;
@@ -122,16 +122,22 @@ async fn a_saved_search_tells_of_new_jobs_once_and_has_a_feed() {
     let saved = worker.post("/api/saved-searches", search).await.expect(201);
     let me = worker.id().await;
     schedule::run_once(&site.app).await.unwrap();
-    assert!(notes(&site, me, "search_match").await.is_empty(), "earlier jobs send no alert");
+    assert!(unread_notifications(&site, me, "search_match").await.is_empty(), "earlier jobs send no alert");
     employer.posts("New cook").await;
     employer.posts("Another cook").await;
     employer.posts("Painter").await;
     schedule::run_once(&site.app).await.unwrap();
-    assert!(notes(&site, me, "search_match").await.is_empty(), "jobs of the same minute share an alert");
+    assert!(
+        unread_notifications(&site, me, "search_match").await.is_empty(),
+        "jobs posted in the same minute share an alert"
+    );
     site.clock.advance(MINUTE);
     schedule::run_once(&site.app).await.unwrap();
     schedule::run_once(&site.app).await.unwrap();
-    assert_eq!(notes(&site, me, "search_match").await, ["2 new jobs: Kitchens /jobs?query=cook&city=Portland"]);
+    assert_eq!(
+        unread_notifications(&site, me, "search_match").await,
+        ["2 new jobs: Kitchens /jobs?query=cook&city=Portland"]
+    );
     let feed = saved["items"][0]["feedUrl"].as_str().unwrap().to_owned();
     let xml = Visitor::new(&site).get(&feed).await;
     assert_eq!(xml.header("content-type"), "application/atom+xml; charset=utf-8");
@@ -149,7 +155,7 @@ async fn a_saved_search_tells_of_new_jobs_once_and_has_a_feed() {
 }
 
 #[tokio::test]
-async fn what_is_no_search_is_not_saved() {
+async fn invalid_searches_are_not_saved() {
     let site = Site::new().await;
     let worker = site.person("Wanda Worker", "worker").await;
     let long = format!("query={}", "x".repeat(275));
@@ -161,7 +167,7 @@ async fn what_is_no_search_is_not_saved() {
     ] {
         let reply = worker.post("/api/saved-searches", json!({ "name": name, "search": search })).await;
         if search == "sort=nearest" {
-            // The sort order is not part of a saved search.
+            // The sort order isn't part of a saved search.
             reply.expect(201);
         } else {
             assert_eq!(reply.refused(422), "invalid", "{search}");
@@ -171,7 +177,7 @@ async fn what_is_no_search_is_not_saved() {
 }
 
 #[tokio::test]
-async fn s29_a_draft_is_for_its_writer_alone_and_lives_seven_days() {
+async fn s29_drafts_are_private_and_last_seven_days() {
     let site = Site::new().await;
     let worker = site.person("Wanda Worker", "worker").await;
     let other = site.person("Otto Other", "worker").await;
@@ -187,7 +193,7 @@ async fn s29_a_draft_is_for_its_writer_alone_and_lives_seven_days() {
 }
 
 #[tokio::test]
-async fn a_letter_is_mended_when_nothing_has_the_word() {
+async fn typos_are_corrected_when_nothing_matches() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     employer.posts("Plumber").await;
@@ -204,8 +210,12 @@ async fn a_letter_is_mended_when_nothing_has_the_word() {
             Visitor::new(&site).get(&format!("/api/jobs?query={}", typed.replace(' ', "%20"))).await.expect(200);
         assert_eq!((&found["corrected"], titles(&found)), (&json!(meant), vec![title]), "{typed}");
     }
-    let begun = Visitor::new(&site).get("/api/jobs?query=plu").await.expect(200);
-    assert_eq!((&begun["corrected"], titles(&begun)), (&json!(null), vec!["Plumber"]), "a prefix is not a typo");
+    let by_prefix = Visitor::new(&site).get("/api/jobs?query=plu").await.expect(200);
+    assert_eq!(
+        (&by_prefix["corrected"], titles(&by_prefix)),
+        (&json!(null), vec!["Plumber"]),
+        "a prefix is not a typo"
+    );
     let some = Visitor::new(&site).get("/api/jobs?query=nurse%20astronaut").await.expect(200);
     assert_eq!((&some["loosened"], titles(&some)), (&json!(true), vec!["Night nurse"]));
 }

@@ -1,4 +1,4 @@
-//! Tests of the public API, with the application in-process and a fresh file for each test.
+//! Tests of the public API, with the application in-process and a fresh database file for each test.
 
 mod accounts;
 mod analytics;

@@ -1,4 +1,4 @@
-//! What a file uses from other modules, by `use`, nested braces or an inline path.
+//! What a file uses from other modules: by `use`, in nested braces or by an inline path.
 
 use std::collections::BTreeMap;
 
@@ -17,20 +17,20 @@ const MACROS: [(&str, &str); 5] = [
 fn paths(code: &str) -> Vec<Vec<String>> {
     let mut found = Vec::new();
     for (at, _) in code.match_indices("crate::") {
-        read(&code[at + "crate::".len()..], &[], &mut found);
+        read_path(&code[at + "crate::".len()..], &[], &mut found);
     }
     found
 }
 
 /// Reads one path, or the group in braces; returns the code after it.
-fn read<'a>(code: &'a str, before: &[String], found: &mut Vec<Vec<String>>) -> &'a str {
+fn read_path<'a>(code: &'a str, before: &[String], found: &mut Vec<Vec<String>>) -> &'a str {
     if let Some(mut rest) = code.strip_prefix('{') {
         loop {
             rest = rest.trim_start_matches(|c: char| c.is_whitespace() || c == ',');
             match rest.strip_prefix('}') {
                 Some(rest) => return rest,
                 None if rest.is_empty() => return rest,
-                None => rest = read(rest, before, found),
+                None => rest = read_path(rest, before, found),
             }
         }
     }
@@ -38,7 +38,7 @@ fn read<'a>(code: &'a str, before: &[String], found: &mut Vec<Vec<String>>) -> &
     let mut path = before.to_vec();
     path.push(code[..end].to_owned());
     match code[end..].strip_prefix("::") {
-        Some(rest) if end > 0 => read(rest, &path, found),
+        Some(rest) if end > 0 => read_path(rest, &path, found),
         _ => {
             found.push(path);
             let rest = &code[end.max(1).min(code.len())..];
@@ -49,7 +49,7 @@ fn read<'a>(code: &'a str, before: &[String], found: &mut Vec<Vec<String>>) -> &
 }
 
 /// Returns what a file uses from other modules: the module and the item (empty for the module itself).
-fn named(source: &Source) -> Vec<(String, String)> {
+fn used_items(source: &Source) -> Vec<(String, String)> {
     let found = paths(&source.code);
     let mut names = Vec::new();
     for path in &found {
@@ -79,23 +79,23 @@ fn named(source: &Source) -> Vec<(String, String)> {
 }
 
 #[test]
-fn nothing_is_imported_upwards() {
-    let mut upwards = Vec::new();
+fn modules_use_only_those_below_them() {
+    let mut violations = Vec::new();
     for source in sources() {
         let own = height(&source.module).unwrap();
-        for (module, part) in named(&source) {
+        for (module, part) in used_items(&source) {
             let Some(other) = height(&module) else { panic!("{}: crate::{module} is not in FLOORS", source.path) };
             if other >= own {
-                upwards.push(format!("{} uses {module}::{part}", source.path));
+                violations.push(format!("{} uses {module}::{part}", source.path));
             }
         }
     }
-    assert_eq!(upwards, Vec::<String>::new());
+    assert_eq!(violations, Vec::<String>::new());
 }
 
 /// The roof combines features, so it may use their handlers.
 #[test]
-fn a_feature_uses_no_handlers_of_another() {
+fn features_do_not_use_each_others_handlers() {
     // A file with handlers is one that describes a route. A folder is represented by its mod.rs.
     let handlers: BTreeMap<String, bool> = sources()
         .into_iter()
@@ -103,7 +103,7 @@ fn a_feature_uses_no_handlers_of_another() {
         .collect();
     let mut found = Vec::new();
     for source in sources().iter().filter(|source| floor(&source.module) != "roof") {
-        for (module, part) in named(source) {
+        for (module, part) in used_items(source) {
             if handlers.get(&format!("{module}::{part}")).copied().unwrap_or(false) {
                 found.push(format!("{} uses {module}::{part}", source.path));
             }
@@ -113,7 +113,7 @@ fn a_feature_uses_no_handlers_of_another() {
 }
 
 #[test]
-fn the_reader_of_paths_reads_them() {
+fn paths_in_nested_braces_and_inline_are_found() {
     let code = "use crate::jobs::{model::Job, store::{self, writing}};\nlet x = crate::places::find(1);";
     let found: Vec<String> = paths(code).into_iter().map(|path| path.join("::")).collect();
     assert_eq!(found, ["jobs::model::Job", "jobs::store::self", "jobs::store::writing", "places::find"]);

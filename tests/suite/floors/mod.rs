@@ -1,6 +1,7 @@
-//! The layers of the code: which module may use which, which one writes each table, and that every statement is tested.
+//! The layers of the code: which modules may use which, which one writes each table, and whether every statement is
+//! tested.
 //!
-//! CONTRIBUTING.md says how to add a feature; a module that is not in [`FLOORS`] fails here.
+//! CONTRIBUTING.md says how to add a feature; a module that isn't in [`FLOORS`] fails here.
 
 mod imports;
 mod tables;
@@ -76,7 +77,7 @@ fn without_tests_and_comments(text: &str) -> String {
 }
 
 #[test]
-fn every_module_has_its_place() {
+fn every_module_is_on_a_floor_and_exists() {
     for source in sources() {
         assert!(height(&source.module).is_some(), "{}: {} is not in FLOORS", source.path, source.module);
     }

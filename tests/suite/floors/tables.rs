@@ -1,4 +1,4 @@
-//! Which modules write and read each table, computed from the statements; and that every statement is tested.
+//! Which modules write and read each table, computed from the statements, and whether every statement is tested.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -22,7 +22,7 @@ fn word(text: &str) -> String {
     text.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
 }
 
-/// Returns the names that follow an SQL keyword in a text.
+/// Returns the names that follow an SQL keyword.
 fn after<'a>(sql: &'a str, verb: &'a str) -> impl Iterator<Item = String> + 'a {
     sql.match_indices(verb)
         .filter(|(at, _)| *at == 0 || !sql[..*at].ends_with(|c: char| c.is_alphanumeric()))
@@ -31,8 +31,9 @@ fn after<'a>(sql: &'a str, verb: &'a str) -> impl Iterator<Item = String> + 'a {
 
 #[derive(Default)]
 struct Uses {
-    /// The files by module.
+    /// The files that write the table, by module.
     writers: BTreeMap<String, BTreeSet<String>>,
+    /// The files that read the table, by module.
     readers: BTreeMap<String, BTreeSet<String>>,
 }
 
@@ -41,41 +42,41 @@ fn uses() -> BTreeMap<String, Uses> {
     let known = tables();
     let mut uses: BTreeMap<String, Uses> = known.iter().map(|table| (table.clone(), Uses::default())).collect();
     for source in sources() {
-        let mut note = |table: String, writes: bool| {
+        let mut record = |table: String, writes: bool| {
             if let Some(found) = uses.get_mut(&table) {
                 let side = if writes { &mut found.writers } else { &mut found.readers };
                 side.entry(source.module.clone()).or_default().insert(source.path.clone());
             }
         };
         for verb in ["INSERT INTO ", "UPDATE ", "DELETE FROM "] {
-            after(&source.code, verb).for_each(|table| note(table, true));
+            after(&source.code, verb).for_each(|table| record(table, true));
         }
         for verb in ["FROM ", "JOIN "] {
-            after(&source.code, verb).for_each(|table| note(table, false));
+            after(&source.code, verb).for_each(|table| record(table, false));
         }
     }
     uses
 }
 
 #[test]
-fn a_table_has_one_writer_and_is_read_from_above() {
-    let mut broken = Vec::new();
+fn a_table_has_one_writer_and_is_not_read_from_below() {
+    let mut violations = Vec::new();
     for (table, Uses { writers, readers }) in uses() {
         if writers.len() > 1 {
-            broken.push(format!("{table} is written by {writers:?}"));
+            violations.push(format!("{table} is written by {writers:?}"));
         }
         let Some((owner, _)) = writers.first_key_value() else { continue };
         for (reader, files) in &readers {
             if height(reader) < height(owner) {
-                broken.push(format!("{table} of {owner} is read by {files:?}"));
+                violations.push(format!("{table} of {owner} is read by {files:?}"));
             }
         }
     }
-    assert_eq!(broken, Vec::<String>::new());
+    assert_eq!(violations, Vec::<String>::new());
 }
 
 #[test]
-fn every_statement_is_prepared_by_the_test_of_the_rules() {
+fn every_statement_is_listed_for_the_rules_test() {
     let list = sources().into_iter().find(|source| source.path == "statements.rs").unwrap().code;
     for source in sources().iter().filter(|source| source.code.contains("\nstatements! {")) {
         let module = source.path.trim_end_matches(".rs").trim_end_matches("/mod").replace('/', "::");
@@ -88,7 +89,7 @@ fn every_statement_is_prepared_by_the_test_of_the_rules() {
 }
 
 #[test]
-fn nothing_outside_the_database_happens_inside_a_write() {
+fn writes_have_no_effects_outside_the_database() {
     // It would happen before COMMIT, and twice in a debug build, which runs each closure twice.
     let effects = ["tracing::", "app.typing.", "app.limits.", "tokio::spawn", "app.intake."];
     for source in sources().iter().filter(|source| !matches!(floor(&source.module), "ground" | "machine")) {

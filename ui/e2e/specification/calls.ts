@@ -48,7 +48,7 @@ export const calls: Row[] = [
   ['7', '/api/jobs falls back to /api/opportunities', at.http, '%s → %s'],
   ['7', '/api/post-job falls back to /api/create-opportunity', at.http, '%s → %s'],
   ['7', '/api/job falls back to /api/opportunity', at.http, '%s → %s'],
-  ['7', 'the same handler under both names', at.jobs, 'the_alias_names_are_the_same_handlers'],
+  ['7', 'the same handler under both names', at.jobs, 'alias_paths_use_the_same_handlers'],
   ['7', 'root, main script and style can be cached offline', at.offline, 'the last list and job are readable'],
   ['7', '/api/mobile/manifest too', at.offline, 'the last list and job are readable'],
   ['7', 'under a versioned cache name', at.offline, 'a new version is offered'],

@@ -10,7 +10,7 @@ export const errors: Row[] = [
   ['8', 'up to 3 tries, the delay doubling from 1 s', at.client, 'are retried three times, after 1, 2 and 4 seconds'],
   ['8', 'capped at 30 s', at.client, 'cap the delay at 30 seconds'],
   ['8', "mutations: none if the message contains '4'", at.client, 'are not retried when the message contains a 4'],
-  ['8', 'so no 5xx body contains the digit 4', at.input, 's64_an_error_of_the_server_says_nothing_and_carries_an_id'],
+  ['8', 'so no 5xx body contains the digit 4', at.input, 's64_server_errors_reveal_nothing_and_have_an_id'],
   ['8', 'up to 2 retries, 1 s apart', at.client, 'are retried twice, a second apart'],
   ['8', 'on a mutation error the app logs it', at.client, 'report a lost connection after "%s"'],
   ['8', "'Network error', 'timeout', 'Connection lost' or 'Failed to fetch'", at.client, 'report a lost connection after "%s"'],
