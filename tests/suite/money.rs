@@ -7,7 +7,7 @@ use crate::support::{Site, Visitor, job_body};
 
 const FREE: &str = "FREE DAY SPECIAL: posting is free until midnight.";
 
-/// Returns a site outside any promotion, and its operator.
+/// Returns a site without an active promotion, and its operator.
 async fn with_fees() -> (Site, Visitor) {
     let site = Site::empty();
     let operator = site.set_up().await;
@@ -28,7 +28,7 @@ fn cash() -> Value {
     json!({ "method": "cash", "reference": "Receipt 12" })
 }
 
-async fn notes(who: &Visitor) -> Vec<String> {
+async fn notification_kinds(who: &Visitor) -> Vec<String> {
     let found = who.get("/api/notifications").await.expect(200);
     found["items"].as_array().unwrap().iter().map(|note| note["kind"].as_str().unwrap().to_owned()).collect()
 }
@@ -40,15 +40,15 @@ async fn balance(operator: &Visitor, account: &str) -> i64 {
 }
 
 #[tokio::test]
-async fn a_fee_is_due_until_its_payment_is_recorded_and_then_the_job_opens() {
+async fn recording_the_payment_of_a_due_fee_opens_the_job() {
     let (site, operator) = with_fees().await;
     let employer = site.person("Emma Employer", "employer").await;
     let (job, status) = post(&employer, "Line cook").await;
     assert_eq!(status, "pending_payment");
-    let answer = fee_of(&employer, job).await;
-    let fee = &answer["fee"];
+    let response = fee_of(&employer, job).await;
+    let fee = &response["fee"];
     assert_eq!((&fee["state"], &fee["amount"], &fee["currency"]), (&json!("due"), &json!(500), &json!("USD")));
-    assert_eq!((&answer["quote"]["due"], &answer["quote"]["cause"]), (&json!(500), &json!(null)));
+    assert_eq!((&response["quote"]["due"], &response["quote"]["cause"]), (&json!(500), &json!(null)));
     let mine = employer.get("/api/my-jobs").await.expect(200);
     assert_eq!(mine["items"][0]["feeDue"], 500);
     assert_eq!(balance(&operator, "receivable").await, 500);
@@ -76,12 +76,12 @@ async fn a_fee_is_due_until_its_payment_is_recorded_and_then_the_job_opens() {
         (&json!("paid"), &json!("cash"), &json!("2026-11-18"))
     );
     assert_eq!(Visitor::new(&site).get(&format!("/api/jobs/{job}")).await.expect(200)["status"], "open");
-    assert_eq!(notes(&employer).await, ["fee_paid"]);
+    assert_eq!(notification_kinds(&employer).await, ["fee_paid"]);
     assert_eq!((balance(&operator, "receivable").await, balance(&operator, "cash").await), (0, 500));
     assert_eq!(operator.post(&path, cash()).await.refused(409), "wrong_state");
     assert_eq!(balance(&operator, "cash").await, 500);
 
-    // The receipt is visible to those who post or pay for the employer, and to the office.
+    // The receipt is visible to members who post or pay for the employer, and to the office.
     let receipt = format!("/api/fees/{}", fee["id"]);
     assert_eq!(employer.get(&receipt).await.expect(200)["reference"], "Receipt 12");
     assert_eq!(employer.get("/api/fees").await.expect(200)["items"][0]["id"], fee["id"]);
@@ -92,7 +92,7 @@ async fn a_fee_is_due_until_its_payment_is_recorded_and_then_the_job_opens() {
 }
 
 #[tokio::test]
-async fn of_two_who_record_a_payment_at_once_one_wins() {
+async fn a_payment_recorded_twice_at_once_counts_once() {
     let (site, operator) = with_fees().await;
     let employer = site.person("Emma Employer", "employer").await;
     let (job, _) = post(&employer, "Line cook").await;
@@ -105,7 +105,7 @@ async fn of_two_who_record_a_payment_at_once_one_wins() {
 }
 
 #[tokio::test]
-async fn a_waived_fee_opens_the_job_and_says_why() {
+async fn a_waived_fee_opens_the_job_and_stores_the_reason() {
     let (site, operator) = with_fees().await;
     let employer = site.person("Emma Employer", "employer").await;
     let (job, _) = post(&employer, "Line cook").await;
@@ -118,11 +118,11 @@ async fn a_waived_fee_opens_the_job_and_says_why() {
     );
     assert_eq!(Visitor::new(&site).get(&format!("/api/jobs/{job}")).await.expect(200)["status"], "open");
     assert_eq!((balance(&operator, "waivers").await, balance(&operator, "fee_revenue").await), (500, -500));
-    assert_eq!(notes(&employer).await, ["fee_waived"]);
+    assert_eq!(notification_kinds(&employer).await, ["fee_waived"]);
 }
 
 #[tokio::test]
-async fn a_job_that_is_taken_down_gets_its_fee_back_and_the_office_pays_it_out() {
+async fn the_fee_of_a_job_taken_down_is_refunded_and_paid_out() {
     let (site, operator) = with_fees().await;
     let employer = site.person("Emma Employer", "employer").await;
     let (job, _) = post(&employer, "Line cook").await;
@@ -134,7 +134,7 @@ async fn a_job_that_is_taken_down_gets_its_fee_back_and_the_office_pays_it_out()
     assert_eq!((balance(&operator, "fee_revenue").await, balance(&operator, "receivable").await), (0, -500));
     let owed = operator.get("/api/admin/fees?queue=owed").await.expect(200);
     assert_eq!(owed["items"][0]["id"], id);
-    assert!(notes(&employer).await.contains(&"fee_refunded".to_owned()));
+    assert!(notification_kinds(&employer).await.contains(&"fee_refunded".to_owned()));
 
     let path = format!("/api/admin/fees/{id}/return");
     operator.post(&path, json!({ "method": "bank", "reference": "Transfer 7" })).await.expect(200);
@@ -144,11 +144,11 @@ async fn a_job_that_is_taken_down_gets_its_fee_back_and_the_office_pays_it_out()
         operator.post(&path, json!({ "method": "bank", "reference": "Transfer 8" })).await.refused(409),
         "wrong_state"
     );
-    assert!(notes(&employer).await.contains(&"fee_returned".to_owned()));
+    assert!(notification_kinds(&employer).await.contains(&"fee_returned".to_owned()));
 }
 
 #[tokio::test]
-async fn a_refund_by_hand_leaves_the_job_where_it_is() {
+async fn a_manual_refund_leaves_the_job_open() {
     let (site, operator) = with_fees().await;
     let employer = site.person("Emma Employer", "employer").await;
     let (job, _) = post(&employer, "Line cook").await;
@@ -161,7 +161,7 @@ async fn a_refund_by_hand_leaves_the_job_where_it_is() {
 }
 
 #[tokio::test]
-async fn a_job_that_is_closed_while_it_waits_owes_nothing() {
+async fn closing_an_unpaid_job_cancels_its_fee() {
     let (site, operator) = with_fees().await;
     let employer = site.person("Emma Employer", "employer").await;
     let (job, _) = post(&employer, "Line cook").await;
@@ -170,7 +170,7 @@ async fn a_job_that_is_closed_while_it_waits_owes_nothing() {
     assert_eq!(fee["state"], "cancelled");
     assert_eq!((balance(&operator, "receivable").await, balance(&operator, "fee_revenue").await), (0, 0));
     assert_eq!(operator.post(&format!("/api/admin/fees/{}/pay", fee["id"]), cash()).await.refused(409), "wrong_state");
-    // The fee of a job that was listed stays paid when the job is closed.
+    // The fee of a job that was open stays paid when the job is closed.
     let (open, _) = post(&employer, "Second").await;
     let id = fee_of(&employer, open).await["fee"]["id"].clone();
     operator.post(&format!("/api/admin/fees/{id}/pay"), cash()).await.expect(200);
@@ -179,7 +179,7 @@ async fn a_job_that_is_closed_while_it_waits_owes_nothing() {
 }
 
 #[tokio::test]
-async fn every_publishing_has_one_fee_and_a_promotion_knows_what_it_gave() {
+async fn a_job_has_one_fee_and_a_promotion_counts_what_it_waived() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let employer = site.person("Emma Employer", "employer").await;
@@ -194,12 +194,12 @@ async fn every_publishing_has_one_fee_and_a_promotion_knows_what_it_gave() {
     let (second, _) = post(&employer, "Second").await;
     let given = operator.get("/api/admin/promotions").await.expect(200);
     assert_eq!((&given["items"][0]["given"], &given["items"][0]["amount"]), (&json!(2), &json!(1000)));
-    // A job that was taken down does not count as given away.
+    // A job that was taken down no longer counts toward the promotion.
     operator.post(&format!("/api/jobs/{job}/refuse"), json!({ "reason": "It asks for money." })).await.expect(200);
     assert_eq!(fee_of(&employer, job).await["fee"]["state"], "cancelled");
     let given = operator.get("/api/admin/promotions").await.expect(200);
     assert_eq!((&given["items"][0]["given"], &given["items"][0]["amount"]), (&json!(1), &json!(500)));
-    // The operator's own post says why it is free.
+    // The fee of the operator's own job says why it's free.
     site.end_promotion().await;
     let (own, _) = post(&operator, "Own").await;
     assert_eq!(fee_of(&operator, own).await["fee"]["cause"], "superadmin");
@@ -211,7 +211,7 @@ async fn every_publishing_has_one_fee_and_a_promotion_knows_what_it_gave() {
 }
 
 #[tokio::test]
-async fn a_price_of_nothing_is_a_fee_of_nothing() {
+async fn a_price_of_zero_creates_a_fee_of_zero() {
     let (site, operator) = with_fees().await;
     let settings = json!({ "name": "A", "town": "Portland, OR", "currency": "USD", "brand": "#1f6b54",
         "fees": { "jobPost": 0, "partnerMonth": 0, "commissionPercent": 0 } });
@@ -224,7 +224,7 @@ async fn a_price_of_nothing_is_a_fee_of_nothing() {
 }
 
 #[tokio::test]
-async fn a_due_fee_keeps_its_amount_and_a_promotion_that_comes_pays_it() {
+async fn a_due_fee_keeps_its_amount_and_a_later_promotion_covers_it() {
     let (site, operator) = with_fees().await;
     let employer = site.person("Emma Employer", "employer").await;
     let (job, _) = post(&employer, "Line cook").await;
@@ -242,14 +242,14 @@ async fn a_due_fee_keeps_its_amount_and_a_promotion_that_comes_pays_it() {
 }
 
 #[tokio::test]
-async fn a_free_day_ends_at_midnight_in_the_sites_zone() {
+async fn a_free_day_ends_at_midnight_in_the_sites_time_zone() {
     let (site, operator) = with_fees().await;
     let anyone = Visitor::new(&site);
     operator.post("/api/admin/promotions/free-day", json!({})).await.expect(201);
     // Noon UTC is 4 AM in Portland.
     let status = anyone.get("/api/paywall/status").await.expect(200);
     let wanted = json!({ "isActive": true, "reason": FREE, "remainingMinutes": 1200, "isSuperAdminBypass": false });
-    assert_eq!(status, wanted, "exactly these four fields fields");
+    assert_eq!(status, wanted, "exactly these four fields");
     assert_eq!(operator.post("/api/admin/promotions/free-day", json!({})).await.refused(409), "free_day_runs");
     site.clock.advance(20 * HOUR - MINUTE / 2);
     assert_eq!(anyone.get("/api/paywall/status").await.expect(200)["remainingMinutes"], 1, "minutes are rounded up");
@@ -262,7 +262,7 @@ async fn a_free_day_ends_at_midnight_in_the_sites_zone() {
 }
 
 #[tokio::test]
-async fn promotions_are_scheduled_overlap_and_end_early() {
+async fn promotions_can_be_scheduled_overlap_and_end_early() {
     let (site, operator) = with_fees().await;
     let anyone = Visitor::new(&site);
     let path = "/api/admin/promotions";
@@ -274,10 +274,10 @@ async fn promotions_are_scheduled_overlap_and_end_early() {
     assert_eq!(
         anyone.get("/api/promotions").await.expect(200)["items"].as_array().unwrap().len(),
         2,
-        "without the scheduled one"
+        "the scheduled one is not listed"
     );
     site.clock.advance(20 * HOUR);
-    // Of two active promotions, the one that began last counts; the other is back once it ends.
+    // Of two active promotions, the one that started last applies; once it ends, the other applies again.
     assert_eq!(anyone.get("/api/paywall/status").await.expect(200)["reason"], "FREE DAY SPECIAL: the fair");
     let operator = sign_in_again(&site).await;
     let end = operator.post(&format!("{path}/{}/end", later["id"]), json!({})).await.expect(200);
@@ -286,7 +286,7 @@ async fn promotions_are_scheduled_overlap_and_end_early() {
     assert_eq!(operator.post(&format!("{path}/{}/end", later["id"]), json!({})).await.refused(409), "ended");
     operator.post(&format!("{path}/{}/end", month["id"]), json!({})).await.expect(200);
     assert_eq!(anyone.get("/api/paywall/status").await.expect(200)["isActive"], false);
-    // A promotion that is ended before it begins is deleted.
+    // Ending a promotion before it starts deletes it.
     let never = json!({ "reason": "Spring", "audience": "everyone", "from": "2027-03-01", "until": "2027-03-31" });
     let never = operator.post(path, never).await.expect(201);
     operator.post(&format!("{path}/{}/end", never["id"]), json!({})).await.expect(200);
@@ -301,7 +301,7 @@ async fn sign_in_again(site: &Site) -> Visitor {
 }
 
 #[tokio::test]
-async fn what_is_no_promotion_is_refused() {
+async fn invalid_promotions_are_rejected() {
     let (_site, operator) = with_fees().await;
     let body = |reason: &str, from: Value, until: Value| json!({ "reason": reason, "audience": "everyone", "from": from, "until": until });
     for (bad, field) in [
@@ -321,7 +321,7 @@ async fn what_is_no_promotion_is_refused() {
 }
 
 #[tokio::test]
-async fn an_audience_is_free_and_others_pay() {
+async fn a_promotion_applies_only_to_its_audience() {
     let (site, operator) = with_fees().await;
     let first = json!({ "reason": "Your first job is free", "audience": "first_job" });
     operator.post("/api/admin/promotions", first).await.expect(201);
@@ -337,7 +337,7 @@ async fn an_audience_is_free_and_others_pay() {
     assert_eq!(status, "open");
     assert_eq!(employer.get("/api/paywall/status").await.expect(200)["isActive"], false);
     assert_eq!(post(&employer, "Second").await.1, "pending_payment");
-    // Posting for another employer does not make a person new again.
+    // Posting for another employer doesn't make a person new again.
     let business =
         employer.post("/api/employers", json!({ "kind": "business", "name": "Emma's Diner" })).await.expect(201);
     let mut body = job_body("For the diner");
@@ -357,7 +357,7 @@ async fn an_audience_is_free_and_others_pay() {
 }
 
 #[tokio::test]
-async fn how_to_pay_is_in_the_operators_words() {
+async fn the_operator_writes_the_payment_instructions() {
     let (site, operator) = with_fees().await;
     let path = "/api/admin/pay-instructions";
     assert_eq!(operator.put(path, json!({ "howToPay": "x".repeat(1001) })).await.refused(422), "invalid");

@@ -1,4 +1,4 @@
-//! Vouchers, and the ledger, which balances whatever happens.
+//! Vouchers, and the ledger, which always balances.
 
 use std::process::Command;
 
@@ -13,7 +13,7 @@ use crate::support::{NOON, Site, Visitor, job_body, program};
 
 statements! {
     UNBALANCED = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT entry_id FROM ledger_postings GROUP BY entry_id HAVING SUM(amount) <> 0 OR COUNT(*) < 2) AS wrong";
-    ENTRIES = "SELECT CAST(COUNT(*) AS BIGINT) FROM ledger_entries e WHERE NOT EXISTS (SELECT 1 FROM ledger_postings p WHERE p.entry_id = e.id)";
+    EMPTY_ENTRIES = "SELECT CAST(COUNT(*) AS BIGINT) FROM ledger_entries e WHERE NOT EXISTS (SELECT 1 FROM ledger_postings p WHERE p.entry_id = e.id)";
     RECEIVABLE = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM ledger_postings WHERE account = 'receivable'";
     OPEN_FEES = "SELECT CAST(COALESCE(SUM(CASE WHEN state = 'due' THEN amount WHEN state = 'refunded' AND returned_at IS NULL THEN -amount ELSE 0 END), 0) AS BIGINT) FROM fees";
     REVENUE = "SELECT CAST(COALESCE(-SUM(amount), 0) AS BIGINT) FROM ledger_postings WHERE account = 'fee_revenue'";
@@ -24,10 +24,10 @@ statements! {
     HELD = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM fees WHERE state = 'paid' OR (state = 'refunded' AND returned_at IS NULL)";
     USED = "SELECT CAST(COALESCE(SUM(used), 0) AS BIGINT) FROM vouchers";
     SPENT = "SELECT CAST(COUNT(*) AS BIGINT) FROM saved_vouchers WHERE fee_id IS NOT NULL";
-    OFF_STATE = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs j WHERE (j.status = 'pending_payment') <> EXISTS (SELECT 1 FROM fees f WHERE f.job_id = j.id AND f.state = 'due')";
-    SLIP_IN = "INSERT INTO ledger_postings (entry_id, account, amount) VALUES ((SELECT MAX(id) FROM ledger_entries), 'bank', 100)";
-    RAISE = "UPDATE fees SET amount = amount + 1 WHERE state = 'due'";
-    KEPT = "SELECT CAST(COUNT(*) AS BIGINT) FROM saved_vouchers";
+    WRONG_STATUS = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs j WHERE (j.status = 'pending_payment') <> EXISTS (SELECT 1 FROM fees f WHERE f.job_id = j.id AND f.state = 'due')";
+    UNBALANCE = "INSERT INTO ledger_postings (entry_id, account, amount) VALUES ((SELECT MAX(id) FROM ledger_entries), 'bank', 100)";
+    RAISE_FEE = "UPDATE fees SET amount = amount + 1 WHERE state = 'due'";
+    SAVED = "SELECT CAST(COUNT(*) AS BIGINT) FROM saved_vouchers";
     CHANGE_ENTRY = "UPDATE ledger_entries SET note = 'x'";
     CHANGE_POSTING = "UPDATE ledger_postings SET amount = amount + 1";
     DROP_ENTRY = "DELETE FROM ledger_entries";
@@ -49,16 +49,16 @@ async fn voucher(operator: &Visitor, code: &str, uses: i64) -> Value {
     operator.post("/api/admin/vouchers", json!({ "code": code, "uses": uses })).await.expect(201)
 }
 
-async fn keep(who: &Visitor, code: &str) -> u16 {
+async fn add_voucher(who: &Visitor, code: &str) -> u16 {
     who.post("/api/vouchers", json!({ "code": code })).await.status.as_u16()
 }
 
-async fn posts(who: &Visitor) -> Value {
+async fn post_job(who: &Visitor) -> Value {
     who.post("/api/jobs", job_body("Line cook")).await.expect(201)
 }
 
 #[tokio::test]
-async fn a_kept_voucher_pays_for_one_job_and_works_once_a_person() {
+async fn a_voucher_pays_for_one_job_and_works_once_per_person() {
     let (site, operator) = with_fees().await;
     let employer = site.person("Emma Employer", "employer").await;
     let made = voucher(&operator, "Spring-2026", 5).await;
@@ -67,21 +67,21 @@ async fn a_kept_voucher_pays_for_one_job_and_works_once_a_person() {
         Visitor::new(&site).post("/api/vouchers", json!({ "code": "SPRING2026" })).await.refused(401),
         "unauthorized"
     );
-    let kept = employer.post("/api/vouchers", json!({ "code": "spring 2026" })).await.expect(200);
-    assert_eq!((&kept["items"][0]["code"], &kept["items"][0]["usable"]), (&json!("SPRING2026"), &json!(true)));
-    assert_eq!(keep(&employer, "spring2026").await, 200, "adding it twice has no effect");
+    let saved = employer.post("/api/vouchers", json!({ "code": "spring 2026" })).await.expect(200);
+    assert_eq!((&saved["items"][0]["code"], &saved["items"][0]["usable"]), (&json!("SPRING2026"), &json!(true)));
+    assert_eq!(add_voucher(&employer, "spring2026").await, 200, "adding it twice has no effect");
     let quote = employer.get("/api/fee-quote").await.expect(200);
     assert_eq!((&quote["amount"], &quote["due"], &quote["because"]), (&json!(500), &json!(0), &json!("SPRING2026")));
-    let job = posts(&employer).await;
+    let job = post_job(&employer).await;
     assert_eq!(job["status"], "open");
     let fee = employer.get(&format!("/api/jobs/{}/fee", job["id"])).await.expect(200)["fee"].clone();
     assert_eq!((&fee["cause"], &fee["because"]), (&json!("voucher"), &json!("SPRING2026")));
-    assert_eq!(posts(&employer).await["status"], "pending_payment", "one use");
+    assert_eq!(post_job(&employer).await["status"], "pending_payment", "one use per person");
     assert_eq!(employer.get("/api/vouchers").await.expect(200)["items"], json!([]));
     let again = employer.post("/api/vouchers", json!({ "code": "SPRING2026" })).await.expect(422);
     assert_eq!(again["fields"][0]["field"], "code");
     assert_eq!(operator.get("/api/admin/vouchers").await.expect(200)["items"][0]["used"], 1);
-    // The job is taken down, so the voucher can be used again.
+    // Taking the job down makes the voucher usable again.
     operator
         .post(&format!("/api/jobs/{}/refuse", job["id"]), json!({ "reason": "It asks for money." }))
         .await
@@ -91,14 +91,14 @@ async fn a_kept_voucher_pays_for_one_job_and_works_once_a_person() {
 }
 
 #[tokio::test]
-async fn a_promotion_spares_the_voucher_and_a_waiting_job_takes_it() {
+async fn a_promotion_spares_the_voucher_for_a_job_awaiting_payment() {
     let (site, operator) = with_fees().await;
     let employer = site.person("Emma Employer", "employer").await;
-    let waiting = posts(&employer).await["id"].clone();
+    let waiting = post_job(&employer).await["id"].clone();
     voucher(&operator, "WELCOME", 1).await;
-    assert_eq!(keep(&employer, "WELCOME").await, 200);
+    assert_eq!(add_voucher(&employer, "WELCOME").await, 200);
     operator.post("/api/admin/promotions/free-day", json!({})).await.expect(201);
-    assert_eq!(posts(&employer).await["status"], "open");
+    assert_eq!(post_job(&employer).await["status"], "open");
     assert_eq!(number(&site, USED).await, 0);
     site.end_promotion().await;
     assert_eq!(employer.post(&format!("/api/jobs/{waiting}/publish"), json!({})).await.expect(200)["status"], "open");
@@ -106,27 +106,27 @@ async fn a_promotion_spares_the_voucher_and_a_waiting_job_takes_it() {
 }
 
 #[tokio::test]
-async fn of_two_at_once_on_the_last_use_one_wins() {
+async fn only_one_of_two_employers_gets_a_vouchers_last_use() {
     let (site, operator) = with_fees().await;
     let (one, two) = (site.person("Ann One", "employer").await, site.person("Ben Two", "employer").await);
     voucher(&operator, "LASTONE", 1).await;
     assert_eq!(
-        (keep(&one, "LASTONE").await, keep(&two, "LASTONE").await),
+        (add_voucher(&one, "LASTONE").await, add_voucher(&two, "LASTONE").await),
         (200, 200),
-        "adding a voucher reserves no use"
+        "adding a voucher does not reserve a use"
     );
-    let (first, second) = tokio::join!(posts(&one), posts(&two));
+    let (first, second) = tokio::join!(post_job(&one), post_job(&two));
     let mut states = [first["status"].as_str().unwrap(), second["status"].as_str().unwrap()];
     states.sort_unstable();
     assert_eq!(states, ["open", "pending_payment"]);
     assert_eq!((number(&site, USED).await, number(&site, SPENT).await), (1, 1));
     let third = site.person("Cas Three", "employer").await;
-    let told = third.post("/api/vouchers", json!({ "code": "LASTONE" })).await.expect(422);
-    assert_eq!(told["fields"][0]["message"], "This code has been used up.");
+    let rejected = third.post("/api/vouchers", json!({ "code": "LASTONE" })).await.expect(422);
+    assert_eq!(rejected["fields"][0]["message"], "This code has been used up.");
 }
 
 #[tokio::test]
-async fn a_voucher_ends_by_its_day_or_by_hand() {
+async fn a_voucher_ends_after_its_last_day_or_when_ended() {
     let (site, operator) = with_fees().await;
     let employer = site.person("Emma Employer", "employer").await;
     operator
@@ -134,22 +134,22 @@ async fn a_voucher_ends_by_its_day_or_by_hand() {
         .await
         .expect(201);
     let ended = voucher(&operator, "ENDED", 1).await;
-    assert_eq!((keep(&employer, "TODAY").await, keep(&employer, "ENDED").await), (200, 200));
+    assert_eq!((add_voucher(&employer, "TODAY").await, add_voucher(&employer, "ENDED").await), (200, 200));
     let path = format!("/api/admin/vouchers/{}/end", ended["id"]);
     operator.post(&path, json!({})).await.expect(200);
     assert_eq!(operator.post(&path, json!({})).await.refused(409), "ended");
     assert_eq!(operator.post("/api/admin/vouchers/999/end", json!({})).await.refused(404), "not_found");
     site.clock.advance(DAY);
     assert_eq!(employer.get("/api/fee-quote").await.expect(200)["due"], 500);
-    let kept = employer.get("/api/vouchers").await.expect(200);
-    assert_eq!((&kept["items"][0]["usable"], &kept["items"][1]["usable"]), (&json!(false), &json!(false)));
-    assert_eq!((keep(&employer, "TODAY").await, keep(&employer, "ENDED").await), (422, 422));
+    let saved = employer.get("/api/vouchers").await.expect(200);
+    assert_eq!((&saved["items"][0]["usable"], &saved["items"][1]["usable"]), (&json!(false), &json!(false)));
+    assert_eq!((add_voucher(&employer, "TODAY").await, add_voucher(&employer, "ENDED").await), (422, 422));
     schedule::run_once(&site.app).await.unwrap();
-    assert_eq!(number(&site, KEPT).await, 0, "an unusable voucher is removed");
+    assert_eq!(number(&site, SAVED).await, 0, "an unusable voucher is removed");
 }
 
 #[tokio::test]
-async fn a_code_is_made_or_checked() {
+async fn voucher_codes_are_generated_or_validated() {
     let (_site, operator) = with_fees().await;
     let path = "/api/admin/vouchers";
     let one = operator.post(path, json!({ "uses": 3, "note": "For the fair" })).await.expect(201);
@@ -170,28 +170,28 @@ async fn a_code_is_made_or_checked() {
 }
 
 #[tokio::test]
-async fn who_guesses_at_codes_has_to_wait() {
+async fn guessing_voucher_codes_is_rate_limited() {
     let (site, operator) = with_fees().await;
     let employer = site.person("Emma Employer", "employer").await;
     voucher(&operator, "RIGHT", 1).await;
     for n in 0..5 {
-        assert_eq!(keep(&employer, &format!("WRONG{n}")).await, 422);
+        assert_eq!(add_voucher(&employer, &format!("WRONG{n}")).await, 422);
     }
     let reply = employer.post("/api/vouchers", json!({ "code": "RIGHT" })).await;
     assert_eq!((reply.refused(429).as_str(), reply.header("retry-after")), ("too_many", "1"));
     site.clock.advance(1_000);
-    assert_eq!(keep(&employer, "RIGHT").await, 200);
-    // One address with many accounts is limited too.
+    assert_eq!(add_voucher(&employer, "RIGHT").await, 200);
+    // An address with many accounts is limited too.
     let mut last = 0;
     for n in 0..30 {
         let someone = site.stranger(&format!("Person {n}")).await;
-        last = keep(&someone, "WRONG").await;
+        last = add_voucher(&someone, "WRONG").await;
     }
     assert_eq!(last, 429);
 }
 
 #[tokio::test]
-async fn the_ledger_is_never_changed() {
+async fn the_ledger_cannot_be_changed() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     employer.posts("Line cook").await;
@@ -202,10 +202,10 @@ async fn the_ledger_is_never_changed() {
 }
 
 #[tokio::test]
-async fn the_ledger_is_read_in_pages_and_as_a_table() {
+async fn the_ledger_is_paginated_and_exported_as_csv() {
     let (site, operator) = with_fees().await;
     let employer = site.person("=Emma", "employer").await;
-    let job = posts(&employer).await["id"].clone();
+    let job = post_job(&employer).await["id"].clone();
     let fee = employer.get(&format!("/api/jobs/{job}/fee")).await.expect(200)["fee"]["id"].clone();
     let body = json!({ "method": "bank", "reference": "=HYPERLINK(1)", "paidOn": "2026-11-20" });
     operator.post(&format!("/api/admin/fees/{fee}/pay"), body).await.expect(200);
@@ -234,11 +234,11 @@ async fn the_ledger_is_read_in_pages_and_as_a_table() {
 }
 
 #[tokio::test]
-async fn the_check_of_a_file_finds_a_wrong_book() {
+async fn the_check_command_finds_a_wrong_ledger() {
     let (site, operator) = with_fees().await;
     let employer = site.person("Emma Employer", "employer").await;
-    let job = posts(&employer).await;
-    posts(&employer).await;
+    let job = post_job(&employer).await;
+    post_job(&employer).await;
     let fee = operator.get("/api/admin/fees?queue=due").await.expect(200)["items"][1].clone();
     assert_eq!(fee["jobId"], job["id"]);
     let paid = json!({ "method": "cash", "reference": "Emma brought it", "paidOn": null });
@@ -246,11 +246,11 @@ async fn the_check_of_a_file_finds_a_wrong_book() {
     let check = |site: &Site| Command::new(program()).args(["check", "--db"]).arg(&site.path).output().unwrap();
     let sound = check(&site);
     assert!(sound.status.success(), "{}", String::from_utf8_lossy(&sound.stderr));
-    site.write(|tx| Ok(tx.run(SLIP_IN, &[])? + tx.run(RAISE, &[])?)).await;
+    site.write(|tx| Ok(tx.run(UNBALANCE, &[])? + tx.run(RAISE_FEE, &[])?)).await;
     let wrong = check(&site);
-    let said = String::from_utf8_lossy(&wrong.stderr);
-    assert!(!wrong.status.success() && said.contains("every ledger entry balances"), "{said}");
-    assert!(said.contains("the ledger matches what is due on each fee"), "{said}");
+    let errors = String::from_utf8_lossy(&wrong.stderr);
+    assert!(!wrong.status.success() && errors.contains("every ledger entry balances"), "{errors}");
+    assert!(errors.contains("the ledger matches what is due on each fee"), "{errors}");
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -263,7 +263,7 @@ enum Step {
     Refuse(usize),
     Close(usize),
     Publish(usize),
-    Keep,
+    AddVoucher,
     FreeDay,
     EndPromotions,
 }
@@ -278,28 +278,28 @@ fn steps() -> impl proptest::strategy::Strategy<Value = Vec<Step>> {
         8 => Step::Refuse(n),
         9 => Step::Close(n),
         10 => Step::Publish(n),
-        11 => Step::Keep,
+        11 => Step::AddVoucher,
         12 => Step::FreeDay,
         _ => Step::EndPromotions,
     });
     prop::collection::vec(step, 1..30)
 }
 
-/// Takes a step. It may be rejected: what counts is that the ledger balances afterwards.
-async fn take(site: &Site, operator: &Visitor, employer: &Visitor, made: &mut Vec<(Value, Value)>, step: Step) {
+/// Takes a step. It may be rejected; all that matters is that the ledger balances afterwards.
+async fn take_step(site: &Site, operator: &Visitor, employer: &Visitor, made: &mut Vec<(Value, Value)>, step: Step) {
     let at = |n: usize| made.get(n % made.len().max(1)).cloned();
     let (path, body, who) = match step {
         Step::Post => {
-            let job = posts(employer).await["id"].clone();
+            let job = post_job(employer).await["id"].clone();
             let fee = employer.get(&format!("/api/jobs/{job}/fee")).await.expect(200)["fee"]["id"].clone();
             made.push((job, fee));
             return;
         }
-        Step::Keep => {
-            let code = format!("CODE{}", number(site, KEPT).await);
+        Step::AddVoucher => {
+            let code = format!("CODE{}", number(site, SAVED).await);
             let made = operator.post("/api/admin/vouchers", json!({ "code": code, "uses": 1 })).await;
             assert!(matches!(made.status.as_u16(), 201 | 422));
-            keep(employer, &code).await;
+            add_voucher(employer, &code).await;
             return;
         }
         Step::FreeDay => ("/api/admin/promotions/free-day".to_owned(), json!({}), operator),
@@ -332,7 +332,7 @@ async fn take(site: &Site, operator: &Visitor, employer: &Visitor, made: &mut Ve
 }
 
 #[test]
-fn s57_the_ledger_balances_whatever_happens() {
+fn s57_the_ledger_always_balances() {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
     let mut runner = TestRunner::new(Config { cases: 12, ..Config::default() });
     let run = runner.run(&steps(), |steps| {
@@ -341,8 +341,8 @@ fn s57_the_ledger_balances_whatever_happens() {
             let employer = site.person("Emma Employer", "employer").await;
             let mut made = Vec::new();
             for step in steps {
-                take(&site, &operator, &employer, &mut made, step).await;
-                for wrong in [UNBALANCED, ENTRIES, OFF_STATE] {
+                take_step(&site, &operator, &employer, &mut made, step).await;
+                for wrong in [UNBALANCED, EMPTY_ENTRIES, WRONG_STATUS] {
                     assert_eq!(number(&site, wrong).await, 0, "{step:?}: {}", wrong.text());
                 }
                 for (ledger, fees) in
@@ -358,7 +358,7 @@ fn s57_the_ledger_balances_whatever_happens() {
 }
 
 #[test]
-fn a_job_that_waited_before_there_was_a_ledger_owes_its_fee_in_it() {
+fn the_migration_charges_jobs_that_already_await_payment() {
     let before = migrate::MIGRATIONS.iter().position(|migration| migration.name == "money").unwrap();
     let mut connection = rusqlite::Connection::open_in_memory().unwrap();
     migrate::apply(&mut connection, &migrate::MIGRATIONS[..before], NOON, &mut |_| {}).unwrap();

@@ -1,4 +1,4 @@
-//! Notifications: sending them, marking them as read, and keeping them private.
+//! Notifications: sending them, marking them read, and keeping them private.
 
 use jobstead::clock::DAY;
 use jobstead::employers::{model::Right, rights};
@@ -11,32 +11,32 @@ use crate::support::{Site, Visitor};
 
 statements! {
     ADD_MEMBER = "INSERT INTO employer_members (employer_id, user_id, can_post, can_hire, can_pay, can_view) SELECT employer_id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS BIGINT), 0, 1 FROM jobs WHERE id = $1";
-    FORGET_READ = "DELETE FROM notifications WHERE read_at IS NOT NULL";
+    DELETE_READ = "DELETE FROM notifications WHERE read_at IS NOT NULL";
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM notifications WHERE user_id = $1";
 }
 
 /// Returns a person's notifications, newest first.
-async fn told(person: &Visitor) -> Vec<Value> {
+async fn notifications(person: &Visitor) -> Vec<Value> {
     person.get("/api/notifications?limit=100").await.expect(200)["items"].as_array().unwrap().clone()
 }
 
 async fn kinds(person: &Visitor) -> Vec<String> {
-    told(person).await.iter().map(|note| note["kind"].as_str().unwrap().to_owned()).collect()
+    notifications(person).await.iter().map(|note| note["kind"].as_str().unwrap().to_owned()).collect()
 }
 
 #[tokio::test]
-async fn each_step_is_told_to_the_other_side() {
+async fn each_step_notifies_the_other_side() {
     let site = Site::new().await;
     let (employer, worker) =
         (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
     let job = employer.posts("Line cook").await;
     let application = worker.applies(job).await;
-    let note = told(&employer).await.remove(0);
+    let note = notifications(&employer).await.remove(0);
     assert_eq!(note["title"], "New application for “Line cook”");
     assert_eq!(note["body"], "You promised a reply by Nov 27.");
     assert_eq!(note["href"], format!("/jobs/{job}/applicants?group=new"));
     assert_eq!(note["read"], false);
-    // Viewing an application sends no notification. Of the later steps, the worker sees the latest until it is read.
+    // Viewing an application sends no notification. Later steps do; the worker sees the latest one until it's read.
     employer.step(application, "open").await.expect(200);
     assert!(kinds(&worker).await.is_empty());
     for (step, kind) in [("shortlist", "shortlisted"), ("interview", "interview"), ("offer", "offer")] {
@@ -44,18 +44,18 @@ async fn each_step_is_told_to_the_other_side() {
         assert_eq!(kinds(&worker).await, [kind]);
         worker.post("/api/notifications/read", json!({ "all": true })).await.expect(200);
         assert_eq!(kinds(&worker).await.len(), 1);
-        site.write(|tx| tx.run(FORGET_READ, &[])).await;
+        site.write(|tx| tx.run(DELETE_READ, &[])).await;
     }
     worker.step(application, "refuse").await.expect(200);
     employer.step(application, "offer").await.expect(200);
     worker.step(application, "accept").await.expect(200);
     assert_eq!(kinds(&employer).await, ["hired", "refused", "application_received"]);
-    assert_eq!(told(&employer).await[0]["title"], "You hired Wanda Worker");
-    assert_eq!(told(&employer).await[1]["title"], "Wanda W. declined the offer");
+    assert_eq!(notifications(&employer).await[0]["title"], "You hired Wanda Worker");
+    assert_eq!(notifications(&employer).await[1]["title"], "Wanda W. declined the offer");
 }
 
 #[tokio::test]
-async fn several_applications_to_a_job_are_one_note_until_it_is_read() {
+async fn unread_applications_to_a_job_share_one_notification() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let (job, other) = (employer.posts("Line cook").await, employer.posts("Waiter").await);
@@ -63,12 +63,12 @@ async fn several_applications_to_a_job_are_one_note_until_it_is_read() {
         site.person(name, "worker").await.applies(job).await;
     }
     site.person("Ugo Worker", "worker").await.applies(other).await;
-    let titles: Vec<_> = told(&employer).await.iter().map(|note| note["title"].clone()).collect();
+    let titles: Vec<_> = notifications(&employer).await.iter().map(|note| note["title"].clone()).collect();
     assert_eq!(titles, ["New application for “Waiter”", "3 new applications for “Line cook”"]);
 }
 
 #[tokio::test]
-async fn all_are_marked_at_once_and_taken_back() {
+async fn all_can_be_marked_read_at_once_and_unread_again() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     for title in ["One", "Two", "Three"] {
@@ -91,7 +91,7 @@ async fn all_are_marked_at_once_and_taken_back() {
 }
 
 #[tokio::test]
-async fn a_newer_note_of_the_topic_keeps_the_older_one_read() {
+async fn only_the_newest_notification_of_a_topic_can_be_unread() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let job = employer.posts("Line cook").await;
@@ -104,41 +104,41 @@ async fn a_newer_note_of_the_topic_keeps_the_older_one_read() {
 }
 
 #[tokio::test]
-async fn members_hear_what_their_right_is_for() {
+async fn members_are_notified_according_to_their_permissions() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
-    let (hires, posts) = (site.stranger("Hilda Hires").await, site.stranger("Paul Posts").await);
+    let (hirer, poster) = (site.stranger("Hilda Hires").await, site.stranger("Paul Posts").await);
     let job = employer.posts("Line cook").await;
-    let (hilda, paul) = (hires.id().await, posts.id().await);
+    let (hilda, paul) = (hirer.id().await, poster.id().await);
     site.write(move |tx| {
         tx.run(ADD_MEMBER, args![job, hilda, 0, 1])?;
         tx.run(ADD_MEMBER, args![job, paul, 1, 0])
     })
     .await;
     site.person("Una Worker", "worker").await.applies(job).await;
-    assert_eq!((kinds(&hires).await.len(), kinds(&posts).await.len()), (1, 0));
+    assert_eq!((kinds(&hirer).await.len(), kinds(&poster).await.len()), (1, 0));
     let note = NewNotification { kind: "fee_due", topic: None, title: "A fee is due", body: "", href: "/my-jobs" };
     let id = employer.get(&format!("/api/jobs/{job}")).await.expect(200)["employerId"].as_i64().unwrap();
     site.write(move |tx| rights::notify(tx, EmployerId(id), Right::Post, &note)).await;
-    assert_eq!((kinds(&hires).await.len(), kinds(&posts).await.len()), (1, 1));
+    assert_eq!((kinds(&hirer).await.len(), kinds(&poster).await.len()), (1, 1));
 }
 
 #[tokio::test]
-async fn nobody_reads_or_marks_the_notes_of_another() {
+async fn nobody_reads_or_marks_someone_elses_notifications() {
     let site = Site::new().await;
     let (employer, other) =
         (site.person("Emma Employer", "employer").await, site.person("Odo Other", "employer").await);
     let job = employer.posts("Line cook").await;
     site.person("Una Worker", "worker").await.applies(job).await;
-    assert!(told(&other).await.is_empty());
-    let id = told(&employer).await[0]["id"].clone();
+    assert!(notifications(&other).await.is_empty());
+    let id = notifications(&employer).await[0]["id"].clone();
     assert_eq!(other.post("/api/notifications/read", json!({ "ids": [id] })).await.expect(200)["ids"], json!([]));
     assert_eq!(employer.get("/api/notifications").await.expect(200)["unreadCount"], 1);
     assert_eq!(Visitor::new(&site).get("/api/notifications").await.refused(401), "unauthorized");
 }
 
 #[tokio::test]
-async fn a_person_keeps_the_newest_five_hundred_and_ninety_days() {
+async fn notifications_are_limited_to_500_and_90_days() {
     let site = Site::new().await;
     let person = site.stranger("Norma Noted").await;
     let id = person.id().await;
@@ -156,14 +156,14 @@ async fn a_person_keeps_the_newest_five_hundred_and_ninety_days() {
     .await;
     let count = || site.read(move |tx| tx.one(COUNT, args![id], jobstead::db::value::<i64>));
     assert_eq!(count().await, 500);
-    assert_eq!(told(&person).await[0]["title"], "Note 504");
+    assert_eq!(notifications(&person).await[0]["title"], "Note 504");
     site.clock.advance(91 * DAY);
     schedule::run_once(&site.app).await.unwrap();
     assert_eq!(count().await, 0);
 }
 
 #[tokio::test]
-async fn whoever_waits_hears_that_the_notice_changed() {
+async fn pending_applicants_are_notified_when_the_job_changes() {
     let site = Site::new().await;
     let (employer, worker) =
         (site.person("Emma Employer", "employer").await, site.person("Una Worker", "worker").await);
@@ -176,13 +176,13 @@ async fn whoever_waits_hears_that_the_notice_changed() {
         jobstead::applications::notify::job_changed(tx, JobId(job), "Line cook", "The pay is now $21 an hour.")
     })
     .await;
-    assert_eq!(told(&worker).await[0]["title"], "“Line cook” has changed");
-    assert_eq!(told(&worker).await[0]["body"], "The pay is now $21 an hour.");
+    assert_eq!(notifications(&worker).await[0]["title"], "“Line cook” has changed");
+    assert_eq!(notifications(&worker).await[0]["body"], "The pay is now $21 an hour.");
     assert!(kinds(&gone).await.is_empty());
 }
 
 #[tokio::test]
-async fn the_page_brings_the_count_along() {
+async fn pages_include_the_unread_count() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let job = employer.posts("Line cook").await;

@@ -1,4 +1,4 @@
-//! Set-up and the site's settings.
+//! Setup and the site's settings.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::support::{Site, Visitor, job_body, setup_body};
 use jobstead::ids::UserId;
 
 #[tokio::test]
-async fn the_set_up_link_makes_the_first_operator_and_the_site() {
+async fn the_setup_link_creates_the_first_operator_and_the_site() {
     let site = Site::empty();
     let before = Visitor::new(&site).get("/api/site").await.expect(200);
     assert_eq!((&before["name"], &before["freePromotion"]), (&json!("Jobstead"), &json!(false)));
@@ -31,7 +31,7 @@ async fn the_set_up_link_makes_the_first_operator_and_the_site() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn s41_one_claim_wins_and_afterwards_there_is_nothing_to_claim() {
+async fn s41_a_setup_link_can_be_claimed_only_once() {
     let site = Site::empty();
     let link = site.setup_token().await;
     let claims: Vec<_> = (0..2)
@@ -52,17 +52,17 @@ async fn s41_one_claim_wins_and_afterwards_there_is_nothing_to_claim() {
 }
 
 #[tokio::test]
-async fn a_link_from_before_the_first_operator_no_longer_works() {
+async fn a_setup_link_stops_working_once_there_is_an_operator() {
     let site = Site::empty();
     let link = site.setup_token().await;
     site.stranger("Olive Operator").await;
-    let operator = jobstead::identity::store::grant_superadmin;
-    site.write(move |tx| operator(tx, UserId(1))).await;
+    let grant = jobstead::identity::store::grant_superadmin;
+    site.write(move |tx| grant(tx, UserId(1))).await;
     assert_eq!(Visitor::new(&site).post("/api/setup", setup_body(&link)).await.refused(404), "not_found");
 }
 
 #[tokio::test]
-async fn s41_a_link_dies_after_an_hour_and_a_wrong_one_never_lived() {
+async fn s41_expired_and_wrong_setup_links_are_rejected() {
     let site = Site::empty();
     let link = site.setup_token().await;
     let visitor = Visitor::new(&site);
@@ -75,7 +75,7 @@ async fn s41_a_link_dies_after_an_hour_and_a_wrong_one_never_lived() {
 }
 
 #[tokio::test]
-async fn set_up_takes_fees_and_a_promotion_with_an_end() {
+async fn setup_accepts_fees_and_a_promotion_end_date() {
     let site = Site::empty();
     let visitor = Visitor::new(&site);
     let mut body = setup_body(&site.setup_token().await);
@@ -91,7 +91,7 @@ async fn set_up_takes_fees_and_a_promotion_with_an_end() {
     let nobody = Visitor::new(&site);
     let paywall = nobody.get("/api/paywall/status").await.expect(200);
     assert_eq!((&paywall["isActive"], &paywall["reason"]), (&json!(true), &json!("First month free")));
-    // Noon UTC is 4 AM in Portland: the day there ends in twenty hours.
+    // Noon UTC is 4 AM in Portland, where the day ends in twenty hours.
     assert_eq!(paywall["remainingMinutes"], 20 * 60);
     site.clock.advance(20 * HOUR);
     assert_eq!(nobody.get("/api/paywall/status").await.expect(200)["isActive"], false);
@@ -104,7 +104,7 @@ async fn set_up_takes_fees_and_a_promotion_with_an_end() {
 }
 
 #[tokio::test]
-async fn the_operator_sets_the_rules_and_others_keep_them() {
+async fn the_operator_sets_the_apply_limit_and_the_reply_days() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let before = operator.get("/api/site").await.expect(200);
@@ -126,10 +126,10 @@ async fn the_operator_sets_the_rules_and_others_keep_them() {
 }
 
 #[tokio::test]
-async fn the_label_and_the_refusals_are_as_specified_until_the_operator_sets_them() {
+async fn the_watermark_and_copy_protection_have_defaults() {
     let site = Site::empty();
     let usual = json!({ "text": "", "position": "bottom-right", "percent": 10, "antiCopy": true });
-    assert_eq!(Visitor::new(&site).get("/api/site").await.expect(200)["protection"], usual, "before set-up too");
+    assert_eq!(Visitor::new(&site).get("/api/site").await.expect(200)["protection"], usual, "before setup too");
     let operator = site.set_up().await;
     let mut body = json!({
         "name": "A", "town": "Salem, OR", "currency": "USD", "brand": "#aa3311",
@@ -157,7 +157,7 @@ async fn the_label_and_the_refusals_are_as_specified_until_the_operator_sets_the
 }
 
 #[tokio::test]
-async fn a_wrong_form_keeps_the_link_alive() {
+async fn an_invalid_form_does_not_use_up_the_setup_link() {
     let site = Site::empty();
     let link = site.setup_token().await;
     let visitor = Visitor::new(&site);
@@ -175,7 +175,7 @@ async fn a_wrong_form_keeps_the_link_alive() {
 }
 
 #[tokio::test]
-async fn the_operator_changes_the_settings() {
+async fn the_operator_can_change_the_settings() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let mut body = json!({
@@ -192,7 +192,7 @@ async fn the_operator_changes_the_settings() {
 }
 
 #[tokio::test]
-async fn towns_are_found_by_their_beginning() {
+async fn towns_are_found_by_prefix() {
     let site = Site::new().await;
     let found = Visitor::new(&site).get("/api/places?query=springf&limit=3").await.expect(200);
     assert_eq!(found["items"].as_array().unwrap().len(), 3);
@@ -200,7 +200,7 @@ async fn towns_are_found_by_their_beginning() {
 }
 
 #[tokio::test]
-async fn the_health_checks_answer() {
+async fn the_health_checks_respond() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
     assert_eq!(visitor.get("/healthz").await.text(), "ok");
@@ -209,7 +209,7 @@ async fn the_health_checks_answer() {
 }
 
 #[tokio::test]
-async fn s49_a_logo_is_drawn_anew_and_nothing_but_pictures_is_taken() {
+async fn s49_a_logo_is_redrawn_and_only_images_are_accepted() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let encode = |bytes: &[u8]| base64::engine::general_purpose::STANDARD.encode(bytes);
@@ -225,7 +225,7 @@ async fn s49_a_logo_is_drawn_anew_and_nothing_but_pictures_is_taken() {
     assert_eq!((drawn.width(), drawn.height()), (256, 128));
     assert!(!logo.text().contains("script"), "only pixels survive");
 
-    // A picture that claims to be 60,000 pixels wide and high.
+    // An image that claims to be 60,000 pixels wide and high.
     let mut bomb = png.clone();
     bomb[16..24].copy_from_slice(&[0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]);
     for bad in
@@ -240,7 +240,7 @@ async fn s49_a_logo_is_drawn_anew_and_nothing_but_pictures_is_taken() {
 }
 
 #[tokio::test]
-async fn the_daily_limit_of_applications_is_a_setting() {
+async fn the_daily_application_limit_is_a_setting() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let before = operator.get("/api/site").await.expect(200);

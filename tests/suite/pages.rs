@@ -16,7 +16,7 @@ fn boot(html: &str) -> Value {
 }
 
 #[tokio::test]
-async fn the_table_of_pages_decides_the_status() {
+async fn the_page_table_decides_the_status_code() {
     let site = Site::new().await;
     let worker = site.person("Wanda Worker", "worker").await;
     let nobody = Visitor::new(&site);
@@ -53,7 +53,7 @@ async fn the_table_of_pages_decides_the_status() {
 }
 
 #[tokio::test]
-async fn every_page_function_builds_a_path_of_the_table() {
+async fn every_page_function_has_a_row_in_the_route_table() {
     let site = Site::empty();
     for (path, _) in PAGES {
         let known = site.app.routes.rows().iter().any(|row| row.path == *path && row.alias_of.is_none());
@@ -62,7 +62,7 @@ async fn every_page_function_builds_a_path_of_the_table() {
 }
 
 #[tokio::test]
-async fn a_job_reads_well_without_scripts_and_tells_search_engines_everything() {
+async fn a_job_page_works_without_scripts_and_has_structured_data() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let id = employer.post("/api/jobs", job_body("Line cook & more")).await.expect(201)["id"].clone();
@@ -98,7 +98,7 @@ async fn a_job_reads_well_without_scripts_and_tells_search_engines_everything() 
 }
 
 #[tokio::test]
-async fn amounts_without_a_smaller_unit_are_told_as_they_are() {
+async fn amounts_in_currencies_without_cents_are_not_divided() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let before = operator.get("/api/site").await.expect(200);
@@ -112,7 +112,7 @@ async fn amounts_without_a_smaller_unit_are_told_as_they_are() {
 }
 
 #[tokio::test]
-async fn an_ended_job_is_gone_for_strangers_and_there_for_its_parties() {
+async fn a_closed_job_is_gone_except_for_its_employer_and_applicants() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Wanda Worker", "worker").await;
@@ -133,7 +133,7 @@ async fn an_ended_job_is_gone_for_strangers_and_there_for_its_parties() {
 }
 
 #[tokio::test]
-async fn pages_carry_the_first_data_under_the_clients_own_keys() {
+async fn pages_embed_their_first_data_under_the_clients_keys() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     employer.posts("Line cook").await;
@@ -153,7 +153,7 @@ async fn pages_carry_the_first_data_under_the_clients_own_keys() {
 }
 
 #[tokio::test]
-async fn the_theme_is_in_the_page_before_anything_paints() {
+async fn the_theme_is_in_the_html_before_the_first_paint() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
     for (cookie, shown) in [("dark", "dark"), ("light", "light"), ("auto", "auto"), ("\"><script>", "auto")] {
@@ -163,7 +163,7 @@ async fn the_theme_is_in_the_page_before_anything_paints() {
 }
 
 #[tokio::test]
-async fn machines_get_their_files() {
+async fn the_sitemap_robots_file_feed_and_icon_are_served() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let id = employer.post("/api/jobs", job_body("Cook & baker")).await.expect(201)["id"].clone();

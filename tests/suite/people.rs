@@ -1,4 +1,4 @@
-//! Sessions that people see and end, password reset links, staff powers over accounts, and who sees a profile.
+//! Viewing and ending sessions, password reset links, what staff can do to accounts, and who can view a profile.
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -13,7 +13,7 @@ use crate::support::{PASSWORD, Site, Visitor, email};
 statements! {
     SET_STAFF = "UPDATE users SET staff = $2 WHERE id = $1";
     HASHES = "SELECT hash FROM one_time_tokens LIMIT 10";
-    ASKED = "SELECT CAST(COUNT(*) AS BIGINT) FROM password_reset_requests";
+    RESET_REQUESTS = "SELECT CAST(COUNT(*) AS BIGINT) FROM password_reset_requests";
 }
 
 const NEW: &str = "other plain words there";
@@ -28,12 +28,12 @@ async fn sessions(visitor: &Visitor) -> Vec<Value> {
     visitor.get("/api/sessions").await.expect(200)["items"].as_array().unwrap().clone()
 }
 
-async fn alive(visitor: &Visitor) -> bool {
+async fn is_signed_in(visitor: &Visitor) -> bool {
     visitor.get("/api/auth/user").await.status == 200
 }
 
 #[tokio::test]
-async fn s8_people_see_their_sessions_and_end_them() {
+async fn s8_people_can_view_and_end_their_sessions() {
     let site = Site::new().await;
     let wanda = site.stranger("Wanda Worker").await;
     let other = site.stranger("Otto Other").await;
@@ -46,20 +46,20 @@ async fn s8_people_see_their_sessions_and_end_them() {
     let first = format!("/api/sessions/{}", list[1]["ref"].as_str().unwrap());
     assert_eq!(other.delete(&first).await.refused(404), "not_found", "another person's session is not found");
     assert_eq!(phone.delete("/api/sessions/zz").await.refused(404), "not_found");
-    assert!(alive(&wanda).await);
+    assert!(is_signed_in(&wanda).await);
     assert_eq!(phone.delete(&first).await.expect(200)["items"].as_array().unwrap().len(), 1);
-    assert!(!alive(&wanda).await && alive(&phone).await);
+    assert!(!is_signed_in(&wanda).await && is_signed_in(&phone).await);
     let third = second_browser(&site, "Wanda Worker").await;
     phone.post("/api/sessions/end-others", json!({})).await.expect(200);
-    assert!(!alive(&third).await && alive(&phone).await && alive(&other).await);
-    // A session that expired is not listed.
+    assert!(!is_signed_in(&third).await && is_signed_in(&phone).await && is_signed_in(&other).await);
+    // Expired sessions aren't listed.
     site.clock.advance(31 * DAY);
     let fresh = second_browser(&site, "Wanda Worker").await;
     assert_eq!(sessions(&fresh).await.len(), 1);
 }
 
 #[tokio::test]
-async fn s8_staff_end_any_session_but_not_those_above_them() {
+async fn s8_staff_can_end_any_session_except_of_higher_staff() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let wanda = site.stranger("Wanda Worker").await;
@@ -68,17 +68,17 @@ async fn s8_staff_end_any_session_but_not_those_above_them() {
     site.write(move |tx| tx.run(SET_STAFF, args![admin_id, "admin"])).await;
     let path = |id: i64, action: &str| format!("/api/admin/people/{id}/{action}");
     admin.post(&path(wanda_id, "end-sessions"), json!({})).await.expect(200);
-    assert!(!alive(&wanda).await);
+    assert!(!is_signed_in(&wanda).await);
     for action in ["end-sessions", "disable", "enable", "reset-link"] {
         assert_eq!(admin.post(&path(operator_id, action), json!({})).await.refused(403), "higher_power", "{action}");
         assert_eq!(admin.post(&path(admin_id, action), json!({})).await.refused(409), "own_account", "{action}");
         assert_eq!(admin.post(&path(9_999, action), json!({})).await.refused(404), "not_found", "{action}");
     }
-    assert!(alive(&operator).await);
+    assert!(is_signed_in(&operator).await);
     let wanda = second_browser(&site, "Wanda Worker").await;
     let closed = operator.post(&path(wanda_id, "disable"), json!({})).await.expect(200);
     assert!(closed["disabledAt"].is_i64());
-    assert!(!alive(&wanda).await);
+    assert!(!is_signed_in(&wanda).await);
     let right = json!({ "email": email("Wanda Worker"), "password": PASSWORD });
     assert_eq!(wanda.post("/api/auth/sign-in", right.clone()).await.refused(401), "wrong_credentials");
     assert_eq!(operator.get(&format!("/api/people/{wanda_id}")).await.refused(404), "not_found");
@@ -88,7 +88,7 @@ async fn s8_staff_end_any_session_but_not_those_above_them() {
 }
 
 #[tokio::test]
-async fn staff_find_people_and_see_who_asked_for_a_password() {
+async fn staff_search_people_and_see_who_requested_a_reset() {
     let site = Site::empty();
     let operator = site.set_up().await;
     for name in ["Zoë Ångström", "Wanda Worker", "Walter 100%"] {
@@ -113,7 +113,7 @@ async fn staff_find_people_and_see_who_asked_for_a_password() {
 }
 
 #[tokio::test]
-async fn s31_asking_for_a_password_says_nothing_about_accounts() {
+async fn s31_a_reset_request_reveals_nothing_about_accounts() {
     let site = Site::new().await;
     site.stranger("Wanda Worker").await;
     let mut times = [Vec::new(), Vec::new()];
@@ -121,7 +121,7 @@ async fn s31_asking_for_a_password_says_nothing_about_accounts() {
     for n in 0..200 {
         for (which, email) in [(0, "wanda.worker@example.org".to_owned()), (1, format!("nobody{n}@example.org"))] {
             let started = std::time::Instant::now();
-            let reply = ask_from(&site, n, &email).await;
+            let reply = request_reset_from(&site, n, &email).await;
             times[which].push(started.elapsed());
             assert_eq!(reply.status, 202);
             bodies.push(reply.bytes);
@@ -135,20 +135,20 @@ async fn s31_asking_for_a_password_says_nothing_about_accounts() {
     };
     let [known, unknown] = &mut times;
     assert!(median(known).abs_diff(median(unknown)).as_millis() < 5);
-    assert_eq!(site.read(|tx| tx.one(ASKED, &[], db::value::<i64>)).await, 1);
+    assert_eq!(site.read(|tx| tx.one(RESET_REQUESTS, &[], db::value::<i64>)).await, 1);
     let visitor = Visitor::new(&site);
     assert_eq!(visitor.post("/api/auth/reset-request", json!({ "email": "no address" })).await.refused(422), "invalid");
 }
 
-/// Asks from a different address each time, because the handler's limiter counts by connection.
-async fn ask_from(site: &Site, n: usize, email: &str) -> crate::support::Reply {
+/// Requests a reset from a different address for each `n`, because the handler's limiter counts by connection.
+async fn request_reset_from(site: &Site, n: usize, email: &str) -> crate::support::Reply {
     let visitor = Visitor::new(site);
     let body = json!({ "email": email });
     let request = visitor.request(axum::http::Method::POST, "/api/auth/reset-request", Some(&body));
     site.send_from([10, 0, u8::try_from(n / 250).unwrap(), u8::try_from(n % 250).unwrap()], request).await
 }
 
-async fn link(operator: &Visitor, user: i64) -> String {
+async fn reset_link(operator: &Visitor, user: i64) -> String {
     let made = operator.post(&format!("/api/admin/people/{user}/reset-link"), json!({})).await.expect(200);
     let url = made["url"].as_str().unwrap();
     assert!(url.starts_with("http://127.0.0.1:8080/reset-password#token="));
@@ -156,42 +156,46 @@ async fn link(operator: &Visitor, user: i64) -> String {
 }
 
 #[tokio::test]
-async fn s32_a_link_is_long_hashed_short_lived_and_opens_once() {
+async fn s32_a_reset_link_is_long_hashed_short_lived_and_single_use() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let wanda = site.stranger("Wanda Worker").await;
     let user = wanda.id().await;
     Visitor::new(&site).post("/api/auth/reset-request", json!({ "email": email("Wanda Worker") })).await.expect(202);
-    let old = link(&operator, user).await;
-    let token = link(&operator, user).await;
-    assert!(token.len() >= 43, "256 bits");
+    let old = reset_link(&operator, user).await;
+    let token = reset_link(&operator, user).await;
+    assert!(token.len() >= 43, "the token has fewer than 256 bits");
     let stored = site.read(|tx| tx.all(HASHES, &[], db::value::<Vec<u8>>)).await;
     assert_eq!(stored, [jobstead::web::token::hash(&token).to_vec()], "only the hash is stored, and only one");
     let body = |token: &str, password: &str| json!({ "token": token, "password": password });
     let browser = Visitor::new(&site);
-    assert_eq!(browser.post("/api/auth/reset", body(&old, NEW)).await.refused(404), "not_found", "replaced");
+    assert_eq!(
+        browser.post("/api/auth/reset", body(&old, NEW)).await.refused(404),
+        "not_found",
+        "a newer link replaced it"
+    );
     let weak = browser.post("/api/auth/reset", body(&token, "Wanda Worker")).await;
     assert_eq!(weak.expect(422)["fields"][0]["field"], "password", "a rejected password does not use up the link");
     assert_eq!(browser.post("/api/auth/reset", body(&token, NEW)).await.expect(200)["id"], user);
-    assert!(alive(&browser).await, "signed in");
-    assert!(!alive(&wanda).await, "all other sessions have ended");
+    assert!(is_signed_in(&browser).await, "signed in");
+    assert!(!is_signed_in(&wanda).await, "all other sessions end");
     assert_eq!(Visitor::new(&site).post("/api/auth/reset", body(&token, NEW)).await.refused(404), "not_found");
     let sign_in = |password: &str| json!({ "email": email("Wanda Worker"), "password": password });
     assert_eq!(wanda.post("/api/auth/sign-in", sign_in(PASSWORD)).await.refused(401), "wrong_credentials");
     site.clock.advance(HOUR);
     wanda.post("/api/auth/sign-in", sign_in(NEW)).await.expect(200);
-    assert_eq!(site.read(|tx| tx.one(ASKED, &[], db::value::<i64>)).await, 0, "the reset request is deleted");
-    let late = link(&operator, user).await;
+    assert_eq!(site.read(|tx| tx.one(RESET_REQUESTS, &[], db::value::<i64>)).await, 0, "the reset request is deleted");
+    let late = reset_link(&operator, user).await;
     site.clock.advance(30 * MINUTE);
     assert_eq!(browser.post("/api/auth/reset", body(&late, NEW)).await.refused(404), "not_found");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn s32_of_two_who_use_a_link_at_once_one_wins() {
+async fn s32_a_reset_link_used_twice_at_once_works_once() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let user = site.stranger("Wanda Worker").await.id().await;
-    let token = link(&operator, user).await;
+    let token = reset_link(&operator, user).await;
     let tries: Vec<_> = (0..2)
         .map(|n| {
             let (site, token) = (site.clone(), token.clone());
@@ -210,7 +214,7 @@ async fn s32_of_two_who_use_a_link_at_once_one_wins() {
 }
 
 #[tokio::test]
-async fn a_new_password_ends_the_other_sessions_and_renews_this_one() {
+async fn a_password_change_ends_other_sessions_and_renews_this_one() {
     let site = Site::new().await;
     let wanda = site.stranger("Wanda Worker").await;
     let phone = second_browser(&site, "Wanda Worker").await;
@@ -222,10 +226,10 @@ async fn a_new_password_ends_the_other_sessions_and_renews_this_one() {
     };
     assert_eq!(field("not my password", NEW).await, "current");
     assert_eq!(field(PASSWORD, "password").await, "new");
-    assert!(alive(&phone).await);
+    assert!(is_signed_in(&phone).await);
     wanda.put("/api/auth/password", body(PASSWORD, NEW)).await.expect(200);
     assert_ne!(wanda.cookie("sid"), before);
-    assert!(alive(&wanda).await && !alive(&phone).await);
+    assert!(is_signed_in(&wanda).await && !is_signed_in(&phone).await);
     // Guesses here are limited like guesses at sign-in.
     for _ in 0..5 {
         wanda.put("/api/auth/password", body("guess after guess", NEW)).await.expect(422);
@@ -234,7 +238,7 @@ async fn a_new_password_ends_the_other_sessions_and_renews_this_one() {
 }
 
 #[test]
-fn s36_a_million_addresses_take_no_more_memory_than_twenty_thousand() {
+fn s36_limiter_memory_is_bounded_for_a_million_addresses() {
     let resident = || {
         let text = std::fs::read_to_string("/proc/self/status").unwrap();
         let line = text.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
@@ -255,7 +259,7 @@ fn s36_a_million_addresses_take_no_more_memory_than_twenty_thousand() {
 }
 
 #[tokio::test]
-async fn who_reads_a_profile_is_its_owners_choice() {
+async fn owners_choose_who_can_view_their_profile() {
     let site = Site::new().await;
     let wanda = site.person("Wanda Worker", "worker").await;
     let employer = site.person("Emma Employer", "employer").await;
@@ -286,14 +290,14 @@ async fn who_reads_a_profile_is_its_owners_choice() {
     employer.step(application, "offer").await.expect(200);
     assert_eq!(employer.get(&path).await.expect(200)["name"], "Wanda W.");
     wanda.step(application, "accept").await.expect(200);
-    assert_eq!(employer.get(&path).await.expect(200)["name"], "Wanda Worker", "hired: the full name");
+    assert_eq!(employer.get(&path).await.expect(200)["name"], "Wanda Worker", "the full name is shown after hiring");
     let employer_id = employer.id().await;
     let other_side = wanda.get(&format!("/api/people/{employer_id}")).await.expect(200);
     assert_eq!(other_side["name"], "Emma Employer");
 }
 
 #[tokio::test]
-async fn distance_is_told_between_two_towns() {
+async fn the_distance_between_two_towns_is_shown() {
     let site = Site::new().await;
     let wanda = site.person("Wanda Worker", "worker").await;
     let emma = site.person("Emma Employer", "employer").await;
@@ -310,7 +314,7 @@ async fn distance_is_told_between_two_towns() {
 }
 
 #[tokio::test]
-async fn a_photo_and_papers_stand_with_the_profile() {
+async fn a_profile_has_a_photo_and_at_most_ten_documents() {
     let site = Site::new().await;
     let wanda = site.person("Wanda Worker", "worker").await;
     let employer = site.person("Emma Employer", "employer").await;

@@ -1,7 +1,7 @@
-//! Power cuts. A kill keeps the page cache, so it cannot find what a power cut loses: here the system calls of the real
-//! program under load are recorded and replayed up to a cut. Whatever was not synced by then is dropped, partly kept,
-//! or kept torn and out of order; whatever the disk did, every acknowledged write must be there. The same with
-//! `synchronous=OFF` must fail, or the test would prove nothing.
+//! Power cuts. Killing the process keeps the page cache, so it can't show what a power cut loses. Instead, the system
+//! calls of the real program under load are recorded and replayed up to a cut. Writes not synced by then are dropped,
+//! partly applied, or applied torn and out of order. Whatever the disk did, every acknowledged write must be there. The
+//! same run with `synchronous=OFF` must fail, or the test would prove nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -19,7 +19,7 @@ enum Event {
     Write { file: String, at: usize, bytes: Vec<u8> },
     Truncate { file: String, size: usize },
     Sync { file: String },
-    Answer { titles: Vec<String> },
+    Response { titles: Vec<String> },
 }
 
 /// The outcome of a series of cuts.
@@ -31,16 +31,16 @@ struct Outcome {
 }
 
 #[test]
-fn f2_a_power_cut_loses_nothing_that_was_answered() {
+fn f2_a_power_cut_loses_no_acknowledged_write() {
     let events = record(&[]);
-    let outcome = cut_often(&events);
+    let outcome = simulate_cuts(&events);
     assert_eq!((outcome.lost, outcome.damaged), (0, 0), "{outcome:?}");
 }
 
 #[test]
-fn f2_the_control_without_syncs_does_lose() {
+fn f2_control_without_syncs_a_power_cut_loses_writes() {
     let events = record(&["--no-sync"]);
-    let outcome = cut_often(&events);
+    let outcome = simulate_cuts(&events);
     assert!(outcome.lost + outcome.damaged > outcome.cuts / 10, "{outcome:?}");
 }
 
@@ -72,8 +72,9 @@ fn record(flags: &[&str]) -> Vec<Event> {
     std::thread::sleep(Duration::from_millis(100));
     stop_traced(&mut process);
     let events = parse(&std::fs::read_to_string(&trace).unwrap());
-    let answers: usize = events.iter().map(|e| if let Event::Answer { titles } = e { titles.len() } else { 0 }).sum();
-    assert!(answers >= 160, "the trace shows {answers} answers");
+    let responses: usize =
+        events.iter().map(|e| if let Event::Response { titles } = e { titles.len() } else { 0 }).sum();
+    assert!(responses >= 160, "the trace shows {responses} responses");
     events
 }
 
@@ -119,14 +120,14 @@ fn event(call: &str) -> Option<Event> {
     let number = |text: &str| text.trim().trim_end_matches(')').trim().parse().ok();
     match name {
         "pwrite64" => {
-            let file = file().filter(|file| is_ours(file))?;
+            let file = file().filter(|file| is_database_file(file))?;
             let (_, after) = rest.split_once('"')?;
             let (bytes, after) = after.split_once('"')?;
             let at = after.split(" = ").next()?.rsplit(',').next().and_then(number)?;
             Some(Event::Write { file, at, bytes: decode(bytes)? })
         }
         "ftruncate" => {
-            let file = file().filter(|file| is_ours(file))?;
+            let file = file().filter(|file| is_database_file(file))?;
             let size = rest.split(" = ").next()?.rsplit(',').next().and_then(number)?;
             Some(Event::Truncate { file, size })
         }
@@ -136,22 +137,22 @@ fn event(call: &str) -> Option<Event> {
             let text = String::from_utf8_lossy(&text);
             let titles: Vec<_> =
                 text.split("\"title\":\"").skip(1).filter_map(|t| t.split('"').next()).map(str::to_owned).collect();
-            (text.contains("201 Created") && !titles.is_empty()).then_some(Event::Answer { titles })
+            (text.contains("201 Created") && !titles.is_empty()).then_some(Event::Response { titles })
         }
     }
 }
 
-/// The database and its WAL; the shared-memory file is rebuilt after a cut.
-fn is_ours(file: &str) -> bool {
+/// Whether this is the database or its WAL. The shared-memory file is rebuilt after a cut.
+fn is_database_file(file: &str) -> bool {
     file.strip_suffix("-wal").unwrap_or(file).rsplit('/').next() == Some("site.db")
 }
 
-/// `\x6a\x6f` → bytes.
+/// Decodes `\x6a\x6f` into bytes.
 fn decode(hex: &str) -> Option<Vec<u8>> {
     hex.split("\\x").skip(1).map(|byte| u8::from_str_radix(byte, 16).ok()).collect()
 }
 
-/// The files as they are for sure, and what the disk may or may not have got yet.
+/// The synced contents of each file, and the events that may not have reached the disk yet.
 #[derive(Default)]
 struct Disk<'e> {
     durable: BTreeMap<&'e str, Vec<u8>>,
@@ -168,20 +169,20 @@ fn apply(file: &mut Vec<u8>, event: &Event, keep: usize) {
             file[*at..at + bytes.len()].copy_from_slice(bytes);
         }
         Event::Truncate { size, .. } => file.resize(*size, 0),
-        Event::Sync { .. } | Event::Answer { .. } => {}
+        Event::Sync { .. } | Event::Response { .. } => {}
     }
 }
 
-fn cut_often(events: &[Event]) -> Outcome {
+fn simulate_cuts(events: &[Event]) -> Outcome {
     let cuts = std::env::var("JOBSTEAD_CUTS").ok().and_then(|n| n.parse().ok()).unwrap_or(300);
     let mut random = Rng::with_seed(7);
     let mut points: Vec<usize> = (0..cuts).map(|_| random.usize(events.len() / 10..events.len())).collect();
     points.sort_unstable();
-    let (mut disk, mut answered, mut outcome) = (Disk::default(), BTreeSet::new(), Outcome::default());
+    let (mut disk, mut acknowledged, mut outcome) = (Disk::default(), BTreeSet::new(), Outcome::default());
     let mut next = points.into_iter().peekable();
     for (index, event) in events.iter().enumerate() {
         while next.next_if_eq(&index).is_some() {
-            judge(&disk, &answered, &mut random, &mut outcome);
+            check_cut(&disk, &acknowledged, &mut random, &mut outcome);
         }
         match event {
             Event::Write { file, .. } | Event::Truncate { file, .. } => {
@@ -195,25 +196,25 @@ fn cut_often(events: &[Event]) -> Outcome {
                     .iter()
                     .for_each(|e| apply(durable, e, usize::MAX));
             }
-            Event::Answer { titles } => answered.extend(titles.iter().map(String::as_str)),
+            Event::Response { titles } => acknowledged.extend(titles.iter().map(String::as_str)),
         }
     }
     outcome
 }
 
-/// Builds the files as a disk might hold them after the cut, opens them and counts what is missing.
-fn judge(disk: &Disk, answered: &BTreeSet<&str>, random: &mut Rng, outcome: &mut Outcome) {
+/// Builds the files as a disk might hold them after the cut, opens the database, and counts what is lost or damaged.
+fn check_cut(disk: &Disk, acknowledged: &BTreeSet<&str>, random: &mut Rng, outcome: &mut Outcome) {
     let mut files = disk.durable.clone();
     for (file, pending) in &disk.pending {
         let bytes = files.entry(file).or_default();
-        let mut kept: Vec<_> = pending.iter().filter(|_| !outcome.cuts.is_multiple_of(3) && random.bool()).collect();
+        let mut applied: Vec<_> = pending.iter().filter(|_| !outcome.cuts.is_multiple_of(3) && random.bool()).collect();
         let torn = outcome.cuts % 3 == 2;
         if torn {
-            for index in (1..kept.len()).rev() {
-                kept.swap(index, random.usize(0..=index));
+            for index in (1..applied.len()).rev() {
+                applied.swap(index, random.usize(0..=index));
             }
         }
-        for event in kept {
+        for event in applied {
             let sectors = if torn { random.usize(0..9) * 512 } else { usize::MAX };
             apply(bytes, event, sectors);
         }
@@ -224,7 +225,7 @@ fn judge(disk: &Disk, answered: &BTreeSet<&str>, random: &mut Rng, outcome: &mut
         std::fs::write(folder.path().join(Path::new(file).file_name().unwrap()), bytes).unwrap();
     }
     match titles(&folder.path().join("site.db")) {
-        Ok(kept) if answered.iter().all(|title| kept.contains(*title)) => {}
+        Ok(stored) if acknowledged.iter().all(|title| stored.contains(*title)) => {}
         Ok(_) => outcome.lost += 1,
         Err(_) => outcome.damaged += 1,
     }

@@ -11,8 +11,8 @@ use crate::support::{Site, Visitor};
 
 statements! {
     INSTALLS = "SELECT COUNT(*) FROM app_installs";
-    KEPT_ICONS = "SELECT COUNT(*) FROM app_files WHERE name LIKE '%.png'";
-    OF_USER = "SELECT COUNT(*) FROM app_installs WHERE user_id = $1 AND installation_method = 'prompt' AND is_standalone = 1";
+    STORED_ICONS = "SELECT COUNT(*) FROM app_files WHERE name LIKE '%.png'";
+    INSTALLS_OF_USER = "SELECT COUNT(*) FROM app_installs WHERE user_id = $1 AND installation_method = 'prompt' AND is_standalone = 1";
 }
 
 fn install(device: &str) -> Value {
@@ -25,7 +25,7 @@ fn install(device: &str) -> Value {
 const DEVICE: &str = "7f1d2a50-66a1-4a6e-9a0c-0d3f6a4f8b11";
 
 #[tokio::test]
-async fn the_manifest_and_the_icons_carry_the_operators_name_and_colour() {
+async fn the_manifest_and_icons_follow_the_sites_name_and_color() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let visitor = Visitor::new(&site);
@@ -49,25 +49,25 @@ async fn the_manifest_and_the_icons_carry_the_operators_name_and_colour() {
     }
     let again = visitor.get("/api/mobile/icons/apple-180.png").await;
     assert_eq!(again.status, 200);
-    let mut asked = visitor.request(Method::GET, "/api/mobile/icons/apple-180.png", None);
-    asked.headers_mut().insert("if-none-match", again.header("etag").parse().unwrap());
-    assert_eq!(site.send(asked).await.status, 304);
+    let mut conditional = visitor.request(Method::GET, "/api/mobile/icons/apple-180.png", None);
+    conditional.headers_mut().insert("if-none-match", again.header("etag").parse().unwrap());
+    assert_eq!(site.send(conditional).await.status, 304);
     assert_eq!(visitor.get("/api/mobile/icons/icon-1.png").await.status, 404);
 
     let mut settings = visitor.get("/api/site").await.expect(200);
-    let was = manifest["theme_color"].clone();
+    let old_color = manifest["theme_color"].clone();
     let fees = settings["fees"].take();
     let body = json!({ "name": "Hillside Works", "town": "Springfield, IL", "currency": "USD", "brand": "#7a1f3d", "fees": fees });
     operator.put("/api/site", body).await.expect(200);
     let branded = visitor.get("/api/mobile/manifest").await.expect(200);
     assert_eq!(branded["name"], "Hillside Works");
-    assert_ne!(branded["theme_color"], was);
+    assert_ne!(branded["theme_color"], old_color);
     assert_ne!(branded["icons"][0]["src"], icons[0]["src"], "a cached icon would be outdated");
     assert_ne!(visitor.get("/api/mobile/icons/apple-180.png").await.bytes, again.bytes);
 }
 
 #[tokio::test]
-async fn the_icons_show_the_operators_logo_and_are_kept() {
+async fn the_icons_show_the_operators_logo_and_are_stored() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let mut logo = Vec::new();
@@ -81,13 +81,13 @@ async fn the_icons_show_the_operators_logo_and_are_kept() {
         let picture = image::load_from_memory(&drawn.bytes).unwrap().to_rgba8();
         assert_eq!(picture.get_pixel(picture.width() / 2, picture.height() / 2), &red, "{name}");
     }
-    assert_eq!(site.read(|tx| tx.one(KEPT_ICONS, &[], value::<i64>)).await, 0);
+    assert_eq!(site.read(|tx| tx.one(STORED_ICONS, &[], value::<i64>)).await, 0);
     schedule::run_once(&site.app).await.unwrap();
-    assert_eq!(site.read(|tx| tx.one(KEPT_ICONS, &[], value::<i64>)).await, 4);
+    assert_eq!(site.read(|tx| tx.one(STORED_ICONS, &[], value::<i64>)).await, 4);
 }
 
 #[tokio::test]
-async fn every_page_names_the_manifest_and_the_worker_gets_one_that_is_nobodys() {
+async fn pages_link_the_manifest_and_the_shell_has_no_user_data() {
     let site = Site::new().await;
     let worker = site.person("Wanda Worker", "worker").await;
     let page = worker.get("/jobs").await.text();
@@ -101,7 +101,7 @@ async fn every_page_names_the_manifest_and_the_worker_gets_one_that_is_nobodys()
 }
 
 #[tokio::test]
-async fn an_install_is_kept_once_and_forgotten_when_nobody_uses_it() {
+async fn an_install_is_stored_once_and_deleted_when_unused() {
     let site = Site::new().await;
     let worker = site.person("Wanda Worker", "worker").await;
     let id = worker.get("/api/auth/user").await.expect(200)["id"].as_i64().unwrap();
@@ -111,7 +111,7 @@ async fn an_install_is_kept_once_and_forgotten_when_nobody_uses_it() {
     standalone["isStandalone"] = json!(true);
     worker.post("/api/mobile/pwa/install", standalone).await.expect(200);
     assert_eq!(site.read(|tx| tx.one(INSTALLS, &[], value::<i64>)).await, 1);
-    assert_eq!(site.read(move |tx| tx.one(OF_USER, args![id], value::<i64>)).await, 1);
+    assert_eq!(site.read(move |tx| tx.one(INSTALLS_OF_USER, args![id], value::<i64>)).await, 1);
 
     site.clock.advance(89 * DAY);
     visitor.patch("/api/mobile/pwa/active", json!({ "deviceId": DEVICE })).await.expect(200);
@@ -125,7 +125,7 @@ async fn an_install_is_kept_once_and_forgotten_when_nobody_uses_it() {
 }
 
 #[tokio::test]
-async fn an_install_that_does_not_fit_is_refused() {
+async fn invalid_installs_are_rejected() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
     for (field, value) in [

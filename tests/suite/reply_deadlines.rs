@@ -1,4 +1,5 @@
-//! Reply deadlines: a notification a day before, another once one has passed, and closing a week later.
+//! Reply deadlines: the employer is notified a day before the deadline and once it has passed; a week later, the
+//! application closes.
 
 use jobstead::clock::{DAY, HOUR};
 use jobstead::schedule;
@@ -6,13 +7,13 @@ use serde_json::{Value, json};
 
 use crate::support::{NOON, Site, Visitor};
 
-async fn notes(person: &Visitor, kind: &str) -> Vec<Value> {
+async fn notifications(person: &Visitor, kind: &str) -> Vec<Value> {
     let page = person.get("/api/notifications?limit=100").await.expect(200);
     page["items"].as_array().unwrap().iter().filter(|note| note["kind"] == kind).cloned().collect()
 }
 
 /// Advances the clock an hour at a time and runs the scheduled tasks each time.
-async fn pass(site: &Site, milliseconds: i64) {
+async fn advance(site: &Site, milliseconds: i64) {
     for _ in 0..milliseconds / HOUR {
         site.clock.advance(HOUR);
         schedule::run_once(&site.app).await.unwrap();
@@ -20,7 +21,7 @@ async fn pass(site: &Site, milliseconds: i64) {
 }
 
 #[tokio::test]
-async fn the_employer_is_told_once_before_and_once_after_and_a_week_later_it_closes() {
+async fn a_deadline_notifies_once_before_and_once_after_then_closes() {
     let site = Site::new().await;
     let (employer, worker) =
         (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
@@ -31,33 +32,36 @@ async fn the_employer_is_told_once_before_and_once_after_and_a_week_later_it_clo
     let sent = worker.get(&format!("/api/applications/{application}")).await.expect(200);
     assert_eq!((&sent["answerBy"], &sent["answeredAt"]), (&json!(NOON + 7 * DAY), &Value::Null));
 
-    pass(&site, 6 * DAY - HOUR).await;
-    assert!(notes(&employer, "promise_near").await.is_empty());
-    pass(&site, 2 * HOUR).await;
-    let near = notes(&employer, "promise_near").await;
+    advance(&site, 6 * DAY - HOUR).await;
+    assert!(notifications(&employer, "promise_near").await.is_empty());
+    advance(&site, 2 * HOUR).await;
+    let near = notifications(&employer, "promise_near").await;
     assert_eq!(near.len(), 1);
     assert_eq!(near[0]["title"], "2 people are waiting for a reply by tomorrow");
     employer.post("/api/notifications/read", json!({ "all": true })).await.expect(200);
-    pass(&site, DAY).await;
-    assert_eq!(notes(&employer, "promise_near").await.len(), 1);
-    assert_eq!(notes(&employer, "promise_past").await[0]["title"], "2 people are waiting longer than you promised");
+    advance(&site, DAY).await;
+    assert_eq!(notifications(&employer, "promise_near").await.len(), 1);
+    assert_eq!(
+        notifications(&employer, "promise_past").await[0]["title"],
+        "2 people are waiting longer than you promised"
+    );
 
-    pass(&site, 7 * DAY - 3 * HOUR).await;
-    assert_eq!(notes(&employer, "promise_past").await.len(), 1);
-    assert!(notes(&worker, "not_selected").await.is_empty());
-    pass(&site, 3 * HOUR).await;
+    advance(&site, 7 * DAY - 3 * HOUR).await;
+    assert_eq!(notifications(&employer, "promise_past").await.len(), 1);
+    assert!(notifications(&worker, "not_selected").await.is_empty());
+    advance(&site, 3 * HOUR).await;
     let closed = worker.get(&format!("/api/applications/{application}")).await.expect(200);
     assert_eq!((&closed["status"], &closed["ending"]), (&json!("not_selected"), &json!("no_answer")));
-    // It was closed, but the employer never replied.
+    // The application was closed, but the employer never replied.
     assert_eq!(closed["answeredAt"], Value::Null);
-    assert_eq!(notes(&worker, "not_selected").await[0]["title"], "No reply about “Line cook”");
-    assert_eq!(notes(&employer, "promise_broken").await.len(), 1);
-    pass(&site, DAY).await;
-    assert_eq!(notes(&worker, "not_selected").await.len(), 1);
+    assert_eq!(notifications(&worker, "not_selected").await[0]["title"], "No reply about “Line cook”");
+    assert_eq!(notifications(&employer, "promise_broken").await.len(), 1);
+    advance(&site, DAY).await;
+    assert_eq!(notifications(&worker, "not_selected").await.len(), 1);
 }
 
 #[tokio::test]
-async fn an_answer_of_any_kind_keeps_the_promise() {
+async fn any_reply_meets_the_deadline() {
     for step in ["shortlist", "interview", "offer", "decline"] {
         let site = Site::new().await;
         let (employer, worker) =
@@ -65,17 +69,17 @@ async fn an_answer_of_any_kind_keeps_the_promise() {
         let application = worker.applies(employer.posts("Line cook").await).await;
         site.clock.advance(DAY);
         employer.step(application, "open").await.expect(200);
-        let answered = employer.step(application, step).await.expect(200);
-        assert_eq!(answered["answeredAt"], NOON + DAY, "{step}");
-        pass(&site, 15 * DAY).await;
+        let reply = employer.step(application, step).await.expect(200);
+        assert_eq!(reply["answeredAt"], NOON + DAY, "{step}");
+        advance(&site, 15 * DAY).await;
         let after = worker.get(&format!("/api/applications/{application}")).await.expect(200);
-        assert_eq!(after["status"], answered["status"], "{step}");
-        assert!(notes(&employer, "promise_near").await.is_empty(), "{step}");
+        assert_eq!(after["status"], reply["status"], "{step}");
+        assert!(notifications(&employer, "promise_near").await.is_empty(), "{step}");
     }
 }
 
 #[tokio::test]
-async fn opening_is_no_answer_and_a_stopped_server_tells_only_what_is_true_now() {
+async fn viewing_is_not_a_reply_and_outdated_reminders_are_skipped() {
     let site = Site::new().await;
     let (employer, worker) =
         (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
@@ -83,12 +87,12 @@ async fn opening_is_no_answer_and_a_stopped_server_tells_only_what_is_true_now()
     employer.step(application, "open").await.expect(200);
     site.clock.advance(8 * DAY);
     schedule::run_once(&site.app).await.unwrap();
-    assert!(notes(&employer, "promise_near").await.is_empty());
-    assert_eq!(notes(&employer, "promise_past").await.len(), 1);
+    assert!(notifications(&employer, "promise_near").await.is_empty());
+    assert_eq!(notifications(&employer, "promise_past").await.len(), 1);
 }
 
 #[tokio::test]
-async fn an_ended_job_says_truthfully_how_it_ended() {
+async fn applicants_see_how_a_job_ended() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let (first, second) = (site.person("Wanda Worker", "worker").await, site.person("Walt Worker", "worker").await);
@@ -100,7 +104,7 @@ async fn an_ended_job_says_truthfully_how_it_ended() {
     let seen = second.get(&format!("/api/applications/{left}")).await.expect(200);
     assert_eq!((&seen["status"], &seen["ending"]), (&json!("not_selected"), &json!("filled")));
     assert_eq!(seen["job"]["applicationCount"], 2);
-    let note = notes(&second, "not_selected").await.remove(0);
+    let note = notifications(&second, "not_selected").await.remove(0);
     assert_eq!(note["title"], "“Line cook” was filled");
     assert_eq!(note["body"], "You were shortlisted. 2 people applied.");
 
@@ -116,13 +120,13 @@ async fn an_ended_job_says_truthfully_how_it_ended() {
     for _ in 0..31 {
         // A visit every day keeps the session alive.
         second.get("/api/auth/user").await.expect(200);
-        pass(&site, DAY).await;
+        advance(&site, DAY).await;
     }
     assert_eq!(second.get(&format!("/api/applications/{application}")).await.expect(200)["ending"], "expired");
 }
 
 #[tokio::test]
-async fn taking_a_job_down_closes_its_applications_and_does_not_count_against_the_employer() {
+async fn taking_a_job_down_ends_its_applications_and_deadlines() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let employer = site.person("Emma Employer", "employer").await;
@@ -133,8 +137,8 @@ async fn taking_a_job_down_closes_its_applications_and_does_not_count_against_th
     operator.post(&format!("/api/jobs/{job}/refuse"), reason).await.expect(200);
     let seen = worker.get(&format!("/api/applications/{application}")).await.expect(200);
     assert_eq!((&seen["status"], &seen["ending"]), (&json!("not_selected"), &json!("refused")));
-    assert_eq!(notes(&worker, "not_selected").await[0]["title"], "“Line cook” was taken down");
+    assert_eq!(notifications(&worker, "not_selected").await[0]["title"], "“Line cook” was taken down");
     site.clock.advance(20 * DAY);
     schedule::run_once(&site.app).await.unwrap();
-    assert_eq!(notes(&worker, "not_selected").await.len(), 1, "the reply deadline no longer applies");
+    assert_eq!(notifications(&worker, "not_selected").await.len(), 1, "the reply deadline no longer applies");
 }

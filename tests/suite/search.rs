@@ -1,4 +1,4 @@
-//! Finding jobs: words, filters, sort orders, paging; and the real postings.
+//! Job search: words, filters, sort orders and pagination; also over the real postings.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -10,10 +10,10 @@ use serde_json::{Value, json};
 use crate::support::{NOON, Site, Visitor, job_body, program};
 
 statements! {
-    MANY_LATER = "UPDATE board SET last_listing = last_listing + 30000";
+    AGE_LISTINGS = "UPDATE board SET last_listing = last_listing + 30000";
 }
 
-async fn board() -> (Site, Visitor) {
+async fn site_with_jobs() -> (Site, Visitor) {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let jobs = [
@@ -44,22 +44,26 @@ async fn titles(visitor: &Visitor, query: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn words_find_titles_before_texts_and_forgive_accents_and_endings() {
-    let (_site, visitor) = board().await;
+async fn titles_rank_first_and_accents_and_endings_are_ignored() {
+    let (_site, visitor) = site_with_jobs().await;
     assert_eq!(titles(&visitor, "query=nurse").await, ["Night nurse", "Paint the porch of the nurse's house"]);
     assert_eq!(titles(&visitor, "query=nurses").await.len(), 2);
     assert_eq!(titles(&visitor, "query=cafe").await, ["Café help"]);
-    assert_eq!(titles(&visitor, "query=bookk").await, ["Bookkeeper"], "a prefix while typing");
-    assert_eq!(titles(&visitor, "query=gloves%20cook").await[0], "Line cook", "all words in any order");
-    assert_eq!(titles(&visitor, "query=cook%20astronaut").await, ["Line cook"], "any word if no job has all");
+    assert_eq!(titles(&visitor, "query=bookk").await, ["Bookkeeper"], "a prefix matches while typing");
+    assert_eq!(titles(&visitor, "query=gloves%20cook").await[0], "Line cook", "all words match in any order");
+    assert_eq!(
+        titles(&visitor, "query=cook%20astronaut").await,
+        ["Line cook"],
+        "any word matches if no job has them all"
+    );
     for odd in ["%22", "a%20AND", "NEAR(", "*", "title:cook", "-cook", "%C3%A9%CC%81"] {
         assert!(visitor.get(&format!("/api/jobs?query={odd}")).await.status == 200, "{odd}");
     }
 }
 
 #[tokio::test]
-async fn filters_narrow_and_combine() {
-    let (_site, visitor) = board().await;
+async fn filters_narrow_the_results_and_combine() {
+    let (_site, visitor) = site_with_jobs().await;
     assert_eq!(titles(&visitor, "category=food").await, ["Café help", "Line cook"]);
     assert_eq!(titles(&visitor, "city=portland&category=home").await.len(), 1);
     assert_eq!(titles(&visitor, "state=WA").await, ["Bookkeeper"]);
@@ -74,18 +78,18 @@ async fn filters_narrow_and_combine() {
 }
 
 #[tokio::test]
-async fn a_state_is_found_however_it_is_written_or_posted() {
-    let (site, visitor) = board().await;
+async fn a_state_is_found_however_it_is_written() {
+    let (site, visitor) = site_with_jobs().await;
     let employer = site.person("Otto Oregon", "employer").await;
     let mut body = job_body("Pick pears");
     body["city"] = json!("Medford");
     body["state"] = json!("oregon");
     employer.post("/api/jobs", body).await.expect(201);
-    for asked in ["city=portland&state=or", "city=Portland&state=Oregon", "city=portland&state=%20OR"] {
-        assert_eq!(titles(&visitor, asked).await.len(), 3, "{asked}");
+    for query in ["city=portland&state=or", "city=Portland&state=Oregon", "city=portland&state=%20OR"] {
+        assert_eq!(titles(&visitor, query).await.len(), 3, "{query}");
     }
-    for asked in ["state=or", "state=Oregon", "city=OR", "city=oregon"] {
-        assert_eq!(titles(&visitor, asked).await.len(), 5, "{asked}");
+    for query in ["state=or", "state=Oregon", "city=OR", "city=oregon"] {
+        assert_eq!(titles(&visitor, query).await.len(), 5, "{query}");
     }
     assert_eq!(titles(&visitor, "city=portland&state=ME").await.len(), 0);
     assert_eq!(
@@ -96,9 +100,9 @@ async fn a_state_is_found_however_it_is_written_or_posted() {
 }
 
 #[tokio::test]
-async fn of_older_jobs_those_with_the_words_in_the_title_are_found_too() {
-    let (site, visitor) = board().await;
-    site.write(|tx| tx.run(MANY_LATER, &[])).await;
+async fn older_jobs_are_found_by_the_words_in_their_title() {
+    let (site, visitor) = site_with_jobs().await;
+    site.write(|tx| tx.run(AGE_LISTINGS, &[])).await;
     assert_eq!(titles(&visitor, "query=nurse").await.len(), 2);
     assert_eq!(titles(&visitor, "query=cook&category=food").await, ["Line cook"]);
     let employer = site.person("Nora New", "employer").await;
@@ -110,8 +114,8 @@ async fn of_older_jobs_those_with_the_words_in_the_title_are_found_too() {
 }
 
 #[tokio::test]
-async fn the_orders_put_first_what_they_promise() {
-    let (_site, visitor) = board().await;
+async fn each_sort_order_puts_the_right_jobs_first() {
+    let (_site, visitor) = site_with_jobs().await;
     assert_eq!(titles(&visitor, "").await[0], "Café help");
     let pay = titles(&visitor, "sort=pay").await;
     assert_eq!((pay[0].as_str(), pay[1].as_str()), ("Night nurse", "Bookkeeper"));
@@ -127,8 +131,8 @@ async fn the_orders_put_first_what_they_promise() {
 }
 
 #[tokio::test]
-async fn every_order_pages_through_everything_and_back() {
-    let (_site, visitor) = board().await;
+async fn every_sort_order_paginates_through_all_jobs_and_back() {
+    let (_site, visitor) = site_with_jobs().await;
     for order in [
         "sort=newest",
         "sort=pay",
@@ -155,7 +159,7 @@ async fn every_order_pages_through_everything_and_back() {
     }
 }
 
-/// Returns the full file of postings, with its number of rows and of jobs, or the sample and zeros if it is not
+/// Returns the full file of postings with its number of rows and of jobs, or the sample and zeros if it isn't
 /// available.
 fn postings() -> (PathBuf, u64, u64) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -180,7 +184,7 @@ fn jobstead(arguments: &[&str], db: &Path, input: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Returns a site with all real postings after the scheduled tasks have indexed their words; None if the file is not
+/// Returns a site with all real postings after the scheduled tasks have indexed their words, or None if the file isn't
 /// available.
 pub async fn real_postings() -> Option<(Site, Visitor)> {
     let (file, rows, _) = postings();
@@ -198,7 +202,7 @@ pub async fn real_postings() -> Option<(Site, Visitor)> {
 }
 
 #[tokio::test]
-async fn the_real_postings_come_in_once_and_are_found() {
+async fn the_real_postings_are_imported_once_and_found() {
     let site = Site::new().await;
     site.person("Emma Employer", "employer").await;
     let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/import/nyc-jobs.toml");
@@ -232,14 +236,14 @@ async fn the_real_postings_come_in_once_and_are_found() {
 }
 
 #[tokio::test]
-async fn a_list_without_keys_ends_and_never_repeats_itself() {
+async fn lists_paginated_by_offset_end_and_never_repeat_a_job() {
     let Some((_site, visitor)) = real_postings().await else { return };
     for order in ["query=of&sort=best", "near=5128581&sort=nearest", "query=of&near=5128581&sort=nearest"] {
         let (mut seen, mut cursor) = (HashSet::new(), String::new());
         for _ in 0..12 {
             let page = visitor.get(&format!("/api/jobs?{order}&limit=100{cursor}")).await.expect(200);
             for job in page["items"].as_array().unwrap() {
-                assert!(seen.insert(job["id"].as_i64().unwrap()), "{order}: twice");
+                assert!(seen.insert(job["id"].as_i64().unwrap()), "{order}: a job appears twice");
             }
             let Some(next) = page["nextCursor"].as_str() else {
                 cursor.clear();

@@ -1,12 +1,12 @@
-//! Search quality: everyday queries over the real postings, each with what must be among the first five results.
+//! Search quality: everyday queries over the real postings, each with what the first five results must contain.
 
 use std::fmt::Write as _;
 
 use crate::search::real_postings;
 use crate::support::Visitor;
 
-/// A query, words of titles that match it (in lower case, separated by `|`), and how many of the first five must have
-/// one. Written by reading the postings: where only two jobs fit, two are required.
+/// A query, words of matching titles (in lower case, separated by `|`), and how many of the first five titles must
+/// contain one. Written by reading the postings: where only two jobs fit, two are required.
 const QUERIES: &[(&str, &str, usize)] = &[
     ("painter", "painter", 1),
     ("nurse", "nurse", 5),
@@ -95,23 +95,23 @@ const QUERIES: &[(&str, &str, usize)] = &[
 ];
 
 #[tokio::test]
-async fn the_first_five_answer_what_people_ask() {
+async fn the_first_five_results_match_everyday_queries() {
     let Some((_site, visitor)) = real_postings().await else { return };
-    let (mut report, mut found, mut asked, mut failures) = (String::new(), 0, 0, 0);
+    let (mut report, mut found, mut shown, mut failures) = (String::new(), 0, 0, 0);
     for (query, words, least) in QUERIES {
         let first = first_five(&visitor, query).await;
         let fits = |title: &&String| words.split('|').any(|word| title.to_lowercase().contains(word));
         let hits = first.iter().filter(fits).count();
         found += hits;
-        asked += first.len();
+        shown += first.len();
         if hits < *least {
             failures += 1;
             let _ = writeln!(report, "{query}: {hits} of {least}: {first:?}");
         }
     }
-    println!("{} queries, precision of the first five: {} %", QUERIES.len(), 100 * found / asked);
+    println!("{} queries, precision of the first five: {} %", QUERIES.len(), 100 * found / shown);
     assert_eq!(failures, 0, "{report}");
-    assert!(found * 100 >= asked * 93, "{found} of {asked}");
+    assert!(found * 100 >= shown * 93, "{found} of {shown}");
 }
 
 async fn first_five(visitor: &Visitor, query: &str) -> Vec<String> {

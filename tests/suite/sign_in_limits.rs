@@ -1,4 +1,4 @@
-//! Guessing passwords is limited, reveals nothing, and does not lock the owner out.
+//! Guessing passwords is rate-limited, reveals nothing, and doesn't lock the owner out.
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ fn guess(name: &str, n: usize) -> serde_json::Value {
 }
 
 /// Sends a sign-in request from this address, through the site's proxy.
-async fn from(site: &Site, address: &str, body: &serde_json::Value) -> crate::support::Reply {
+async fn sign_in_from(site: &Site, address: &str, body: &serde_json::Value) -> crate::support::Reply {
     let visitor = Visitor::new(site);
     let mut request = visitor.request(axum::http::Method::POST, "/api/auth/sign-in", Some(body));
     request.headers_mut().insert("x-forwarded-for", address.parse().unwrap());
@@ -21,36 +21,36 @@ async fn from(site: &Site, address: &str, body: &serde_json::Value) -> crate::su
 }
 
 #[tokio::test]
-async fn s35_ten_thousand_guesses_wait_and_the_owners_browser_does_not() {
+async fn s35_guesses_are_throttled_but_the_owners_browser_is_not() {
     let site = Site::with(Setup { proxies: vec!["127.0.0.1/32"], ..Setup::default() });
     site.set_up().await;
     let owner = site.stranger("Wanda Worker").await;
-    let (mut tried, mut waited) = (0, 0);
+    let (mut tried, mut throttled) = (0, 0);
     for n in 0..10_000usize {
-        // Every guess comes from another address, so only the account's own limit can stop it.
+        // Every guess comes from a different address, so only the account's own limit can stop it.
         let address = format!("10.{}.{}.{}", n >> 16, (n >> 8) & 255, n & 255);
-        match from(&site, &address, &guess("Wanda Worker", n)).await.status.as_u16() {
+        match sign_in_from(&site, &address, &guess("Wanda Worker", n)).await.status.as_u16() {
             401 => tried += 1,
-            429 => waited += 1,
+            429 => throttled += 1,
             other => panic!("{other}"),
         }
     }
-    assert_eq!((tried, waited), (5, 9_995));
-    // A browser that signed in before has its own limit, so the owner gets in at once.
+    assert_eq!((tried, throttled), (5, 9_995));
+    // A browser that signed in before has its own limit, so the owner can sign in right away.
     owner.get("/api/logout").await;
     owner.post("/api/auth/sign-in", json!({ "email": email("Wanda Worker"), "password": PASSWORD })).await.expect(200);
-    // The account is never locked: a new browser gets in after the wait.
+    // The account is never locked: a new browser can sign in after the wait.
     let right = json!({ "email": email("Wanda Worker"), "password": PASSWORD });
-    let reply = from(&site, "192.0.2.1", &right).await;
+    let reply = sign_in_from(&site, "192.0.2.1", &right).await;
     assert_eq!(reply.refused(429), "too_many");
     let wait: i64 = reply.header("retry-after").parse().unwrap();
     assert!((1..=900).contains(&wait), "{wait}");
     site.clock.advance(wait * SECOND);
-    from(&site, "192.0.2.1", &right).await.expect(200);
+    sign_in_from(&site, "192.0.2.1", &right).await.expect(200);
 }
 
 #[tokio::test]
-async fn s35_the_wait_doubles_and_a_right_password_ends_it() {
+async fn s35_the_wait_doubles_until_the_right_password() {
     let site = Site::new().await;
     site.stranger("Wanda Worker").await;
     let visitor = Visitor::new(&site);
@@ -70,22 +70,22 @@ async fn s35_the_wait_doubles_and_a_right_password_ends_it() {
 }
 
 #[tokio::test]
-async fn one_address_cannot_try_without_end_and_a_64_is_one_address() {
+async fn attempts_per_address_are_limited_and_a_64_is_one_address() {
     let site = Site::with(Setup { proxies: vec!["127.0.0.1/32"], ..Setup::default() });
     site.set_up().await;
     let mut refused = 0;
     for n in 0..200usize {
         let body = json!({ "email": format!("nobody{n}@example.org"), "password": "wrong guess" });
-        let reply = from(&site, &format!("2001:db8:1:2::{n:x}"), &body).await;
+        let reply = sign_in_from(&site, &format!("2001:db8:1:2::{n:x}"), &body).await;
         refused += usize::from(reply.status == 429);
     }
     assert!(refused >= 70, "{refused}");
     let other = json!({ "email": "nobody@example.org", "password": "wrong guess" });
-    assert_eq!(from(&site, "2001:db8:1:3::1", &other).await.status, 401);
+    assert_eq!(sign_in_from(&site, "2001:db8:1:3::1", &other).await.status, 401);
 }
 
 #[tokio::test]
-async fn sign_up_is_limited_by_address_so_that_it_is_no_directory() {
+async fn sign_up_is_rate_limited_so_it_cannot_list_accounts() {
     let site = Site::new().await;
     site.stranger("Wanda Worker").await;
     let visitor = Visitor::new(&site);
@@ -98,8 +98,8 @@ async fn sign_up_is_limited_by_address_so_that_it_is_no_directory() {
 }
 
 #[tokio::test]
-async fn s31_a_wrong_password_and_an_unknown_account_are_the_same() {
-    // Hashing takes some milliseconds, so that skipping it would show.
+async fn s31_a_wrong_password_and_an_unknown_account_look_the_same() {
+    // Hashing takes a few milliseconds, so skipping it would show.
     let cost = Cost { memory: 8_192, passes: 1 };
     let site = Site::with(Setup { cost, proxies: vec!["127.0.0.1/32"], ..Setup::default() });
     site.set_up().await;
@@ -114,15 +114,15 @@ async fn s31_a_wrong_password_and_an_unknown_account_are_the_same() {
         let none = guess(&format!("Nobody {}", round % 20), round);
         for (body, times) in [(real, &mut known), (none, &mut unknown)] {
             let started = Instant::now();
-            // A different address every time, to stay below the limit per address.
-            let reply = from(&site, &format!("10.0.0.{}", round + 1), &body).await;
+            // A different address every time, to stay below the per-address limit.
+            let reply = sign_in_from(&site, &format!("10.0.0.{}", round + 1), &body).await;
             times.push(started.elapsed());
             assert_eq!(reply.refused(401), "wrong_credentials");
             bodies.push(reply.bytes);
         }
     }
     assert!(bodies.iter().all(|body| body == &bodies[0]));
-    // The fastest tenth shows the work itself; slower ones also show what else the machine did.
+    // The fastest tenth measures the work itself; slower attempts also measure what else the machine was doing.
     let quick = |times: &mut Vec<Duration>| {
         times.sort();
         times[times.len() / 10]
@@ -135,7 +135,7 @@ async fn s31_a_wrong_password_and_an_unknown_account_are_the_same() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn s2_hashing_takes_turns_and_sheds_what_is_too_much() {
+async fn s2_hashing_is_queued_and_sheds_excess_load() {
     let hasher = Hasher::new(Cost { memory: 4_096, passes: 1 }).unwrap();
     let hashing: Vec<_> = (0..500)
         .map(|_| {

@@ -19,7 +19,7 @@ fn sources(folder: &str) -> Vec<(PathBuf, String)> {
 }
 
 #[test]
-fn s52_sql_is_made_of_constants_only() {
+fn s52_sql_consists_of_constants_only() {
     for (path, text) in sources("src") {
         let in_db = path.components().any(|part| part.as_os_str() == "db");
         assert!(in_db || !text.contains("Sql::constant"), "{}: SQL outside statements!", path.display());
@@ -33,7 +33,7 @@ fn s52_sql_is_made_of_constants_only() {
 }
 
 #[test]
-fn files_are_short_and_finished() {
+fn source_files_are_short_and_finished() {
     let files: Vec<_> = sources("src").into_iter().chain(sources("tests")).collect();
     let mut lines = Vec::new();
     for (path, text) in &files {

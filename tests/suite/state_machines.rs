@@ -7,7 +7,7 @@ use jobstead::policy::matrix::ROWS;
 use proptest::prelude::*;
 
 #[test]
-fn the_policy_allows_exactly_the_states_that_have_a_transition() {
+fn the_policy_allows_exactly_the_states_with_a_transition() {
     for action in Action::ALL {
         let row = ROWS.iter().find(|row| row.path == action.path()).unwrap();
         let clauses: Vec<_> = row.allow.iter().map(|text| Clause::parse(text)).collect();
@@ -20,7 +20,7 @@ fn the_policy_allows_exactly_the_states_that_have_a_transition() {
 
 proptest! {
     #[test]
-    fn an_ended_application_never_moves(steps in prop::collection::vec(0..Action::ALL.len(), 0..40)) {
+    fn an_application_in_a_final_state_never_changes(steps in prop::collection::vec(0..Action::ALL.len(), 0..40)) {
         let mut status = Status::Sent;
         let mut was_offered = false;
         for step in steps {
@@ -33,14 +33,14 @@ proptest! {
     }
 
     #[test]
-    fn who_was_answered_never_waits_for_a_first_answer_again(steps in prop::collection::vec(0..Action::ALL.len(), 0..40)) {
+    fn an_application_with_a_reply_never_awaits_one_again(steps in prop::collection::vec(0..Action::ALL.len(), 0..40)) {
         let mut status = Status::Sent;
-        let mut answered = false;
+        let mut replied = false;
         for step in steps {
             status = status.after(Action::ALL[step]).unwrap_or(status);
-            answered |= status.counts_as_reply();
-            // The reply clock only looks at applications in a waiting state.
-            prop_assert!(!(answered && status.awaits_reply()), "{status:?}");
+            replied |= status.counts_as_reply();
+            // Reply deadlines only apply to applications that await a reply.
+            prop_assert!(!(replied && status.awaits_reply()), "{status:?}");
             prop_assert!(!status.awaits_reply() || !status.is_final());
         }
     }

@@ -1,4 +1,4 @@
-//! Live support for agents: the queue, one agent per chat, transfers, notes, canned replies, hours, numbers.
+//! Live support for agents: the queue, one agent per chat, transfers, notes, canned replies, hours and statistics.
 
 use jobstead::clock::{DAY, MINUTE, SECOND};
 use jobstead::identity::model::Staff;
@@ -6,29 +6,29 @@ use jobstead::{args, statements};
 use serde_json::{Value, json};
 
 use crate::support::{PASSWORD, Site, Visitor};
-use crate::support_visitors::{asks, says, start};
+use crate::support_visitors::{ask, message, start};
 
 statements! {
     SET_STAFF = "UPDATE users SET staff = $2 WHERE id = $1";
     UNREAD = "SELECT title || ' ' || body || ' ' || href FROM notifications WHERE user_id = $1 AND kind LIKE 'support%' AND read_at IS NULL ORDER BY id";
 }
 
-const DESK: &str = "/api/admin/support";
+const INBOX: &str = "/api/admin/support";
 
-async fn staff(site: &Site, name: &str, power: Staff) -> Visitor {
+async fn staff(site: &Site, name: &str, role: Staff) -> Visitor {
     let visitor = site.person(name, "worker").await;
     let id = visitor.id().await;
-    site.write(move |tx| tx.run(SET_STAFF, args![id, power.as_str()])).await;
+    site.write(move |tx| tx.run(SET_STAFF, args![id, role.as_str()])).await;
     visitor
 }
 
-async fn told(site: &Site, visitor: &Visitor) -> Vec<String> {
+async fn notifications(site: &Site, visitor: &Visitor) -> Vec<String> {
     let id = visitor.id().await;
     site.read(move |tx| tx.all(UNREAD, args![id], jobstead::db::value)).await
 }
 
 async fn list(agent: &Visitor, queue: &str) -> Value {
-    agent.get(&format!("{DESK}/chats?queue={queue}")).await.expect(200)
+    agent.get(&format!("{INBOX}/chats?queue={queue}")).await.expect(200)
 }
 
 async fn first(agent: &Visitor, queue: &str) -> i64 {
@@ -36,7 +36,7 @@ async fn first(agent: &Visitor, queue: &str) -> i64 {
 }
 
 fn chat(id: i64, action: &str) -> String {
-    format!("{DESK}/chats/{id}/{action}")
+    format!("{INBOX}/chats/{id}/{action}")
 }
 
 fn bodies(chat: &Value, kind: &str) -> Vec<String> {
@@ -45,44 +45,44 @@ fn bodies(chat: &Value, kind: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn who_asks_stands_in_the_queue_and_the_desk_is_told_once() {
+async fn a_question_joins_the_queue_and_notifies_agents_once() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let agent = staff(&site, "Rosa Alvarez", Staff::Agent).await;
     let worker = site.person("Wanda Worker", "worker").await;
     start(&worker).await;
-    assert_eq!(list(&agent, "waiting").await["items"], json!([]), "opening the panel asks nothing yet");
-    assert!(told(&site, &agent).await.is_empty());
-    let session = asks(&worker, "Where is the office?").await;
+    assert_eq!(list(&agent, "waiting").await["items"], json!([]), "opening the panel is not a question yet");
+    assert!(notifications(&site, &agent).await.is_empty());
+    let session = ask(&worker, "Where is the office?").await;
     site.clock.advance(SECOND);
     let visitor = Visitor::new(&site);
-    asks(&visitor, "And when?").await;
-    worker.post("/api/support/chat/message", says(&session, "Hello?")).await.expect(201);
+    ask(&visitor, "And when?").await;
+    worker.post("/api/support/chat/message", message(&session, "Hello?")).await.expect(201);
     let queue = list(&agent, "waiting").await;
     let names: Vec<_> = queue["items"].as_array().unwrap().iter().map(|chat| &chat["userName"]).collect();
-    assert_eq!(names, [&json!("Wanda Worker"), &json!(null)], "the longest waiting comes first");
+    assert_eq!(names, [&json!("Wanda Worker"), &json!(null)], "the chat that has waited longest comes first");
     assert_eq!(queue["items"][0]["lastWords"], "Hello?");
     assert_eq!(queue["items"][0]["askedAt"], site.clock.now() - SECOND);
     assert_eq!(queue["counts"], json!({ "waiting": 2, "mine": 0, "open": 0 }));
     let first = queue["items"][0]["id"].as_i64().unwrap();
     for one in [&agent, &operator] {
-        let told = told(&site, one).await;
+        let unread = notifications(&site, one).await;
         let line =
             format!("Wanda Worker is waiting in the support chat “Where is the office?” /admin/support?chat={first}");
-        assert_eq!((told.len(), &told[0]), (2, &line));
+        assert_eq!((unread.len(), &unread[0]), (2, &line));
     }
-    assert!(told(&site, &worker).await.is_empty());
+    assert!(notifications(&site, &worker).await.is_empty());
     agent.post(&chat(first, "take"), json!({})).await.expect(200);
-    assert_eq!(told(&site, &operator).await.len(), 1, "the notifications are removed");
+    assert_eq!(notifications(&site, &operator).await.len(), 1, "the notifications are removed");
 }
 
 #[tokio::test]
-async fn of_two_who_take_one_wins() {
+async fn a_chat_is_taken_by_one_agent() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let agent = staff(&site, "Rosa Alvarez", Staff::Agent).await;
     let visitor = Visitor::new(&site);
-    asks(&visitor, "Hello?").await;
+    ask(&visitor, "Hello?").await;
     let id = first(&agent, "waiting").await;
     let path = chat(id, "take");
     let (one, two) = tokio::join!(agent.post(&path, json!({})), operator.post(&path, json!({})));
@@ -99,11 +99,11 @@ async fn of_two_who_take_one_wins() {
 }
 
 #[tokio::test]
-async fn the_visitor_reads_answers_and_never_a_note() {
+async fn the_visitor_sees_replies_but_never_notes() {
     let site = Site::new().await;
     let agent = staff(&site, "Rosa Alvarez", Staff::Agent).await;
     let visitor = Visitor::new(&site);
-    let session = asks(&visitor, "Where is the office?").await;
+    let session = ask(&visitor, "Where is the office?").await;
     let id = first(&agent, "waiting").await;
     agent.post(&chat(id, "notes"), json!({ "message": "Canary: called twice already" })).await.expect(201);
     assert_eq!(list(&agent, "waiting").await["items"][0]["status"], "waiting", "a note does not take the chat");
@@ -120,9 +120,9 @@ async fn the_visitor_reads_answers_and_never_a_note() {
             assert!(!reply.text().contains(hidden), "{hidden}: {}", reply.text());
         }
     }
-    let said = messages.expect(200);
-    assert_eq!((said.as_array().unwrap().len(), &said[1]["message"]), (2, &json!("Depot Street 4.")));
-    assert_eq!((&said[1]["isFromAgent"], &said[1]["messageType"]), (&json!(true), &json!("text")));
+    let list = messages.expect(200);
+    assert_eq!((list.as_array().unwrap().len(), &list[1]["message"]), (2, &json!("Depot Street 4.")));
+    assert_eq!((&list[1]["isFromAgent"], &list[1]["messageType"]), (&json!(true), &json!("text")));
     for bad in [" ", &"x".repeat(4_001)] {
         assert_eq!(agent.post(&chat(id, "messages"), json!({ "message": bad })).await.status, 422);
         assert_eq!(agent.post(&chat(id, "notes"), json!({ "message": bad })).await.status, 422);
@@ -137,12 +137,12 @@ async fn the_visitor_reads_answers_and_never_a_note() {
 }
 
 #[tokio::test]
-async fn who_has_a_chat_is_told_when_its_visitor_writes_again() {
+async fn the_agent_is_notified_when_the_visitor_writes_again() {
     let site = Site::new().await;
     let agent = staff(&site, "Ada Agent", Staff::Agent).await;
     let colleague = staff(&site, "Carl Colleague", Staff::Agent).await;
     let worker = site.person("Wanda Worker", "worker").await;
-    let notes = async |who: &Visitor| {
+    let unread_titles = async |who: &Visitor| {
         let page = who.get("/api/notifications?unread=true").await.expect(200);
         page["items"]
             .as_array()
@@ -151,31 +151,34 @@ async fn who_has_a_chat_is_told_when_its_visitor_writes_again() {
             .map(|note| note["title"].as_str().unwrap().to_owned())
             .collect::<Vec<_>>()
     };
-    let session = asks(&worker, "Is posting free?").await;
+    let session = ask(&worker, "Is posting free?").await;
     let id = first(&agent, "waiting").await;
-    assert_eq!(notes(&colleague).await, ["Wanda Worker is waiting in the support chat"]);
+    assert_eq!(unread_titles(&colleague).await, ["Wanda Worker is waiting in the support chat"]);
     agent.post(&chat(id, "take"), json!({})).await.expect(200);
-    assert!(notes(&agent).await.is_empty() && notes(&colleague).await.is_empty(), "the chat already has an agent");
+    assert!(
+        unread_titles(&agent).await.is_empty() && unread_titles(&colleague).await.is_empty(),
+        "the chat already has an agent"
+    );
     for words in ["Hello?", "And is applying?"] {
-        worker.post("/api/support/chat/message", says(&session, words)).await.expect(201);
+        worker.post("/api/support/chat/message", message(&session, words)).await.expect(201);
     }
     assert_eq!(
-        notes(&agent).await,
+        unread_titles(&agent).await,
         ["Wanda Worker sent a message in the support chat"],
         "one notification, however many messages"
     );
-    assert!(notes(&colleague).await.is_empty());
+    assert!(unread_titles(&colleague).await.is_empty());
     agent.post(&chat(id, "messages"), json!({ "message": "Both are." })).await.expect(201);
-    assert!(notes(&agent).await.is_empty(), "answered");
+    assert!(unread_titles(&agent).await.is_empty(), "the agent has replied");
 }
 
 #[tokio::test]
-async fn an_answer_is_unread_until_one_device_of_the_account_has_seen_it() {
+async fn a_reply_is_unread_until_seen_on_one_of_the_users_devices() {
     let site = Site::new().await;
     let agent = staff(&site, "Ada Agent", Staff::Agent).await;
     let worker = site.person("Wanda Worker", "worker").await;
     let unread = async || worker.get("/api/mobile/notifications").await.expect(200)["unreadCount"].as_i64().unwrap();
-    let session = asks(&worker, "Is posting free?").await;
+    let session = ask(&worker, "Is posting free?").await;
     assert_eq!(unread().await, 0, "own messages are not unread");
     let id = first(&agent, "waiting").await;
     agent.post(&chat(id, "take"), json!({})).await.expect(200);
@@ -188,8 +191,8 @@ async fn an_answer_is_unread_until_one_device_of_the_account_has_seen_it() {
     assert_eq!(unread().await, 1);
     worker.post(&seen, json!({ "messageId": 9_999 })).await;
     assert_eq!(unread().await, 1, "an unknown message cannot be seen");
-    let said = worker.get(&format!("/api/support/chat/{session}/messages")).await.expect(200);
-    let newest = said.as_array().unwrap().last().unwrap()["id"].clone();
+    let messages = worker.get(&format!("/api/support/chat/{session}/messages")).await.expect(200);
+    let newest = messages.as_array().unwrap().last().unwrap()["id"].clone();
     assert_eq!(worker.post(&seen, json!({ "messageId": newest })).await.status, 204);
     assert_eq!(unread().await, 0);
     agent.post(&chat(id, "messages"), json!({ "message": "Bye!" })).await.expect(201);
@@ -204,10 +207,10 @@ async fn an_answer_is_unread_until_one_device_of_the_account_has_seen_it() {
 }
 
 #[tokio::test]
-async fn a_transcript_cannot_be_forged_with_a_line_end() {
+async fn a_transcript_cannot_be_forged_with_a_line_break() {
     let site = Site::empty();
     let operator = site.set_up().await;
-    asks(&Visitor::new(&site), "Hi\n2026-11-20 04:00 Olive Operator: I owe you a thousand").await;
+    ask(&Visitor::new(&site), "Hi\n2026-11-20 04:00 Olive Operator: I owe you a thousand").await;
     let id = first(&operator, "waiting").await;
     let text = operator.get(&chat(id, "transcript")).await.text();
     assert!(text.lines().all(|line| !line.starts_with("2026-11-20 04:00 Olive")), "{text}");
@@ -215,30 +218,30 @@ async fn a_transcript_cannot_be_forged_with_a_line_end() {
 }
 
 #[tokio::test]
-async fn a_chat_is_handed_over_and_taken_over() {
+async fn a_chat_can_be_transferred_and_taken_over() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let agent = staff(&site, "Rosa Alvarez", Staff::Agent).await;
     let visitor = Visitor::new(&site);
-    asks(&visitor, "Hello?").await;
+    ask(&visitor, "Hello?").await;
     let id = first(&agent, "waiting").await;
     agent.post(&chat(id, "take"), json!({})).await.expect(200);
     let boss = operator.id().await;
     let worker = site.person("Wanda Worker", "worker").await.id().await;
-    for nobody in [worker, 1_000_000] {
-        let reply = agent.post(&chat(id, "transfer"), json!({ "agentId": nobody })).await;
+    for non_agent in [worker, 1_000_000] {
+        let reply = agent.post(&chat(id, "transfer"), json!({ "agentId": non_agent })).await;
         assert_eq!(reply.expect(422)["fields"][0]["field"], "agentId");
     }
     let full = agent.post(&chat(id, "transfer"), json!({ "agentId": boss })).await.expect(200);
     assert_eq!(full["agentId"], boss);
-    assert_eq!(told(&site, &operator).await.len(), 1);
-    assert!(told(&site, &operator).await[0].starts_with("Rosa A. transferred a support chat to you"));
+    assert_eq!(notifications(&site, &operator).await.len(), 1);
+    assert!(notifications(&site, &operator).await[0].starts_with("Rosa A. transferred a support chat to you"));
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["agent"], "Olive O.");
     assert_eq!(list(&agent, "mine").await["items"], json!([]));
     let rosa = agent.id().await;
     let back = agent.post(&chat(id, "transfer"), json!({ "agentId": rosa })).await.expect(200);
     assert_eq!(bodies(&back, "event").last().unwrap(), "Rosa A. took over the chat.");
-    assert!(told(&site, &operator).await.is_empty(), "settled again");
+    assert!(notifications(&site, &operator).await.is_empty(), "nothing is left to do");
     agent.post(&chat(id, "end"), json!({})).await.expect(200);
     assert_eq!(agent.post(&chat(id, "transfer"), json!({ "agentId": boss })).await.refused(409), "wrong_state");
     assert_eq!(agent.post(&chat(id, "messages"), json!({ "message": "x" })).await.refused(409), "wrong_state");
@@ -246,17 +249,17 @@ async fn a_chat_is_handed_over_and_taken_over() {
 }
 
 #[tokio::test]
-async fn the_context_is_the_account_the_page_and_earlier_chats() {
+async fn agents_see_the_account_and_its_earlier_chats() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let worker = site.person("Wanda Worker", "worker").await;
-    let old = asks(&worker, "First question").await;
+    let old = ask(&worker, "First question").await;
     worker.post(&format!("/api/support/chat/{old}/end"), json!({ "satisfaction": null })).await.expect(200);
-    asks(&Visitor::new(&site), "Somebody else").await;
-    asks(&worker, "Second question").await;
+    ask(&Visitor::new(&site), "Somebody else").await;
+    ask(&worker, "Second question").await;
     let waiting = list(&operator, "waiting").await;
     let id = waiting["items"][1]["id"].as_i64().unwrap();
-    let full = operator.get(&format!("{DESK}/chats/{id}")).await.expect(200);
+    let full = operator.get(&format!("{INBOX}/chats/{id}")).await.expect(200);
     assert_eq!((&full["userName"], &full["email"]), (&json!("Wanda Worker"), &json!("wanda.worker@example.org")));
     assert_eq!(full["userId"], worker.id().await);
     let earlier = full["earlier"].as_array().unwrap();
@@ -264,16 +267,16 @@ async fn the_context_is_the_account_the_page_and_earlier_chats() {
 }
 
 #[tokio::test]
-async fn typing_is_told_to_the_other_end_for_a_moment() {
+async fn typing_is_shown_to_the_other_side_for_a_moment() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let visitor = Visitor::new(&site);
-    let session = asks(&visitor, "Hello?").await;
+    let session = ask(&visitor, "Hello?").await;
     let id = first(&operator, "waiting").await;
     operator.post(&chat(id, "take"), json!({})).await.expect(200);
     let seen = || async {
         let agent = visitor.get("/api/support/chat").await.expect(200)["session"]["agentTyping"].clone();
-        (agent, operator.get(&format!("{DESK}/chats/{id}")).await.expect(200)["visitorTyping"].clone())
+        (agent, operator.get(&format!("{INBOX}/chats/{id}")).await.expect(200)["visitorTyping"].clone())
     };
     assert_eq!(seen().await, (json!(false), json!(false)));
     operator.post(&chat(id, "typing"), json!({})).await.expect(204);
@@ -281,16 +284,16 @@ async fn typing_is_told_to_the_other_end_for_a_moment() {
     visitor.post(&format!("/api/support/chat/{session}/typing"), json!({})).await.expect(204);
     assert_eq!(seen().await, (json!(true), json!(true)));
     operator.post(&chat(id, "messages"), json!({ "message": "Yes" })).await.expect(201);
-    assert_eq!(seen().await, (json!(false), json!(true)), "the visitor's typing has ended with the message");
+    assert_eq!(seen().await, (json!(false), json!(true)), "the agent stopped typing by sending the message");
     site.clock.advance(6 * SECOND);
     assert_eq!(seen().await, (json!(false), json!(false)));
 }
 
 #[tokio::test]
-async fn canned_replies_are_kept_by_the_agents() {
+async fn agents_manage_canned_replies() {
     let site = Site::new().await;
     let agent = staff(&site, "Rosa Alvarez", Staff::Agent).await;
-    let path = format!("{DESK}/canned");
+    let path = format!("{INBOX}/canned");
     let one = json!({ "title": " Hours ", "body": "We are here from 9 to 5." });
     let added = agent.post(&path, one).await.expect(201);
     assert_eq!(added["items"][0]["title"], "Hours");
@@ -314,11 +317,11 @@ async fn canned_replies_are_kept_by_the_agents() {
 }
 
 #[tokio::test]
-async fn hours_are_set_by_who_runs_the_site() {
+async fn only_the_operator_sets_support_hours() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let agent = staff(&site, "Rosa Alvarez", Staff::Agent).await;
-    let path = format!("{DESK}/settings");
+    let path = format!("{INBOX}/settings");
     let first = agent.get(&path).await.expect(200);
     assert_eq!((&first["hours"], &first["keepDays"]), (&json!([]), &json!(365)));
     assert_eq!(first["zone"], "America/Los_Angeles");
@@ -346,44 +349,44 @@ async fn hours_are_set_by_who_runs_the_site() {
 }
 
 #[tokio::test]
-async fn the_numbers_are_of_thirty_days_and_of_the_hours() {
+async fn statistics_cover_30_days_and_replies_in_support_hours() {
     let site = Site::empty();
     let operator = site.set_up().await;
-    let numbers = || async { operator.get(&format!("{DESK}/numbers")).await.expect(200) };
+    let numbers = || async { operator.get(&format!("{INBOX}/numbers")).await.expect(200) };
     let none = numbers().await;
     assert_eq!(
         (&none["chats"], &none["reply"]["seconds"], &none["ratingTenths"]),
         (&json!(0), &json!(null), &json!(null))
     );
-    let usual =
+    let usual_reply =
         || async { Visitor::new(&site).get("/api/support/chat").await.expect(200)["usualReplySeconds"].clone() };
     for (minutes, stars) in [(1, Some(5)), (2, None), (3, Some(4)), (40, None)] {
-        answered(&site, &operator, minutes, stars).await;
+        answered_chat(&site, &operator, minutes, stars).await;
     }
-    assert_eq!(usual().await, json!(null), "four replies are not enough");
-    answered(&site, &operator, 5, Some(1)).await;
-    assert_eq!(usual().await, json!(180), "the median");
+    assert_eq!(usual_reply().await, json!(null), "four replies are not enough");
+    answered_chat(&site, &operator, 5, Some(1)).await;
+    assert_eq!(usual_reply().await, json!(180), "the median");
     let now = numbers().await;
     assert_eq!((&now["days"], &now["chats"]), (&json!(30), &json!(5)));
     assert_eq!(now["reply"], json!({ "seconds": 180, "count": 5 }));
     assert_eq!(now["waiting"], json!({ "seconds": 180, "count": 5 }));
     assert_eq!((&now["ratingTenths"], &now["ratings"]), (&json!(33), &json!(3)));
-    // A question asked outside the hours does not count toward the reply time.
+    // A question asked outside support hours doesn't count toward the reply time.
     let closed = json!([{ "day": 3, "opens": "09:00", "closes": "09:01" }]);
-    operator.put(&format!("{DESK}/settings"), json!({ "hours": closed, "keepDays": 365 })).await.expect(200);
-    answered(&site, &operator, 600, None).await;
+    operator.put(&format!("{INBOX}/settings"), json!({ "hours": closed, "keepDays": 365 })).await.expect(200);
+    answered_chat(&site, &operator, 600, None).await;
     let night = numbers().await;
     assert_eq!((&night["chats"], &night["reply"]["count"]), (&json!(6), &json!(5)));
     site.clock.advance(31 * DAY);
     operator.post("/api/auth/sign-in", json!({ "email": "olive@example.org", "password": PASSWORD })).await.expect(200);
     assert_eq!(numbers().await["chats"], 0);
-    assert_eq!(usual().await, json!(null));
+    assert_eq!(usual_reply().await, json!(null));
 }
 
-/// Creates a chat with its first reply after this many minutes, and its rating.
-async fn answered(site: &Site, agent: &Visitor, minutes: i64, stars: Option<i64>) {
+/// Creates a chat with its first reply after this many minutes and this rating.
+async fn answered_chat(site: &Site, agent: &Visitor, minutes: i64, stars: Option<i64>) {
     let visitor = Visitor::new(site);
-    let session = asks(&visitor, "Hello?").await;
+    let session = ask(&visitor, "Hello?").await;
     site.clock.advance(minutes * MINUTE);
     let id = first(agent, "waiting").await;
     agent.post(&chat(id, "messages"), json!({ "message": "Yes" })).await.expect(201);
@@ -392,16 +395,16 @@ async fn answered(site: &Site, agent: &Visitor, minutes: i64, stars: Option<i64>
 }
 
 #[tokio::test]
-async fn lists_have_pages() {
+async fn lists_are_paginated() {
     let site = Site::empty();
     let operator = site.set_up().await;
     for n in 0..3 {
-        asks(&Visitor::new(&site), &n.to_string()).await;
+        ask(&Visitor::new(&site), &n.to_string()).await;
     }
     for (queue, order) in [("waiting", ["0", "1", "2"]), ("closed", ["2", "1", "0"])] {
         let words = |page: &Value| page["items"][0]["lastWords"].as_str().unwrap().to_owned();
         let page = |cursor: String| {
-            let path = format!("{DESK}/chats?queue={queue}&limit=1{cursor}");
+            let path = format!("{INBOX}/chats?queue={queue}&limit=1{cursor}");
             let operator = &operator;
             async move { operator.get(&path).await.expect(200) }
         };
@@ -421,10 +424,10 @@ async fn lists_have_pages() {
 }
 
 #[tokio::test]
-async fn the_desk_is_for_agents() {
+async fn only_agents_can_use_the_support_inbox() {
     let site = Site::new().await;
     let worker = site.person("Wanda Worker", "worker").await;
-    asks(&worker, "Hello?").await;
+    ask(&worker, "Hello?").await;
     let agent = staff(&site, "Rosa Alvarez", Staff::Agent).await;
     let id = first(&agent, "waiting").await;
     for path in [
@@ -435,11 +438,11 @@ async fn the_desk_is_for_agents() {
         "settings".into(),
         "canned".into(),
     ] {
-        agent.get(&format!("{DESK}/{path}")).await.status.is_success().then_some(()).unwrap();
-        assert_eq!(worker.get(&format!("{DESK}/{path}")).await.refused(403), "forbidden", "{path}");
-        assert_eq!(Visitor::new(&site).get(&format!("{DESK}/{path}")).await.refused(401), "unauthorized", "{path}");
+        agent.get(&format!("{INBOX}/{path}")).await.status.is_success().then_some(()).unwrap();
+        assert_eq!(worker.get(&format!("{INBOX}/{path}")).await.refused(403), "forbidden", "{path}");
+        assert_eq!(Visitor::new(&site).get(&format!("{INBOX}/{path}")).await.refused(401), "unauthorized", "{path}");
     }
-    assert_eq!(agent.get(&format!("{DESK}/chats/9999")).await.refused(404), "not_found");
+    assert_eq!(agent.get(&format!("{INBOX}/chats/9999")).await.refused(404), "not_found");
     let page = agent.get("/admin/support").await;
     assert_eq!(page.status, 200);
     assert_eq!(worker.get("/admin/support").await.status, 404);

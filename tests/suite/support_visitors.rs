@@ -1,4 +1,4 @@
-//! Live support for visitors: one chat at a time, visible to its visitor alone, with its limits and its end.
+//! Live support for visitors: one chat at a time that only its visitor can see, limits, and how chats end.
 
 use axum::http::{Method, header};
 use jobstead::clock::{DAY, HOUR, MINUTE};
@@ -13,13 +13,13 @@ pub async fn start(visitor: &Visitor) -> String {
     session["id"].as_str().unwrap().to_owned()
 }
 
-pub fn says(session: &str, message: &str) -> Value {
-    json!({ "sessionId": session, "message": message, "messageType": "text" })
+pub fn message(session: &str, text: &str) -> Value {
+    json!({ "sessionId": session, "message": text, "messageType": "text" })
 }
 
-pub async fn asks(visitor: &Visitor, message: &str) -> String {
+pub async fn ask(visitor: &Visitor, text: &str) -> String {
     let session = start(visitor).await;
-    visitor.post("/api/support/chat/message", says(&session, message)).await.expect(201);
+    visitor.post("/api/support/chat/message", message(&session, text)).await.expect(201);
     session
 }
 
@@ -28,7 +28,7 @@ async fn messages(visitor: &Visitor, session: &str) -> Value {
 }
 
 #[tokio::test]
-async fn a_visitor_without_an_account_has_one_chat_by_the_token_of_their_cookie() {
+async fn an_anonymous_visitor_has_one_chat_tied_to_a_cookie() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"], json!(null));
@@ -36,18 +36,18 @@ async fn a_visitor_without_an_account_has_one_chat_by_the_token_of_their_cookie(
     assert!(session.len() >= 22, "the session id has fewer than 128 bits");
     let cookie = visitor.cookie("support").unwrap();
     assert!(cookie.len() >= 43 && cookie != session);
-    assert_eq!(start(&visitor).await, session, "the chat in progress");
-    let said = visitor.post("/api/support/chat/message", says(&session, "  Is the board free? ")).await.expect(201);
-    assert_eq!((&said["message"], &said["isFromAgent"]), (&json!("Is the board free?"), &json!(false)));
+    assert_eq!(start(&visitor).await, session, "starting again returns the chat in progress");
+    let sent = visitor.post("/api/support/chat/message", message(&session, "  Is the board free? ")).await.expect(201);
+    assert_eq!((&sent["message"], &sent["isFromAgent"]), (&json!("Is the board free?"), &json!(false)));
     let list = messages(&visitor, &session).await;
     assert_eq!(list.as_array().unwrap().len(), 1, "a bare array");
-    assert_eq!(list[0], said);
+    assert_eq!(list[0], sent);
     assert_eq!(list[0]["messageType"], "text");
     assert_eq!(list[0]["sentAt"], site.clock.now());
-    let after = format!("/api/support/chat/{session}/messages?after={}", said["id"]);
+    let after = format!("/api/support/chat/{session}/messages?after={}", sent["id"]);
     assert_eq!(visitor.get(&after).await.expect(200), json!([]));
 
-    // Scripts cannot read the cookie, and the file has no copy of it.
+    // Scripts can't read the cookie, and the database file doesn't contain it.
     let fresh = Visitor::new(&site);
     let reply = fresh.post("/api/support/chat/start", json!({})).await;
     let line = reply.header("set-cookie");
@@ -62,18 +62,18 @@ async fn a_visitor_without_an_account_has_one_chat_by_the_token_of_their_cookie(
 }
 
 #[tokio::test]
-async fn another_visitors_chat_is_not_there() {
+async fn another_visitors_chat_is_not_found() {
     let site = Site::new().await;
     let owner = site.person("Wanda Worker", "worker").await;
-    let session = asks(&owner, "Canary").await;
+    let session = ask(&owner, "Canary").await;
     assert_eq!(owner.cookie("support"), None, "accounts need no cookie");
-    let neighbour = Visitor::new(&site);
-    start(&neighbour).await;
+    let neighbor = Visitor::new(&site);
+    start(&neighbor).await;
     let other = site.person("Otto Other", "worker").await;
-    for stranger in [&Visitor::new(&site), &neighbour, &other] {
+    for stranger in [&Visitor::new(&site), &neighbor, &other] {
         let path = format!("/api/support/chat/{session}");
         assert_eq!(stranger.get(&format!("{path}/messages")).await.refused(404), "not_found");
-        assert_eq!(stranger.post("/api/support/chat/message", says(&session, "x")).await.refused(404), "not_found");
+        assert_eq!(stranger.post("/api/support/chat/message", message(&session, "x")).await.refused(404), "not_found");
         assert_eq!(stranger.post(&format!("{path}/end"), json!({ "satisfaction": 1 })).await.refused(404), "not_found");
         assert_eq!(
             stranger.put(&format!("{path}/email"), json!({ "email": "a@b.org" })).await.refused(404),
@@ -86,11 +86,11 @@ async fn another_visitors_chat_is_not_there() {
 }
 
 #[tokio::test]
-async fn who_signs_in_takes_the_chat_of_the_browser_along() {
+async fn signing_in_moves_the_browsers_chat_to_the_account() {
     let site = Site::new().await;
     site.person("Wanda Worker", "worker").await;
     let visitor = Visitor::new(&site);
-    let session = asks(&visitor, "I cannot get in").await;
+    let session = ask(&visitor, "I cannot get in").await;
     visitor.signs_in("Wanda Worker").await;
     assert_eq!(start(&visitor).await, session);
     assert_eq!(messages(&visitor, &session).await[0]["message"], "I cannot get in");
@@ -100,15 +100,15 @@ async fn who_signs_in_takes_the_chat_of_the_browser_along() {
 }
 
 #[tokio::test]
-async fn behind_an_ended_chat_of_the_account_the_one_of_the_browser_still_waits() {
+async fn the_browsers_chat_resumes_after_the_accounts_chat_ends() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let elsewhere = site.person("Wanda Worker", "worker").await;
-    let of_account = asks(&elsewhere, "First").await;
+    let of_account = ask(&elsewhere, "First").await;
     let browser = Visitor::new(&site);
-    let of_browser = asks(&browser, "Second").await;
+    let of_browser = ask(&browser, "Second").await;
     browser.signs_in("Wanda Worker").await;
-    assert_eq!(start(&browser).await, of_account, "one at a time");
+    assert_eq!(start(&browser).await, of_account, "an account has one chat at a time");
     let chats = operator.get("/api/admin/support/chats?queue=waiting").await.expect(200);
     let first = chats["items"].as_array().unwrap().iter().map(|chat| chat["id"].as_i64().unwrap()).min().unwrap();
     operator.post(&format!("/api/admin/support/chats/{first}/take"), json!({})).await.expect(200);
@@ -118,20 +118,20 @@ async fn behind_an_ended_chat_of_the_account_the_one_of_the_browser_still_waits(
 }
 
 #[tokio::test]
-async fn what_is_no_message_is_refused() {
+async fn invalid_messages_ratings_and_emails_are_rejected() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
     let session = start(&visitor).await;
     for body in [
-        says(&session, " \n "),
-        says(&session, &"x".repeat(4_001)),
+        message(&session, " \n "),
+        message(&session, &"x".repeat(4_001)),
         json!({ "sessionId": session, "message": "x", "messageType": "note" }),
         json!({ "sessionId": session, "message": "x" }),
         json!({ "sessionId": session, "message": "x", "messageType": "text", "isFromAgent": true }),
     ] {
         assert_eq!(visitor.post("/api/support/chat/message", body).await.status, 422);
     }
-    visitor.post("/api/support/chat/message", says(&session, &"x".repeat(4_000))).await.expect(201);
+    visitor.post("/api/support/chat/message", message(&session, &"x".repeat(4_000))).await.expect(201);
     assert_eq!(visitor.post("/api/support/chat/start", json!({ "subject": "x".repeat(201) })).await.status, 422);
     let end = format!("/api/support/chat/{session}/end");
     for stars in [json!(0), json!(6), json!("five")] {
@@ -142,34 +142,34 @@ async fn what_is_no_message_is_refused() {
 }
 
 #[tokio::test]
-async fn a_message_that_arrives_twice_is_said_once() {
+async fn a_message_that_arrives_twice_is_stored_once() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
     let session = start(&visitor).await;
-    let first = visitor.post_once("k1", "/api/support/chat/message", &says(&session, "Hello")).await.expect(201);
-    let again = visitor.post_once("k1", "/api/support/chat/message", &says(&session, "Hello")).await.expect(201);
+    let first = visitor.post_once("k1", "/api/support/chat/message", &message(&session, "Hello")).await.expect(201);
+    let again = visitor.post_once("k1", "/api/support/chat/message", &message(&session, "Hello")).await.expect(201);
     assert_eq!(first, again);
     assert_eq!(messages(&visitor, &session).await.as_array().unwrap().len(), 1);
 }
 
 #[tokio::test]
-async fn twenty_messages_a_minute_and_no_more() {
+async fn messages_are_limited_to_twenty_a_minute() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
     let session = start(&visitor).await;
     for n in 0..20 {
-        visitor.post("/api/support/chat/message", says(&session, &n.to_string())).await.expect(201);
+        visitor.post("/api/support/chat/message", message(&session, &n.to_string())).await.expect(201);
         site.clock.advance(1_000);
     }
-    let reply = visitor.post("/api/support/chat/message", says(&session, "one more")).await;
+    let reply = visitor.post("/api/support/chat/message", message(&session, "one more")).await;
     assert_eq!(reply.refused(429), "too_many");
     assert_eq!(reply.header("retry-after"), "40");
     site.clock.advance(40_000);
-    visitor.post("/api/support/chat/message", says(&session, "one more")).await.expect(201);
+    visitor.post("/api/support/chat/message", message(&session, "one more")).await.expect(201);
 }
 
 #[tokio::test]
-async fn chats_started_without_end_from_one_address_are_slowed() {
+async fn starting_chats_is_rate_limited_per_address() {
     let site = Site::new().await;
     let mut slowed = None;
     for n in 0..30 {
@@ -186,18 +186,18 @@ async fn chats_started_without_end_from_one_address_are_slowed() {
 }
 
 #[tokio::test]
-async fn the_end_keeps_the_rating_and_gives_way_to_a_new_chat() {
+async fn an_ended_chat_keeps_its_rating_and_allows_a_new_chat() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let visitor = Visitor::new(&site);
-    let waiting = asks(&visitor, "Hello?").await;
+    let waiting = ask(&visitor, "Hello?").await;
     let end = |session: &str| format!("/api/support/chat/{session}/end");
     let ended = visitor.post(&end(&waiting), json!({ "satisfaction": null })).await.expect(200);
     assert_eq!(ended["status"], "ended");
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"], json!(null));
-    assert_eq!(visitor.post("/api/support/chat/message", says(&waiting, "x")).await.refused(409), "wrong_state");
+    assert_eq!(visitor.post("/api/support/chat/message", message(&waiting, "x")).await.refused(409), "wrong_state");
 
-    let session = asks(&visitor, "Hello again").await;
+    let session = ask(&visitor, "Hello again").await;
     assert_ne!(session, waiting);
     let chats = operator.get("/api/admin/support/chats?queue=waiting").await.expect(200);
     let id = chats["items"][0]["id"].as_i64().unwrap();
@@ -211,15 +211,15 @@ async fn the_end_keeps_the_rating_and_gives_way_to_a_new_chat() {
     visitor.post(&end(&session), json!({ "satisfaction": 1 })).await.expect(200);
     let chat = operator.get(&format!("/api/admin/support/chats/{id}")).await.expect(200);
     assert_eq!(chat["rating"], 4);
-    assert_eq!(chat["earlier"].as_array().unwrap().len(), 1, "the same browser");
+    assert_eq!(chat["earlier"].as_array().unwrap().len(), 1, "earlier chats of the same browser are listed");
 }
 
 #[tokio::test]
-async fn what_the_desk_ended_stays_until_the_visitor_puts_it_away() {
+async fn a_chat_ended_by_an_agent_stays_until_dismissed() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let visitor = Visitor::new(&site);
-    let session = asks(&visitor, "Hello?").await;
+    let session = ask(&visitor, "Hello?").await;
     let chats = operator.get("/api/admin/support/chats?queue=waiting").await.expect(200);
     let path = format!("/api/admin/support/chats/{}", chats["items"][0]["id"]);
     operator.post(&format!("{path}/messages"), json!({ "message": "All done, bye" })).await.expect(201);
@@ -234,11 +234,11 @@ async fn what_the_desk_ended_stays_until_the_visitor_puts_it_away() {
 }
 
 #[tokio::test]
-async fn outside_the_hours_an_address_is_asked_for_and_only_of_who_has_none() {
+async fn after_hours_visitors_without_an_email_are_asked_for_one() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let visitor = Visitor::new(&site);
-    let session = asks(&visitor, "Is somebody there?").await;
+    let session = ask(&visitor, "Is somebody there?").await;
     let now = visitor.get("/api/support/chat").await.expect(200);
     assert_eq!((&now["isOpen"], &now["opensAt"]), (&json!(true), &json!(null)), "no hours are set");
     assert_eq!(now["session"]["asksEmail"], false);
@@ -249,12 +249,12 @@ async fn outside_the_hours_an_address_is_asked_for_and_only_of_who_has_none() {
     assert_eq!((&now["isOpen"], &now["opensAt"]), (&json!(false), &json!(site.clock.now() + 300 * MINUTE)));
     assert_eq!(now["session"]["asksEmail"], true);
     let left = json!({ "email": " vera@example.org " });
-    let told = visitor.put(&format!("/api/support/chat/{session}/email"), left).await.expect(200);
-    assert_eq!((&told["email"], &told["asksEmail"]), (&json!("vera@example.org"), &json!(false)));
+    let saved = visitor.put(&format!("/api/support/chat/{session}/email"), left).await.expect(200);
+    assert_eq!((&saved["email"], &saved["asksEmail"]), (&json!("vera@example.org"), &json!(false)));
     let waiting = operator.get("/api/admin/support/chats?queue=waiting").await.expect(200);
     assert_eq!(waiting["items"][0]["email"], "vera@example.org");
     let member = site.person("Wanda Worker", "worker").await;
-    asks(&member, "Hello").await;
+    ask(&member, "Hello").await;
     assert_eq!(
         member.get("/api/support/chat").await.expect(200)["session"]["asksEmail"],
         false,
@@ -263,10 +263,10 @@ async fn outside_the_hours_an_address_is_asked_for_and_only_of_who_has_none() {
 }
 
 #[tokio::test]
-async fn who_waits_long_is_asked_as_well() {
+async fn visitors_who_wait_long_are_asked_for_an_email_too() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
-    asks(&visitor, "Hello?").await;
+    ask(&visitor, "Hello?").await;
     site.clock.advance(5 * MINUTE - 1);
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["asksEmail"], false);
     site.clock.advance(1);
@@ -274,12 +274,12 @@ async fn who_waits_long_is_asked_as_well() {
 }
 
 #[tokio::test]
-async fn silent_chats_end_and_old_ones_go() {
+async fn inactive_chats_end_and_old_ones_are_deleted() {
     let site = Site::empty();
     let operator = site.set_up().await;
     operator.put("/api/admin/support/settings", json!({ "hours": [], "keepDays": 30 })).await.expect(200);
     let (visitor, empty) = (Visitor::new(&site), Visitor::new(&site));
-    let session = asks(&visitor, "Hello?").await;
+    let session = ask(&visitor, "Hello?").await;
     let unused = start(&empty).await;
     site.clock.advance(2 * HOUR - 1);
     schedule::run_once(&site.app).await.unwrap();
@@ -299,7 +299,11 @@ async fn silent_chats_end_and_old_ones_go() {
     empty.get(&path(&unused)).await.refused(404);
     site.clock.advance(12 * DAY);
     schedule::run_once(&site.app).await.unwrap();
-    assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "ended", "two weeks");
+    assert_eq!(
+        visitor.get("/api/support/chat").await.expect(200)["session"]["status"],
+        "ended",
+        "the chat ends after two weeks"
+    );
     site.clock.advance(DAY);
     assert_eq!(messages(&visitor, &session).await[0]["message"], "Hello?", "the question is still stored");
     assert_eq!(
@@ -313,7 +317,7 @@ async fn silent_chats_end_and_old_ones_go() {
 }
 
 #[tokio::test]
-async fn the_desk_learns_the_page_but_not_what_stands_behind_it() {
+async fn agents_see_the_visitors_page_without_its_query_string() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let visitor = Visitor::new(&site);
@@ -321,7 +325,7 @@ async fn the_desk_learns_the_page_but_not_what_stands_behind_it() {
     request.headers_mut().insert(header::REFERER, "http://127.0.0.1:8080/jobs/17?token=canary#x".parse().unwrap());
     let session = visitor.send(request).await.expect(200);
     assert_eq!(session["subject"], "Fees");
-    visitor.post("/api/support/chat/message", says(session["id"].as_str().unwrap(), "Hi")).await.expect(201);
+    visitor.post("/api/support/chat/message", message(session["id"].as_str().unwrap(), "Hi")).await.expect(201);
     let list = operator.get("/api/admin/support/chats?queue=waiting").await;
     assert!(!list.text().contains("canary"));
     let card = &list.expect(200)["items"][0];

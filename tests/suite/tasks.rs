@@ -1,4 +1,4 @@
-//! The task queue: work is enqueued with the write it follows from, tried again after a failure, and given up in the end.
+//! The task queue: a task is enqueued with the write that causes it, retried after a failure, and eventually given up.
 
 use jobstead::clock::{Clock, DAY, MINUTE, SECOND};
 use jobstead::db::{Error, Options, SingleConnection, value};
@@ -14,7 +14,7 @@ statements! {
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM tasks WHERE task = $1 AND failed_at IS NULL";
     ADD = "INSERT INTO tasks (task, created_at, due_at) VALUES ($1, 0, 0)";
     BREAK_LOGO = "INSERT INTO site_logo (id, token, png) VALUES (1, 'broken', $1)";
-    MEND_LOGO = "DELETE FROM site_logo";
+    FIX_LOGO = "DELETE FROM site_logo";
 }
 
 /// A file with an empty queue, and its clock.
@@ -31,12 +31,12 @@ fn queue() -> (TempDir, SingleConnection, Clock) {
     (folder, db, clock)
 }
 
-fn claimed(db: &SingleConnection) -> Option<Claimed> {
+fn claim_next(db: &SingleConnection) -> Option<Claimed> {
     db.write(claim).unwrap()
 }
 
 #[test]
-fn a_task_exists_if_and_only_if_its_write_does() {
+fn a_task_is_enqueued_only_if_its_write_succeeds() {
     let (_folder, db, _) = queue();
     let undone: Result<(), Error> = db.write(|tx| {
         enqueue(tx, Task::AppFiles, tx.now())?;
@@ -45,27 +45,27 @@ fn a_task_exists_if_and_only_if_its_write_does() {
     undone.unwrap_err();
     assert!(!db.write(is_due).unwrap());
     db.write(|tx| enqueue(tx, Task::AppFiles, tx.now())).unwrap();
-    let task = claimed(&db).unwrap();
+    let task = claim_next(&db).unwrap();
     assert_eq!((task.task, task.tries), (Some(Task::AppFiles), 1));
-    assert_eq!(claimed(&db), None, "nobody else gets it");
+    assert_eq!(claim_next(&db), None, "it is claimed only once");
     assert!(db.write(|tx| finish(tx, &task)).unwrap());
     assert!(db.write(list).unwrap().is_empty());
 }
 
 #[test]
-fn equal_tasks_are_one_until_it_starts() {
+fn equal_tasks_are_merged_until_one_starts() {
     let (_folder, db, clock) = queue();
     for due in [5 * MINUTE, MINUTE] {
         db.write(|tx| enqueue(tx, Task::SearchAlerts, tx.now() + due)).unwrap();
     }
     assert_eq!(db.write(list).unwrap().len(), 1);
-    assert_eq!(claimed(&db), None, "it isn't due yet");
+    assert_eq!(claim_next(&db), None, "it is not due yet");
     clock.advance(5 * MINUTE);
-    let first = claimed(&db).unwrap();
+    let first = claim_next(&db).unwrap();
     db.write(|tx| enqueue(tx, Task::SearchAlerts, tx.now())).unwrap();
-    let second = claimed(&db).expect("what is asked for while it runs runs again");
+    let second = claim_next(&db).expect("a task enqueued during its run runs again");
     assert_ne!(first.id, second.id);
-    // The first fails while a third one waits: the third does its work.
+    // The first one fails while a third is waiting: the third takes over its work.
     db.write(|tx| enqueue(tx, Task::SearchAlerts, tx.now())).unwrap();
     db.write(|tx| fail(tx, &first, "no", MINUTE)).unwrap();
     let ids: Vec<_> = db.write(list).unwrap().iter().map(|entry| entry.id).collect();
@@ -74,14 +74,14 @@ fn equal_tasks_are_one_until_it_starts() {
 }
 
 #[test]
-fn a_task_whose_worker_died_is_claimed_again_and_the_dead_one_ends_nothing() {
+fn a_dead_workers_task_is_reclaimed_and_its_result_ignored() {
     let (_folder, db, clock) = queue();
     db.write(|tx| enqueue(tx, Task::RollUp, tx.now())).unwrap();
-    let dead = claimed(&db).unwrap();
+    let dead = claim_next(&db).unwrap();
     clock.advance(LEASE - 1);
-    assert_eq!(claimed(&db), None);
+    assert_eq!(claim_next(&db), None);
     clock.advance(1);
-    let alive = claimed(&db).unwrap();
+    let alive = claim_next(&db).unwrap();
     assert_eq!((alive.id, alive.tries), (dead.id, 2));
     assert!(!db.write(|tx| finish(tx, &dead)).unwrap());
     db.write(|tx| fail(tx, &dead, "late", MINUTE)).unwrap();
@@ -89,24 +89,24 @@ fn a_task_whose_worker_died_is_claimed_again_and_the_dead_one_ends_nothing() {
 }
 
 #[test]
-fn a_failing_task_is_tried_ten_times_and_kept_with_its_reason() {
+fn a_failing_task_is_given_up_after_ten_tries_with_its_error() {
     let (_folder, db, clock) = queue();
     db.write(|tx| enqueue(tx, Task::AppFiles, tx.now())).unwrap();
     for tries in 1..=MAX_TRIES {
-        let task = claimed(&db).unwrap();
+        let task = claim_next(&db).unwrap();
         assert_eq!(task.tries, tries);
         let wait = delay(tries, 0.5);
         db.write(|tx| fail(tx, &task, &format!("reason {tries}"), wait)).unwrap();
         clock.advance(wait - 1);
-        assert_eq!(claimed(&db), None, "try {tries} waits");
+        assert_eq!(claim_next(&db), None, "try {tries} waits");
         clock.advance(1);
     }
-    assert_eq!(claimed(&db), None);
+    assert_eq!(claim_next(&db), None);
     let entry = db.write(list).unwrap().remove(0);
     assert_eq!((entry.error.as_deref(), entry.failed_at.is_some()), (Some("reason 10"), true));
     assert!(db.write(|tx| retry(tx, entry.id)).unwrap());
-    assert!(!db.write(|tx| retry(tx, entry.id)).unwrap(), "it waits already");
-    let again = claimed(&db).unwrap();
+    assert!(!db.write(|tx| retry(tx, entry.id)).unwrap(), "it is already waiting");
+    let again = claim_next(&db).unwrap();
     assert_eq!(again.tries, 1);
     let last = Claimed { tries: 1, task: None, ..again };
     db.write(|tx| fail(tx, &last, "unknown", 0)).unwrap();
@@ -116,7 +116,7 @@ fn a_failing_task_is_tried_ten_times_and_kept_with_its_reason() {
 }
 
 #[test]
-fn delays_double_and_jitter_stays_within_a_fifth() {
+fn delays_double_with_jitter_of_at_most_a_fifth() {
     assert_eq!([1, 2, 3].map(|tries| delay(tries, 0.5)), [30 * SECOND, MINUTE, 2 * MINUTE]);
     assert_eq!([0.0, 1.0].map(|random| delay(1, random)), [24 * SECOND, 36 * SECOND]);
     assert_eq!(delay(MAX_TRIES, 0.5), 256 * MINUTE);
@@ -124,7 +124,7 @@ fn delays_double_and_jitter_stays_within_a_fifth() {
 }
 
 #[tokio::test]
-async fn the_server_retries_what_fails_and_gives_up_what_it_does_not_know() {
+async fn the_server_retries_failed_tasks_and_gives_up_unknown_ones() {
     let site = Site::new().await;
     schedule::run_once(&site.app).await.unwrap();
     site.write(|tx| tx.run(ADD, args!["{\"unheard_of\":1}"])).await;
@@ -136,14 +136,14 @@ async fn the_server_retries_what_fails_and_gives_up_what_it_does_not_know() {
     assert!(unknown.failed_at.is_some() && unknown.error.as_deref().unwrap().contains("doesn't know"), "{unknown:?}");
     let files = entries.iter().find(|entry| entry.task == "\"app_files\"").unwrap();
     assert_eq!((files.tries, files.failed_at), (1, None));
-    site.write(|tx| tx.run(MEND_LOGO, &[])).await;
+    site.write(|tx| tx.run(FIX_LOGO, &[])).await;
     site.clock.advance(MINUTE);
     schedule::run_once(&site.app).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(COUNT, args!["\"app_files\""], value::<i64>)).await, 0);
 }
 
 #[tokio::test]
-async fn a_listed_job_and_a_new_brand_each_queue_their_work_once() {
+async fn listing_a_job_and_changing_the_brand_each_queue_one_task() {
     let site = Site::empty();
     let operator = site.set_up().await;
     schedule::run_once(&site.app).await.unwrap();
@@ -160,12 +160,12 @@ async fn a_listed_job_and_a_new_brand_each_queue_their_work_once() {
 }
 
 #[tokio::test]
-async fn a_task_that_always_ends_the_process_is_given_up_too() {
+async fn a_task_that_always_kills_the_process_is_given_up_too() {
     let site = Site::new().await;
     schedule::run_once(&site.app).await.unwrap();
     site.write(|tx| enqueue(tx, Task::AppFiles, tx.now())).await;
     for _ in 0..MAX_TRIES {
-        // The worker claims it and dies.
+        // A worker claims it and dies.
         site.write(claim).await.unwrap();
         site.clock.advance(LEASE);
     }

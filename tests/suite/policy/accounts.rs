@@ -1,4 +1,4 @@
-//! Accounts, sessions, profiles, and the pages of staff about people.
+//! Accounts, sessions, profiles, and the staff pages about people.
 
 use jobstead::accounts::profile::model::Visibility;
 use jobstead::policy::Relation;
@@ -47,7 +47,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     })
 }
 
-/// Sets who can read the applicant's profile.
+/// Sets who can view the applicant's profile.
 fn person<'a>(fixture: &'a mut Fixture, visibility: &'static str) -> Staged<'a> {
     Box::pin(async move {
         let applicant = fixture.applicant.id().await;

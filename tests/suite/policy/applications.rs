@@ -1,4 +1,4 @@
-//! Applications. The states are those of the job for the job's routes, otherwise those of the application.
+//! Applications. The states are those of the job for the job's routes and those of the application for the others.
 
 use jobstead::applications::model::Status;
 use jobstead::db::{Result, Tx};
@@ -13,7 +13,7 @@ use super::scene::{Put, Scene, Staged, id};
 use crate::support::{apply_body, offer_body};
 
 statements! {
-    FREE_PLACES = "UPDATE jobs SET filled = 0, application_count = 100 WHERE id = $1";
+    FREE_OPENINGS = "UPDATE jobs SET filled = 0, application_count = 100 WHERE id = $1";
     DROP_CONTRACT = "DELETE FROM contracts WHERE application_id = $1";
     SET_APPLICATION = "UPDATE applications SET status = $2, offer_rate = 1, offer_unit = 'job', offered_at = 1 WHERE id = $1";
 }
@@ -64,7 +64,7 @@ fn application<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> 
     })
 }
 
-/// Creates a note of the owner for each try to delete one.
+/// Creates a note by the owner for each attempt to delete one.
 fn note<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> {
     Box::pin(async move {
         let mut values = application(fixture, state).await;
@@ -76,7 +76,7 @@ fn note<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> {
 }
 
 pub fn put(tx: &mut Tx, id: i64, job: i64, state: &str) -> Result<()> {
-    tx.run(FREE_PLACES, args![job])?;
+    tx.run(FREE_OPENINGS, args![job])?;
     tx.run(DROP_CONTRACT, args![id])?;
     tx.run(SET_APPLICATION, args![id, state]).map(drop)
 }

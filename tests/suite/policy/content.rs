@@ -1,4 +1,4 @@
-//! Texts of the site and articles of the help.
+//! Site texts and help articles.
 
 use jobstead::policy::matrix::Row;
 

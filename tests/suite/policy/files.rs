@@ -1,4 +1,4 @@
-//! Files. The states are what the file is, and whether an application uses it.
+//! Files. The states are the kind of file, or whether an application uses it.
 
 use jobstead::policy::Relation;
 use jobstead::policy::matrix::Row;
@@ -23,9 +23,9 @@ pub struct Files {
 }
 
 pub async fn set_up(site: &Site, applicant: &Visitor, application: i64) -> Files {
-    let photo = brings(applicant, "photo", &picture()).await;
-    let document = brings(applicant, "document", PDF).await;
-    let loose = brings(applicant, "document", PDF).await;
+    let photo = upload(applicant, "photo", &picture()).await;
+    let document = upload(applicant, "document", PDF).await;
+    let loose = upload(applicant, "document", PDF).await;
     let attached = document.clone();
     site.write(move |tx| {
         [ATTACH, USE].into_iter().try_for_each(|sql| tx.run(sql, args![application, &attached]).map(drop))
@@ -55,9 +55,9 @@ fn file<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> {
             "photo" => &fixture.files.photo,
             "document" | "attached" => &fixture.files.document,
             _ => {
-                // An earlier try may have deleted it.
+                // An earlier attempt may have deleted it.
                 if fixture.applicant.get(&format!("/api/files/{}", fixture.files.loose)).await.status == 404 {
-                    fixture.files.loose = brings(&fixture.applicant, "document", PDF).await;
+                    fixture.files.loose = upload(&fixture.applicant, "document", PDF).await;
                 }
                 &fixture.files.loose
             }
@@ -75,7 +75,7 @@ pub fn picture() -> Vec<u8> {
     bytes
 }
 
-async fn brings(visitor: &Visitor, kind: &str, bytes: &[u8]) -> String {
+async fn upload(visitor: &Visitor, kind: &str, bytes: &[u8]) -> String {
     let media = if kind == "photo" { "image/png" } else { "application/pdf" };
     let file = visitor.upload(kind, "x", media, bytes).await.expect(201);
     file["token"].as_str().unwrap().to_owned()

@@ -16,7 +16,7 @@ statements! {
     ADD_VIEWER = "INSERT INTO employer_members (employer_id, user_id, can_post, can_hire, can_pay, can_view) SELECT employer_id, CAST($2 AS BIGINT), 0, 0, 0, 1 FROM jobs WHERE id = $1";
 }
 
-/// Who makes the request: a name, the roles held, the staff role.
+/// Who makes the request: a name, their roles and their staff role.
 pub type Principal = (&'static str, &'static [Role], Option<Staff>);
 
 pub const PRINCIPALS: [Principal; 11] = [
@@ -108,7 +108,7 @@ impl Fixture {
         self.document["paths"][row.path][&method]["responses"].get(status.to_string()).is_some()
     }
 
-    /// Restores what an earlier try may have changed.
+    /// Restores what an earlier attempt may have changed.
     pub async fn reset(&self) {
         let (job, application, chat) = (self.job, self.application, self.chat.id);
         self.site

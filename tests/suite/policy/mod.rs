@@ -1,8 +1,7 @@
-//! Every cell of the policy matrix, over HTTP. Each route is tried by each of the eleven principals and by the owner,
-//! the applicant and a read-only colleague, in each state of its resource; anyone the row doesn't allow must be
-//! refused.
+//! Every cell of the policy matrix, over HTTP. Each of the eleven principals, the owner, the applicant and a read-only
+//! colleague tries each route, in each state of its resource. Anyone the row doesn't allow must be rejected.
 //!
-//! What a row needs is in the file of its feature: see [`scene::Scene`].
+//! Each feature's file defines what its rows need: see [`scene::Scene`].
 
 mod accounts;
 mod analytics;
@@ -73,7 +72,7 @@ fn scene_of(fixture: &Fixture, row: &Row) -> Scene {
 }
 
 #[tokio::test]
-async fn s23_every_cell_of_the_matrix() {
+async fn s23_every_cell_of_the_matrix_is_enforced() {
     let mut cells = 0;
     let mut fixture = Fixture::new().await;
     for row in ROWS {
@@ -108,7 +107,7 @@ async fn cell(
     let status = attempt(fixture, row, scene, state, name).await;
     let wanted = expected(row, principal, relations, state);
     if !(scene.conflicts && status == 409) {
-        assert_eq!(let_in(status), wanted, "{} {} as {name} in {state:?}: {status}", row.method, row.path);
+        assert_eq!(is_let_in(status), wanted, "{} {} as {name} in {state:?}: {status}", row.method, row.path);
     }
     assert_ne!(status, 500, "{} {} as {name} in {state:?}", row.method, row.path);
     let described = status < 400 || FILES.contains(&row.path) || fixture.describes(row, status);
@@ -125,7 +124,7 @@ async fn attempt(fixture: &mut Fixture, row: &Row, scene: &Scene, state: &'stati
     let body = (row.method != "GET").then_some(&scene.body);
     let method: Method = row.method.parse().unwrap();
     let request = fixture.visitor(name).request(method, &(path + scene.query), body);
-    // Sent without storing the response's cookies: a try must not change who tries next.
+    // The response's cookies aren't stored: an attempt must not change who makes the next one.
     fixture.site.send(request).await.status.as_u16()
 }
 
@@ -142,8 +141,8 @@ fn expected(row: &Row, (name, roles, staff): Principal, relations: &[Relation], 
     })
 }
 
-/// Whether a status means that the caller was let in; even a 422 does, because the body does not matter here.
-const fn let_in(status: u16) -> bool {
+/// Whether a status means that the policy let the caller in. Even a 422 does, because the body doesn't matter here.
+const fn is_let_in(status: u16) -> bool {
     !matches!(status, 401 | 403 | 404 | 409)
 }
 
@@ -151,7 +150,7 @@ const fn let_in(status: u16) -> bool {
 const FILES: [&str; 5] = ["/api/openapi.json", "/robots.txt", "/sitemap.xml", "/jobs.atom", "/feeds/{file}"];
 
 #[tokio::test]
-async fn s23_every_route_has_a_row_and_every_row_a_route() {
+async fn s23_every_route_has_a_row_and_every_row_has_a_route() {
     let document = serde_json::to_value(router::openapi()).unwrap();
     let routes: BTreeSet<(String, String)> = document["paths"]
         .as_object()
@@ -167,7 +166,7 @@ async fn s23_every_route_has_a_row_and_every_row_a_route() {
 }
 
 #[tokio::test]
-async fn refusals_say_what_the_caller_may_know() {
+async fn rejections_reveal_only_what_the_caller_may_know() {
     let fixture = Fixture::new().await;
     let path = format!("/api/applications/{}", fixture.application);
     assert_eq!(fixture.people["anonymous"].get(&path).await.refused(401), "unauthorized");

@@ -20,7 +20,7 @@ statements! {
     END_FREE_DAY = "UPDATE promotions SET ends_at = starts_at WHERE reason = 'FREE DAY SPECIAL: posting is free until midnight.'";
 }
 
-/// Creates a fee. It belongs to another job than the one whose states are tried, because a fee has states of its own.
+/// Creates a fee. It belongs to a different job than the one whose states are tested, because a fee has its own states.
 pub async fn set_up(site: &Site, owner: &Visitor) -> i64 {
     let billed = owner.posts("Unpaid job").await;
     site.read(move |tx| tx.one(FEE_OF, args![billed], db::value)).await
@@ -53,7 +53,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     })
 }
 
-/// Creates a new fee for each try, because its ledger entries are permanent.
+/// Creates a new fee for each attempt, because its ledger entries are permanent.
 fn fee<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> {
     Box::pin(async move {
         let fee = set_up(&fixture.site, &fixture.owner).await;
@@ -69,12 +69,12 @@ fn no_free_day<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
     })
 }
 
-/// Creates a running promotion for each try to end one.
+/// Creates an active promotion for each attempt to end one.
 fn promotion<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
     Box::pin(async { id(fixture.site.write(|tx| tx.one(ADD_PROMOTION, args![NOON, NOON + HOUR], db::value)).await) })
 }
 
-/// Creates a voucher for each try to end one.
+/// Creates a voucher for each attempt to end one.
 fn voucher<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
     let user = fixture.subject;
     Box::pin(async move { id(fixture.site.write(move |tx| tx.one(ADD_VOUCHER, args![user], db::value)).await) })

@@ -1,4 +1,4 @@
-//! What a row of the matrix needs to be tried.
+//! What a row of the matrix needs for its test.
 
 use std::pin::Pin;
 
@@ -11,30 +11,30 @@ use super::fixture::Fixture;
 pub type Values = Vec<(&'static str, String)>;
 /// What [`Put`] returns.
 pub type Staged<'a> = Pin<Box<dyn Future<Output = Values> + 'a>>;
-/// Puts the resource into a state before a try, and returns the values of the path's parameters.
+/// Puts the resource into a state before an attempt, and returns the values of the path's parameters.
 pub type Put = for<'a> fn(&'a mut Fixture, &'static str) -> Staged<'a>;
 
-/// What a row of the matrix needs to be tried. Each feature has a function from its rows to their scenes; a row without
-/// one fails the test.
+/// What a row of the matrix needs for its test. Each feature has a function from its rows to their scenes; a row
+/// without a scene fails the test.
 pub struct Scene {
     /// The states that the resource can be in; one empty state if it has none.
     pub states: Vec<&'static str>,
     /// How the owner, the applicant and a read-only colleague are related to the resource.
     pub relations: [&'static [Relation]; 3],
-    /// A body that would succeed, or an empty one where success does not matter.
+    /// A body that would succeed, or an empty one where success doesn't matter.
     pub body: Value,
     /// The query string that the route requires.
     pub query: &'static str,
     /// Puts the resource into a state.
     pub put: Put,
-    /// Another rule may refuse with 409 what the row allows.
+    /// Another rule may reject with 409 what the row allows.
     pub conflicts: bool,
-    /// Not tried here: a token in the body or the state of the site decides, and the route has its own tests.
+    /// Skipped here: access depends on a token in the body or the state of the site, and the route has its own tests.
     pub tested_elsewhere: bool,
 }
 
 impl Scene {
-    /// The scene of a route that needs something set up before each try.
+    /// The scene of a route that needs something set up before each attempt.
     pub fn new(put: Put) -> Self {
         Self {
             states: vec![""],
@@ -61,7 +61,7 @@ impl Scene {
         Self { states: states.into_iter().collect(), ..self }
     }
 
-    /// The relations of the owner, the applicant and the viewer, where the resource is not the employer's.
+    /// The relations of the owner, the applicant and the viewer, for a resource that isn't the employer's.
     pub fn relations(
         self,
         owner: &'static [Relation],

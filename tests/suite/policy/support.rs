@@ -11,7 +11,7 @@ use serde_json::json;
 use super::fixture::Fixture;
 use super::scene::{Scene, Staged};
 use crate::support::{Site, Visitor};
-use crate::support_visitors::{asks, says};
+use crate::support_visitors::{ask, message};
 
 statements! {
     SET_CHAT = "UPDATE support_chats SET status = $2, agent_id = (SELECT MIN(id) FROM users), left_at = NULL,
@@ -20,14 +20,14 @@ statements! {
     ADD_CANNED = "INSERT INTO support_canned (title, body) VALUES ('Hours', 'Nine to five.') RETURNING id";
 }
 
-/// The applicant's chat, by the token that visitors use and the id that agents use.
+/// The applicant's chat: the token that visitors use and the id that agents use.
 pub struct Chat {
     token: String,
     pub id: i64,
 }
 
 pub async fn set_up(site: &Site, applicant: &Visitor) -> Chat {
-    let token = asks(applicant, "Where is the office?").await;
+    let token = ask(applicant, "Where is the office?").await;
     let name = token.clone();
     let id = site.read(move |tx| tx.one(CHAT_ID, args![&name], db::value)).await;
     Chat { token, id }
@@ -39,7 +39,7 @@ pub fn scene(fixture: &Fixture, row: &Row) -> Option<Scene> {
     let agents = || Scene::new(chat).states(states());
     Some(match (row.method, row.path) {
         (_, "/api/support/chat" | "/api/support/chat/start") => Scene::plain(),
-        (_, "/api/support/chat/message") => own().body(says(&fixture.chat.token, "Hello?")),
+        (_, "/api/support/chat/message") => own().body(message(&fixture.chat.token, "Hello?")),
         (_, "/api/support/chat/{sessionId}/email") => own().body(json!({ "email": "wanda@example.org" })),
         (_, "/api/support/chat/{sessionId}/seen") => own().body(json!({ "messageId": 1 })),
         (
@@ -49,7 +49,7 @@ pub fn scene(fixture: &Fixture, row: &Row) -> Option<Scene> {
             | "/api/support/chat/{sessionId}/typing",
         ) => own(),
         (_, "/api/admin/support/chats") => Scene::plain().query("?queue=waiting"),
-        // The operator has the first id.
+        // The operator's id is 1.
         (_, "/api/admin/support/chats/{id}/transfer") => agents().body(json!({ "agentId": 1 })),
         (_, "/api/admin/support/chats/{id}/messages" | "/api/admin/support/chats/{id}/notes") => {
             agents().body(json!({ "message": "Depot Street 4." }))
@@ -78,7 +78,7 @@ fn chat<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> {
     })
 }
 
-/// Creates a canned reply for each try to change or delete one.
+/// Creates a canned reply for each attempt to change or delete one.
 fn canned<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
     Box::pin(async {
         vec![("{cannedId}", fixture.site.write(|tx| tx.insert::<CannedId>(ADD_CANNED, &[])).await.to_string())]

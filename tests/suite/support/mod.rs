@@ -1,4 +1,4 @@
-//! A site in-process, and people who use it.
+//! An in-process site and the people who use it.
 
 mod process;
 mod visitor;
@@ -31,7 +31,7 @@ pub use visitor::Visitor;
 /// Friday, 20 November 2026, 12:00 UTC.
 pub const NOON: i64 = 1_795_176_000_000;
 pub const ORIGIN: &str = "http://127.0.0.1:8080";
-/// Hashing that is fast enough for tests; the minimum of the real cost has its own test.
+/// Hashing that is fast enough for tests; the minimum real cost has its own test.
 const CHEAP: Cost = Cost { memory: 64, passes: 1 };
 
 /// A site with its own file and a clock that the test controls.
@@ -45,7 +45,7 @@ pub struct Site {
     _folder: Arc<TempDir>,
 }
 
-/// How a test's site differs from the usual one.
+/// How a test's site differs from the default one.
 pub struct Setup {
     pub url: &'static str,
     pub cost: Cost,
@@ -96,7 +96,7 @@ impl Reply {
 }
 
 impl Site {
-    /// Returns a site on an empty file, not set up yet.
+    /// Returns a site with an empty file, not set up yet.
     pub fn empty() -> Self {
         Self::with(Setup::default())
     }
@@ -134,7 +134,7 @@ impl Site {
         operator
     }
 
-    /// Returns a one-time set-up token, as the console prints it.
+    /// Returns a one-time setup token, as the console prints it.
     pub async fn setup_token(&self) -> String {
         let (text, hash) = token::secret();
         let expires = self.clock.now() + HOUR;
@@ -196,7 +196,7 @@ pub fn setup_body(token: &str) -> Value {
 
 pub const PASSWORD: &str = "four plain words here";
 
-/// Returns an address: "Wanda Worker" becomes wanda.worker@example.org.
+/// Returns an email address: "Wanda Worker" becomes wanda.worker@example.org.
 pub fn email(name: &str) -> String {
     format!("{}@example.org", name.to_lowercase().replace(' ', "."))
 }

@@ -1,4 +1,4 @@
-//! The real program in its own process, for what an in-process test cannot see: kill -9, signals, the lock.
+//! The real program in its own process, for what an in-process test can't see: kill -9, signals, the lock.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
@@ -12,7 +12,7 @@ use serde_json::Value;
 pub struct Process {
     pub child: Child,
     pub port: u16,
-    /// The token of the set-up link, if the file has no operator.
+    /// The token of the setup link, if the file has no operator.
     pub token: Option<String>,
 }
 
@@ -34,7 +34,7 @@ impl Process {
         Self::start(db, Command::new(program()))
     }
 
-    /// Starts the server by another command, such as strace, and waits until it responds.
+    /// Starts the server through another command, such as strace, and waits until it responds.
     pub fn start(db: &Path, mut command: Command) -> Self {
         let port = free_port();
         let mut child = command
@@ -65,14 +65,14 @@ impl Process {
     fn wait_until_healthy(&self) {
         let started = Instant::now();
         while self.get("/healthz").0 != 200 {
-            assert!(started.elapsed() < Duration::from_secs(20), "the server does not respond");
+            assert!(started.elapsed() < Duration::from_secs(20), "the server did not respond within 20 seconds");
             std::thread::sleep(Duration::from_millis(10));
         }
     }
 
     /// Returns the status (0 if there is no response) and the body.
     pub fn get(&self, path: &str) -> (u16, String) {
-        answer(agent().get(self.url(path)).call())
+        status_and_body(agent().get(self.url(path)).call())
     }
 
     /// Returns the status (0 if there is no response), the body and the session cookie.
@@ -85,7 +85,7 @@ impl Process {
         let response = request.send(body.to_string());
         let session = response.as_ref().ok().and_then(|r| r.headers().get("set-cookie")).map(|v| v.to_str().unwrap());
         let session = session.map_or(String::new(), |line| line.split(';').next().unwrap().to_owned());
-        let (status, text) = answer(response);
+        let (status, text) = status_and_body(response);
         (status, text, session)
     }
 
@@ -104,7 +104,7 @@ fn agent() -> ureq::Agent {
         .into()
 }
 
-fn answer(response: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> (u16, String) {
+fn status_and_body(response: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> (u16, String) {
     match response {
         Ok(mut response) => (response.status().as_u16(), response.body_mut().read_to_string().unwrap_or_default()),
         Err(_) => (0, String::new()),

@@ -98,7 +98,7 @@ impl Visitor {
         self.send(request).await
     }
 
-    /// Signs in again, as after a long time away.
+    /// Signs in again, as if after a long time away.
     pub async fn signs_in(&self, name: &str) {
         let body = json!({ "email": super::email(name), "password": super::PASSWORD });
         self.post("/api/auth/sign-in", body).await.expect(200);

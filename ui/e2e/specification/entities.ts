@@ -30,5 +30,5 @@ export const entities: Row[] = [
   ['6', 'a superadmin bypass flag gives unlimited free access', at.paywall, 'SUPERADMIN ACCESS is unlimited'],
   ['6', 'mobile items flagged as needing sign-in are hidden', at.navigation, 'offers two items when signed out'],
   ['6', 'the notifications call is made only when signed in', at.app, 'the unread count is requested only when signed in'],
-  ['6', 'server-side access rules', at.policy, 's23_every_cell_of_the_matrix'],
+  ['6', 'server-side access rules', at.policy, 's23_every_cell_of_the_matrix_is_enforced'],
 ];

@@ -4,8 +4,8 @@ import type { Row } from './row';
 
 export const limits: Row[] = [
   // Fees, data fetching, toast.
-  ['9', 'job posting $5, partner subscription $20', at.operator, 'the_set_up_link_makes_the_first_operator_and_the_site'],
-  ['9', 'free during the promotion', at.money, 'every_publishing_has_one_fee_and_a_promotion_knows_what_it_gave'],
+  ['9', 'job posting $5, partner subscription $20', at.operator, 'the_setup_link_creates_the_first_operator_and_the_site'],
+  ['9', 'free during the promotion', at.money, 'a_job_has_one_fee_and_a_promotion_counts_what_it_waived'],
   ['9', 'never stale, no refetch on window focus or polling by default', at.client, 'are fetched once: no refetch on focus'],
   ['9', 'query retry cap 3', at.client, 'are retried three times, after 1, 2 and 4 seconds'],
   ['9', 'mutation retry cap 2', at.client, 'are retried twice, a second apart'],

@@ -3,7 +3,7 @@ import * as at from './files';
 import type { Row } from './row';
 
 export const rules: Row[] = [
-  ['5', 'the stored theme is accepted only if light, dark or auto', at.pages, 'the_theme_is_in_the_page_before_anything_paints'],
+  ['5', 'the stored theme is accepted only if light, dark or auto', at.pages, 'the_theme_is_in_the_html_before_the_first_paint'],
   ['5', 'corrupt JSON in stored cookies falls back to empty or null', at.consent, 'corrupt values count as unset'],
   ['5', 'recently viewed jobs: 10, de-duplicated, newest first', at.consent, 'recent jobs are the last ten'],
   // Feedback.
