@@ -135,7 +135,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Merges feedback into another, whose state and reply it then shows. */
+        /** Merges feedback into another item, whose state and reply it then shows. */
         post: operations["feedback_merge"];
         delete?: never;
         options?: never;
@@ -150,7 +150,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the fees in one of the office's lists, newest first. */
+        /** Returns the fees in one of the admin lists, newest first. */
         get: operations["admin_fees"];
         put?: never;
         post?: never;
@@ -203,7 +203,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records that the money of a refund was sent back. */
+        /** Records that the money for a refund was sent back. */
         post: operations["admin_fees_return"];
         delete?: never;
         options?: never;
@@ -778,7 +778,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Edits an application that the employer has not opened yet. */
+        /** Edits an application that the employer hasn't opened yet. */
         patch: operations["applications_change"];
         trace?: never;
     };
@@ -1049,7 +1049,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Activates a role, adding it first if the user does not hold it. The session gets a new id. */
+        /** Activates a role, adding it first if the user doesn't have it. The session gets a new id. */
         put: operations["choose_role"];
         post?: never;
         delete?: never;
@@ -1242,7 +1242,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines applicants to any of the caller's jobs in one transaction, skipping those that cannot be declined. */
+        /** Declines applicants to any of the caller's jobs in one transaction, skipping those that can't be declined. */
         post: operations["applications_decline_of_inbox"];
         delete?: never;
         options?: never;
@@ -1442,7 +1442,7 @@ export interface paths {
         get: operations["feedback_list"];
         put?: never;
         /**
-         * Sends feedback, signed in or not.
+         * Sends feedback. Signing in is optional.
          *     An error reference number in the description links the feedback to that error.
          */
         post: operations["feedback_send"];
@@ -1497,8 +1497,8 @@ export interface paths {
         put?: never;
         /**
          * Uploads a file.
-         *     Photos are re-encoded, so that only their pixels are kept; documents must be PDFs. A file that nothing uses is
-         *     deleted after a week.
+         *     Photos are re-encoded, so that only their pixels are stored; documents must be PDFs. An unused file is deleted
+         *     after a week.
          */
         post: operations["files_upload"];
         delete?: never;
@@ -1516,14 +1516,14 @@ export interface paths {
         };
         /**
          * Downloads a file.
-         *     A photo is visible to anyone who has its URL; a document only to its owner and to those who may see an
+         *     A photo is visible to anyone who has its URL; a document only to its owner and to anyone who may see an
          *     application it is attached to.
          */
         get: operations["files_download"];
         put?: never;
         post?: never;
         /**
-         * Deletes a file, wherever its owner uses it.
+         * Deletes a file and removes it from wherever its owner uses it.
          *     A file attached to an application cannot be deleted.
          */
         delete: operations["files_delete"];
@@ -1560,7 +1560,7 @@ export interface paths {
         /** Edits an article, or adds one. */
         put: operations["help_put"];
         post?: never;
-        /** Restores the default of a built-in article, or deletes an added one. */
+        /** Restores a built-in article's default, or deletes an article the operator added. */
         delete: operations["help_delete"];
         options?: never;
         head?: never;
@@ -1685,7 +1685,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines applicants to a job in one transaction, skipping those that cannot be declined. */
+        /** Declines applicants to a job in one transaction, skipping those that can't be declined. */
         post: operations["applications_decline_of_job"];
         delete?: never;
         options?: never;
@@ -2127,7 +2127,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns another person's profile, if that person lets the caller see it. */
+        /** Returns another person's profile, if they let the caller see it. */
         get: operations["person"];
         put?: never;
         post?: never;
@@ -2200,7 +2200,7 @@ export interface paths {
         /** Adds a document to the caller's profile, to attach to applications. */
         put: operations["put_document"];
         post?: never;
-        /** Removes a document from the caller's profile; applications that include it still have it. */
+        /** Removes a document from the caller's profile; applications that include it keep it. */
         delete: operations["delete_document"];
         options?: never;
         head?: never;
@@ -2483,7 +2483,7 @@ export interface paths {
         put?: never;
         /**
          * Starts a chat, or returns the visitor's open one.
-         *     Safe to repeat, so it takes no `Idempotency-Key`; a replayed response could not set the cookie again.
+         *     Safe to repeat, so it takes no `Idempotency-Key`; a replayed response couldn't set the cookie again.
          */
         post: operations["support_start"];
         delete?: never;
@@ -2590,12 +2590,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a text of the site. */
+        /** Returns one of the site's texts. */
         get: operations["texts_get"];
         /** Edits a text. */
         put: operations["texts_put"];
         post?: never;
-        /** Restores the default of a text. */
+        /** Restores a text's default. */
         delete: operations["texts_delete"];
         options?: never;
         head?: never;
@@ -2612,7 +2612,10 @@ export interface paths {
         /** Returns the vouchers that the caller has added and not used. */
         get: operations["vouchers_kept"];
         put?: never;
-        /** Adds a voucher for the caller's next job. This does not reserve a use: the first person to post gets the last one. */
+        /**
+         * Adds a voucher for the caller's next job. This does not reserve a use: the last one goes to whoever
+         *     posts first.
+         */
         post: operations["vouchers_keep"];
         delete?: never;
         options?: never;
@@ -2754,7 +2757,7 @@ export interface components {
             pages: components["schemas"]["Counted"][];
             /**
              * Format: int64
-             * @description Number of days after which single events are deleted; daily totals are stored longer.
+             * @description Number of days after which individual events are deleted; daily totals are stored longer.
              */
             rawDays: number;
             /** @description Most frequent searches. */
@@ -2831,7 +2834,7 @@ export interface components {
         Application: {
             /**
              * Format: int64
-             * @description Reply deadline, in milliseconds since the epoch; null when there is none.
+             * @description Reply deadline, in milliseconds since the epoch; null if there is none.
              */
             answerBy?: number | null;
             /**
@@ -2864,7 +2867,7 @@ export interface components {
             decline?: components["schemas"]["Declined"] | null;
             /**
              * Format: int64
-             * @description When the worker last edited it, in milliseconds since the epoch; null when never.
+             * @description When the worker last edited it, in milliseconds since the epoch; null if never.
              */
             editedAt?: number | null;
             ending?: components["schemas"]["Ending"] | null;
@@ -2904,7 +2907,7 @@ export interface components {
             /** @description The applicant. */
             worker: components["schemas"]["Worker"];
         };
-        /** @description Changes to an application that has not been opened; omitted fields stay as they are. */
+        /** @description Changes to an application that hasn't been opened; omitted fields stay the same. */
         ApplicationChange: {
             /**
              * @description Answers to the questions, in the same order.
@@ -2959,7 +2962,7 @@ export interface components {
         ApplicationJob: {
             /**
              * Format: int64
-             * @description Number of applications to the job, without withdrawn ones.
+             * @description Number of applications to the job, excluding withdrawn ones.
              */
             applicationCount: number;
             /** @description Id of the job's category. */
@@ -3271,7 +3274,7 @@ export interface components {
             rate: number;
             /** @description Unit of the rate. */
             rateUnit: components["schemas"]["PayUnit"];
-            /** @description First day of work, YYYY-MM-DD; null when open. */
+            /** @description First day of work, YYYY-MM-DD; null if not set. */
             startDate?: string | null;
             /** @description Status; currently always `active`. */
             status: string;
@@ -3353,7 +3356,7 @@ export interface components {
         Decision: {
             /** @description Reply to the sender; may be empty. */
             answer?: string;
-            /** @description Reference number of the error it is about. Omitted or null: the link is unchanged; empty: the link is removed. */
+            /** @description Reference number of the error it is about. Omitted or null leaves the link unchanged; empty removes it. */
             errorReference?: string | null;
             /** @description New state. */
             state: components["schemas"]["FeedbackState"];
@@ -3386,7 +3389,7 @@ export interface components {
             /** @description Reason for declining. */
             reason: string;
         };
-        /** @description Outcome of declining several applications. */
+        /** @description Result of declining several applications. */
         DeclinedMany: {
             /** @description Ids of the applications that were declined. */
             declined: components["schemas"]["ApplicationId"][];
@@ -3606,7 +3609,7 @@ export interface components {
             /** @description Who can see the profile. */
             visibility?: components["schemas"]["Visibility"];
         };
-        /** @description An employer, as on its public page. */
+        /** @description An employer, as shown on its public page. */
         Employer: {
             /** @description Description; may contain paragraphs, `- ` lists, `**bold**` and links, but no HTML. */
             about: string;
@@ -3692,7 +3695,7 @@ export interface components {
             /** @description The member's user id. */
             userId: components["schemas"]["UserId"];
         };
-        /** @description New permissions of a member. */
+        /** @description New permissions for a member. */
         EmployerMemberChange: {
             rights: components["schemas"]["Rights"];
         };
@@ -3705,7 +3708,7 @@ export interface components {
             satisfaction?: number | null;
         };
         /**
-         * @description Why an application was not selected.
+         * @description Why an application wasn't selected.
          * @enum {string}
          */
         Ending: "filled" | "closed" | "expired" | "refused" | "no_answer";
@@ -3714,7 +3717,7 @@ export interface components {
          * @description Number of a ledger entry.
          */
         EntryId: number;
-        /** @description Errors with the same cause, as the office sees them. */
+        /** @description Errors with the same cause, as shown to staff. */
         ErrorGroup: {
             /**
              * Format: int64
@@ -3752,12 +3755,12 @@ export interface components {
             people: number;
             /** @description Most affected releases with their number of stored occurrences, highest first. */
             releases: components["schemas"]["Counted"][];
-            /** @description State set by the office. */
+            /** @description State set by staff. */
             state: components["schemas"]["ErrorState"];
         };
         /**
          * Format: int64
-         * @description Id of a group of equal errors.
+         * @description Id of a group of errors with the same cause.
          */
         ErrorGroupId: number;
         /** @description An error reported by a page. */
@@ -3776,7 +3779,7 @@ export interface components {
             stack?: string;
         };
         /**
-         * @description State of an error, set by the office.
+         * @description State of an error, set by staff.
          * @enum {string}
          */
         ErrorState: "open" | "resolved" | "muted";
@@ -3848,7 +3851,7 @@ export interface components {
          */
         FeeKind: "job_post" | "partner_month";
         /**
-         * @description List of fees to return.
+         * @description Which list of fees to return.
          * @enum {string}
          */
         FeeQueue: "due" | "owed" | "paid" | "waived" | "refunded" | "cancelled";
@@ -3875,7 +3878,7 @@ export interface components {
          * @enum {string}
          */
         FeeState: "due" | "paid" | "waived" | "refunded" | "cancelled";
-        /** @description Feedback as its sender sees it. A duplicate shows the state and answer of the feedback it was merged into. */
+        /** @description Feedback as its sender sees it. A duplicate shows the state and reply of the feedback it was merged into. */
         Feedback: {
             /** @description The office's reply; empty if there is none. */
             answer: string;
@@ -3955,7 +3958,7 @@ export interface components {
         File: {
             /**
              * Format: int64
-             * @description Size in bytes; of a photo, that of the full size.
+             * @description Size in bytes; for a photo, that of the full size.
              */
             bytes: number;
             /**
@@ -4005,7 +4008,7 @@ export interface components {
             /** @description Number of results on all pages. */
             total: components["schemas"]["Total"];
         };
-        /** @description Visits that reached each step. From search to application, a step counts only visits that reached those before it. */
+        /** @description Visits that reached each step. From search to application, a step counts only visits that reached the earlier steps. */
         Funnels: {
             /**
              * Format: int64
@@ -4052,7 +4055,7 @@ export interface components {
             interview: number;
             /**
              * Format: int64
-             * @description Without a reply yet.
+             * @description No reply yet.
              */
             new: number;
             /**
@@ -4105,7 +4108,7 @@ export interface components {
             /** @description Text in the site's markup. */
             body: string;
             defaultArticle?: components["schemas"]["HelpDefault"] | null;
-            /** @description Hidden from readers; only those who may edit it see it. */
+            /** @description Whether it's hidden from readers; callers who may edit it still see it. */
             hidden: boolean;
             /** @description Name, also its anchor on the page. */
             name: string;
@@ -4358,7 +4361,7 @@ export interface components {
             /** @description Status of the job after the action. */
             status: components["schemas"]["JobStatus"];
         };
-        /** @description The body that saves a draft. */
+        /** @description Request body for saving a draft. */
         Keep: {
             /** @description The form's fields. */
             value: {
@@ -4390,7 +4393,7 @@ export interface components {
          */
         Kind: "one_off" | "shift" | "hourly" | "steady";
         /**
-         * @description An account of the ledger.
+         * @description A ledger account.
          * @enum {string}
          */
         LedgerAccount: "cash" | "bank" | "card_elsewhere" | "receivable" | "fee_revenue" | "promotions" | "vouchers" | "waivers";
@@ -4459,7 +4462,7 @@ export interface components {
             items: {
                 /**
                  * Format: int64
-                 * @description Reply deadline, in milliseconds since the epoch; null when there is none.
+                 * @description Reply deadline, in milliseconds since the epoch; null if there is none.
                  */
                 answerBy?: number | null;
                 /**
@@ -4492,7 +4495,7 @@ export interface components {
                 decline?: components["schemas"]["Declined"] | null;
                 /**
                  * Format: int64
-                 * @description When the worker last edited it, in milliseconds since the epoch; null when never.
+                 * @description When the worker last edited it, in milliseconds since the epoch; null if never.
                  */
                 editedAt?: number | null;
                 ending?: components["schemas"]["Ending"] | null;
@@ -4563,7 +4566,7 @@ export interface components {
                 rate: number;
                 /** @description Unit of the rate. */
                 rateUnit: components["schemas"]["PayUnit"];
-                /** @description First day of work, YYYY-MM-DD; null when open. */
+                /** @description First day of work, YYYY-MM-DD; null if not set. */
                 startDate?: string | null;
                 /** @description Status; currently always `active`. */
                 status: string;
@@ -4735,7 +4738,7 @@ export interface components {
                 people: number;
                 /** @description Most affected releases with their number of stored occurrences, highest first. */
                 releases: components["schemas"]["Counted"][];
-                /** @description State set by the office. */
+                /** @description State set by staff. */
                 state: components["schemas"]["ErrorState"];
             }[];
             /** @description Cursor of the next page; null on the last page. */
@@ -4977,7 +4980,7 @@ export interface components {
         List_Member: {
             /** @description Items of this page. */
             items: {
-                /** @description Whether the caller can act on the account: it is not their own, and its staff level is not higher than theirs. */
+                /** @description Whether the caller can act on the account: it isn't their own, and its staff level isn't higher than theirs. */
                 canAct: boolean;
                 /**
                  * Format: int64
@@ -4995,7 +4998,7 @@ export interface components {
                 id: components["schemas"]["UserId"];
                 /**
                  * Format: int64
-                 * @description When one of them was last used, in milliseconds since the epoch.
+                 * @description When any of them was last used, in milliseconds since the epoch.
                  */
                 lastSeenAt?: number | null;
                 /** @description Full name. */
@@ -5046,7 +5049,7 @@ export interface components {
                 counts: components["schemas"]["Counts"];
                 /**
                  * Format: int64
-                 * @description Posting fee due before the job goes live, in minor units; null when none is due.
+                 * @description Posting fee due before the job goes live, in minor units; null if none is due.
                  */
                 feeDue?: number | null;
             })[];
@@ -5086,7 +5089,7 @@ export interface components {
         List_OfficeFeedback: {
             /** @description Items of this page. */
             items: (components["schemas"]["Feedback"] & {
-                /** @description Sender, as first name and initial; null for a visitor without an account. */
+                /** @description Sender's first name and last initial; null for a visitor without an account. */
                 by?: string | null;
                 /** @description Feedback merged into this one. */
                 duplicates: components["schemas"]["Duplicate"][];
@@ -5128,7 +5131,7 @@ export interface components {
                 page: string;
                 /** @description Reference number shown on the error screen. */
                 reference: string;
-                /** @description State set by the office. */
+                /** @description State set by staff. */
                 state: components["schemas"]["ErrorState"];
             }[];
             /** @description Cursor of the next page; null on the last page. */
@@ -5195,7 +5198,7 @@ export interface components {
                  * @description When it was last used, in milliseconds since the epoch, accurate to five minutes.
                  */
                 lastSeenAt: number;
-                /** @description Identifies the session in order to end it; reveals nothing about its cookie. */
+                /** @description Identifier for ending the session; reveals nothing about its cookie. */
                 ref: string;
             }[];
             /** @description Cursor of the next page; null on the last page. */
@@ -5260,7 +5263,7 @@ export interface components {
         };
         /** @description Result of marking notifications. */
         Marked: {
-            /** @description Ids of the notifications that changed, which is what an undo needs. */
+            /** @description Ids of the notifications that changed, so that the change can be undone. */
             ids: components["schemas"]["NotificationId"][];
             /**
              * Format: int64
@@ -5270,7 +5273,7 @@ export interface components {
         };
         /** @description An account, as shown to staff. */
         Member: {
-            /** @description Whether the caller can act on the account: it is not their own, and its staff level is not higher than theirs. */
+            /** @description Whether the caller can act on the account: it isn't their own, and its staff level isn't higher than theirs. */
             canAct: boolean;
             /**
              * Format: int64
@@ -5288,7 +5291,7 @@ export interface components {
             id: components["schemas"]["UserId"];
             /**
              * Format: int64
-             * @description When one of them was last used, in milliseconds since the epoch.
+             * @description When any of them was last used, in milliseconds since the epoch.
              */
             lastSeenAt?: number | null;
             /** @description Full name. */
@@ -5306,7 +5309,7 @@ export interface components {
             sessions: number;
             staff?: components["schemas"]["Staff"] | null;
         };
-        /** @description Feedback to merge with. */
+        /** @description Target of a merge. */
         Merge: {
             into?: components["schemas"]["FeedbackId"] | null;
         };
@@ -5384,7 +5387,7 @@ export interface components {
             counts: components["schemas"]["Counts"];
             /**
              * Format: int64
-             * @description Posting fee due before the job goes live, in minor units; null when none is due.
+             * @description Posting fee due before the job goes live, in minor units; null if none is due.
              */
             feeDue?: number | null;
         };
@@ -5561,7 +5564,7 @@ export interface components {
         Notifications: components["schemas"]["List_Notification"] & {
             /**
              * Format: int64
-             * @description Number of all unread notifications.
+             * @description Total number of unread notifications.
              */
             unreadCount: number;
         };
@@ -5597,7 +5600,7 @@ export interface components {
             rate: number;
             /** @description Unit of the rate. */
             rateUnit: components["schemas"]["PayUnit"];
-            /** @description First day of work, YYYY-MM-DD; null when open. */
+            /** @description First day of work, YYYY-MM-DD; null if not set. */
             startDate?: string | null;
         };
         /** @description The terms of an offer. */
@@ -5616,12 +5619,12 @@ export interface components {
             rate: number;
             /** @description Unit of the rate. */
             rateUnit: components["schemas"]["PayUnit"];
-            /** @description First day of work, YYYY-MM-DD; null when open. */
+            /** @description First day of work, YYYY-MM-DD; null if not set. */
             startDate?: string | null;
         };
-        /** @description Feedback as the office sees it. */
+        /** @description Feedback as staff see it. */
         OfficeFeedback: components["schemas"]["Feedback"] & {
-            /** @description Sender, as first name and initial; null for a visitor without an account. */
+            /** @description Sender's first name and last initial; null for a visitor without an account. */
             by?: string | null;
             /** @description Feedback merged into this one. */
             duplicates: components["schemas"]["Duplicate"][];
@@ -5638,7 +5641,7 @@ export interface components {
         };
         Option_String: null | string;
         Option_i64: null | number;
-        /** @description An error, as the user it affected sees it. */
+        /** @description An error, as shown to the user it affected. */
         OwnError: {
             /**
              * Format: int64
@@ -5651,7 +5654,7 @@ export interface components {
             page: string;
             /** @description Reference number shown on the error screen. */
             reference: string;
-            /** @description State set by the office. */
+            /** @description State set by staff. */
             state: components["schemas"]["ErrorState"];
         };
         /** @description What jobs of a category paid. */
@@ -5746,7 +5749,7 @@ export interface components {
             headline: string;
             /** @description Id of the person. */
             id: components["schemas"]["UserId"];
-            /** @description Name, as far as the caller may see it. */
+            /** @description Name, full or shortened, as the caller may see it. */
             name: string;
             /** @description URL of the small photo; null to show initials. */
             photoUrl?: string | null;
@@ -5968,7 +5971,7 @@ export interface components {
              */
             resultsCount: number | null;
             /**
-             * @description First page view of a visit: the referring site or the campaign's name.
+             * @description First page view of a visit: name of the referring site or campaign.
              * @default null
              */
             source: string | null;
@@ -6120,7 +6123,7 @@ export interface components {
              * @description When it was last used, in milliseconds since the epoch, accurate to five minutes.
              */
             lastSeenAt: number;
-            /** @description Identifies the session in order to end it; reveals nothing about its cookie. */
+            /** @description Identifier for ending the session; reveals nothing about its cookie. */
             ref: string;
         };
         /** @description New values of the site's settings. */
@@ -6169,15 +6172,15 @@ export interface components {
             name: string;
             password: string;
         };
-        /** @description The site as everybody sees it. */
+        /** @description The site as everyone sees it. */
         Site: components["schemas"]["SiteSettings"] & {
-            /** @description The kinds of work. */
+            /** @description The job categories. */
             categories: components["schemas"]["Category"][];
-            /** @description Everything is free now. */
+            /** @description Whether posting is free for everyone now. */
             freePromotion: boolean;
             /**
              * Format: int64
-             * @description Jobs on the board.
+             * @description Number of open jobs.
              */
             openJobs: number;
         };
@@ -6229,7 +6232,7 @@ export interface components {
             /** @description IANA time zone of the town. */
             zone: string;
         };
-        /** @description A text of the site. */
+        /** @description One of the site's texts. */
         SiteText: {
             /** @description Text in the site's markup. A line that begins with `## ` is a heading. */
             body: string;
@@ -6245,10 +6248,10 @@ export interface components {
              */
             updatedAt?: number | null;
         };
-        /** @description An application that was not declined. */
+        /** @description An application that wasn't declined. */
         Skipped: {
             id: components["schemas"]["ApplicationId"];
-            /** @description `wrong_state` or `not_found`; the latter also without permission to hire. */
+            /** @description `wrong_state` or `not_found`; the latter also if the caller has no permission to hire. */
             reason: string;
         };
         /**
@@ -6364,10 +6367,10 @@ export interface components {
             body: string;
             /**
              * Format: int64
-             * @description When it is due, in milliseconds since the epoch; null when it has no deadline.
+             * @description When it's due, in milliseconds since the epoch; null if it has no deadline.
              */
             due?: number | null;
-            /** @description Path of the page where it is done. */
+            /** @description Path of the page for doing it. */
             href: string;
             /** @description Kind of to-do: `offer`, `interview`, `answer`, `draft`, `waiting`, `fee`, `offer_out` or `expiring`. */
             kind: string;
@@ -6448,7 +6451,7 @@ export interface components {
             /** @description Full name. */
             name: string;
             role?: components["schemas"]["Role"] | null;
-            /** @description Roles the user holds. */
+            /** @description Roles the user has. */
             roles: components["schemas"]["Role"][];
             staff?: components["schemas"]["Staff"] | null;
         };
@@ -6525,21 +6528,21 @@ export interface components {
             city: string;
             /**
              * Format: double
-             * @description Straight-line distance in miles from their town to the job's; null when either town is unknown.
+             * @description Straight-line distance in miles from their town to the job's; null if either town is unknown.
              */
             distanceMiles?: number | null;
             /** @description Headline of their profile. */
             headline: string;
             /** @description The worker's id. */
             id: components["schemas"]["UserId"];
-            /** @description Full name for the worker and once hired; otherwise first name and last initial. */
+            /** @description Full name for the worker themselves and once they're hired; otherwise first name and last initial. */
             name: string;
             /**
              * Format: int64
              * @description Number of times they were hired on this site.
              */
             pastHires: number;
-            /** @description URL of the small version of their photo; null when there is none. */
+            /** @description URL of the small version of their photo; null if there is none. */
             photoUrl?: string | null;
             /** @description Their state or region; empty when not given. */
             state: string;
@@ -6909,7 +6912,7 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
-                /** @description List of fees to return. */
+                /** @description Which list of fees to return. */
                 queue: components["schemas"]["FeeQueue"];
             };
             header?: never;
