@@ -10,7 +10,7 @@ use jobstead::brand::Palette;
 use jobstead::db::{Db, Options};
 use jobstead::ids::JobId;
 use jobstead::jobs::search::query::{Params, Search};
-use jobstead::jobs::search::{self, Found};
+use jobstead::jobs::search::{self, SearchResults};
 use jobstead::jobs::store;
 use jobstead::{places, text, web};
 use tokio::runtime::Runtime;
@@ -57,7 +57,7 @@ fn find(c: &mut Criterion, runtime: &Runtime, db: &Db, jobs: usize, (name, param
     c.bench_with_input(BenchmarkId::new(name, jobs), &search, |b, search| {
         b.iter(|| {
             let search = search.clone();
-            let found: web::Result<Found> = runtime.block_on(db.search(move |tx| search::find(tx, &search)));
+            let found: web::Result<SearchResults> = runtime.block_on(db.search(move |tx| search::find(tx, &search)));
             assert!(!found.expect("the query succeeds").page.items.is_empty(), "nothing is found");
         });
     });

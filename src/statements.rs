@@ -49,7 +49,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("contracts", contracts::store::ALL),
     ("notify", notifications::store::ALL),
     ("drafts", drafts::api::ALL),
-    ("insights", dashboard::store::ALL),
+    ("dashboard", dashboard::store::ALL),
     ("site", site::store::ALL),
     ("protection", site::protection::ALL),
     ("operator", operator::api::ALL),

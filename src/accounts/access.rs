@@ -28,7 +28,7 @@ pub fn authorize(tx: &mut Tx, step: &Step<UserId>) -> Result<Member> {
         ));
     }
     if !member.can_act {
-        return Err(Error::forbidden("higher_power", "This person’s staff level is higher than yours."));
+        return Err(Error::forbidden("higher_role", "This person’s staff level is higher than yours."));
     }
     Ok(member)
 }

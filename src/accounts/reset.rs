@@ -39,7 +39,7 @@ statements! {
 /// The account whose password was forgotten.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct AskReset {
+pub struct ResetRequest {
     #[schema(max_length = 254)]
     email: String,
 }
@@ -47,20 +47,20 @@ pub struct AskReset {
 /// Response to a reset request, the same for everyone.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Asked {
+pub struct ResetRequested {
     /// What happens next, for display.
     message: &'static str,
 }
 
 /// Requests a reset link. The response and its timing are the same whether or not the account exists: both cases write
 /// to the disk.
-#[utoipa::path(post, path = "/api/auth/reset-request", tag = "accounts", request_body = AskReset, responses(
-    (status = 202, body = Asked), (status = 429)))]
+#[utoipa::path(post, path = "/api/auth/reset-request", tag = "accounts", request_body = ResetRequest, responses(
+    (status = 202, body = ResetRequested), (status = 429)))]
 pub async fn ask(
     State(app): State<App>,
     client: Client,
-    Json(body): Json<AskReset>,
-) -> Result<(StatusCode, axum::Json<Asked>)> {
+    Json(body): Json<ResetRequest>,
+) -> Result<(StatusCode, axum::Json<ResetRequested>)> {
     app.limits.check(Limit::Reset, client)?;
     model::check(|checks| model::check_email(checks, &body.email))?;
     let fold = identity::model::fold_email(&body.email);
@@ -72,13 +72,13 @@ pub async fn ask(
         .await
         .map_err(Error::from)?;
     let message = "If there’s an account with this email address, the office will give you a link.";
-    Ok((StatusCode::ACCEPTED, axum::Json(Asked { message })))
+    Ok((StatusCode::ACCEPTED, axum::Json(ResetRequested { message })))
 }
 
 /// A new password, with the token of a reset link.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Reset {
+pub struct PasswordReset {
     #[schema(max_length = 100)]
     token: String,
     #[schema(min_length = 8, max_length = 1024)]
@@ -86,14 +86,14 @@ pub struct Reset {
 }
 
 /// Sets a new password with a one-time link. All sessions end, and the caller is signed in.
-#[utoipa::path(post, path = "/api/auth/reset", tag = "accounts", request_body = Reset, responses(
+#[utoipa::path(post, path = "/api/auth/reset", tag = "accounts", request_body = PasswordReset, responses(
     (status = 200, body = User), (status = 404), (status = 429)))]
 pub async fn reset(
     State(app): State<App>,
     client: Client,
     agent: BrowserLabel,
     headers: HeaderMap,
-    Json(body): Json<Reset>,
+    Json(body): Json<PasswordReset>,
 ) -> Result<Response> {
     app.limits.check(Limit::Token, client)?;
     let link = token::hash(&body.token);

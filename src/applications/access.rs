@@ -74,9 +74,9 @@ pub fn mask(mut application: Application, caller: &Caller, rights: Rights) -> Ap
     let allowed =
         |method: Method, path: &str| Grant::of(&method, path).is_some_and(|grant| grant.allows(caller, &target));
     let can_edit = allowed(Method::PATCH, "/api/applications/{id}");
-    let can_judge = allowed(Method::PUT, "/api/applications/{id}/verdict");
+    let can_rate = allowed(Method::PUT, "/api/applications/{id}/verdict");
     let can = Action::ALL.iter().copied().filter(|action| allowed(Method::POST, &action.path())).collect();
-    (application.can, application.can_edit, application.can_judge) = (can, can_edit, can_judge);
+    (application.can, application.can_edit, application.can_rate) = (can, can_edit, can_rate);
     if !relations.contains(&Relation::Applicant) && application.status != Status::Hired {
         application.worker.name = short_name(&application.worker.name);
     }

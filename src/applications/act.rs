@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::response::Response;
 
-use super::input::{Decline, Judged, Offer};
+use super::input::{Decline, Offer, VerdictChange};
 use super::model::{Action, Status};
 use super::view::Application;
 use super::{access, notify, store};
@@ -150,9 +150,13 @@ fn hire(tx: &mut Tx, application: &Application) -> Result<()> {
 }
 
 /// Sets the employer's verdict on an application; the worker never sees it.
-#[utoipa::path(put, path = "/api/applications/{id}/verdict", tag = "applications", params(("id" = i64, Path)), request_body = Judged, responses(
+#[utoipa::path(put, path = "/api/applications/{id}/verdict", tag = "applications", params(("id" = i64, Path)), request_body = VerdictChange, responses(
     (status = 200, body = Application)))]
-pub async fn verdict(State(app): State<App>, step: Step<ApplicationId>, write: Write<Judged>) -> Result<Response> {
+pub async fn verdict(
+    State(app): State<App>,
+    step: Step<ApplicationId>,
+    write: Write<VerdictChange>,
+) -> Result<Response> {
     write
         .ok(&app, move |tx, body| access::act(tx, &step, |tx, _| Ok(store::set_verdict(tx, step.id, body.verdict)?)))
         .await

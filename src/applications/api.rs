@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::input::{ApplicationChange, Apply};
+use super::input::{ApplicationChange, NewApplication};
 use super::model::{MyGroup, Status};
 use super::view::Application;
 use super::{access, notify, store};
@@ -23,9 +23,9 @@ use crate::web::error::FieldError;
 use crate::web::{Error, List, Paged, Paging, Result};
 
 /// Applies for a job.
-#[utoipa::path(post, path = "/api/jobs/{id}/applications", operation_id = "applications_apply", tag = "applications", params(("id" = i64, Path)), request_body = Apply, responses(
+#[utoipa::path(post, path = "/api/jobs/{id}/applications", operation_id = "applications_apply", tag = "applications", params(("id" = i64, Path)), request_body = NewApplication, responses(
     (status = 201, body = Application), (status = 409, description = "already_applied, wrong_state"), (status = 429, description = "apply_limit")))]
-pub async fn apply(State(app): State<App>, step: Step<JobId>, write: Write<Apply>) -> Result<Response> {
+pub async fn apply(State(app): State<App>, step: Step<JobId>, write: Write<NewApplication>) -> Result<Response> {
     write
         .created(&app, move |tx, apply| {
             let (caller, me) = (step.caller(), step.me.id);

@@ -98,17 +98,17 @@ pub async fn inbox(
 /// Result of declining several applications.
 #[derive(Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DeclinedMany {
+pub struct DeclineManyResult {
     /// Ids of the applications that were declined.
     declined: Vec<ApplicationId>,
     /// Applications that were left unchanged.
-    skipped: Vec<Skipped>,
+    skipped: Vec<SkippedApplication>,
 }
 
 /// An application that wasn't declined.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Skipped {
+pub struct SkippedApplication {
     id: ApplicationId,
     /// `wrong_state` or `not_found`; the latter also if the caller has no permission to hire.
     reason: &'static str,
@@ -116,7 +116,7 @@ pub struct Skipped {
 
 /// Declines applicants to a job in one transaction, skipping those that can't be declined.
 #[utoipa::path(post, path = "/api/jobs/{id}/applications/decline", operation_id = "applications_decline_of_job", tag = "applications", params(("id" = i64, Path)), request_body = DeclineMany, responses(
-    (status = 200, body = DeclinedMany)))]
+    (status = 200, body = DeclineManyResult)))]
 pub async fn decline_for_job(State(app): State<App>, step: Step<JobId>, write: Write<DeclineMany>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
@@ -127,15 +127,15 @@ pub async fn decline_for_job(State(app): State<App>, step: Step<JobId>, write: W
 }
 
 /// Declines applicants to any of the caller's jobs in one transaction, skipping those that can't be declined.
-#[utoipa::path(post, path = "/api/employer-applications/decline", operation_id = "applications_decline_of_inbox", tag = "applications", request_body = DeclineMany, responses(
-    (status = 200, body = DeclinedMany)))]
+#[utoipa::path(post, path = "/api/employer-applications/decline", operation_id = "applications_decline_many", tag = "applications", request_body = DeclineMany, responses(
+    (status = 200, body = DeclineManyResult)))]
 pub async fn decline_in_inbox(State(app): State<App>, me: Me, write: Write<DeclineMany>) -> Result<Response> {
     write.ok(&app, move |tx, body| decline_each(tx, &me, body, None)).await
 }
 
-fn decline_each(tx: &mut Tx, me: &Me, body: &DeclineMany, job: Option<JobId>) -> Result<DeclinedMany> {
+fn decline_each(tx: &mut Tx, me: &Me, body: &DeclineMany, job: Option<JobId>) -> Result<DeclineManyResult> {
     let decline = body.check()?;
-    let mut outcome = DeclinedMany::default();
+    let mut outcome = DeclineManyResult::default();
     let mut ids = body.ids.clone();
     ids.sort_unstable();
     ids.dedup();
@@ -148,12 +148,12 @@ fn decline_each(tx: &mut Tx, me: &Me, body: &DeclineMany, job: Option<JobId>) ->
                 application
             }
             _ => {
-                outcome.skipped.push(Skipped { id, reason: "not_found" });
+                outcome.skipped.push(SkippedApplication { id, reason: "not_found" });
                 continue;
             }
         };
         let Some(next) = application.status.after(Action::Decline) else {
-            outcome.skipped.push(Skipped { id, reason: "wrong_state" });
+            outcome.skipped.push(SkippedApplication { id, reason: "wrong_state" });
             continue;
         };
         store::set_status(tx, &application, next, me.id)?;

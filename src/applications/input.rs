@@ -24,7 +24,7 @@ const RATE_RANGE: std::ops::RangeInclusive<i64> = 1..=10_000_000_000;
 /// A new application.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Apply {
+pub struct NewApplication {
     /// Proposed rate in minor units per `rateUnit`.
     #[schema(minimum = 1, maximum = 10_000_000_000_i64)]
     pub proposed_rate: i64,
@@ -47,7 +47,7 @@ pub struct Apply {
     pub files: Vec<String>,
 }
 
-impl Apply {
+impl NewApplication {
     /// Validates an application to a job with this many questions.
     ///
     /// # Errors
@@ -99,10 +99,10 @@ pub struct ApplicationChange {
 impl ApplicationChange {
     /// Returns the application with the changes applied.
     #[must_use]
-    pub fn merge_into(&self, before: &Application) -> Apply {
+    pub fn merge_into(&self, before: &Application) -> NewApplication {
         let answers = || before.answers.iter().map(|answer| answer.answer.clone()).collect();
         let files = || before.files.iter().map(|file| file.token.clone()).collect();
-        Apply {
+        NewApplication {
             proposed_rate: self.proposed_rate.unwrap_or(before.proposed_rate),
             rate_unit: self.rate_unit.unwrap_or(before.rate_unit),
             message: self.message.clone().unwrap_or_else(|| before.message.clone()),
@@ -206,7 +206,7 @@ impl NewNote {
 /// The employer's verdict on an application.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Judged {
+pub struct VerdictChange {
     /// The verdict; null clears it.
     pub verdict: Option<Verdict>,
 }

@@ -83,7 +83,7 @@ pub async fn add(State(app): State<App>, step: Step<ApplicationId>, write: Write
 }
 
 /// Deletes one of the caller's own notes and returns the rest.
-#[utoipa::path(delete, path = "/api/applications/{id}/notes/{noteId}", operation_id = "applications_drop_note", tag = "applications", params(("id" = i64, Path), ("noteId" = i64, Path)), request_body = NoBody, responses(
+#[utoipa::path(delete, path = "/api/applications/{id}/notes/{noteId}", operation_id = "applications_delete_note", tag = "applications", params(("id" = i64, Path), ("noteId" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Notes)))]
 pub async fn delete(
     State(app): State<App>,

@@ -22,7 +22,7 @@ statements! {
 /// Number of applications to a job in each status.
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Counts {
+pub struct ApplicationCounts {
     /// Sent, but not opened yet.
     pub sent: i64,
     /// Opened by the employer.
@@ -51,7 +51,7 @@ pub struct MyJob {
     #[serde(flatten)]
     pub card: JobCard,
     /// Its applications by status.
-    pub counts: Counts,
+    pub counts: ApplicationCounts,
     /// Posting fee due before the job goes live, in minor units; null if none is due.
     pub fee_due: Option<i64>,
 }
@@ -72,8 +72,8 @@ fn with_counts(tx: &mut Tx, card: JobCard) -> Result<MyJob> {
     Ok(MyJob { counts: counts(tx, card.id)?, card, fee_due })
 }
 
-fn counts(tx: &mut Tx, job: JobId) -> db::Result<Counts> {
-    let mut counts = Counts::default();
+fn counts(tx: &mut Tx, job: JobId) -> db::Result<ApplicationCounts> {
+    let mut counts = ApplicationCounts::default();
     for (status, n) in tx.all(COUNTS, args![job], |row| Ok((row.take()?, row.take::<i64>()?)))? {
         match status {
             Status::Sent => counts.sent = n,

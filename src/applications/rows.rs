@@ -1,6 +1,6 @@
 //! Mapping from a database row to an [`Application`].
 
-use super::view::{Application, Declined, JobSummary, Offered, Worker};
+use super::view::{Application, ApplicationDecline, ApplicationOffer, JobSummary, Worker};
 use crate::db::{Result, Row};
 use crate::files::model::small_url;
 use crate::identity::model::short_name;
@@ -78,7 +78,7 @@ pub fn from_row(row: &mut Row, currency: &str) -> Result<Application> {
         contract_id: row.take()?,
         can: Vec::new(),
         can_edit: false,
-        can_judge: false,
+        can_rate: false,
         employer_id,
     })
 }
@@ -99,16 +99,16 @@ fn worker(row: &mut Row, job: &JobSummary) -> Result<Worker> {
     Ok(worker)
 }
 
-fn offered(row: &mut Row) -> Result<Option<Offered>> {
+fn offered(row: &mut Row) -> Result<Option<ApplicationOffer>> {
     let (rate, unit): (Option<i64>, Option<PayUnit>) = (row.take()?, row.take()?);
     let (start_date, note, at): (_, Option<String>, Option<i64>) = (row.take()?, row.take()?, row.take()?);
     let (Some(rate), Some(rate_unit), Some(offered_at)) = (rate, unit, at) else { return Ok(None) };
-    Ok(Some(Offered { rate, rate_unit, start_date, note: note.unwrap_or_default(), offered_at }))
+    Ok(Some(ApplicationOffer { rate, rate_unit, start_date, note: note.unwrap_or_default(), offered_at }))
 }
 
-fn declined(row: &mut Row) -> Result<Option<Declined>> {
+fn declined(row: &mut Row) -> Result<Option<ApplicationDecline>> {
     let (reason, message): (Option<String>, Option<String>) = (row.take()?, row.take()?);
-    Ok(reason.map(|reason| Declined { reason, message: message.unwrap_or_default() }))
+    Ok(reason.map(|reason| ApplicationDecline { reason, message: message.unwrap_or_default() }))
 }
 
 fn posted_by(row: &mut Row) -> Result<String> {

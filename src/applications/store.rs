@@ -1,9 +1,9 @@
 //! Applications in the database: queries, and changes by the worker and the employer.
 
-use super::input::{Apply, Decline, Offer};
+use super::input::{Decline, NewApplication, Offer};
 use super::model::{Group, Status, Verdict};
 use super::rows::from_row;
-use super::view::{Answer, Application, Attached, StatusChange};
+use super::view::{AnsweredQuestion, Application, AttachedDocument, StatusChange};
 use crate::db::{Error, Result, Tx, value};
 use crate::files::model::Kind as FileKind;
 use crate::ids::{ApplicationId, FileId, JobId, UserId};
@@ -50,7 +50,7 @@ statements! {
 ///
 /// # Errors
 /// [`Error::Unique`] if the worker already has an application for this job that isn't withdrawn.
-pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: UserId, apply: &Apply) -> Result<ApplicationId> {
+pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: UserId, apply: &NewApplication) -> Result<ApplicationId> {
     let now = tx.now();
     let id = tx.insert(
         INSERT,
@@ -74,7 +74,7 @@ pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: UserId, apply: &Apply) -> Re
 }
 
 /// Updates the rate, message, availability and answers.
-pub fn edit(tx: &mut Tx, id: ApplicationId, apply: &Apply) -> Result<()> {
+pub fn edit(tx: &mut Tx, id: ApplicationId, apply: &NewApplication) -> Result<()> {
     let args =
         args![id, apply.proposed_rate, apply.rate_unit.as_str(), apply.message.trim(), &apply.available_from, tx.now()];
     tx.run(EDIT, args)?;
@@ -149,13 +149,14 @@ pub fn load_all_details(tx: &mut Tx, rows: Vec<Application>) -> Result<Vec<Appli
 }
 
 fn load_details(tx: &mut Tx, mut application: Application) -> Result<Application> {
-    application.answers =
-        tx.all(ANSWERS, args![application.id], |row| Ok(Answer { question: row.take()?, answer: row.take()? }))?;
+    application.answers = tx.all(ANSWERS, args![application.id], |row| {
+        Ok(AnsweredQuestion { question: row.take()?, answer: row.take()? })
+    })?;
     application.events =
         tx.all(EVENTS, args![application.id], |row| Ok(StatusChange { status: row.take()?, at: row.take()? }))?;
     application.events.reverse();
     application.files = tx.all(FILES, args![application.id], |row| {
-        Ok(Attached { token: row.take()?, name: row.take()?, media_type: row.take()?, bytes: row.take()? })
+        Ok(AttachedDocument { token: row.take()?, name: row.take()?, media_type: row.take()?, bytes: row.take()? })
     })?;
     Ok(application)
 }

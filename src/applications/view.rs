@@ -31,19 +31,19 @@ pub struct Application {
     /// The worker's message.
     pub message: String,
     /// Answers to the job's questions.
-    pub answers: Vec<Answer>,
+    pub answers: Vec<AnsweredQuestion>,
     /// First day the worker can start, YYYY-MM-DD; null for any day.
     pub available_from: Option<String>,
     /// The applicant.
     pub worker: Worker,
     /// The latest offer; null if none was made.
-    pub offer: Option<Offered>,
+    pub offer: Option<ApplicationOffer>,
     /// The employer's decline; null if there is none.
-    pub decline: Option<Declined>,
+    pub decline: Option<ApplicationDecline>,
     /// Status changes, oldest first; at most the latest 50.
     pub events: Vec<StatusChange>,
     /// Documents that the worker attached.
-    pub files: Vec<Attached>,
+    pub files: Vec<AttachedDocument>,
     /// When it was sent, in milliseconds since the epoch.
     pub created_at: i64,
     /// When the worker last edited it, in milliseconds since the epoch; null if never.
@@ -67,7 +67,7 @@ pub struct Application {
     /// Whether the caller may edit it.
     pub can_edit: bool,
     /// Whether the caller may set the verdict and write notes.
-    pub can_judge: bool,
+    pub can_rate: bool,
     /// The employer's id.
     #[serde(skip)]
     pub employer_id: EmployerId,
@@ -99,7 +99,7 @@ pub struct JobSummary {
 /// A question with its answer.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Answer {
+pub struct AnsweredQuestion {
     /// The question as it read when the application was sent.
     pub question: String,
     /// The worker's answer.
@@ -131,7 +131,7 @@ pub struct Worker {
 /// A document attached to an application; download it from `/api/files/{token}`.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Attached {
+pub struct AttachedDocument {
     /// Token of the file in URLs.
     pub token: String,
     /// File name.
@@ -145,7 +145,7 @@ pub struct Attached {
 /// The terms of an offer.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Offered {
+pub struct ApplicationOffer {
     /// Offered rate in minor units per `rateUnit`.
     pub rate: i64,
     /// Unit of the rate.
@@ -161,7 +161,7 @@ pub struct Offered {
 /// An employer's decline.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Declined {
+pub struct ApplicationDecline {
     /// Reason for declining.
     pub reason: String,
     /// The employer's message.

@@ -2,7 +2,7 @@
 
 use super::{open, print_line};
 use crate::accounts::store as accounts;
-use crate::applications::input::{Apply, Offer};
+use crate::applications::input::{NewApplication, Offer};
 use crate::applications::model::Status;
 use crate::applications::store as applications;
 use crate::clock::HOUR;
@@ -231,7 +231,7 @@ fn apply_all(tx: &mut Tx, employer: UserId, workers: &[UserId], posted: &[JobId]
     for (job, count) in posted.iter().rev().zip([4, 3, 2, 1]) {
         let job = store::get(tx, *job)?;
         for (n, worker) in workers.iter().take(count).enumerate() {
-            let apply = Apply {
+            let apply = NewApplication {
                 proposed_rate: job.card.budget_min.unwrap_or(2_000),
                 rate_unit: job.card.budget_unit,
                 message: "I live nearby and have done this before.".to_owned(),

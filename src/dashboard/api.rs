@@ -19,7 +19,7 @@ pub struct Dashboard {
     /// To-dos, most urgent first.
     actions: Vec<Todo>,
     /// Current counts.
-    figures: Vec<Figure>,
+    figures: Vec<DashboardFigure>,
 }
 
 /// A to-do.
@@ -41,7 +41,7 @@ pub struct Todo {
 /// A labeled count.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Figure {
+pub struct DashboardFigure {
     /// Identifier of the count.
     pub kind: &'static str,
     /// Label to display.
@@ -55,7 +55,7 @@ pub struct Figure {
 /// Returns the caller's dashboard.
 ///
 /// The active role decides whether it covers the worker's side, the employer's side or both.
-#[utoipa::path(get, path = "/api/dashboard", operation_id = "insights_dashboard", tag = "insights", responses(
+#[utoipa::path(get, path = "/api/dashboard", operation_id = "dashboard_get", tag = "dashboard", responses(
     (status = 200, body = Dashboard)))]
 pub async fn dashboard(State(app): State<App>, me: Me) -> Result<axum::Json<Dashboard>> {
     let shows_employer = me.role != Some(Role::Worker);

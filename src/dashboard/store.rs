@@ -1,6 +1,6 @@
 //! The dashboard's queries.
 
-use super::api::{Figure, Todo};
+use super::api::{DashboardFigure, Todo};
 use crate::applications::inbox;
 use crate::applications::model::MyGroup;
 use crate::applications::store as applications;
@@ -69,9 +69,9 @@ fn reply_todo(row: &mut Row) -> Result<Todo> {
 }
 
 /// Returns an employer's counts.
-pub fn employer_counts(tx: &mut Tx, user: UserId) -> Result<Vec<Figure>> {
+pub fn employer_counts(tx: &mut Tx, user: UserId) -> Result<Vec<DashboardFigure>> {
     let counts = inbox::counts(tx, user, None, None)?;
-    let figure = |kind, label, value, href| Figure { kind, label, value, href };
+    let figure = |kind, label, value, href| DashboardFigure { kind, label, value, href };
     Ok(vec![
         figure("open_jobs", "Open jobs", tx.one(OPEN_JOBS, args![user], value)?, "/my-jobs?tab=posted"),
         figure("waiting", "Waiting for your reply", counts.new, "/employer-applications?group=new"),
@@ -99,12 +99,12 @@ pub fn worker_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
 }
 
 /// Returns a worker's counts.
-pub fn worker_counts(tx: &mut Tx, user: UserId) -> Result<Vec<Figure>> {
+pub fn worker_counts(tx: &mut Tx, user: UserId) -> Result<Vec<DashboardFigure>> {
     let rows = applications::counts_for_worker(tx, user)?;
     let count = |group: MyGroup| {
         rows.iter().filter(|(status, _)| group.statuses().contains(status)).map(|(_, count)| count).sum()
     };
-    let figure = |kind, label, value, href| Figure { kind, label, value, href };
+    let figure = |kind, label, value, href| DashboardFigure { kind, label, value, href };
     Ok(vec![
         figure("under_way", "In progress", count(MyGroup::Active), "/my-jobs?tab=applied&group=active"),
         figure("offers", "Offers to answer", count(MyGroup::Offers), "/my-jobs?tab=applied&group=offers"),

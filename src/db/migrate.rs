@@ -21,6 +21,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 11, name: "help", sql: include_str!("../../data/migrations/0011_help.sql") },
     Migration { version: 12, name: "terms", sql: include_str!("../../data/migrations/0012_terms.sql") },
     Migration { version: 13, name: "house", sql: include_str!("../../data/migrations/0013_house.sql") },
+    Migration { version: 14, name: "names", sql: include_str!("../../data/migrations/0014_names.sql") },
 ];
 
 /// One schema migration.

@@ -32,7 +32,7 @@ statements! {
 /// Request body for saving a draft.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Keep {
+pub struct SaveDraft {
     /// The form's fields.
     value: Map<String, Value>,
 }
@@ -65,9 +65,14 @@ pub async fn get(State(app): State<App>, me: Me, Path(name): Path<String>) -> Re
 }
 
 /// Saves a draft under a name, replacing an earlier one.
-#[utoipa::path(put, path = "/api/drafts/{name}", operation_id = "drafts_put", tag = "drafts", params(("name" = String, Path)), request_body = Keep, responses(
+#[utoipa::path(put, path = "/api/drafts/{name}", operation_id = "drafts_put", tag = "drafts", params(("name" = String, Path)), request_body = SaveDraft, responses(
     (status = 200, body = Draft)))]
-pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write: Write<Keep>) -> Result<Response> {
+pub async fn put(
+    State(app): State<App>,
+    me: Me,
+    Path(name): Path<String>,
+    write: Write<SaveDraft>,
+) -> Result<Response> {
     check_name(&name)?;
     let body = serde_json::to_string(&write.body.value).map_err(|_| Error::internal())?;
     if body.len() > MAX_BYTES {

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::access;
 use super::model::{Invitation, Rights, public_name};
 use super::rights;
-use super::store::invitations::{FoundInvitation, NewInvitation};
+use super::store::invitations::{FoundInvitation, InvitationRow};
 use super::store::{self, invitations, members};
 use crate::accounts::store as accounts;
 use crate::app::App;
@@ -36,7 +36,7 @@ const MAX_LABEL_CHARS: usize = 100;
 /// A new invitation.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Invite {
+pub struct NewInvitation {
     /// Who the link is for, in the inviter's words.
     #[schema(min_length = 1, max_length = 100)]
     label: String,
@@ -46,7 +46,7 @@ pub struct Invite {
 /// A created invitation with its link.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Invited {
+pub struct CreatedInvitation {
     /// The invitation's id.
     id: InvitationId,
     /// The link to hand out. It is returned only here.
@@ -56,13 +56,13 @@ pub struct Invited {
 }
 
 /// Creates an invitation link. The response holds a secret, so it is never stored under an idempotency key.
-#[utoipa::path(post, path = "/api/employers/{id}/invitations", operation_id = "employers_invite", tag = "employers", params(("id" = i64, Path)), request_body = Invite, responses(
-    (status = 201, body = Invited), (status = 409, description = "too_many_invitations")))]
+#[utoipa::path(post, path = "/api/employers/{id}/invitations", operation_id = "employers_invite", tag = "employers", params(("id" = i64, Path)), request_body = NewInvitation, responses(
+    (status = 201, body = CreatedInvitation), (status = 409, description = "too_many_invitations")))]
 pub async fn invite(
     State(app): State<App>,
     step: Step<EmployerId>,
-    Json(body): Json<Invite>,
-) -> Result<(StatusCode, axum::Json<Invited>)> {
+    Json(body): Json<NewInvitation>,
+) -> Result<(StatusCode, axum::Json<CreatedInvitation>)> {
     let (text, hash) = token::secret();
     let expires_at = app.clock.now() + VALIDITY;
     let invitation = app
@@ -80,7 +80,7 @@ pub async fn invite(
                     "An employer can have up to 50 members and open invitations.",
                 ));
             }
-            let new = NewInvitation {
+            let new = InvitationRow {
                 hash: &hash,
                 employer: step.id,
                 label: &body.label,
@@ -92,7 +92,7 @@ pub async fn invite(
         })
         .await?;
     let url = format!("{}/join#token={text}", app.origin.as_str());
-    Ok((StatusCode::CREATED, axum::Json(Invited { id: invitation, url, expires_at })))
+    Ok((StatusCode::CREATED, axum::Json(CreatedInvitation { id: invitation, url, expires_at })))
 }
 
 fn list_of(tx: &mut Tx, employer: EmployerId) -> Result<List<Invitation>> {

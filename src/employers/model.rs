@@ -140,7 +140,7 @@ pub struct TrackRecord {
     /// Number of applications from the last year whose reply deadline has passed.
     pub replies_due: i64,
     /// Number of those that got a reply by the deadline.
-    pub replies_kept: i64,
+    pub replies_on_time: i64,
     /// When a member was last on the site, in milliseconds since the epoch; null when unknown.
     pub seen_at: Option<i64>,
 }

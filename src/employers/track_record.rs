@@ -6,7 +6,7 @@ use crate::{args, statements};
 
 statements! {
     STALE = "SELECT id FROM employers WHERE measured_at <= $1 ORDER BY measured_at, id LIMIT 50";
-    SAVE = "UPDATE employers SET jobs_ended = $2, jobs_hired = $3, reply_median = $4, replies_due = $5, replies_kept = $6,
+    SAVE = "UPDATE employers SET jobs_ended = $2, jobs_hired = $3, reply_median = $4, replies_due = $5, replies_on_time = $6,
               seen_at = COALESCE(CAST($7 AS BIGINT), seen_at), measured_at = $8 WHERE id = $1";
 }
 

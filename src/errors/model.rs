@@ -152,7 +152,7 @@ pub struct ErrorGroup {
     /// Latest occurrences, newest first.
     pub latest: Vec<Occurrence>,
     /// Feedback linked to the error.
-    pub feedback: Vec<NamedBy>,
+    pub feedback: Vec<LinkedFeedback>,
 }
 
 /// One occurrence of an error.
@@ -174,7 +174,7 @@ pub struct Occurrence {
 /// Feedback linked to an error.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct NamedBy {
+pub struct LinkedFeedback {
     /// Feedback id.
     pub id: FeedbackId,
     /// Title.

@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::model::{FeedbackState, OfficeFeedback};
+use super::model::{AdminFeedback, FeedbackState};
 use super::store;
 use crate::app::App;
 use crate::app::Write;
@@ -28,19 +28,19 @@ pub struct FeedbackQuery {
 
 /// Returns feedback in a state, newest first.
 /// Duplicates are listed with the feedback they were merged into.
-#[utoipa::path(get, path = "/api/admin/feedback", operation_id = "feedback_desk", tag = "feedback", params(Paging, FeedbackQuery), responses(
-    (status = 200, body = List<OfficeFeedback>)))]
+#[utoipa::path(get, path = "/api/admin/feedback", operation_id = "feedback_admin_list", tag = "feedback", params(Paging, FeedbackQuery), responses(
+    (status = 200, body = List<AdminFeedback>)))]
 pub async fn list(
     State(app): State<App>,
     Paged { filter, page }: Paged<FeedbackQuery>,
-) -> Result<axum::Json<List<OfficeFeedback>>> {
+) -> Result<axum::Json<List<AdminFeedback>>> {
     Ok(axum::Json(app.db.read(move |tx| store::list(tx, filter.state, &page)).await?))
 }
 
 /// The office's decision and reply.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Decision {
+pub struct FeedbackDecision {
     /// New state.
     state: FeedbackState,
     /// Reply to the sender; may be empty.
@@ -55,9 +55,13 @@ pub struct Decision {
 
 /// Saves the office's decision and reply.
 /// Everyone who sent the feedback or a duplicate is notified if something changed.
-#[utoipa::path(put, path = "/api/admin/feedback/{id}", operation_id = "feedback_answer", tag = "feedback", params(("id" = i64, Path)), request_body = Decision, responses(
-    (status = 200, body = OfficeFeedback), (status = 409)))]
-pub async fn answer(State(app): State<App>, Path(id): Path<FeedbackId>, write: Write<Decision>) -> Result<Response> {
+#[utoipa::path(put, path = "/api/admin/feedback/{id}", operation_id = "feedback_answer", tag = "feedback", params(("id" = i64, Path)), request_body = FeedbackDecision, responses(
+    (status = 200, body = AdminFeedback), (status = 409)))]
+pub async fn answer(
+    State(app): State<App>,
+    Path(id): Path<FeedbackId>,
+    write: Write<FeedbackDecision>,
+) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             let mut checks = Validator::default();
@@ -90,7 +94,7 @@ fn find_error(tx: &mut Tx, reference: Option<&str>, checks: &mut Validator) -> R
 }
 
 /// Loads feedback; 409 for a duplicate, which follows the feedback it was merged into.
-fn find_unmerged(tx: &mut Tx, id: FeedbackId) -> Result<OfficeFeedback> {
+fn find_unmerged(tx: &mut Tx, id: FeedbackId) -> Result<AdminFeedback> {
     let item = store::find(tx, id)?.ok_or_else(Error::not_found)?;
     if store::merged_into(tx, id)?.is_some() {
         return Err(Error::conflict("merged", "This feedback was merged into another. Open that one instead."));
@@ -101,15 +105,19 @@ fn find_unmerged(tx: &mut Tx, id: FeedbackId) -> Result<OfficeFeedback> {
 /// Target of a merge.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Merge {
+pub struct MergeFeedback {
     /// Id of the feedback to merge into; null unmerges a duplicate.
     into: Option<FeedbackId>,
 }
 
 /// Merges feedback into another item, whose state and reply it then shows.
-#[utoipa::path(post, path = "/api/admin/feedback/{id}/merge", operation_id = "feedback_merge", tag = "feedback", params(("id" = i64, Path)), request_body = Merge, responses(
-    (status = 200, body = OfficeFeedback), (status = 409)))]
-pub async fn merge(State(app): State<App>, Path(id): Path<FeedbackId>, write: Write<Merge>) -> Result<Response> {
+#[utoipa::path(post, path = "/api/admin/feedback/{id}/merge", operation_id = "feedback_merge", tag = "feedback", params(("id" = i64, Path)), request_body = MergeFeedback, responses(
+    (status = 200, body = AdminFeedback), (status = 409)))]
+pub async fn merge(
+    State(app): State<App>,
+    Path(id): Path<FeedbackId>,
+    write: Write<MergeFeedback>,
+) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             let Some(into) = body.into else {

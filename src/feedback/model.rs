@@ -95,7 +95,7 @@ pub struct Feedback {
 /// Feedback as staff see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct OfficeFeedback {
+pub struct AdminFeedback {
     /// The fields its sender sees.
     #[serde(flatten)]
     pub feedback: Feedback,

@@ -1,9 +1,9 @@
 //! Feedback in the database.
 
-use super::model::{Duplicate, Feedback, FeedbackState, FeedbackType, OfficeFeedback, Priority};
+use super::model::{AdminFeedback, Duplicate, Feedback, FeedbackState, FeedbackType, Priority};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
-use crate::errors::model::NamedBy;
+use crate::errors::model::LinkedFeedback;
 use crate::identity::model::short_name;
 use crate::ids::{ErrorGroupId, FeedbackId, UserId};
 use crate::notifications::store::{NewNotification, send};
@@ -84,7 +84,7 @@ pub fn list_own(tx: &mut Tx, user: UserId, page: &Page) -> Result<List<Feedback>
 
 /// Returns a page of the feedback in a state, newest first.
 /// Duplicates are listed with the feedback they were merged into.
-pub fn list(tx: &mut Tx, state: FeedbackState, page: &Page) -> Result<List<OfficeFeedback>> {
+pub fn list(tx: &mut Tx, state: FeedbackState, page: &Page) -> Result<List<AdminFeedback>> {
     let (sql, from) = page.start(LIST, LIST_BEFORE, i64::MAX);
     let mut items = tx.all(sql, args![state.as_str(), from, page.rows()], admin_row)?;
     for item in &mut items {
@@ -94,7 +94,7 @@ pub fn list(tx: &mut Tx, state: FeedbackState, page: &Page) -> Result<List<Offic
 }
 
 /// Finds feedback, with the fields that staff see.
-pub fn find(tx: &mut Tx, id: FeedbackId) -> Result<Option<OfficeFeedback>> {
+pub fn find(tx: &mut Tx, id: FeedbackId) -> Result<Option<AdminFeedback>> {
     let Some(mut item) = tx.find(ONE, args![id], admin_row)? else { return Ok(None) };
     item.duplicates = duplicates(tx, id)?;
     Ok(Some(item))
@@ -117,8 +117,8 @@ fn row(row: &mut Row) -> Result<Feedback> {
     })
 }
 
-fn admin_row(from: &mut Row) -> Result<OfficeFeedback> {
-    Ok(OfficeFeedback {
+fn admin_row(from: &mut Row) -> Result<AdminFeedback> {
+    Ok(AdminFeedback {
         feedback: row(from)?,
         by: from.take::<Option<String>>()?.as_deref().map(short_name),
         error_group_id: from.take()?,
@@ -180,6 +180,8 @@ pub fn sweep(tx: &mut Tx) -> Result<()> {
 }
 
 /// Returns the newest 20 feedback items linked to an error.
-pub fn linked_to_error(tx: &mut Tx, group: ErrorGroupId) -> Result<Vec<NamedBy>> {
-    tx.all(LINKED_TO_ERROR, args![group], |row| Ok(NamedBy { id: row.take()?, title: row.take()?, state: row.take()? }))
+pub fn linked_to_error(tx: &mut Tx, group: ErrorGroupId) -> Result<Vec<LinkedFeedback>> {
+    tx.all(LINKED_TO_ERROR, args![group], |row| {
+        Ok(LinkedFeedback { id: row.take()?, title: row.take()?, state: row.take()? })
+    })
 }

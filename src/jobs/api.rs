@@ -7,11 +7,11 @@ use utoipa::IntoParams;
 
 use super::access::{act, readable, view};
 use super::city::{self, City};
-use super::draft::{Change, Draft};
+use super::draft::{Draft, JobChange};
 use super::model::Job;
-use super::saved::Cards;
+use super::saved::JobCards;
 use super::search::query::Params;
-use super::search::{self, Found};
+use super::search::{self, SearchResults};
 use super::store::write::{self, Source};
 use super::{changes, lifecycle, listing, photos, similar};
 use crate::app::App;
@@ -26,8 +26,12 @@ use crate::web::{Error, Path, Query, Result, Validator};
 
 /// Searches open jobs.
 #[utoipa::path(get, path = "/api/jobs", operation_id = "jobs_list", tag = "jobs", params(Params), responses(
-    (status = 200, body = Found)))]
-pub async fn list(State(app): State<App>, caller: Caller, Query(params): Query<Params>) -> Result<axum::Json<Found>> {
+    (status = 200, body = SearchResults)))]
+pub async fn list(
+    State(app): State<App>,
+    caller: Caller,
+    Query(params): Query<Params>,
+) -> Result<axum::Json<SearchResults>> {
     let search = params.validate(caller.id())?;
     Ok(axum::Json(app.db.search(move |tx| search::find(tx, &search)).await?))
 }
@@ -78,9 +82,9 @@ pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<JobId>) 
 }
 
 /// Edits a job.
-#[utoipa::path(patch, path = "/api/jobs/{id}", operation_id = "jobs_change", tag = "jobs", params(("id" = i64, Path)), request_body = Change, responses(
+#[utoipa::path(patch, path = "/api/jobs/{id}", operation_id = "jobs_change", tag = "jobs", params(("id" = i64, Path)), request_body = JobChange, responses(
     (status = 200, body = Job)))]
-pub async fn edit(State(app): State<App>, step: Step<JobId>, write: Write<Change>) -> Result<Response> {
+pub async fn edit(State(app): State<App>, step: Step<JobId>, write: Write<JobChange>) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {
             act(tx, &step, |tx, job| {
@@ -101,8 +105,8 @@ pub async fn edit(State(app): State<App>, step: Step<JobId>, write: Write<Change
 
 /// Returns up to three open jobs similar to this one.
 #[utoipa::path(get, path = "/api/jobs/{id}/similar", operation_id = "jobs_similar", tag = "jobs", params(("id" = i64, Path)), responses(
-    (status = 200, body = Cards)))]
-pub async fn similar(State(app): State<App>, caller: Caller, Path(id): Path<JobId>) -> Result<axum::Json<Cards>> {
+    (status = 200, body = JobCards)))]
+pub async fn similar(State(app): State<App>, caller: Caller, Path(id): Path<JobId>) -> Result<axum::Json<JobCards>> {
     let items = app
         .db
         .search(move |tx| {
@@ -110,7 +114,7 @@ pub async fn similar(State(app): State<App>, caller: Caller, Path(id): Path<JobI
             similar::find(tx, &caller, &job)
         })
         .await?;
-    Ok(axum::Json(Cards { items }))
+    Ok(axum::Json(JobCards { items }))
 }
 
 /// Query string of the city guide: the segments of its page's path.

@@ -47,7 +47,7 @@ pub struct BudgetGuideParams {
 /// Pay figures from similar jobs.
 #[derive(Debug, Default, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Guide {
+pub struct BudgetGuide {
     /// Number of similar jobs in the past year that stated their pay.
     pub count: i64,
     /// Whether these jobs share a word with the title; if not, they are all jobs of the category.
@@ -83,15 +83,15 @@ pub struct PastJob {
 
 /// Returns what similar jobs on this site paid.
 #[utoipa::path(get, path = "/api/budget-guide", operation_id = "budget_guide", tag = "jobs", params(BudgetGuideParams), responses(
-    (status = 200, body = Guide)))]
-pub async fn get(State(app): State<App>, Query(params): Query<BudgetGuideParams>) -> Result<axum::Json<Guide>> {
+    (status = 200, body = BudgetGuide)))]
+pub async fn get(State(app): State<App>, Query(params): Query<BudgetGuideParams>) -> Result<axum::Json<BudgetGuide>> {
     let guide = app
         .db
         .search(move |tx| {
             let since = tx.now() - LOOKBACK;
             let past = tx.all(PAST, args![&params.category, params.unit.as_str(), since], past_job)?;
             let currency = site::store::currency(tx)?;
-            Ok::<_, Error>(Guide { currency, ..guide(&past, params.title.as_deref().unwrap_or_default()) })
+            Ok::<_, Error>(BudgetGuide { currency, ..guide(&past, params.title.as_deref().unwrap_or_default()) })
         })
         .await?;
     Ok(axum::Json(guide))
@@ -107,14 +107,14 @@ fn past_job(row: &mut Row) -> db::Result<PastJob> {
 
 /// Computes the guide for a job with this title from past jobs of its category; the caller sets the currency.
 #[must_use]
-pub fn guide(past: &[PastJob], title: &str) -> Guide {
+pub fn guide(past: &[PastJob], title: &str) -> BudgetGuide {
     let words = words(title);
     let similar: Vec<&PastJob> = past.iter().filter(|job| !words.is_disjoint(&self::words(&job.title))).collect();
     let by_title = similar.len() >= MIN_JOBS;
     let jobs = if by_title { similar } else { past.iter().collect() };
     let count = i64::try_from(jobs.len()).unwrap_or(i64::MAX);
     if jobs.len() < MIN_JOBS {
-        return Guide { count, by_title, ..Guide::default() };
+        return BudgetGuide { count, by_title, ..BudgetGuide::default() };
     }
     let mut amounts: Vec<i64> = jobs.iter().map(|job| job.pay).collect();
     amounts.sort_unstable();
@@ -124,7 +124,7 @@ pub fn guide(past: &[PastJob], title: &str) -> Guide {
         .filter_map(|job| Some((job.closed_at? - job.listed_at + DAY / 2) / DAY));
     let mut days: Vec<i64> = days.collect();
     days.sort_unstable();
-    Guide {
+    BudgetGuide {
         count,
         by_title,
         low: Some(amounts[amounts.len() / 4]),
@@ -149,7 +149,7 @@ fn words(text: &str) -> BTreeSet<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{DAY, Guide, PastJob, Status, guide};
+    use super::{BudgetGuide, DAY, PastJob, Status, guide};
 
     fn job(title: &str, pay: i64, status: Status) -> PastJob {
         let hired = status == Status::Filled;
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn shows_no_figures_for_fewer_than_five_jobs() {
         let past: Vec<_> = (1..=4).map(|n| job("Gutter cleaning", n * 1_000, Status::Filled)).collect();
-        assert_eq!(guide(&past, "gutter"), Guide { count: 4, ..Guide::default() });
+        assert_eq!(guide(&past, "gutter"), BudgetGuide { count: 4, ..BudgetGuide::default() });
     }
 
     #[test]

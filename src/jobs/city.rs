@@ -40,7 +40,7 @@ pub struct City {
     /// Neighborhoods named by open jobs, most frequent first; at most 20.
     pub areas: Vec<String>,
     /// Pay of jobs that ended within a year, by category and unit; only where at least five jobs stated it.
-    pub pay: Vec<Paid>,
+    pub pay: Vec<CategoryPay>,
     /// ISO 4217 currency code.
     pub currency: String,
 }
@@ -48,7 +48,7 @@ pub struct City {
 /// What jobs of a category paid.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Paid {
+pub struct CategoryPay {
     /// Category id.
     pub category: String,
     /// Unit of pay.
@@ -101,7 +101,7 @@ pub fn guide(tx: &mut Tx, place: &Place) -> db::Result<City> {
     for ((category, unit), mut amounts) in groups.into_iter().filter(|(_, amounts)| amounts.len() >= MIN_JOBS) {
         amounts.sort_unstable();
         let n = amounts.len();
-        pay.push(Paid {
+        pay.push(CategoryPay {
             category,
             unit: PayUnit::parse(&unit).ok_or_else(|| db::Error::Invalid(format!("unknown pay unit: {unit}")))?,
             count: i64::try_from(n).unwrap_or(i64::MAX),

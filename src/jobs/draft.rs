@@ -110,7 +110,7 @@ const fn default_openings() -> i64 {
 /// An edit of a job: omitted fields stay as they are, and null clears an optional field.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
-pub struct Change {
+pub struct JobChange {
     title: Option<String>,
     description: Option<String>,
     category: Option<String>,
@@ -143,7 +143,7 @@ pub struct Change {
     reply_days: Option<i64>,
 }
 
-impl Change {
+impl JobChange {
     /// Returns the job with the edit applied.
     #[must_use]
     pub fn apply(&self, job: &Job) -> Draft {

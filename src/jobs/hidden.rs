@@ -35,14 +35,14 @@ pub fn has_hidden(tx: &mut Tx, user: UserId) -> db::Result<bool> {
 /// The employer to hide, given by one of its jobs, because one account may import jobs of many employers.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Hide {
+pub struct HideEmployer {
     job_id: JobId,
 }
 
 /// An employer the caller hides.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Hidden {
+pub struct HiddenEmployer {
     /// Id of the entry, for showing the employer again.
     pub id: HiddenId,
     /// Employer id.
@@ -53,15 +53,15 @@ pub struct Hidden {
 
 /// The caller's hidden employers.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct HiddenList {
+pub struct HiddenEmployers {
     /// Most recently hidden first; at most 200.
-    pub items: Vec<Hidden>,
+    pub items: Vec<HiddenEmployer>,
 }
 
 /// Hides the employer of a job from the caller's searches.
-#[utoipa::path(post, path = "/api/hidden-employers", operation_id = "hidden_employers_add", tag = "jobs", request_body = Hide, responses(
-    (status = 201, body = Hidden), (status = 404), (status = 409, description = "too_many")))]
-pub async fn hide(State(app): State<App>, me: Me, write: Write<Hide>) -> Result<Response> {
+#[utoipa::path(post, path = "/api/hidden-employers", operation_id = "hidden_employers_add", tag = "jobs", request_body = HideEmployer, responses(
+    (status = 201, body = HiddenEmployer), (status = 404), (status = 409, description = "too_many")))]
+pub async fn hide(State(app): State<App>, me: Me, write: Write<HideEmployer>) -> Result<Response> {
     write
         .created(&app, move |tx, body| {
             let now = tx.now();
@@ -74,30 +74,30 @@ pub async fn hide(State(app): State<App>, me: Me, write: Write<Hide>) -> Result<
             }
             let name = job.card.hiring_name.clone().unwrap_or_default();
             let id = tx.insert(HIDE, args![me.id, job.card.employer_id, &name, now])?;
-            Ok(Hidden { id, employer_id: job.card.employer_id, name: job.card.posted_by })
+            Ok(HiddenEmployer { id, employer_id: job.card.employer_id, name: job.card.posted_by })
         })
         .await
 }
 
 /// Lists the employers the caller hides.
 #[utoipa::path(get, path = "/api/hidden-employers", operation_id = "hidden_employers_list", tag = "jobs", responses(
-    (status = 200, body = HiddenList)))]
-pub async fn list(State(app): State<App>, me: Me) -> Result<axum::Json<HiddenList>> {
+    (status = 200, body = HiddenEmployers)))]
+pub async fn list(State(app): State<App>, me: Me) -> Result<axum::Json<HiddenEmployers>> {
     let items = app.db.read(move |tx| tx.all(LIST, args![me.id], hidden_row)).await?;
-    Ok(axum::Json(HiddenList { items }))
+    Ok(axum::Json(HiddenEmployers { items }))
 }
 
-fn hidden_row(row: &mut Row) -> db::Result<Hidden> {
+fn hidden_row(row: &mut Row) -> db::Result<HiddenEmployer> {
     let (id, employer_id) = (row.take()?, row.take()?);
     let (hiring, name): (String, String) = (row.take()?, row.take()?);
     let kind = row.take()?;
     let name = if hiring.is_empty() { public_name(&name, kind) } else { hiring };
-    Ok(Hidden { id, employer_id, name })
+    Ok(HiddenEmployer { id, employer_id, name })
 }
 
 /// Shows a hidden employer's jobs again.
 #[utoipa::path(delete, path = "/api/hidden-employers/{id}", operation_id = "hidden_employers_remove", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
-    (status = 200, body = HiddenList)))]
+    (status = 200, body = HiddenEmployers)))]
 pub async fn unhide(
     State(app): State<App>,
     me: Me,
@@ -107,7 +107,7 @@ pub async fn unhide(
     write
         .ok(&app, move |tx, _| {
             tx.run(UNHIDE, args![id, me.id])?;
-            Ok(HiddenList { items: tx.all(LIST, args![me.id], hidden_row)? })
+            Ok(HiddenEmployers { items: tx.all(LIST, args![me.id], hidden_row)? })
         })
         .await
 }

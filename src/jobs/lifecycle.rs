@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::access::{self, act, view};
-use super::draft::Change;
+use super::draft::JobChange;
 use super::listing::{self, LISTED_FOR, RENEWAL_WINDOW};
 use super::model::{CloseReason, Job, JobCard, Status};
 use super::photos;
@@ -25,7 +25,7 @@ use crate::web::{Error, NoBody, Result};
 /// Request to close a job.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Close {
+pub struct CloseJob {
     reason: CloseReason,
 }
 
@@ -46,9 +46,9 @@ fn settle_fee(tx: &mut Tx, me: &Me, card: &JobCard) -> Result<bool> {
 }
 
 /// Closes a job and notifies applicants without a decision that they weren't selected.
-#[utoipa::path(post, path = "/api/jobs/{id}/close", operation_id = "jobs_close", tag = "jobs", params(("id" = i64, Path)), request_body = Close, responses(
+#[utoipa::path(post, path = "/api/jobs/{id}/close", operation_id = "jobs_close", tag = "jobs", params(("id" = i64, Path)), request_body = CloseJob, responses(
     (status = 200, body = Job)))]
-pub async fn close(State(app): State<App>, step: Step<JobId>, write: Write<Close>) -> Result<Response> {
+pub async fn close(State(app): State<App>, step: Step<JobId>, write: Write<CloseJob>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             act(tx, &step, |tx, job| {
@@ -132,7 +132,7 @@ pub async fn duplicate(State(app): State<App>, step: Step<JobId>, write: Write<N
     write
         .created(&app, move |tx, _| {
             let job = access::authorize(tx, &step)?;
-            let mut draft = Change::default().apply(&job);
+            let mut draft = JobChange::default().apply(&job);
             // The dates no longer apply; the free text stays, because only its author can tell whether it still does.
             draft.start_date = None;
             draft.end_date = None;

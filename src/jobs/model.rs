@@ -175,7 +175,7 @@ pub struct Job {
     /// Photos, in display order.
     pub photos: Vec<Photo>,
     /// Location of the town; null if unknown.
-    pub place: Option<Point>,
+    pub place: Option<GeoPoint>,
     /// When the job was filled, closed or expired, in milliseconds since the epoch; null otherwise.
     pub closed_at: Option<i64>,
     /// Why the employer closed the job; null otherwise.
@@ -192,7 +192,7 @@ pub struct Job {
 
 /// A geographic location.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-pub struct Point {
+pub struct GeoPoint {
     /// Latitude in degrees.
     pub lat: f64,
     /// Longitude in degrees.

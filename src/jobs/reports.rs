@@ -72,14 +72,14 @@ pub struct NewReport {
 
 /// Confirmation of a report.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Received {
+pub struct ReportReceipt {
     /// Always true.
     received: bool,
 }
 
 /// Reports a job. A second report by the same person replaces their open one.
 #[utoipa::path(post, path = "/api/jobs/{id}/report", operation_id = "jobs_report", tag = "jobs", params(("id" = i64, Path)), request_body = NewReport, responses(
-    (status = 201, body = Received)))]
+    (status = 201, body = ReportReceipt)))]
 pub async fn report(State(app): State<App>, step: Step<JobId>, write: Write<NewReport>) -> Result<Response> {
     write
         .created(&app, move |tx, body| {
@@ -89,7 +89,7 @@ pub async fn report(State(app): State<App>, step: Step<JobId>, write: Write<NewR
             checks.at_most(&body.note, MAX_NOTE_CHARS, "note");
             checks.finish()?;
             tx.run(INSERT, args![step.id, step.me.id, body.reason.as_str(), body.note.trim(), tx.now()])?;
-            Ok(Received { received: true })
+            Ok(ReportReceipt { received: true })
         })
         .await
 }
@@ -97,7 +97,7 @@ pub async fn report(State(app): State<App>, step: Step<JobId>, write: Write<NewR
 /// A queue of jobs for the office to review.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Queue {
+pub enum ReviewQueue {
     /// Jobs with open reports.
     Reported,
     /// Jobs awaiting their posting fee.
@@ -110,22 +110,22 @@ pub enum Queue {
 #[into_params(parameter_in = Query)]
 pub struct ReviewQueueParams {
     /// Queue to list.
-    queue: Queue,
+    queue: ReviewQueue,
 }
 
 /// A job in the review queue.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct OfficeJob {
+pub struct ReviewJob {
     /// The fields shown in lists.
     #[serde(flatten)]
     pub card: JobCard,
     /// Open reports of the job, oldest first; at most 20.
-    pub reports: Vec<Report>,
+    pub reports: Vec<JobReport>,
 }
 
 /// A report of a job.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Report {
+pub struct JobReport {
     /// Why the job was reported.
     pub reason: String,
     /// Details in the reporter's own words; may be empty.
@@ -138,37 +138,37 @@ pub struct Report {
 
 /// Lists a review queue, newest jobs first.
 #[utoipa::path(get, path = "/api/admin/jobs", operation_id = "admin_jobs", tag = "operator", params(Paging, ReviewQueueParams), responses(
-    (status = 200, body = List<OfficeJob>)))]
+    (status = 200, body = List<ReviewJob>)))]
 pub async fn queue(
     State(app): State<App>,
     Paged { filter, page }: Paged<ReviewQueueParams>,
-) -> Result<axum::Json<List<OfficeJob>>> {
+) -> Result<axum::Json<List<ReviewJob>>> {
     let list = app
         .db
         .read(move |tx| {
             let currency = site::store::currency(tx)?;
             let (sql, from) = match filter.queue {
-                Queue::Reported => page.start(REPORTED, REPORTED_BEFORE, i64::MAX),
-                Queue::Waiting => page.start(UNPAID, UNPAID_BEFORE, i64::MAX),
+                ReviewQueue::Reported => page.start(REPORTED, REPORTED_BEFORE, i64::MAX),
+                ReviewQueue::Waiting => page.start(UNPAID, UNPAID_BEFORE, i64::MAX),
             };
             let rows = tx.all(sql, args![from, page.rows()], |row| store::card(row, &currency))?;
             let cards = page.list(rows, |card| card.id.0);
             cards.map(|card| {
-                Ok::<_, Error>(OfficeJob { reports: tx.all(OPEN_REPORTS, args![card.id], report_row)?, card })
+                Ok::<_, Error>(ReviewJob { reports: tx.all(OPEN_REPORTS, args![card.id], report_row)?, card })
             })
         })
         .await?;
     Ok(axum::Json(list))
 }
 
-fn report_row(row: &mut Row) -> db::Result<Report> {
-    Ok(Report { reason: row.take()?, note: row.take()?, at: row.take()?, by: short_name(&row.take::<String>()?) })
+fn report_row(row: &mut Row) -> db::Result<JobReport> {
+    Ok(JobReport { reason: row.take()?, note: row.take()?, at: row.take()?, by: short_name(&row.take::<String>()?) })
 }
 
 /// Request to take a job down.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Refuse {
+pub struct TakeDown {
     /// Why the job is taken down, for its employer: which rule it broke, and how.
     #[schema(min_length = 1, max_length = 1000)]
     reason: String,
@@ -176,7 +176,7 @@ pub struct Refuse {
 
 /// Result of a moderation action.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Judged {
+pub struct ModerationResult {
     /// Status of the job after the action.
     status: Status,
 }
@@ -186,16 +186,16 @@ fn moderate(
     tx: &mut Tx,
     step: &Step<JobId>,
     effect: impl FnOnce(&mut Tx, &JobCard) -> Result<Status>,
-) -> Result<Judged> {
+) -> Result<ModerationResult> {
     let job = store::find(tx, step.id)?.ok_or_else(Error::not_found)?.card;
     step.check(&Target::known(job.status.as_str()))?;
-    Ok(Judged { status: effect(tx, &job)? })
+    Ok(ModerationResult { status: effect(tx, &job)? })
 }
 
 /// Takes a job down, tells its poster why, resolves its reports and cancels or refunds its posting fee.
-#[utoipa::path(post, path = "/api/jobs/{id}/refuse", operation_id = "jobs_refuse", tag = "operator", params(("id" = i64, Path)), request_body = Refuse, responses(
-    (status = 200, body = Judged)))]
-pub async fn refuse(State(app): State<App>, step: Step<JobId>, write: Write<Refuse>) -> Result<Response> {
+#[utoipa::path(post, path = "/api/jobs/{id}/refuse", operation_id = "jobs_take_down", tag = "operator", params(("id" = i64, Path)), request_body = TakeDown, responses(
+    (status = 200, body = ModerationResult)))]
+pub async fn refuse(State(app): State<App>, step: Step<JobId>, write: Write<TakeDown>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             moderate(tx, &step, |tx, job| {
@@ -228,7 +228,7 @@ fn notify_poster(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
 
 /// Dismisses the open reports of a job.
 #[utoipa::path(post, path = "/api/jobs/{id}/dismiss-reports", operation_id = "jobs_dismiss_reports", tag = "operator", params(("id" = i64, Path)), request_body = NoBody, responses(
-    (status = 200, body = Judged)))]
+    (status = 200, body = ModerationResult)))]
 pub async fn dismiss(State(app): State<App>, step: Step<JobId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {

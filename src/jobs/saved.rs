@@ -47,7 +47,7 @@ pub struct SavedJob {
 /// Result of saving or removing a job.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Pinned {
+pub struct SavedState {
     /// Whether the job is saved now.
     pub saved: bool,
 }
@@ -62,7 +62,7 @@ pub fn mark(tx: &mut Tx, user: UserId, card: &mut JobCard) -> db::Result<Option<
 
 /// Saves a job.
 #[utoipa::path(put, path = "/api/saved-jobs/{id}", operation_id = "saved_jobs_put", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
-    (status = 200, body = Pinned), (status = 409, description = "too_many")))]
+    (status = 200, body = SavedState), (status = 409, description = "too_many")))]
 pub async fn put(State(app): State<App>, me: Me, Path(id): Path<JobId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
@@ -76,19 +76,19 @@ pub async fn put(State(app): State<App>, me: Me, Path(id): Path<JobId>, write: W
                 ));
             }
             tx.run(SAVE, args![me.id, id, now])?;
-            Ok(Pinned { saved: true })
+            Ok(SavedState { saved: true })
         })
         .await
 }
 
 /// Removes a saved job.
 #[utoipa::path(delete, path = "/api/saved-jobs/{id}", operation_id = "saved_jobs_delete", tag = "jobs", params(("id" = i64, Path)), request_body = NoBody, responses(
-    (status = 200, body = Pinned)))]
+    (status = 200, body = SavedState)))]
 pub async fn delete(State(app): State<App>, me: Me, Path(id): Path<JobId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             tx.run(DELETE, args![me.id, id])?;
-            Ok(Pinned { saved: false })
+            Ok(SavedState { saved: false })
         })
         .await
 }
@@ -130,7 +130,7 @@ pub struct JobCardParams {
 
 /// A short list of jobs.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Cards {
+pub struct JobCards {
     /// The jobs, in the order the endpoint documents.
     pub items: Vec<JobCard>,
 }
@@ -139,12 +139,12 @@ pub struct Cards {
 ///
 /// Meant for jobs a device remembers: recently viewed ones, and ones saved while signed out.
 #[utoipa::path(get, path = "/api/job-cards", operation_id = "job_cards", tag = "jobs", params(JobCardParams), responses(
-    (status = 200, body = Cards)))]
+    (status = 200, body = JobCards)))]
 pub async fn cards(
     State(app): State<App>,
     caller: Caller,
     Query(query): Query<JobCardParams>,
-) -> Result<axum::Json<Cards>> {
+) -> Result<axum::Json<JobCards>> {
     let ids = query
         .ids
         .split(',')
@@ -161,5 +161,5 @@ pub async fn cards(
             Ok::<_, Error>(found.filter_map(Result::ok).collect())
         })
         .await?;
-    Ok(axum::Json(Cards { items }))
+    Ok(axum::Json(JobCards { items }))
 }

@@ -22,7 +22,7 @@ const MAX_PROMOTIONS: i64 = 5_000;
 /// A promotion with its cost.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DeskPromotion {
+pub struct AdminPromotion {
     /// The promotion itself.
     #[serde(flatten)]
     promotion: Promotion,
@@ -32,18 +32,18 @@ pub struct DeskPromotion {
     amount: i64,
 }
 
-fn with_totals(tx: &mut Tx, promotion: Promotion) -> Result<DeskPromotion> {
+fn with_totals(tx: &mut Tx, promotion: Promotion) -> Result<AdminPromotion> {
     let (given, amount) = promotions::waived_total(tx, promotion.id)?;
-    Ok(DeskPromotion { promotion, given, amount })
+    Ok(AdminPromotion { promotion, given, amount })
 }
 
 /// Returns all promotions with their cost, latest start first, including scheduled ones.
 #[utoipa::path(get, path = "/api/admin/promotions", operation_id = "admin_promotions", tag = "money", params(Paging), responses(
-    (status = 200, body = List<DeskPromotion>)))]
+    (status = 200, body = List<AdminPromotion>)))]
 pub async fn list(
     State(app): State<App>,
     Paged { page, .. }: Paged<Unfiltered, (i64, i64)>,
-) -> Result<axum::Json<List<DeskPromotion>>> {
+) -> Result<axum::Json<List<AdminPromotion>>> {
     let list = move |tx: &mut Tx| promotions::list(tx, i64::MAX, &page)?.map(|promotion| with_totals(tx, promotion));
     Ok(axum::Json(app.db.read(list).await?))
 }
@@ -91,7 +91,7 @@ fn validate_period(checks: &mut Validator, new: &StartPromotion, zone: &str, now
 
 /// Starts a promotion now, or schedules it for a later day.
 #[utoipa::path(post, path = "/api/admin/promotions", operation_id = "admin_promotions_start", tag = "money", request_body = StartPromotion, responses(
-    (status = 201, body = DeskPromotion), (status = 409)))]
+    (status = 201, body = AdminPromotion), (status = 409)))]
 pub async fn start(State(app): State<App>, write: Write<StartPromotion>) -> Result<Response> {
     write
         .created(&app, move |tx, new| {
@@ -112,7 +112,7 @@ fn start_promotion(
     audience: Audience,
     from: i64,
     until: Option<i64>,
-) -> Result<DeskPromotion> {
+) -> Result<AdminPromotion> {
     if promotions::count(tx)? >= MAX_PROMOTIONS {
         return Err(Error::conflict("too_many_promotions", "There are already too many promotions."));
     }
@@ -123,7 +123,7 @@ fn start_promotion(
 
 /// Makes today a free day: no fees for anyone until midnight in the site's time zone.
 #[utoipa::path(post, path = "/api/admin/promotions/free-day", operation_id = "admin_promotions_free_day", tag = "money", request_body = NoBody, responses(
-    (status = 201, body = DeskPromotion), (status = 409)))]
+    (status = 201, body = AdminPromotion), (status = 409)))]
 pub async fn free_day(State(app): State<App>, write: Write<NoBody>) -> Result<Response> {
     write
         .created(&app, move |tx, _| {
@@ -139,7 +139,7 @@ pub async fn free_day(State(app): State<App>, write: Write<NoBody>) -> Result<Re
 
 /// Ends a promotion early, or deletes it if it has not started yet.
 #[utoipa::path(post, path = "/api/admin/promotions/{id}/end", operation_id = "admin_promotions_end", tag = "money", params(("id" = i64, Path)), request_body = NoBody, responses(
-    (status = 200, body = DeskPromotion), (status = 409)))]
+    (status = 200, body = AdminPromotion), (status = 409)))]
 pub async fn end(State(app): State<App>, Path(id): Path<PromotionId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {

@@ -101,13 +101,13 @@ fn validate_payment(tx: &mut Tx, payment: &NewPayment) -> Result<String> {
 /// Reason for waiving or refunding a fee.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Why {
+pub struct FeeReason {
     /// Reason, shown to the employer.
     #[schema(min_length = 1, max_length = 200)]
     reason: String,
 }
 
-impl Why {
+impl FeeReason {
     fn check(&self) -> Result<&str> {
         let mut checks = Validator::default();
         checks.text(&self.reason, MAX_REASON_CHARS, "reason", "Enter a reason. The employer will see it.");
@@ -117,9 +117,9 @@ impl Why {
 }
 
 /// Waives a fee and publishes its job.
-#[utoipa::path(post, path = "/api/admin/fees/{id}/waive", operation_id = "admin_fees_waive", tag = "money", params(("id" = i64, Path)), request_body = Why, responses(
+#[utoipa::path(post, path = "/api/admin/fees/{id}/waive", operation_id = "admin_fees_waive", tag = "money", params(("id" = i64, Path)), request_body = FeeReason, responses(
     (status = 200, body = Fee)))]
-pub async fn waive(Extracted(app): Extracted<App>, step: Step<FeeId>, write: Write<Why>) -> Result<Response> {
+pub async fn waive(Extracted(app): Extracted<App>, step: Step<FeeId>, write: Write<FeeReason>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             act(tx, &step, "fee_waived", |tx, fee| Ok(billing::waive(tx, fee, body.check()?, step.me.id)?))
@@ -128,9 +128,9 @@ pub async fn waive(Extracted(app): Extracted<App>, step: Step<FeeId>, write: Wri
 }
 
 /// Marks a paid fee as refunded, with the money still owed to the employer. The job keeps its status.
-#[utoipa::path(post, path = "/api/admin/fees/{id}/refund", operation_id = "admin_fees_refund", tag = "money", params(("id" = i64, Path)), request_body = Why, responses(
+#[utoipa::path(post, path = "/api/admin/fees/{id}/refund", operation_id = "admin_fees_refund", tag = "money", params(("id" = i64, Path)), request_body = FeeReason, responses(
     (status = 200, body = Fee)))]
-pub async fn refund(Extracted(app): Extracted<App>, step: Step<FeeId>, write: Write<Why>) -> Result<Response> {
+pub async fn refund(Extracted(app): Extracted<App>, step: Step<FeeId>, write: Write<FeeReason>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             act(tx, &step, "fee_refund_owed", |tx, fee| Ok(billing::refund(tx, fee, body.check()?, step.me.id)?))
@@ -141,7 +141,7 @@ pub async fn refund(Extracted(app): Extracted<App>, step: Step<FeeId>, write: Wr
 /// How a refund was sent back.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Returned {
+pub struct RefundReturn {
     /// Payment method used.
     method: super::model::PaymentMethod,
     /// Transfer number or the recipient's name; shown to the employer.
@@ -150,12 +150,12 @@ pub struct Returned {
 }
 
 /// Records that the money for a refund was sent back.
-#[utoipa::path(post, path = "/api/admin/fees/{id}/return", operation_id = "admin_fees_return", tag = "money", params(("id" = i64, Path)), request_body = Returned, responses(
+#[utoipa::path(post, path = "/api/admin/fees/{id}/return", operation_id = "admin_fees_return", tag = "money", params(("id" = i64, Path)), request_body = RefundReturn, responses(
     (status = 200, body = Fee)))]
 pub async fn record_refund_sent(
     Extracted(app): Extracted<App>,
     step: Step<FeeId>,
-    write: Write<Returned>,
+    write: Write<RefundReturn>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {

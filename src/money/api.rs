@@ -6,7 +6,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::model::{Fee, KeptVoucher, Paywall, Promotion};
+use super::model::{Fee, Paywall, Promotion, UnusedVoucher};
 use super::price::{self, Pricing};
 use super::vouchers::SaveResult;
 use super::{access, fees, format, promotions as store, vouchers};
@@ -62,23 +62,23 @@ pub async fn get_fee(Extracted(app): Extracted<App>, step: Step<FeeId>) -> Resul
 
 /// The caller's unused vouchers.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct KeptVouchers {
+pub struct UnusedVouchers {
     /// Vouchers in the order they were added.
-    items: Vec<KeptVoucher>,
+    items: Vec<UnusedVoucher>,
 }
 
 /// Returns the vouchers that the caller has added and not used.
-#[utoipa::path(get, path = "/api/vouchers", operation_id = "vouchers_kept", tag = "money", responses(
-    (status = 200, body = KeptVouchers)))]
-pub async fn list_vouchers(Extracted(app): Extracted<App>, me: Me) -> Result<axum::Json<KeptVouchers>> {
+#[utoipa::path(get, path = "/api/vouchers", operation_id = "vouchers_mine", tag = "money", responses(
+    (status = 200, body = UnusedVouchers)))]
+pub async fn list_vouchers(Extracted(app): Extracted<App>, me: Me) -> Result<axum::Json<UnusedVouchers>> {
     let items = app.db.read(move |tx| vouchers::saved(tx, me.id)).await.map_err(Error::from)?;
-    Ok(axum::Json(KeptVouchers { items }))
+    Ok(axum::Json(UnusedVouchers { items }))
 }
 
 /// A voucher code to add.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct NewCode {
+pub struct VoucherCode {
     /// The code; letter case, spaces and hyphens are ignored.
     #[schema(min_length = 4, max_length = 60)]
     code: String,
@@ -88,13 +88,13 @@ const UNKNOWN_CODE: &str = "This code doesn’t exist or has expired. Check your
 
 /// Adds a voucher for the caller's next job. This does not reserve a use: the last one goes to whoever
 /// posts first.
-#[utoipa::path(post, path = "/api/vouchers", operation_id = "vouchers_keep", tag = "money", request_body = NewCode, responses(
-    (status = 200, body = KeptVouchers), (status = 429)))]
+#[utoipa::path(post, path = "/api/vouchers", operation_id = "vouchers_add", tag = "money", request_body = VoucherCode, responses(
+    (status = 200, body = UnusedVouchers), (status = 429)))]
 pub async fn add_voucher(
     Extracted(app): Extracted<App>,
     me: Me,
     client: Client,
-    write: Write<NewCode>,
+    write: Write<VoucherCode>,
 ) -> Result<Response> {
     let (now, user) = (app.clock.now(), me.id);
     app.limits.check(Limit::Voucher, client)?;
@@ -116,7 +116,7 @@ pub async fn add_voucher(
             let mut checks = Validator::default();
             checks.require(problem.is_none(), "code", problem.unwrap_or_default());
             checks.finish()?;
-            Ok(KeptVouchers { items: vouchers::saved(tx, user)? })
+            Ok(UnusedVouchers { items: vouchers::saved(tx, user)? })
         })
         .await;
     // A valid code does not reset the count; otherwise, someone with one could enter it between guesses.

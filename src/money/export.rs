@@ -26,7 +26,7 @@ pub async fn entries(State(app): State<App>, Paged { page, .. }: Paged) -> Resul
 /// Totals of the ledger's accounts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Sums {
+pub struct LedgerTotals {
     /// All-time totals first, then the last twelve months, newest first.
     items: Vec<AccountTotal>,
     /// ISO 4217 currency code.
@@ -35,8 +35,8 @@ pub struct Sums {
 
 /// Returns the total of each account, for all time and by month.
 #[utoipa::path(get, path = "/api/admin/ledger/sums", operation_id = "admin_ledger_sums", tag = "money", responses(
-    (status = 200, body = Sums)))]
-pub async fn sums(State(app): State<App>) -> Result<axum::Json<Sums>> {
+    (status = 200, body = LedgerTotals)))]
+pub async fn sums(State(app): State<App>) -> Result<axum::Json<LedgerTotals>> {
     let sums = app
         .db
         .search(move |tx| {
@@ -44,7 +44,7 @@ pub async fn sums(State(app): State<App>) -> Result<axum::Json<Sums>> {
             // This month and the 11 before it; the same month last year is left out.
             let since = clock::months_before(&zone(tx)?, now, 11);
             let items = ledger::account_totals(tx, &since)?;
-            Ok::<_, Error>(Sums { items, currency: crate::site::store::currency(tx)? })
+            Ok::<_, Error>(LedgerTotals { items, currency: crate::site::store::currency(tx)? })
         })
         .await?;
     Ok(axum::Json(sums))

@@ -45,7 +45,7 @@ fn fee(row: &mut Row) -> Result<Fee> {
         currency: row.take()?,
         state: row.take()?,
         cause: row.take()?,
-        because: row.take()?,
+        reason: row.take()?,
         method: row.take()?,
         reference: row.take()?,
         paid_on: row.take()?,

@@ -152,7 +152,7 @@ pub struct FeeQuote {
     /// Why nothing has to be paid; null when the fee applies.
     pub cause: Option<WaiverCause>,
     /// The promotion's reason or the voucher's code.
-    pub because: Option<String>,
+    pub reason: Option<String>,
 }
 
 /// A fee.
@@ -182,7 +182,7 @@ pub struct Fee {
     /// Why it was waived; null otherwise.
     pub cause: Option<WaiverCause>,
     /// The promotion's reason or the voucher's code.
-    pub because: Option<String>,
+    pub reason: Option<String>,
     /// How it was paid; null until it is.
     pub method: Option<PaymentMethod>,
     /// The office's note: a receipt number, or why the fee was waived or refunded.
@@ -222,7 +222,7 @@ pub struct Voucher {
 /// A voucher that the caller added and has not used yet.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct KeptVoucher {
+pub struct UnusedVoucher {
     /// Code of the voucher.
     pub code: String,
     /// Note about who it is meant for.

@@ -64,7 +64,7 @@ pub fn quote(tx: &mut Tx, me: &Me, employer: Option<EmployerId>, due_amount: Opt
     };
     let free = waiver_for(tx, me, employer, amount)?;
     let (due, cause) = free.as_ref().map_or((amount, None), |free| (0, Some(free.cause)));
-    Ok(FeeQuote { amount, due, currency, cause, because: free.and_then(|free| free.reason) })
+    Ok(FeeQuote { amount, due, currency, cause, reason: free.and_then(|free| free.reason) })
 }
 
 /// Prices, promotions and payment instructions.

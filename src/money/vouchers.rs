@@ -1,6 +1,6 @@
 //! Vouchers in the database: codes that cover posting fees a limited number of times, once per person.
 
-use super::model::{KeptVoucher, Voucher};
+use super::model::{UnusedVoucher, Voucher};
 use crate::db::{Result, Row, Tx, value};
 use crate::ids::{FeeId, UserId, VoucherId};
 use crate::web::{List, Page};
@@ -132,9 +132,9 @@ pub fn save(tx: &mut Tx, user: UserId, code: &str) -> Result<SaveResult> {
 }
 
 /// Returns the vouchers that a person has added and not used.
-pub fn saved(tx: &mut Tx, user: UserId) -> Result<Vec<KeptVoucher>> {
+pub fn saved(tx: &mut Tx, user: UserId) -> Result<Vec<UnusedVoucher>> {
     tx.all(SAVED, args![user, tx.now()], |row| {
-        Ok(KeptVoucher { code: row.take()?, note: row.take()?, expires_at: row.take()?, usable: row.take()? })
+        Ok(UnusedVoucher { code: row.take()?, note: row.take()?, expires_at: row.take()?, usable: row.take()? })
     })
 }
 

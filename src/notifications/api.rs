@@ -25,7 +25,7 @@ pub struct NotificationsQuery {
 }
 
 /// Lists the caller's notifications, newest first.
-#[utoipa::path(get, path = "/api/notifications", operation_id = "notifications_list", tag = "notify", params(Paging, NotificationsQuery), responses(
+#[utoipa::path(get, path = "/api/notifications", operation_id = "notifications_list", tag = "notifications", params(Paging, NotificationsQuery), responses(
     (status = 200, body = Notifications)))]
 pub async fn list(
     State(app): State<App>,
@@ -46,7 +46,7 @@ pub async fn list(
 /// The notifications to mark.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Mark {
+pub struct MarkRead {
     /// Ids of the notifications; ignored when `all` is true.
     #[serde(default)]
     #[schema(max_items = 500)]
@@ -66,7 +66,7 @@ const fn default_true() -> bool {
 /// Result of marking notifications.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Marked {
+pub struct MarkReadResult {
     /// Ids of the notifications that changed, so that the change can be undone.
     ids: Vec<NotificationId>,
     /// Number of notifications still unread.
@@ -74,9 +74,9 @@ pub struct Marked {
 }
 
 /// Marks notifications as read, or as unread again.
-#[utoipa::path(post, path = "/api/notifications/read", operation_id = "notifications_read", tag = "notify", request_body = Mark, responses(
-    (status = 200, body = Marked)))]
-pub async fn read(State(app): State<App>, me: Me, write: Write<Mark>) -> Result<Response> {
+#[utoipa::path(post, path = "/api/notifications/read", operation_id = "notifications_read", tag = "notifications", request_body = MarkRead, responses(
+    (status = 200, body = MarkReadResult)))]
+pub async fn read(State(app): State<App>, me: Me, write: Write<MarkRead>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             let mut checks = Validator::default();
@@ -90,7 +90,7 @@ pub async fn read(State(app): State<App>, me: Me, write: Write<Mark>) -> Result<
                     ids.push(id);
                 }
             }
-            Ok(Marked { ids, unread_count: store::unread_count(tx, me.id)? })
+            Ok(MarkReadResult { ids, unread_count: store::unread_count(tx, me.id)? })
         })
         .await
 }

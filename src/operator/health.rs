@@ -20,7 +20,7 @@ pub async fn healthz() -> &'static str {
 /// Result of the readiness check.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Ready {
+pub struct Readiness {
     /// Whether a test write reached the disk; always true in a 200 response.
     wrote: bool,
     /// Free bytes on the database's disk.
@@ -30,13 +30,13 @@ pub struct Ready {
 }
 
 /// Readiness check: the database accepts writes and the disk has free space.
-#[utoipa::path(get, path = "/readyz", tag = "operator", responses((status = 200, body = Ready), (status = 503)))]
-pub async fn readyz(State(app): State<App>) -> Result<axum::Json<Ready>> {
+#[utoipa::path(get, path = "/readyz", tag = "operator", responses((status = 200, body = Readiness), (status = 503)))]
+pub async fn readyz(State(app): State<App>) -> Result<axum::Json<Readiness>> {
     app.db.write(store::write_heartbeat).await.map_err(Error::from)?;
     let free_bytes = app.db.free_bytes().ok_or_else(Error::internal)?;
     if free_bytes < MIN_FREE_BYTES {
         tracing::error!(free_bytes, "too little free disk space");
         return Err(Error::busy());
     }
-    Ok(axum::Json(Ready { wrote: true, free_bytes, version: env!("CARGO_PKG_VERSION") }))
+    Ok(axum::Json(Readiness { wrote: true, free_bytes, version: env!("CARGO_PKG_VERSION") }))
 }

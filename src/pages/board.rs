@@ -9,7 +9,7 @@ use super::page::{Context, Page};
 use crate::db::Tx;
 use crate::ids::UserId;
 use crate::jobs::search::query::{Params, Search};
-use crate::jobs::search::{self, Found};
+use crate::jobs::search::{self, SearchResults};
 use crate::web::{Query, Result};
 
 /// Builds the page. With an invalid query string it has no jobs: the client asks the API and shows its error.
@@ -36,7 +36,7 @@ fn search_of(uri: &Uri, viewer: Option<UserId>) -> Option<(Search, Value)> {
     Some((params.validate(viewer).ok()?, key))
 }
 
-fn body(found: &Found) -> Markup {
+fn body(found: &SearchResults) -> Markup {
     html! {
         main class="wrap page stack" {
             h1 { (found.total.label()) }

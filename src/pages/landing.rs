@@ -7,7 +7,7 @@ use super::cards;
 use super::page::{Context, Head, Page, about, in_town, join};
 use super::site_view::Site;
 use crate::db::Tx;
-use crate::jobs::search::{self, Found, query::Params};
+use crate::jobs::search::{self, SearchResults, query::Params};
 use crate::web::Result;
 
 /// Number of jobs on the page, as in the client's request.
@@ -29,7 +29,7 @@ pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
 }
 
 /// Matches the top of the client's landing page, so that the layout doesn't shift when the client renders.
-fn body(site: &Site, found: &Found) -> Markup {
+fn body(site: &Site, found: &SearchResults) -> Markup {
     let place = join(&[&site.settings.town, &site.settings.state], ", ");
     let town = if site.settings.town.is_empty() { "this town" } else { &site.settings.town };
     html! {

@@ -9,7 +9,7 @@ use super::page::{Context, Head, Page};
 use crate::db::Tx;
 use crate::jobs::city::{self, City};
 use crate::jobs::search::query::Params;
-use crate::jobs::search::{self, Found};
+use crate::jobs::search::{self, SearchResults};
 use crate::web::{Query, Result};
 
 /// The query string of a town's page.
@@ -60,7 +60,7 @@ fn key(params: &Params) -> Value {
     json!(["/api/jobs", named])
 }
 
-fn head(context: &Context<'_>, town: &City, found: &Found) -> Head {
+fn head(context: &Context<'_>, town: &City, found: &SearchResults) -> Head {
     let place = format!("{}, {}", town.city, town.state);
     let description = format!("{} in {place}. Apply with your own rate; applying is free.", found.total.label());
     Head {
@@ -72,7 +72,7 @@ fn head(context: &Context<'_>, town: &City, found: &Found) -> Head {
 }
 
 /// Returns the jobs as a schema.org ItemList.
-fn item_list(found: &Found, origin: &str) -> Value {
+fn item_list(found: &SearchResults, origin: &str) -> Value {
     let items: Vec<Value> = (1..)
         .zip(&found.page.items)
         .map(|(position, card)| json!({ "@type": "ListItem", "position": position, "url": format!("{origin}/jobs/{}", card.id) }))
@@ -80,7 +80,7 @@ fn item_list(found: &Found, origin: &str) -> Value {
     json!({ "@context": "https://schema.org", "@type": "ItemList", "itemListElement": items })
 }
 
-fn body(town: &City, found: &Found) -> Markup {
+fn body(town: &City, found: &SearchResults) -> Markup {
     html! {
         main class="wrap page stack" {
             h1 { "Jobs in " (town.city) ", " (town.state) }

@@ -34,15 +34,19 @@ pub async fn install(
 /// The install that is in use.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Active {
+pub struct ActiveInstall {
     #[schema(min_length = 16, max_length = 64)]
     device_id: String,
 }
 
 /// Reports that an install is in use.
-#[utoipa::path(patch, path = "/api/mobile/pwa/active", operation_id = "pwa_active", tag = "pwa", request_body = Active, responses(
+#[utoipa::path(patch, path = "/api/mobile/pwa/active", operation_id = "pwa_active", tag = "pwa", request_body = ActiveInstall, responses(
     (status = 200, body = NoBody), (status = 429)))]
-pub async fn active(State(app): State<App>, client: Client, Json(body): Json<Active>) -> Result<axum::Json<NoBody>> {
+pub async fn active(
+    State(app): State<App>,
+    client: Client,
+    Json(body): Json<ActiveInstall>,
+) -> Result<axum::Json<NoBody>> {
     app.limits.check(Limit::Beacon, client)?;
     let mut checks = Validator::default();
     checks.require(is_device_id(&body.device_id), "deviceId", "Must be 16 to 64 letters, digits or hyphens.");
@@ -54,7 +58,7 @@ pub async fn active(State(app): State<App>, client: Client, Json(body): Json<Act
 /// Unread messages.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Unread {
+pub struct UnreadMessages {
     /// Number of support chats with unread messages.
     unread_count: i64,
 }
@@ -62,9 +66,9 @@ pub struct Unread {
 /// Returns how many support chats have unread messages.
 /// Notifications are counted separately.
 #[utoipa::path(get, path = "/api/mobile/notifications", operation_id = "pwa_notifications", tag = "pwa", responses(
-    (status = 200, body = Unread)))]
-pub async fn notifications(State(app): State<App>, me: Me) -> Result<axum::Json<Unread>> {
+    (status = 200, body = UnreadMessages)))]
+pub async fn notifications(State(app): State<App>, me: Me) -> Result<axum::Json<UnreadMessages>> {
     let unread_count =
         app.db.read(move |tx| support::store::count_unread_chats(tx, me.id)).await.map_err(Error::from)?;
-    Ok(axum::Json(Unread { unread_count }))
+    Ok(axum::Json(UnreadMessages { unread_count }))
 }

@@ -31,7 +31,7 @@ const MIN_COMPRESSED_BYTES: u64 = 1_024;
     components(schemas(
         crate::web::error::Problem,
         crate::jobs::search::query::Sort,
-        crate::jobs::reports::Queue,
+        crate::jobs::reports::ReviewQueue,
         crate::applications::inbox::Sort,
         crate::applications::model::Group,
         crate::applications::model::MyGroup,

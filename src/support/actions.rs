@@ -178,16 +178,16 @@ pub async fn typing(State(app): State<App>, visit: VisitorAction, Json(_): Json<
 /// How far the visitor has read.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Seen {
+pub struct ReadMark {
     /// Id of the newest agent message shown on the screen.
     #[schema(minimum = 0)]
     message_id: i64,
 }
 
 /// Marks messages as read, so that they don't show as unread on the visitor's other devices.
-#[utoipa::path(post, path = "/api/support/chat/{sessionId}/seen", operation_id = "support_seen", tag = "support", params(("sessionId" = String, Path)), request_body = Seen, responses(
+#[utoipa::path(post, path = "/api/support/chat/{sessionId}/seen", operation_id = "support_seen", tag = "support", params(("sessionId" = String, Path)), request_body = ReadMark, responses(
     (status = 204)))]
-pub async fn seen(State(app): State<App>, visit: VisitorAction, Json(body): Json<Seen>) -> Result<StatusCode> {
+pub async fn seen(State(app): State<App>, visit: VisitorAction, Json(body): Json<ReadMark>) -> Result<StatusCode> {
     app.db
         .write(move |tx| {
             let chat = visit.chat(tx)?;

@@ -105,7 +105,7 @@ pub async fn update(State(app): State<App>, Path(id): Path<CannedId>, write: Wri
 }
 
 /// Deletes a canned reply.
-#[utoipa::path(delete, path = "/api/admin/support/canned/{cannedId}", operation_id = "support_drop_canned", tag = "support", params(("cannedId" = i64, Path)), request_body = NoBody, responses(
+#[utoipa::path(delete, path = "/api/admin/support/canned/{cannedId}", operation_id = "support_delete_canned", tag = "support", params(("cannedId" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Replies)))]
 pub async fn delete(State(app): State<App>, Path(id): Path<CannedId>, write: Write<NoBody>) -> Result<Response> {
     write

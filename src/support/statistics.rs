@@ -21,14 +21,14 @@ statements! {
 
 /// Median duration over a number of chats.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct Middle {
+pub struct MedianDuration {
     /// Median in seconds; null if there are no chats.
     seconds: Option<i64>,
     /// Number of chats it covers.
     count: i64,
 }
 
-impl Middle {
+impl MedianDuration {
     fn from_durations(lengths: Vec<i64>) -> Self {
         Self { count: len_i64(&lengths), seconds: median_seconds(lengths) }
     }
@@ -37,15 +37,15 @@ impl Middle {
 /// Support statistics for the last 30 days, over the newest 2,000 chats at most.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SupportNumbers {
+pub struct SupportStatistics {
     /// Number of days covered.
     days: i64,
     /// Chats in which the visitor asked something.
     chats: i64,
     /// Time from the question until an agent took the chat; only questions asked during support hours.
-    waiting: Middle,
+    waiting: MedianDuration,
     /// Time from the question to the first reply; only questions asked during support hours.
-    reply: Middle,
+    reply: MedianDuration,
     /// Average rating in tenths of a star; null without ratings.
     rating_tenths: Option<i64>,
     /// Number of ratings.
@@ -63,26 +63,26 @@ pub fn usual_reply(tx: &mut Tx) -> db::Result<Option<i64>> {
 
 type ChatTimes = (Option<i64>, Option<i64>, Option<i64>, bool);
 
-fn statistics(tx: &mut Tx) -> db::Result<SupportNumbers> {
+fn statistics(tx: &mut Tx) -> db::Result<SupportStatistics> {
     let read = |row: &mut Row| Ok((row.take()?, row.take()?, row.take()?, row.take()?));
     let chats: Vec<ChatTimes> = tx.all(RECENT_CHATS, args![tx.now() - STATS_DAYS * DAY], read)?;
     let in_hours = || chats.iter().filter(|(.., in_hours)| *in_hours);
     let ratings: Vec<i64> = chats.iter().filter_map(|(_, _, rating, _)| *rating).collect();
     let rated = len_i64(&ratings);
     let sum: i64 = ratings.iter().sum();
-    Ok(SupportNumbers {
+    Ok(SupportStatistics {
         days: STATS_DAYS,
         chats: len_i64(&chats),
-        waiting: Middle::from_durations(in_hours().filter_map(|(waited, ..)| *waited).collect()),
-        reply: Middle::from_durations(in_hours().filter_map(|(_, reply, ..)| *reply).collect()),
+        waiting: MedianDuration::from_durations(in_hours().filter_map(|(waited, ..)| *waited).collect()),
+        reply: MedianDuration::from_durations(in_hours().filter_map(|(_, reply, ..)| *reply).collect()),
         rating_tenths: (rated > 0).then(|| (sum * 10 + rated / 2) / rated),
         ratings: rated,
     })
 }
 
 /// Returns support statistics: waiting times, reply times and ratings.
-#[utoipa::path(get, path = "/api/admin/support/numbers", operation_id = "support_numbers", tag = "support", responses(
-    (status = 200, body = SupportNumbers)))]
-pub async fn get(State(app): State<App>) -> Result<axum::Json<SupportNumbers>> {
+#[utoipa::path(get, path = "/api/admin/support/numbers", operation_id = "support_statistics", tag = "support", responses(
+    (status = 200, body = SupportStatistics)))]
+pub async fn get(State(app): State<App>) -> Result<axum::Json<SupportStatistics>> {
     Ok(axum::Json(app.db.read(statistics).await.map_err(Error::from)?))
 }

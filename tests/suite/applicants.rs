@@ -62,7 +62,7 @@ async fn verdicts_and_notes_are_visible_only_to_the_employer() {
     assert_eq!((&note["text"], &note["isOwn"]), (&json!("Canary: loud laugh."), &json!(true)));
     assert_eq!(employer.get(&path).await.expect(200)["noteCount"], 1);
     let seen = worker.get(&path).await.expect(200);
-    assert_eq!((&seen["verdict"], &seen["noteCount"], &seen["canJudge"]), (&Value::Null, &json!(0), &json!(false)));
+    assert_eq!((&seen["verdict"], &seen["noteCount"], &seen["canRate"]), (&Value::Null, &json!(0), &json!(false)));
     assert_eq!(worker.get(&format!("{path}/notes")).await.refused(403), "forbidden");
     assert_eq!(worker.put(&format!("{path}/verdict"), json!({ "verdict": "yes" })).await.refused(403), "forbidden");
     assert_eq!(employer.post(&format!("{path}/notes"), json!({ "text": " " })).await.refused(422), "invalid");

@@ -190,7 +190,7 @@ async fn a_job_has_one_fee_and_a_promotion_counts_what_it_waived() {
         (&fee["fee"]["state"], &fee["fee"]["cause"], &fee["quote"]),
         (&json!("waived"), &json!("promotion"), &json!(null))
     );
-    assert_eq!(fee["fee"]["because"], "Opening promotion: posting jobs and everything else is free.");
+    assert_eq!(fee["fee"]["reason"], "Opening promotion: posting jobs and everything else is free.");
     let (second, _) = post(&employer, "Second").await;
     let given = operator.get("/api/admin/promotions").await.expect(200);
     assert_eq!((&given["items"][0]["given"], &given["items"][0]["amount"]), (&json!(2), &json!(1000)));
@@ -236,7 +236,7 @@ async fn a_due_fee_keeps_its_amount_and_a_later_promotion_covers_it() {
     let publish = format!("/api/jobs/{job}/publish");
     assert_eq!(employer.post(&publish, json!({})).await.refused(409), "fee_due");
     operator.post("/api/admin/promotions/free-day", json!({})).await.expect(201);
-    assert_eq!(fee_of(&employer, job).await["quote"]["because"], FREE);
+    assert_eq!(fee_of(&employer, job).await["quote"]["reason"], FREE);
     assert_eq!(employer.post(&publish, json!({})).await.expect(200)["status"], "open");
     assert_eq!(balance(&operator, "promotions").await, 500);
 }
@@ -350,7 +350,7 @@ async fn a_promotion_applies_only_to_its_audience() {
     body["title"] = json!("For the diner again");
     assert_eq!(employer.post("/api/jobs", body).await.expect(201)["status"], "open");
     let quote = employer.get(&format!("/api/fee-quote?employerId={}", business["id"])).await.expect(200);
-    assert_eq!((&quote["due"], &quote["because"]), (&json!(0), &json!("Businesses first")));
+    assert_eq!((&quote["due"], &quote["reason"]), (&json!(0), &json!("Businesses first")));
     // Anyone can read the prices and promotions.
     let pricing = anyone.get("/api/pricing").await.expect(200);
     assert_eq!((&pricing["fees"]["jobPost"], pricing["promotions"].as_array().unwrap().len()), (&json!(500), 2));

@@ -71,11 +71,11 @@ async fn a_voucher_pays_for_one_job_and_works_once_per_person() {
     assert_eq!((&saved["items"][0]["code"], &saved["items"][0]["usable"]), (&json!("SPRING2026"), &json!(true)));
     assert_eq!(add_voucher(&employer, "spring2026").await, 200, "adding it twice has no effect");
     let quote = employer.get("/api/fee-quote").await.expect(200);
-    assert_eq!((&quote["amount"], &quote["due"], &quote["because"]), (&json!(500), &json!(0), &json!("SPRING2026")));
+    assert_eq!((&quote["amount"], &quote["due"], &quote["reason"]), (&json!(500), &json!(0), &json!("SPRING2026")));
     let job = post_job(&employer).await;
     assert_eq!(job["status"], "open");
     let fee = employer.get(&format!("/api/jobs/{}/fee", job["id"])).await.expect(200)["fee"].clone();
-    assert_eq!((&fee["cause"], &fee["because"]), (&json!("voucher"), &json!("SPRING2026")));
+    assert_eq!((&fee["cause"], &fee["reason"]), (&json!("voucher"), &json!("SPRING2026")));
     assert_eq!(post_job(&employer).await["status"], "pending_payment", "one use per person");
     assert_eq!(employer.get("/api/vouchers").await.expect(200)["items"], json!([]));
     let again = employer.post("/api/vouchers", json!({ "code": "SPRING2026" })).await.expect(422);
@@ -87,7 +87,7 @@ async fn a_voucher_pays_for_one_job_and_works_once_per_person() {
         .await
         .expect(200);
     assert_eq!(operator.get("/api/admin/vouchers").await.expect(200)["items"][0]["used"], 0);
-    assert_eq!(employer.get("/api/fee-quote").await.expect(200)["because"], "SPRING2026");
+    assert_eq!(employer.get("/api/fee-quote").await.expect(200)["reason"], "SPRING2026");
 }
 
 #[tokio::test]

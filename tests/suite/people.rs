@@ -70,7 +70,7 @@ async fn s8_staff_can_end_any_session_except_of_higher_staff() {
     admin.post(&path(wanda_id, "end-sessions"), json!({})).await.expect(200);
     assert!(!is_signed_in(&wanda).await);
     for action in ["end-sessions", "disable", "enable", "reset-link"] {
-        assert_eq!(admin.post(&path(operator_id, action), json!({})).await.refused(403), "higher_power", "{action}");
+        assert_eq!(admin.post(&path(operator_id, action), json!({})).await.refused(403), "higher_role", "{action}");
         assert_eq!(admin.post(&path(admin_id, action), json!({})).await.refused(409), "own_account", "{action}");
         assert_eq!(admin.post(&path(9_999, action), json!({})).await.refused(404), "not_found", "{action}");
     }

@@ -61,7 +61,7 @@ async fn a_question_joins_the_queue_and_notifies_agents_once() {
     let queue = list(&agent, "waiting").await;
     let names: Vec<_> = queue["items"].as_array().unwrap().iter().map(|chat| &chat["userName"]).collect();
     assert_eq!(names, [&json!("Wanda Worker"), &json!(null)], "the chat that has waited longest comes first");
-    assert_eq!(queue["items"][0]["lastWords"], "Hello?");
+    assert_eq!(queue["items"][0]["lastMessage"], "Hello?");
     assert_eq!(queue["items"][0]["askedAt"], site.clock.now() - SECOND);
     assert_eq!(queue["counts"], json!({ "waiting": 2, "mine": 0, "open": 0 }));
     let first = queue["items"][0]["id"].as_i64().unwrap();
@@ -263,7 +263,7 @@ async fn agents_see_the_account_and_its_earlier_chats() {
     assert_eq!((&full["userName"], &full["email"]), (&json!("Wanda Worker"), &json!("wanda.worker@example.org")));
     assert_eq!(full["userId"], worker.id().await);
     let earlier = full["earlier"].as_array().unwrap();
-    assert_eq!((earlier.len(), &earlier[0]["lastWords"]), (1, &json!("First question")));
+    assert_eq!((earlier.len(), &earlier[0]["lastMessage"]), (1, &json!("First question")));
 }
 
 #[tokio::test]
@@ -402,7 +402,7 @@ async fn lists_are_paginated() {
         ask(&Visitor::new(&site), &n.to_string()).await;
     }
     for (queue, order) in [("waiting", ["0", "1", "2"]), ("closed", ["2", "1", "0"])] {
-        let words = |page: &Value| page["items"][0]["lastWords"].as_str().unwrap().to_owned();
+        let words = |page: &Value| page["items"][0]["lastMessage"].as_str().unwrap().to_owned();
         let page = |cursor: String| {
             let path = format!("{INBOX}/chats?queue={queue}&limit=1{cursor}");
             let operator = &operator;

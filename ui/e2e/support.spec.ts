@@ -34,13 +34,13 @@ async function send(page: Page, text: string): Promise<void> {
 async function answerAsAgent(site: Site, agent: Person, last: string, message: string): Promise<number> {
   const found = async () => {
     for (const queue of ['waiting', 'mine', 'open']) {
-      const list = await site.requestOk<{ items: { id: number; lastWords: string }[] }>(
+      const list = await site.requestOk<{ items: { id: number; lastMessage: string }[] }>(
         'GET',
         `/api/admin/support/chats?queue=${queue}&limit=100`,
         undefined,
         agent,
       );
-      const chat = list.items.find(({ lastWords }) => lastWords === last);
+      const chat = list.items.find(({ lastMessage }) => lastMessage === last);
       if (chat) return chat.id;
     }
     return 0;

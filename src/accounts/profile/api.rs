@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::model::{Edit, Person, Profile};
+use super::model::{Person, Profile, ProfileEdit};
 use super::store;
 use crate::accounts::access::readable;
 use crate::app::App;
@@ -34,9 +34,9 @@ pub async fn get_profile(State(app): State<App>, me: Me) -> Result<axum::Json<Pr
 }
 
 /// Saves the caller's own profile.
-#[utoipa::path(put, path = "/api/profile", tag = "accounts", request_body = Edit, responses(
+#[utoipa::path(put, path = "/api/profile", tag = "accounts", request_body = ProfileEdit, responses(
     (status = 200, body = Profile)))]
-pub async fn put_profile(State(app): State<App>, me: Me, write: Write<Edit>) -> Result<Response> {
+pub async fn put_profile(State(app): State<App>, me: Me, write: Write<ProfileEdit>) -> Result<Response> {
     write
         .ok(&app, move |tx, edit| {
             edit.check()?;
@@ -49,16 +49,16 @@ pub async fn put_profile(State(app): State<App>, me: Me, write: Write<Edit>) -> 
 /// The photo to show on the profile.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Picture {
+pub struct ProfilePhoto {
     /// Token of one of the caller's own photos; null to show initials.
     #[schema(max_length = 64)]
     photo: Option<String>,
 }
 
 /// Sets or removes the photo on the caller's profile.
-#[utoipa::path(put, path = "/api/profile/photo", tag = "accounts", request_body = Picture, responses(
+#[utoipa::path(put, path = "/api/profile/photo", tag = "accounts", request_body = ProfilePhoto, responses(
     (status = 200, body = Profile)))]
-pub async fn put_photo(State(app): State<App>, me: Me, write: Write<Picture>) -> Result<Response> {
+pub async fn put_photo(State(app): State<App>, me: Me, write: Write<ProfilePhoto>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             if !store::set_photo(tx, me.id, body.photo.as_deref())? {

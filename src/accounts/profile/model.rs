@@ -34,7 +34,7 @@ string_enum! {
 /// The editable part of a profile.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Edit {
+pub struct ProfileEdit {
     /// Full name.
     #[schema(max_length = 100)]
     pub name: String,
@@ -84,7 +84,7 @@ const fn default_visibility() -> Visibility {
     Visibility::Members
 }
 
-impl Edit {
+impl ProfileEdit {
     /// Validates a profile.
     ///
     /// # Errors

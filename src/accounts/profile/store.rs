@@ -1,7 +1,7 @@
 //! Profiles in the database.
 
 use super::completeness::{ProfileParts, completeness};
-use super::model::{Edit, Profile};
+use super::model::{Profile, ProfileEdit};
 use crate::db::{Result, Tx, value};
 use crate::files::{self, model::Kind};
 use crate::identity;
@@ -85,7 +85,7 @@ fn parts_of(profile: &Profile) -> ProfileParts {
 }
 
 /// Saves a profile as edited by its owner.
-pub fn save(tx: &mut Tx, user: UserId, edit: &Edit) -> Result<()> {
+pub fn save(tx: &mut Tx, user: UserId, edit: &ProfileEdit) -> Result<()> {
     let place = places::find(&edit.city, &edit.state).map(|place| place.id);
     identity::store::set_name(tx, user, edit.name.trim())?;
     let args = args![

@@ -18,7 +18,7 @@ statements! {
 }
 
 /// A new invitation.
-pub struct NewInvitation<'a> {
+pub struct InvitationRow<'a> {
     /// SHA-256 of the link's token.
     pub hash: &'a [u8; 32],
     /// Id of the employer.
@@ -34,7 +34,7 @@ pub struct NewInvitation<'a> {
 }
 
 /// Inserts an invitation and returns its id.
-pub fn insert(tx: &mut Tx, new: &NewInvitation) -> Result<InvitationId> {
+pub fn insert(tx: &mut Tx, new: &InvitationRow) -> Result<InvitationId> {
     let Rights { post, hire, pay, view } = new.rights;
     let label = new.label.trim();
     tx.insert(

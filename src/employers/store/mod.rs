@@ -13,7 +13,7 @@ use crate::{args, files, places, statements};
 
 statements! {
     FIND = "SELECT e.id, e.kind, e.name, e.about, e.city, e.state, f.token, e.created_at, e.open_jobs,
-                    e.jobs_ended, e.jobs_hired, e.reply_median, e.replies_due, e.replies_kept, e.seen_at
+                    e.jobs_ended, e.jobs_hired, e.reply_median, e.replies_due, e.replies_on_time, e.seen_at
              FROM employers e LEFT JOIN files f ON f.id = e.photo_id WHERE e.id = $1";
     MINE = "SELECT e.id, e.kind, e.name, f.token, m.can_post, m.can_hire, m.can_pay, m.can_view
             FROM employer_members m JOIN employers e ON e.id = m.employer_id LEFT JOIN files f ON f.id = e.photo_id
@@ -61,7 +61,7 @@ pub fn track_record(row: &mut Row) -> Result<TrackRecord> {
         jobs_hired: row.take()?,
         reply_median: row.take()?,
         replies_due: row.take()?,
-        replies_kept: row.take()?,
+        replies_on_time: row.take()?,
         seen_at: row.take()?,
     })
 }

@@ -12,7 +12,7 @@ use super::columns::{Columns, index_of};
 use super::convert::convert;
 use super::job::ImportedJob;
 use super::map::ImportMap;
-use super::{BadRow, ImportError, Report, dates};
+use super::{BadRow, ImportError, JobReport, dates};
 
 /// The row that wins its key so far.
 struct Winner {
@@ -30,7 +30,7 @@ struct Import<'a> {
     order: Option<usize>,
     /// Number of columns in the header.
     width: usize,
-    report: Report,
+    report: JobReport,
     on_row: &'a mut dyn FnMut(Result<ImportedJob, BadRow>),
 }
 
@@ -43,7 +43,7 @@ pub fn read_all(
     path: &Path,
     map: &ImportMap,
     on_row: &mut dyn FnMut(Result<ImportedJob, BadRow>),
-) -> Result<Report, ImportError> {
+) -> Result<JobReport, ImportError> {
     let file = File::open(path).map_err(csv::Error::from)?;
     // A row with a different number of columns is a bad row, not the end of the import.
     let mut reader = ReaderBuilder::new().flexible(true).from_reader(file);
@@ -68,7 +68,7 @@ impl<'a> Import<'a> {
             prefer: map.prefer.as_ref().map(|prefer| index(&prefer.column)).transpose()?,
             order: map.order.as_ref().map(index).transpose()?,
             width: headers.len(),
-            report: Report::default(),
+            report: JobReport::default(),
             on_row,
         })
     }

@@ -3,7 +3,7 @@
 use super::pages::{filter_args, pick_statement};
 use super::query::{MatchMode, Search};
 use super::words::Tiers;
-use super::{Total, spelling, sql};
+use super::{ResultCount, spelling, sql};
 use crate::db::{Arg, Result, Tx, value};
 
 /// Counting stops here; the total is then shown as "200+".
@@ -17,7 +17,7 @@ pub struct Matches {
     /// Expressions to rank by, best first; `None` without words.
     pub tiers: Option<Tiers>,
     /// Number of matching jobs.
-    pub total: Total,
+    pub total: ResultCount,
     /// The corrected words, if the spelling was corrected.
     pub corrected: Option<String>,
     /// Whether no job has all the words, so that the results match only some of them.
@@ -58,7 +58,7 @@ impl Matches {
     }
 }
 
-fn count(tx: &mut Tx, search: &Search, words: Option<&str>) -> Result<Total> {
+fn count(tx: &mut Tx, search: &Search, words: Option<&str>) -> Result<ResultCount> {
     let unfiltered = words.is_some() && !search.is_filtered();
     let sql = match words {
         Some(_) if unfiltered => sql::COUNT_UNFILTERED,
@@ -69,5 +69,5 @@ fn count(tx: &mut Tx, search: &Search, words: Option<&str>) -> Result<Total> {
     args.push(Arg::Int(MAX_COUNT + 1));
     args.extend(words.map(Arg::Text));
     let count = tx.one(sql, &args, value::<i64>)?;
-    Ok(Total { count: count.min(MAX_COUNT), capped: count > MAX_COUNT })
+    Ok(ResultCount { count: count.min(MAX_COUNT), capped: count > MAX_COUNT })
 }

@@ -26,14 +26,14 @@ use crate::web::{self, List};
 /// Number of results.
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Total {
+pub struct ResultCount {
     /// Number of results, at most 200.
     pub count: i64,
     /// Whether there are more than `count`.
     pub capped: bool,
 }
 
-impl Total {
+impl ResultCount {
     /// Formats the total: "1 job", "12 jobs", "200+ jobs".
     #[must_use]
     pub fn label(self) -> String {
@@ -48,12 +48,12 @@ impl Total {
 /// A page of search results.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Found {
+pub struct SearchResults {
     /// This page of the results.
     #[serde(flatten)]
     pub page: List<JobCard>,
     /// Number of results on all pages.
-    pub total: Total,
+    pub total: ResultCount,
     /// The corrected words searched for instead, if no job matched the words as typed.
     pub corrected: Option<String>,
     /// Whether no job has all the words, so that the results match only some of them.
@@ -64,7 +64,7 @@ pub struct Found {
 ///
 /// # Errors
 /// A database error, or 400 for an invalid cursor.
-pub fn find(tx: &mut Tx, search: &Search) -> web::Result<Found> {
+pub fn find(tx: &mut Tx, search: &Search) -> web::Result<SearchResults> {
     let viewer = search.viewer;
     let mut search = search.clone();
     // Leaving out hidden employers takes time, so it's done only for people who have hidden any.
@@ -82,7 +82,7 @@ pub fn find(tx: &mut Tx, search: &Search) -> web::Result<Found> {
             saved::mark(tx, user, card)?;
         }
     }
-    Ok(Found { page, total, corrected, loosened })
+    Ok(SearchResults { page, total, corrected, loosened })
 }
 
 /// Returns whether any open job has this word in one of its inflections or, with `as_prefix`, a word that starts with

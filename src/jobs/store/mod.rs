@@ -2,7 +2,7 @@
 
 pub mod write;
 
-use super::model::{Job, JobCard, Point, Viewer};
+use super::model::{GeoPoint, Job, JobCard, Viewer};
 use super::photos;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::employers::model::public_name;
@@ -18,7 +18,7 @@ macro_rules! card_columns {
          j.area, j.when_text, j.start_date, j.end_date, j.start_time, j.end_time, j.remote, j.is_urgent, j.openings, j.filled,
          j.hiring_name, e.name, e.kind, j.employer_id, j.listed_at, j.first_posted_on, j.expires_at, j.application_count,
          j.listing, j.pay_hour_max, j.lat, j.lon, j.checked_at, j.reply_days,
-         e.jobs_ended, e.jobs_hired, e.reply_median, e.replies_due, e.replies_kept, e.seen_at"
+         e.jobs_ended, e.jobs_hired, e.reply_median, e.replies_due, e.replies_on_time, e.seen_at"
     };
 }
 
@@ -108,7 +108,7 @@ pub fn find(tx: &mut Tx, id: JobId) -> Result<Option<Job>> {
     job.skills = tx.all(SKILLS, args![id], value)?;
     job.questions = tx.all(QUESTIONS, args![id], value)?;
     job.photos = photos::of_job(tx, id)?;
-    job.place = job.card.point.map(|(lat, lon)| Point { lat, lon });
+    job.place = job.card.point.map(|(lat, lon)| GeoPoint { lat, lon });
     Ok(Some(job))
 }
 

@@ -18,7 +18,7 @@ const MAX_LINES: i64 = 500;
 /// A chat with its lines and its context.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = DeskChatFull)]
+#[schema(as = InboxChatDetail)]
 pub struct ChatDetails {
     #[serde(flatten)]
     card: ChatSummary,

@@ -52,14 +52,14 @@ pub async fn take(State(app): State<App>, step: Step<ChatId>, write: Write<NoBod
 /// Agent to transfer the chat to.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Transfer {
+pub struct TransferChat {
     agent_id: UserId,
 }
 
 /// Transfers a chat to another agent, who is notified, or to yourself.
-#[utoipa::path(post, path = "/api/admin/support/chats/{id}/transfer", operation_id = "support_transfer", tag = "support", params(("id" = i64, Path)), request_body = Transfer, responses(
+#[utoipa::path(post, path = "/api/admin/support/chats/{id}/transfer", operation_id = "support_transfer", tag = "support", params(("id" = i64, Path)), request_body = TransferChat, responses(
     (status = 200, body = ChatDetails)))]
-pub async fn transfer(State(app): State<App>, step: Step<ChatId>, write: Write<Transfer>) -> Result<Response> {
+pub async fn transfer(State(app): State<App>, step: Step<ChatId>, write: Write<TransferChat>) -> Result<Response> {
     let inner = app.clone();
     write
         .ok(&app, move |tx, body| {
@@ -91,16 +91,16 @@ fn transfer_chat(tx: &mut Tx, step: &Step<ChatId>, to: UserId, to_name: &str) ->
 /// Text from an agent.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct AgentWords {
+pub struct AgentMessage {
     #[schema(min_length = 1, max_length = 4000)]
     message: String,
 }
 
 /// Replies to the visitor.
 /// Replying to a waiting chat also takes it.
-#[utoipa::path(post, path = "/api/admin/support/chats/{id}/messages", operation_id = "support_answer", tag = "support", params(("id" = i64, Path)), request_body = AgentWords, responses(
+#[utoipa::path(post, path = "/api/admin/support/chats/{id}/messages", operation_id = "support_answer", tag = "support", params(("id" = i64, Path)), request_body = AgentMessage, responses(
     (status = 201, body = ChatDetails)))]
-pub async fn message(State(app): State<App>, step: Step<ChatId>, write: Write<AgentWords>) -> Result<Response> {
+pub async fn message(State(app): State<App>, step: Step<ChatId>, write: Write<AgentMessage>) -> Result<Response> {
     let (inner, chat) = (app.clone(), step.id);
     let sent = write
         .created(&app, move |tx, text| {
@@ -122,9 +122,9 @@ pub async fn message(State(app): State<App>, step: Step<ChatId>, write: Write<Ag
 
 /// Adds an internal note.
 /// The visitor never sees it.
-#[utoipa::path(post, path = "/api/admin/support/chats/{id}/notes", operation_id = "support_note", tag = "support", params(("id" = i64, Path)), request_body = AgentWords, responses(
+#[utoipa::path(post, path = "/api/admin/support/chats/{id}/notes", operation_id = "support_note", tag = "support", params(("id" = i64, Path)), request_body = AgentMessage, responses(
     (status = 201, body = ChatDetails)))]
-pub async fn note(State(app): State<App>, step: Step<ChatId>, write: Write<AgentWords>) -> Result<Response> {
+pub async fn note(State(app): State<App>, step: Step<ChatId>, write: Write<AgentMessage>) -> Result<Response> {
     let inner = app.clone();
     write
         .created(&app, move |tx, text| {

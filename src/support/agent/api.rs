@@ -23,32 +23,32 @@ pub struct InboxQuery {
 
 /// A page of a list, and the number of chats in each list.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct DeskChats {
+pub struct InboxChats {
     #[serde(flatten)]
     page: List<ChatSummary>,
     counts: InboxCounts,
 }
 
 /// Returns one of the lists: waiting, the caller's, open or closed chats.
-#[utoipa::path(get, path = "/api/admin/support/chats", operation_id = "support_desk", tag = "support", params(Paging, InboxQuery), responses(
-    (status = 200, body = DeskChats)))]
+#[utoipa::path(get, path = "/api/admin/support/chats", operation_id = "support_chats", tag = "support", params(Paging, InboxQuery), responses(
+    (status = 200, body = InboxChats)))]
 pub async fn list(
     State(app): State<App>,
     me: Me,
     Paged { filter, page }: Paged<InboxQuery>,
-) -> Result<axum::Json<DeskChats>> {
+) -> Result<axum::Json<InboxChats>> {
     let list = app
         .db
         .read(move |tx| {
             let page = store::list(tx, filter.queue, me.id, &page)?;
-            Ok::<_, Error>(DeskChats { page, counts: store::counts(tx, me.id)? })
+            Ok::<_, Error>(InboxChats { page, counts: store::counts(tx, me.id)? })
         })
         .await?;
     Ok(axum::Json(list))
 }
 
 /// Returns a chat with its lines, notes and context.
-#[utoipa::path(get, path = "/api/admin/support/chats/{id}", operation_id = "support_desk_chat", tag = "support", params(("id" = i64, Path)), responses(
+#[utoipa::path(get, path = "/api/admin/support/chats/{id}", operation_id = "support_chat", tag = "support", params(("id" = i64, Path)), responses(
     (status = 200, body = ChatDetails)))]
 pub async fn get(State(app): State<App>, step: Step<ChatId>) -> Result<axum::Json<ChatDetails>> {
     let db = app.db.clone();

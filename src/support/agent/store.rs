@@ -46,7 +46,7 @@ statements! {
 /// A chat in a list of the support inbox.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = DeskChat)]
+#[schema(as = InboxChat)]
 pub struct ChatSummary {
     /// Chat id.
     pub id: ChatId,
@@ -79,7 +79,7 @@ pub struct ChatSummary {
     /// The visitor's rating, 1 to 5.
     pub rating: Option<i64>,
     /// Start of the last message.
-    pub last_words: Option<String>,
+    pub last_message: Option<String>,
     /// Whether the visitor sent the last message, so a reply is due.
     pub answer_due: bool,
 }
@@ -105,7 +105,7 @@ pub struct Line {
 
 /// Number of chats in each list of the support inbox.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[schema(as = DeskCounts)]
+#[schema(as = InboxCounts)]
 pub struct InboxCounts {
     /// Chats no agent has taken.
     pub waiting: i64,
@@ -138,7 +138,7 @@ fn summary(row: &mut Row) -> Result<ChatSummary> {
         ended_at: row.take()?,
         ended_by: row.take()?,
         rating: row.take()?,
-        last_words: row.take::<Option<String>>()?.map(|words| truncate(&words, MAX_EXCERPT_CHARS)),
+        last_message: row.take::<Option<String>>()?.map(|words| truncate(&words, MAX_EXCERPT_CHARS)),
         answer_due: row.take::<Option<bool>>()?.unwrap_or(false),
     })
 }
@@ -146,7 +146,7 @@ fn summary(row: &mut Row) -> Result<ChatSummary> {
 /// A list of the support inbox.
 #[derive(Clone, Copy, Debug, serde::Deserialize, Eq, PartialEq, ToSchema)]
 #[serde(rename_all = "snake_case")]
-#[schema(as = DeskQueue)]
+#[schema(as = InboxQueue)]
 pub enum InboxQueue {
     /// Chats no agent has taken.
     Waiting,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { about, trackRecordFacts, trackRecordLine } from './track-record';
 
 const now = Date.UTC(2026, 10, 20, 12);
-const nothing = { jobsEnded: 0, jobsHired: 0, replyMedian: null, repliesDue: 0, repliesKept: 0, seenAt: null };
+const nothing = { jobsEnded: 0, jobsHired: 0, replyMedian: null, repliesDue: 0, repliesOnTime: 0, seenAt: null };
 
 it('is empty without a track record', () => {
   expect(trackRecordFacts(nothing, now)).toEqual([]);
@@ -11,7 +11,7 @@ it('is empty without a track record', () => {
 });
 
 it('describes the track record', () => {
-  const record = { jobsEnded: 5, jobsHired: 4, replyMedian: 3 * 3_600_000, repliesDue: 8, repliesKept: 7, seenAt: now - 1000 };
+  const record = { jobsEnded: 5, jobsHired: 4, replyMedian: 3 * 3_600_000, repliesDue: 8, repliesOnTime: 7, seenAt: now - 1000 };
   expect(trackRecordFacts(record, now)).toEqual([
     'Hired for 4 of 5 past jobs',
     'Replies in about 3 hours',
@@ -22,7 +22,7 @@ it('describes the track record', () => {
 });
 
 it('omits the rate for too few reply deadlines', () => {
-  expect(trackRecordFacts({ ...nothing, repliesDue: 4, repliesKept: 1 }, now)).toEqual([]);
+  expect(trackRecordFacts({ ...nothing, repliesDue: 4, repliesOnTime: 1 }, now)).toEqual([]);
 });
 
 it.each([

@@ -19,7 +19,7 @@ export function trackRecordFacts(record: TrackRecord, now = Date.now()): string[
   const facts: string[] = [];
   if (record.jobsEnded > 0) facts.push(`Hired for ${record.jobsHired} of ${record.jobsEnded} past ${record.jobsEnded === 1 ? 'job' : 'jobs'}`);
   if (record.replyMedian !== null) facts.push(`Replies in ${about(record.replyMedian)}`);
-  if (record.repliesDue >= 5) facts.push(`Replied on time ${record.repliesKept} of ${record.repliesDue} times`);
+  if (record.repliesDue >= 5) facts.push(`Replied on time ${record.repliesOnTime} of ${record.repliesDue} times`);
   if (record.seenAt !== null) facts.push(`Last active ${lastSeen(record.seenAt, now)}`);
   return facts;
 }

@@ -97,7 +97,7 @@ export interface paths {
          * Returns feedback in a state, newest first.
          *     Duplicates are listed with the feedback they were merged into.
          */
-        get: operations["feedback_desk"];
+        get: operations["feedback_admin_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -483,7 +483,7 @@ export interface paths {
         put: operations["support_change_canned"];
         post?: never;
         /** Deletes a canned reply. */
-        delete: operations["support_drop_canned"];
+        delete: operations["support_delete_canned"];
         options?: never;
         head?: never;
         patch?: never;
@@ -497,7 +497,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns one of the lists: waiting, the caller's, open or closed chats. */
-        get: operations["support_desk"];
+        get: operations["support_chats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -514,7 +514,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns a chat with its lines, notes and context. */
-        get: operations["support_desk_chat"];
+        get: operations["support_chat"];
         put?: never;
         post?: never;
         delete?: never;
@@ -665,7 +665,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns support statistics: waiting times, reply times and ratings. */
-        get: operations["support_numbers"];
+        get: operations["support_statistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -862,7 +862,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Deletes one of the caller's own notes and returns the rest. */
-        delete: operations["applications_drop_note"];
+        delete: operations["applications_delete_note"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1188,7 +1188,7 @@ export interface paths {
          * Returns the caller's dashboard.
          * @description The active role decides whether it covers the worker's side, the employer's side or both.
          */
-        get: operations["insights_dashboard"];
+        get: operations["dashboard_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1243,7 +1243,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Declines applicants to any of the caller's jobs in one transaction, skipping those that can't be declined. */
-        post: operations["applications_decline_of_inbox"];
+        post: operations["applications_decline_many"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1826,7 +1826,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Takes a job down, tells its poster why, resolves its reports and cancels or refunds its posting fee. */
-        post: operations["jobs_refuse"];
+        post: operations["jobs_take_down"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2610,13 +2610,13 @@ export interface paths {
             cookie?: never;
         };
         /** Returns the vouchers that the caller has added and not used. */
-        get: operations["vouchers_kept"];
+        get: operations["vouchers_mine"];
         put?: never;
         /**
          * Adds a voucher for the caller's next job. This does not reserve a use: the last one goes to whoever
          *     posts first.
          */
-        post: operations["vouchers_keep"];
+        post: operations["vouchers_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2667,15 +2667,40 @@ export interface components {
          */
         Action: "open" | "shortlist" | "interview" | "decline" | "offer" | "accept" | "refuse" | "withdraw";
         /** @description The install that is in use. */
-        Active: {
+        ActiveInstall: {
             deviceId: string;
+        };
+        /** @description Feedback as staff see it. */
+        AdminFeedback: components["schemas"]["Feedback"] & {
+            /** @description Sender's first name and last initial; null for a visitor without an account. */
+            by?: string | null;
+            /** @description Feedback merged into this one. */
+            duplicates: components["schemas"]["Duplicate"][];
+            /**
+             * Format: int64
+             * @description Id of the error it is about; null if none is linked.
+             */
+            errorGroupId?: number | null;
         };
         /** @description A one-time token from the server's console. */
         AdminLink: {
             token: string;
         };
+        /** @description A promotion with its cost. */
+        AdminPromotion: components["schemas"]["Promotion"] & {
+            /**
+             * Format: int64
+             * @description Total of the waived fees in minor units.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description Number of fees waived.
+             */
+            given: number;
+        };
         /** @description Text from an agent. */
-        AgentWords: {
+        AgentMessage: {
             message: string;
         };
         /** @description Events of one visit. */
@@ -2799,7 +2824,7 @@ export interface components {
             userId?: string | null;
         };
         /** @description A question with its answer. */
-        Answer: {
+        AnsweredQuestion: {
             /** @description The worker's answer. */
             answer: string;
             /** @description The question as it read when the application was sent. */
@@ -2843,7 +2868,7 @@ export interface components {
              */
             answeredAt?: number | null;
             /** @description Answers to the job's questions. */
-            answers: components["schemas"]["Answer"][];
+            answers: components["schemas"]["AnsweredQuestion"][];
             /** @description First day the worker can start, YYYY-MM-DD; null for any day. */
             availableFrom?: string | null;
             /** @description Actions that the caller may take now. */
@@ -2851,7 +2876,7 @@ export interface components {
             /** @description Whether the caller may edit it. */
             canEdit: boolean;
             /** @description Whether the caller may set the verdict and write notes. */
-            canJudge: boolean;
+            canRate: boolean;
             /**
              * Format: int64
              * @description Id of the contract; null unless hired.
@@ -2864,7 +2889,7 @@ export interface components {
             createdAt: number;
             /** @description ISO 4217 currency code. */
             currency: string;
-            decline?: components["schemas"]["Declined"] | null;
+            decline?: components["schemas"]["ApplicationDecline"] | null;
             /**
              * Format: int64
              * @description When the worker last edited it, in milliseconds since the epoch; null if never.
@@ -2874,7 +2899,7 @@ export interface components {
             /** @description Status changes, oldest first; at most the latest 50. */
             events: components["schemas"]["ApplicationEvent"][];
             /** @description Documents that the worker attached. */
-            files: components["schemas"]["Attached"][];
+            files: components["schemas"]["AttachedDocument"][];
             /** @description The application's id. */
             id: components["schemas"]["ApplicationId"];
             /** @description Summary of the job. */
@@ -2888,7 +2913,7 @@ export interface components {
              * @description Number of the employer's private notes; 0 for anyone but the employer's members.
              */
             noteCount: number;
-            offer?: components["schemas"]["Offered"] | null;
+            offer?: components["schemas"]["ApplicationOffer"] | null;
             /**
              * Format: int64
              * @description Proposed rate in minor units per `rateUnit`.
@@ -2937,6 +2962,61 @@ export interface components {
             proposedRate: number | null;
             /** @default null */
             rateUnit: components["schemas"]["PayUnit"] | null;
+        };
+        /** @description Number of applications to a job in each status. */
+        ApplicationCounts: {
+            /**
+             * Format: int64
+             * @description Declined by the employer.
+             */
+            declined: number;
+            /**
+             * Format: int64
+             * @description Hired.
+             */
+            hired: number;
+            /**
+             * Format: int64
+             * @description In interviews.
+             */
+            interviewing: number;
+            /**
+             * Format: int64
+             * @description Closed without a decision on the applicant.
+             */
+            notSelected: number;
+            /**
+             * Format: int64
+             * @description With an offer to answer.
+             */
+            offered: number;
+            /**
+             * Format: int64
+             * @description Opened by the employer.
+             */
+            opened: number;
+            /**
+             * Format: int64
+             * @description Sent, but not opened yet.
+             */
+            sent: number;
+            /**
+             * Format: int64
+             * @description On the shortlist.
+             */
+            shortlisted: number;
+            /**
+             * Format: int64
+             * @description Withdrawn by the worker.
+             */
+            withdrawn: number;
+        };
+        /** @description An employer's decline. */
+        ApplicationDecline: {
+            /** @description The employer's message. */
+            message: string;
+            /** @description Reason for declining. */
+            reason: string;
         };
         /** @description A status change of an application. */
         ApplicationEvent: {
@@ -2996,40 +3076,32 @@ export interface components {
         ApplicationNotes: {
             items: components["schemas"]["ApplicationNote"][];
         };
+        /** @description The terms of an offer. */
+        ApplicationOffer: {
+            /** @description The employer's message. */
+            note: string;
+            /**
+             * Format: int64
+             * @description When it was made, in milliseconds since the epoch.
+             */
+            offeredAt: number;
+            /**
+             * Format: int64
+             * @description Offered rate in minor units per `rateUnit`.
+             */
+            rate: number;
+            /** @description Unit of the rate. */
+            rateUnit: components["schemas"]["PayUnit"];
+            /** @description First day of work, YYYY-MM-DD; null if not set. */
+            startDate?: string | null;
+        };
         /**
          * @description Status of an application.
          * @enum {string}
          */
         ApplicationStatus: "sent" | "opened" | "shortlisted" | "interviewing" | "offered" | "hired" | "declined" | "withdrawn" | "not_selected";
-        /** @description A new application. */
-        Apply: {
-            /** @description Answers to the job's questions, in the same order. */
-            answers?: string[];
-            /** @description First day the worker can start, YYYY-MM-DD; null for any day. */
-            availableFrom?: string | null;
-            /** @description Tokens of the caller's own documents to attach. */
-            files?: string[];
-            /** @description Message to the employer. */
-            message?: string;
-            /**
-             * Format: int64
-             * @description Proposed rate in minor units per `rateUnit`.
-             */
-            proposedRate: number;
-            /** @description Unit of the rate. */
-            rateUnit: components["schemas"]["PayUnit"];
-        };
-        /** @description The account whose password was forgotten. */
-        AskReset: {
-            email: string;
-        };
-        /** @description Response to a reset request, the same for everyone. */
-        Asked: {
-            /** @description What happens next, for display. */
-            message: string;
-        };
         /** @description A document attached to an application; download it from `/api/files/{token}`. */
-        Attached: {
+        AttachedDocument: {
             /**
              * Format: int64
              * @description Size in bytes.
@@ -3047,6 +3119,38 @@ export interface components {
          * @enum {string}
          */
         Audience: "everyone" | "first_job" | "businesses";
+        /** @description Pay figures from similar jobs. */
+        BudgetGuide: {
+            /** @description Whether these jobs share a word with the title; if not, they are all jobs of the category. */
+            byTitle: boolean;
+            /**
+             * Format: int64
+             * @description Number of similar jobs in the past year that stated their pay.
+             */
+            count: number;
+            /** @description ISO 4217 currency code. */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Median days until a job was filled; null if fewer than five were.
+             */
+            filledDays?: number | null;
+            /**
+             * Format: int64
+             * @description Upper quartile of pay in minor units; null for fewer than five jobs.
+             */
+            high?: number | null;
+            /**
+             * Format: int64
+             * @description Lower quartile of pay in minor units; null for fewer than five jobs.
+             */
+            low?: number | null;
+            /**
+             * Format: int64
+             * @description Lowest pay at which anyone was hired, in minor units; null unless three or more jobs below it hired no one.
+             */
+            noneHiredUnder?: number | null;
+        };
         /**
          * Format: int64
          * @description Id of a canned reply.
@@ -3062,11 +3166,6 @@ export interface components {
             id: components["schemas"]["CannedId"];
             title: string;
         };
-        /** @description A short list of jobs. */
-        Cards: {
-            /** @description The jobs, in the order the endpoint documents. */
-            items: components["schemas"]["JobCard"][];
-        };
         /** @description A job category. */
         Category: {
             /** @description Whether the category is no longer offered for new jobs. */
@@ -3080,58 +3179,27 @@ export interface components {
             /** @description Color group of its cards: `home`, `food`, `desk`, `care`, `trade` or `move`. */
             stock: string;
         };
-        /** @description An edit of a job: omitted fields stay as they are, and null clears an optional field. */
-        Change: {
-            /** @default null */
-            area: components["schemas"]["Option_String"];
-            /** @default null */
-            budgetMax: components["schemas"]["Option_i64"];
-            /** @default null */
-            budgetMin: components["schemas"]["Option_i64"];
-            /** @default null */
-            budgetUnit: components["schemas"]["PayUnit"] | null;
-            /** @default null */
-            category: string | null;
-            /** @default null */
-            city: string | null;
-            /** @default null */
-            description: string | null;
-            /** @default null */
-            endDate: components["schemas"]["Option_String"];
-            /** @default null */
-            endTime: components["schemas"]["Option_String"];
-            /** @default null */
-            isUrgent: boolean | null;
-            /** @default null */
-            kind: components["schemas"]["Kind"] | null;
+        /** @description What jobs of a category paid. */
+        CategoryPay: {
+            /** @description Category id. */
+            category: string;
             /**
              * Format: int64
-             * @default null
+             * @description Number of jobs behind the figures.
              */
-            openings: number | null;
-            /** @default null */
-            photos: string[] | null;
-            /** @default null */
-            questions: string[] | null;
-            /** @default null */
-            remote: boolean | null;
+            count: number;
             /**
              * Format: int64
-             * @default null
+             * @description Upper quartile in minor units.
              */
-            replyDays: number | null;
-            /** @default null */
-            skills: string[] | null;
-            /** @default null */
-            startDate: components["schemas"]["Option_String"];
-            /** @default null */
-            startTime: components["schemas"]["Option_String"];
-            /** @default null */
-            state: string | null;
-            /** @default null */
-            title: string | null;
-            /** @default null */
-            whenText: components["schemas"]["Option_String"];
+            high: number;
+            /**
+             * Format: int64
+             * @description Lower quartile in minor units.
+             */
+            low: number;
+            /** @description Unit of pay. */
+            unit: components["schemas"]["PayUnit"];
         };
         /** @description The current password and a new one. */
         ChangePassword: {
@@ -3226,14 +3294,14 @@ export interface components {
             /** @description State to find the town's jobs by; null outside the US, where only the town's name is matched. */
             jobState?: string | null;
             /** @description Pay of jobs that ended within a year, by category and unit; only where at least five jobs stated it. */
-            pay: components["schemas"]["Paid"][];
+            pay: components["schemas"]["CategoryPay"][];
             /** @description Id of the town in the list of places. */
             placeId: components["schemas"]["PlaceId"];
             /** @description Its US state, or its country. */
             state: string;
         };
         /** @description Request to close a job. */
-        Close: {
+        CloseJob: {
             reason: components["schemas"]["CloseReason"];
         };
         /**
@@ -3296,70 +3364,39 @@ export interface components {
             /** @description The counted value. */
             name: string;
         };
-        /** @description Number of applications to a job in each status. */
-        Counts: {
+        /** @description A created invitation with its link. */
+        CreatedInvitation: {
             /**
              * Format: int64
-             * @description Declined by the employer.
+             * @description When the link expires, in milliseconds since the epoch.
              */
-            declined: number;
-            /**
-             * Format: int64
-             * @description Hired.
-             */
-            hired: number;
-            /**
-             * Format: int64
-             * @description In interviews.
-             */
-            interviewing: number;
-            /**
-             * Format: int64
-             * @description Closed without a decision on the applicant.
-             */
-            notSelected: number;
-            /**
-             * Format: int64
-             * @description With an offer to answer.
-             */
-            offered: number;
-            /**
-             * Format: int64
-             * @description Opened by the employer.
-             */
-            opened: number;
-            /**
-             * Format: int64
-             * @description Sent, but not opened yet.
-             */
-            sent: number;
-            /**
-             * Format: int64
-             * @description On the shortlist.
-             */
-            shortlisted: number;
-            /**
-             * Format: int64
-             * @description Withdrawn by the worker.
-             */
-            withdrawn: number;
+            expiresAt: number;
+            /** @description The invitation's id. */
+            id: components["schemas"]["InvitationId"];
+            /** @description The link to hand out. It is returned only here. */
+            url: string;
         };
         /** @description To-dos and counts for the caller. */
         Dashboard: {
             /** @description To-dos, most urgent first. */
             actions: components["schemas"]["Todo"][];
             /** @description Current counts. */
-            figures: components["schemas"]["Figure"][];
+            figures: components["schemas"]["DashboardFigure"][];
             role?: components["schemas"]["Role"] | null;
         };
-        /** @description The office's decision and reply. */
-        Decision: {
-            /** @description Reply to the sender; may be empty. */
-            answer?: string;
-            /** @description Reference number of the error it is about. Omitted or null leaves the link unchanged; empty removes it. */
-            errorReference?: string | null;
-            /** @description New state. */
-            state: components["schemas"]["FeedbackState"];
+        /** @description A labeled count. */
+        DashboardFigure: {
+            /** @description Path of the page that lists the counted items. */
+            href: string;
+            /** @description Identifier of the count. */
+            kind: string;
+            /** @description Label to display. */
+            label: string;
+            /**
+             * Format: int64
+             * @description The count.
+             */
+            value: number;
         };
         /** @description A decline, with its reason. */
         Decline: {
@@ -3377,123 +3414,18 @@ export interface components {
             /** @description Reason for declining. */
             reason: components["schemas"]["DeclineReason"];
         };
+        /** @description Result of declining several applications. */
+        DeclineManyResult: {
+            /** @description Ids of the applications that were declined. */
+            declined: components["schemas"]["ApplicationId"][];
+            /** @description Applications that were left unchanged. */
+            skipped: components["schemas"]["SkippedApplication"][];
+        };
         /**
          * @description Why an employer declines an application.
          * @enum {string}
          */
         DeclineReason: "other_chosen" | "rate" | "experience" | "timing" | "other";
-        /** @description An employer's decline. */
-        Declined: {
-            /** @description The employer's message. */
-            message: string;
-            /** @description Reason for declining. */
-            reason: string;
-        };
-        /** @description Result of declining several applications. */
-        DeclinedMany: {
-            /** @description Ids of the applications that were declined. */
-            declined: components["schemas"]["ApplicationId"][];
-            /** @description Applications that were left unchanged. */
-            skipped: components["schemas"]["Skipped"][];
-        };
-        /** @description A chat in a list of the support inbox. */
-        DeskChat: {
-            agentId?: components["schemas"]["UserId"] | null;
-            /** @description Name of the agent handling the chat. */
-            agentName?: string | null;
-            /** @description Whether the visitor sent the last message, so a reply is due. */
-            answerDue: boolean;
-            /**
-             * Format: int64
-             * @description When the visitor sent the first message, in milliseconds since the epoch.
-             */
-            askedAt?: number | null;
-            /** @description Email address the visitor left, or else the account's. */
-            email?: string | null;
-            /**
-             * Format: int64
-             * @description When it ended, in milliseconds since the epoch; null while it is open.
-             */
-            endedAt?: number | null;
-            endedBy?: components["schemas"]["ChatEndedBy"] | null;
-            /**
-             * Format: int64
-             * @description When the first reply was sent, in milliseconds since the epoch.
-             */
-            firstReplyAt?: number | null;
-            /** @description Chat id. */
-            id: components["schemas"]["ChatId"];
-            /** @description Start of the last message. */
-            lastWords?: string | null;
-            /** @description Path of the page it was started from. */
-            page: string;
-            /**
-             * Format: int64
-             * @description The visitor's rating, 1 to 5.
-             */
-            rating?: number | null;
-            /** @description Its status. */
-            status: components["schemas"]["ChatStatus"];
-            /** @description Subject, if the visitor gave one. */
-            subject?: string | null;
-            /**
-             * Format: int64
-             * @description When an agent first took it, in milliseconds since the epoch.
-             */
-            takenAt?: number | null;
-            userId?: components["schemas"]["UserId"] | null;
-            /** @description Name on the visitor's account. */
-            userName?: string | null;
-        };
-        /** @description A chat with its lines and its context. */
-        DeskChatFull: components["schemas"]["DeskChat"] & {
-            /** @description The visitor's last ten chats before this one. */
-            earlier: components["schemas"]["DeskChat"][];
-            /** @description The newest 500 lines, oldest first. */
-            lines: components["schemas"]["ChatLine"][];
-            /** @description Whether the visitor is typing right now. */
-            visitorTyping: boolean;
-        };
-        /** @description A page of a list, and the number of chats in each list. */
-        DeskChats: components["schemas"]["List_DeskChat"] & {
-            counts: components["schemas"]["DeskCounts"];
-        };
-        /** @description Number of chats in each list of the support inbox. */
-        DeskCounts: {
-            /**
-             * Format: int64
-             * @description Chats the caller has taken.
-             */
-            mine: number;
-            /**
-             * Format: int64
-             * @description Chats any agent has taken.
-             */
-            open: number;
-            /**
-             * Format: int64
-             * @description Chats no agent has taken.
-             */
-            waiting: number;
-        };
-        /** @description A promotion with its cost. */
-        DeskPromotion: components["schemas"]["Promotion"] & {
-            /**
-             * Format: int64
-             * @description Total of the waived fees in minor units.
-             */
-            amount: number;
-            /**
-             * Format: int64
-             * @description Number of fees waived.
-             */
-            given: number;
-        };
-        /**
-         * @description A list of the support inbox.
-         * @enum {string}
-         */
-        DeskQueue: "waiting" | "mine" | "open" | "closed";
         /** @description Properties of the device. Only whether it is a phone or a desktop is stored. */
         DeviceInfo: {
             /** @description Language: "en-US". */
@@ -3580,34 +3512,6 @@ export interface components {
             id: components["schemas"]["FeedbackId"];
             /** @description Title. */
             title: string;
-        };
-        /** @description The editable part of a profile. */
-        Edit: {
-            /** @description Self-description in the site's text markup. */
-            about?: string;
-            /** @description When they can work, in their own words. */
-            availability?: string;
-            /** @description First available day, YYYY-MM-DD; null when not given. */
-            availableFrom?: string | null;
-            /** @description City. */
-            city?: string;
-            /** @description What they do, in one line. */
-            headline?: string;
-            /** @description Full name. */
-            name: string;
-            /**
-             * Format: int64
-             * @description Usual rate in minor units; null when not given.
-             */
-            rate?: number | null;
-            /** @description Unit of the rate. */
-            rateUnit?: components["schemas"]["PayUnit"];
-            /** @description Skills. */
-            skills?: string[];
-            /** @description State or region of the city. */
-            state?: string;
-            /** @description Who can see the profile. */
-            visibility?: components["schemas"]["Visibility"];
         };
         /** @description An employer, as shown on its public page. */
         Employer: {
@@ -3725,7 +3629,7 @@ export interface components {
              */
             count: number;
             /** @description Feedback linked to the error. */
-            feedback: components["schemas"]["NamedBy"][];
+            feedback: components["schemas"]["LinkedFeedback"][];
             /**
              * Format: int64
              * @description First occurrence, in milliseconds since the epoch.
@@ -3795,8 +3699,6 @@ export interface components {
              * @description Regular price in minor units.
              */
             amount: number;
-            /** @description The promotion's reason or the voucher's code. */
-            because?: string | null;
             cause?: components["schemas"]["FeeCause"] | null;
             /**
              * Format: int64
@@ -3818,6 +3720,8 @@ export interface components {
             paidOn?: string | null;
             /** @description Person who posted the job: first name and last initial. */
             postedBy: string;
+            /** @description The promotion's reason or the voucher's code. */
+            reason?: string | null;
             /** @description The office's note: a receipt number, or why the fee was waived or refunded. */
             reference: string;
             /**
@@ -3862,8 +3766,6 @@ export interface components {
              * @description Regular price in minor units.
              */
             amount: number;
-            /** @description The promotion's reason or the voucher's code. */
-            because?: string | null;
             cause?: components["schemas"]["FeeCause"] | null;
             /** @description ISO 4217 currency code. */
             currency: string;
@@ -3872,6 +3774,13 @@ export interface components {
              * @description Amount to pay in minor units; 0 when the fee is waived.
              */
             due: number;
+            /** @description The promotion's reason or the voucher's code. */
+            reason?: string | null;
+        };
+        /** @description Reason for waiving or refunding a fee. */
+        FeeReason: {
+            /** @description Reason, shown to the employer. */
+            reason: string;
         };
         /**
          * @description State of a fee.
@@ -3899,6 +3808,15 @@ export interface components {
             state: components["schemas"]["FeedbackState"];
             /** @description Title. */
             title: string;
+        };
+        /** @description The office's decision and reply. */
+        FeedbackDecision: {
+            /** @description Reply to the sender; may be empty. */
+            answer?: string;
+            /** @description Reference number of the error it is about. Omitted or null leaves the link unchanged; empty removes it. */
+            errorReference?: string | null;
+            /** @description New state. */
+            state: components["schemas"]["FeedbackState"];
         };
         /**
          * Format: int64
@@ -3939,20 +3857,6 @@ export interface components {
             field: string;
             /** @description How to fix it, as text for users. */
             message: string;
-        };
-        /** @description A labeled count. */
-        Figure: {
-            /** @description Path of the page that lists the counted items. */
-            href: string;
-            /** @description Identifier of the count. */
-            kind: string;
-            /** @description Label to display. */
-            label: string;
-            /**
-             * Format: int64
-             * @description The count.
-             */
-            value: number;
         };
         /** @description A file, as its owner and its readers see it. */
         File: {
@@ -3999,15 +3903,6 @@ export interface components {
          * @enum {string}
          */
         FileSize: "full" | "small";
-        /** @description A page of search results. */
-        Found: components["schemas"]["List_JobCard"] & {
-            /** @description The corrected words searched for instead, if no job matched the words as typed. */
-            corrected?: string | null;
-            /** @description Whether no job has all the words, so that the results match only some of them. */
-            loosened: boolean;
-            /** @description Number of results on all pages. */
-            total: components["schemas"]["Total"];
-        };
         /** @description Visits that reached each step. From search to application, a step counts only visits that reached the earlier steps. */
         Funnels: {
             /**
@@ -4035,6 +3930,19 @@ export interface components {
              * @description All visits.
              */
             visits: number;
+        };
+        /** @description A geographic location. */
+        GeoPoint: {
+            /**
+             * Format: double
+             * @description Latitude in degrees.
+             */
+            lat: number;
+            /**
+             * Format: double
+             * @description Longitude in degrees.
+             */
+            lon: number;
         };
         /** @description Number of applications in each group. */
         GroupCounts: {
@@ -4068,38 +3976,6 @@ export interface components {
              * @description On the shortlist.
              */
             shortlist: number;
-        };
-        /** @description Pay figures from similar jobs. */
-        Guide: {
-            /** @description Whether these jobs share a word with the title; if not, they are all jobs of the category. */
-            byTitle: boolean;
-            /**
-             * Format: int64
-             * @description Number of similar jobs in the past year that stated their pay.
-             */
-            count: number;
-            /** @description ISO 4217 currency code. */
-            currency: string;
-            /**
-             * Format: int64
-             * @description Median days until a job was filled; null if fewer than five were.
-             */
-            filledDays?: number | null;
-            /**
-             * Format: int64
-             * @description Upper quartile of pay in minor units; null for fewer than five jobs.
-             */
-            high?: number | null;
-            /**
-             * Format: int64
-             * @description Lower quartile of pay in minor units; null for fewer than five jobs.
-             */
-            low?: number | null;
-            /**
-             * Format: int64
-             * @description Lowest pay at which anyone was hired, in minor units; null unless three or more jobs below it hired no one.
-             */
-            noneHiredUnder?: number | null;
         };
         /** @description A help article. */
         HelpArticle: {
@@ -4137,7 +4013,7 @@ export interface components {
             title: string;
         };
         /** @description An employer the caller hides. */
-        Hidden: {
+        HiddenEmployer: {
             /** @description Employer id. */
             employerId: components["schemas"]["EmployerId"];
             /** @description Id of the entry, for showing the employer again. */
@@ -4145,20 +4021,105 @@ export interface components {
             /** @description Employer name as shown on its jobs. */
             name: string;
         };
+        /** @description The caller's hidden employers. */
+        HiddenEmployers: {
+            /** @description Most recently hidden first; at most 200. */
+            items: components["schemas"]["HiddenEmployer"][];
+        };
         /**
          * Format: int64
          * @description Id of an entry in a user's list of hidden employers.
          */
         HiddenId: number;
-        /** @description The caller's hidden employers. */
-        HiddenList: {
-            /** @description Most recently hidden first; at most 200. */
-            items: components["schemas"]["Hidden"][];
-        };
         /** @description The employer to hide, given by one of its jobs, because one account may import jobs of many employers. */
-        Hide: {
+        HideEmployer: {
             jobId: components["schemas"]["JobId"];
         };
+        /** @description A chat in a list of the support inbox. */
+        InboxChat: {
+            agentId?: components["schemas"]["UserId"] | null;
+            /** @description Name of the agent handling the chat. */
+            agentName?: string | null;
+            /** @description Whether the visitor sent the last message, so a reply is due. */
+            answerDue: boolean;
+            /**
+             * Format: int64
+             * @description When the visitor sent the first message, in milliseconds since the epoch.
+             */
+            askedAt?: number | null;
+            /** @description Email address the visitor left, or else the account's. */
+            email?: string | null;
+            /**
+             * Format: int64
+             * @description When it ended, in milliseconds since the epoch; null while it is open.
+             */
+            endedAt?: number | null;
+            endedBy?: components["schemas"]["ChatEndedBy"] | null;
+            /**
+             * Format: int64
+             * @description When the first reply was sent, in milliseconds since the epoch.
+             */
+            firstReplyAt?: number | null;
+            /** @description Chat id. */
+            id: components["schemas"]["ChatId"];
+            /** @description Start of the last message. */
+            lastMessage?: string | null;
+            /** @description Path of the page it was started from. */
+            page: string;
+            /**
+             * Format: int64
+             * @description The visitor's rating, 1 to 5.
+             */
+            rating?: number | null;
+            /** @description Its status. */
+            status: components["schemas"]["ChatStatus"];
+            /** @description Subject, if the visitor gave one. */
+            subject?: string | null;
+            /**
+             * Format: int64
+             * @description When an agent first took it, in milliseconds since the epoch.
+             */
+            takenAt?: number | null;
+            userId?: components["schemas"]["UserId"] | null;
+            /** @description Name on the visitor's account. */
+            userName?: string | null;
+        };
+        /** @description A chat with its lines and its context. */
+        InboxChatDetail: components["schemas"]["InboxChat"] & {
+            /** @description The visitor's last ten chats before this one. */
+            earlier: components["schemas"]["InboxChat"][];
+            /** @description The newest 500 lines, oldest first. */
+            lines: components["schemas"]["ChatLine"][];
+            /** @description Whether the visitor is typing right now. */
+            visitorTyping: boolean;
+        };
+        /** @description A page of a list, and the number of chats in each list. */
+        InboxChats: components["schemas"]["List_InboxChat"] & {
+            counts: components["schemas"]["InboxCounts"];
+        };
+        /** @description Number of chats in each list of the support inbox. */
+        InboxCounts: {
+            /**
+             * Format: int64
+             * @description Chats the caller has taken.
+             */
+            mine: number;
+            /**
+             * Format: int64
+             * @description Chats any agent has taken.
+             */
+            open: number;
+            /**
+             * Format: int64
+             * @description Chats no agent has taken.
+             */
+            waiting: number;
+        };
+        /**
+         * @description A list of the support inbox.
+         * @enum {string}
+         */
+        InboxQueue: "waiting" | "mine" | "open" | "closed";
         /**
          * @description Sort order of the inbox.
          * @enum {string}
@@ -4189,24 +4150,6 @@ export interface components {
             /** @description Permissions that the link grants. */
             rights: components["schemas"]["Rights"];
         };
-        /** @description A new invitation. */
-        Invite: {
-            /** @description Who the link is for, in the inviter's words. */
-            label: string;
-            rights: components["schemas"]["Rights"];
-        };
-        /** @description A created invitation with its link. */
-        Invited: {
-            /**
-             * Format: int64
-             * @description When the link expires, in milliseconds since the epoch.
-             */
-            expiresAt: number;
-            /** @description The invitation's id. */
-            id: components["schemas"]["InvitationId"];
-            /** @description The link to hand out. It is returned only here. */
-            url: string;
-        };
         /** @description A job in full. */
         Job: components["schemas"]["JobCard"] & {
             /** @description Why the employer closed the job; null otherwise. */
@@ -4225,7 +4168,7 @@ export interface components {
             description: string;
             /** @description Photos, in display order. */
             photos: components["schemas"]["Photo"][];
-            place?: components["schemas"]["Point"] | null;
+            place?: components["schemas"]["GeoPoint"] | null;
             /** @description Questions that applicants answer. */
             questions: string[];
             /** @description Why the office took the job down; shown only to members who can post for its employer. */
@@ -4341,6 +4284,64 @@ export interface components {
             /** @description When the work happens, in free text. */
             whenText?: string | null;
         };
+        /** @description A short list of jobs. */
+        JobCards: {
+            /** @description The jobs, in the order the endpoint documents. */
+            items: components["schemas"]["JobCard"][];
+        };
+        /** @description An edit of a job: omitted fields stay as they are, and null clears an optional field. */
+        JobChange: {
+            /** @default null */
+            area: components["schemas"]["Option_String"];
+            /** @default null */
+            budgetMax: components["schemas"]["Option_i64"];
+            /** @default null */
+            budgetMin: components["schemas"]["Option_i64"];
+            /** @default null */
+            budgetUnit: components["schemas"]["PayUnit"] | null;
+            /** @default null */
+            category: string | null;
+            /** @default null */
+            city: string | null;
+            /** @default null */
+            description: string | null;
+            /** @default null */
+            endDate: components["schemas"]["Option_String"];
+            /** @default null */
+            endTime: components["schemas"]["Option_String"];
+            /** @default null */
+            isUrgent: boolean | null;
+            /** @default null */
+            kind: components["schemas"]["Kind"] | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            openings: number | null;
+            /** @default null */
+            photos: string[] | null;
+            /** @default null */
+            questions: string[] | null;
+            /** @default null */
+            remote: boolean | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            replyDays: number | null;
+            /** @default null */
+            skills: string[] | null;
+            /** @default null */
+            startDate: components["schemas"]["Option_String"];
+            /** @default null */
+            startTime: components["schemas"]["Option_String"];
+            /** @default null */
+            state: string | null;
+            /** @default null */
+            title: string | null;
+            /** @default null */
+            whenText: components["schemas"]["Option_String"];
+        };
         /** @description A job's posting fee. */
         JobFee: {
             fee?: components["schemas"]["Fee"] | null;
@@ -4351,42 +4352,25 @@ export interface components {
          * @description Id of a job.
          */
         JobId: number;
+        /** @description A report of a job. */
+        JobReport: {
+            /**
+             * Format: int64
+             * @description When it was first submitted, in milliseconds since the epoch.
+             */
+            at: number;
+            /** @description First name and last initial of the reporter. */
+            by: string;
+            /** @description Details in the reporter's own words; may be empty. */
+            note: string;
+            /** @description Why the job was reported. */
+            reason: string;
+        };
         /**
          * @description Status of a job.
          * @enum {string}
          */
         JobStatus: "draft" | "pending_payment" | "open" | "paused" | "filled" | "closed" | "expired" | "refused";
-        /** @description Result of a moderation action. */
-        Judged: {
-            /** @description Status of the job after the action. */
-            status: components["schemas"]["JobStatus"];
-        };
-        /** @description Request body for saving a draft. */
-        Keep: {
-            /** @description The form's fields. */
-            value: {
-                [key: string]: unknown;
-            };
-        };
-        /** @description A voucher that the caller added and has not used yet. */
-        KeptVoucher: {
-            /** @description Code of the voucher. */
-            code: string;
-            /**
-             * Format: int64
-             * @description When it expires, in milliseconds since the epoch; null without an expiration date.
-             */
-            expiresAt?: number | null;
-            /** @description Note about who it is meant for. */
-            note: string;
-            /** @description True while it can still cover a job. */
-            usable: boolean;
-        };
-        /** @description The caller's unused vouchers. */
-        KeptVouchers: {
-            /** @description Vouchers in the order they were added. */
-            items: components["schemas"]["KeptVoucher"][];
-        };
         /**
          * @description Job type.
          * @enum {string}
@@ -4456,6 +4440,61 @@ export interface components {
             /** @description Month as YYYY-MM; null for all time. */
             month?: string | null;
         };
+        /** @description Totals of the ledger's accounts. */
+        LedgerTotals: {
+            /** @description ISO 4217 currency code. */
+            currency: string;
+            /** @description All-time totals first, then the last twelve months, newest first. */
+            items: components["schemas"]["LedgerSum"][];
+        };
+        /** @description Feedback linked to an error. */
+        LinkedFeedback: {
+            /** @description Feedback id. */
+            id: components["schemas"]["FeedbackId"];
+            /** @description State of the feedback. */
+            state: string;
+            /** @description Title. */
+            title: string;
+        };
+        /** @description One page of a list. */
+        List_AdminFeedback: {
+            /** @description Items of this page. */
+            items: (components["schemas"]["Feedback"] & {
+                /** @description Sender's first name and last initial; null for a visitor without an account. */
+                by?: string | null;
+                /** @description Feedback merged into this one. */
+                duplicates: components["schemas"]["Duplicate"][];
+                /**
+                 * Format: int64
+                 * @description Id of the error it is about; null if none is linked.
+                 */
+                errorGroupId?: number | null;
+            })[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_AdminPromotion: {
+            /** @description Items of this page. */
+            items: (components["schemas"]["Promotion"] & {
+                /**
+                 * Format: int64
+                 * @description Total of the waived fees in minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: int64
+                 * @description Number of fees waived.
+                 */
+                given: number;
+            })[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
         /** @description One page of a list. */
         List_Application: {
             /** @description Items of this page. */
@@ -4471,7 +4510,7 @@ export interface components {
                  */
                 answeredAt?: number | null;
                 /** @description Answers to the job's questions. */
-                answers: components["schemas"]["Answer"][];
+                answers: components["schemas"]["AnsweredQuestion"][];
                 /** @description First day the worker can start, YYYY-MM-DD; null for any day. */
                 availableFrom?: string | null;
                 /** @description Actions that the caller may take now. */
@@ -4479,7 +4518,7 @@ export interface components {
                 /** @description Whether the caller may edit it. */
                 canEdit: boolean;
                 /** @description Whether the caller may set the verdict and write notes. */
-                canJudge: boolean;
+                canRate: boolean;
                 /**
                  * Format: int64
                  * @description Id of the contract; null unless hired.
@@ -4492,7 +4531,7 @@ export interface components {
                 createdAt: number;
                 /** @description ISO 4217 currency code. */
                 currency: string;
-                decline?: components["schemas"]["Declined"] | null;
+                decline?: components["schemas"]["ApplicationDecline"] | null;
                 /**
                  * Format: int64
                  * @description When the worker last edited it, in milliseconds since the epoch; null if never.
@@ -4502,7 +4541,7 @@ export interface components {
                 /** @description Status changes, oldest first; at most the latest 50. */
                 events: components["schemas"]["ApplicationEvent"][];
                 /** @description Documents that the worker attached. */
-                files: components["schemas"]["Attached"][];
+                files: components["schemas"]["AttachedDocument"][];
                 /** @description The application's id. */
                 id: components["schemas"]["ApplicationId"];
                 /** @description Summary of the job. */
@@ -4516,7 +4555,7 @@ export interface components {
                  * @description Number of the employer's private notes; 0 for anyone but the employer's members.
                  */
                 noteCount: number;
-                offer?: components["schemas"]["Offered"] | null;
+                offer?: components["schemas"]["ApplicationOffer"] | null;
                 /**
                  * Format: int64
                  * @description Proposed rate in minor units per `rateUnit`.
@@ -4579,82 +4618,6 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
-        List_DeskChat: {
-            /** @description Items of this page. */
-            items: {
-                agentId?: components["schemas"]["UserId"] | null;
-                /** @description Name of the agent handling the chat. */
-                agentName?: string | null;
-                /** @description Whether the visitor sent the last message, so a reply is due. */
-                answerDue: boolean;
-                /**
-                 * Format: int64
-                 * @description When the visitor sent the first message, in milliseconds since the epoch.
-                 */
-                askedAt?: number | null;
-                /** @description Email address the visitor left, or else the account's. */
-                email?: string | null;
-                /**
-                 * Format: int64
-                 * @description When it ended, in milliseconds since the epoch; null while it is open.
-                 */
-                endedAt?: number | null;
-                endedBy?: components["schemas"]["ChatEndedBy"] | null;
-                /**
-                 * Format: int64
-                 * @description When the first reply was sent, in milliseconds since the epoch.
-                 */
-                firstReplyAt?: number | null;
-                /** @description Chat id. */
-                id: components["schemas"]["ChatId"];
-                /** @description Start of the last message. */
-                lastWords?: string | null;
-                /** @description Path of the page it was started from. */
-                page: string;
-                /**
-                 * Format: int64
-                 * @description The visitor's rating, 1 to 5.
-                 */
-                rating?: number | null;
-                /** @description Its status. */
-                status: components["schemas"]["ChatStatus"];
-                /** @description Subject, if the visitor gave one. */
-                subject?: string | null;
-                /**
-                 * Format: int64
-                 * @description When an agent first took it, in milliseconds since the epoch.
-                 */
-                takenAt?: number | null;
-                userId?: components["schemas"]["UserId"] | null;
-                /** @description Name on the visitor's account. */
-                userName?: string | null;
-            }[];
-            /** @description Cursor of the next page; null on the last page. */
-            nextCursor?: string | null;
-            /** @description Cursor of the previous page; null on the first page. */
-            prevCursor?: string | null;
-        };
-        /** @description One page of a list. */
-        List_DeskPromotion: {
-            /** @description Items of this page. */
-            items: (components["schemas"]["Promotion"] & {
-                /**
-                 * Format: int64
-                 * @description Total of the waived fees in minor units.
-                 */
-                amount: number;
-                /**
-                 * Format: int64
-                 * @description Number of fees waived.
-                 */
-                given: number;
-            })[];
-            /** @description Cursor of the next page; null on the last page. */
-            nextCursor?: string | null;
-            /** @description Cursor of the previous page; null on the first page. */
-            prevCursor?: string | null;
-        };
-        /** @description One page of a list. */
         List_EmployerInvitation: {
             /** @description Items of this page. */
             items: {
@@ -4708,7 +4671,7 @@ export interface components {
                  */
                 count: number;
                 /** @description Feedback linked to the error. */
-                feedback: components["schemas"]["NamedBy"][];
+                feedback: components["schemas"]["LinkedFeedback"][];
                 /**
                  * Format: int64
                  * @description First occurrence, in milliseconds since the epoch.
@@ -4755,8 +4718,6 @@ export interface components {
                  * @description Regular price in minor units.
                  */
                 amount: number;
-                /** @description The promotion's reason or the voucher's code. */
-                because?: string | null;
                 cause?: components["schemas"]["FeeCause"] | null;
                 /**
                  * Format: int64
@@ -4778,6 +4739,8 @@ export interface components {
                 paidOn?: string | null;
                 /** @description Person who posted the job: first name and last initial. */
                 postedBy: string;
+                /** @description The promotion's reason or the voucher's code. */
+                reason?: string | null;
                 /** @description The office's note: a receipt number, or why the fee was waived or refunded. */
                 reference: string;
                 /**
@@ -4823,6 +4786,62 @@ export interface components {
                 state: components["schemas"]["FeedbackState"];
                 /** @description Title. */
                 title: string;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_InboxChat: {
+            /** @description Items of this page. */
+            items: {
+                agentId?: components["schemas"]["UserId"] | null;
+                /** @description Name of the agent handling the chat. */
+                agentName?: string | null;
+                /** @description Whether the visitor sent the last message, so a reply is due. */
+                answerDue: boolean;
+                /**
+                 * Format: int64
+                 * @description When the visitor sent the first message, in milliseconds since the epoch.
+                 */
+                askedAt?: number | null;
+                /** @description Email address the visitor left, or else the account's. */
+                email?: string | null;
+                /**
+                 * Format: int64
+                 * @description When it ended, in milliseconds since the epoch; null while it is open.
+                 */
+                endedAt?: number | null;
+                endedBy?: components["schemas"]["ChatEndedBy"] | null;
+                /**
+                 * Format: int64
+                 * @description When the first reply was sent, in milliseconds since the epoch.
+                 */
+                firstReplyAt?: number | null;
+                /** @description Chat id. */
+                id: components["schemas"]["ChatId"];
+                /** @description Start of the last message. */
+                lastMessage?: string | null;
+                /** @description Path of the page it was started from. */
+                page: string;
+                /**
+                 * Format: int64
+                 * @description The visitor's rating, 1 to 5.
+                 */
+                rating?: number | null;
+                /** @description Its status. */
+                status: components["schemas"]["ChatStatus"];
+                /** @description Subject, if the visitor gave one. */
+                subject?: string | null;
+                /**
+                 * Format: int64
+                 * @description When an agent first took it, in milliseconds since the epoch.
+                 */
+                takenAt?: number | null;
+                userId?: components["schemas"]["UserId"] | null;
+                /** @description Name on the visitor's account. */
+                userName?: string | null;
             }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -5046,7 +5065,7 @@ export interface components {
             /** @description Items of this page. */
             items: (components["schemas"]["JobCard"] & {
                 /** @description Its applications by status. */
-                counts: components["schemas"]["Counts"];
+                counts: components["schemas"]["ApplicationCounts"];
                 /**
                  * Format: int64
                  * @description Posting fee due before the job goes live, in minor units; null if none is due.
@@ -5080,37 +5099,6 @@ export interface components {
                 /** @description One-line title. */
                 title: string;
             }[];
-            /** @description Cursor of the next page; null on the last page. */
-            nextCursor?: string | null;
-            /** @description Cursor of the previous page; null on the first page. */
-            prevCursor?: string | null;
-        };
-        /** @description One page of a list. */
-        List_OfficeFeedback: {
-            /** @description Items of this page. */
-            items: (components["schemas"]["Feedback"] & {
-                /** @description Sender's first name and last initial; null for a visitor without an account. */
-                by?: string | null;
-                /** @description Feedback merged into this one. */
-                duplicates: components["schemas"]["Duplicate"][];
-                /**
-                 * Format: int64
-                 * @description Id of the error it is about; null if none is linked.
-                 */
-                errorGroupId?: number | null;
-            })[];
-            /** @description Cursor of the next page; null on the last page. */
-            nextCursor?: string | null;
-            /** @description Cursor of the previous page; null on the first page. */
-            prevCursor?: string | null;
-        };
-        /** @description One page of a list. */
-        List_OfficeJob: {
-            /** @description Items of this page. */
-            items: (components["schemas"]["JobCard"] & {
-                /** @description Open reports of the job, oldest first; at most 20. */
-                reports: components["schemas"]["Report"][];
-            })[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
             /** @description Cursor of the previous page; null on the first page. */
@@ -5160,6 +5148,18 @@ export interface components {
                  */
                 startsAt: number;
             }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_ReviewJob: {
+            /** @description Items of this page. */
+            items: (components["schemas"]["JobCard"] & {
+                /** @description Open reports of the job, oldest first; at most 20. */
+                reports: components["schemas"]["JobReport"][];
+            })[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
             /** @description Cursor of the previous page; null on the first page. */
@@ -5253,7 +5253,7 @@ export interface components {
             image: string;
         };
         /** @description The notifications to mark. */
-        Mark: {
+        MarkRead: {
             /** @description Whether to mark every unread notification as read. */
             all?: boolean;
             /** @description Ids of the notifications; ignored when `all` is true. */
@@ -5262,7 +5262,7 @@ export interface components {
             read?: boolean;
         };
         /** @description Result of marking notifications. */
-        Marked: {
+        MarkReadResult: {
             /** @description Ids of the notifications that changed, so that the change can be undone. */
             ids: components["schemas"]["NotificationId"][];
             /**
@@ -5270,6 +5270,19 @@ export interface components {
              * @description Number of notifications still unread.
              */
             unreadCount: number;
+        };
+        /** @description Median duration over a number of chats. */
+        MedianDuration: {
+            /**
+             * Format: int64
+             * @description Number of chats it covers.
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description Median in seconds; null if there are no chats.
+             */
+            seconds?: number | null;
         };
         /** @description An account, as shown to staff. */
         Member: {
@@ -5310,7 +5323,7 @@ export interface components {
             staff?: components["schemas"]["Staff"] | null;
         };
         /** @description Target of a merge. */
-        Merge: {
+        MergeFeedback: {
             into?: components["schemas"]["FeedbackId"] | null;
         };
         /**
@@ -5328,18 +5341,10 @@ export interface components {
          * @enum {string}
          */
         Method: "prompt" | "manual";
-        /** @description Median duration over a number of chats. */
-        Middle: {
-            /**
-             * Format: int64
-             * @description Number of chats it covers.
-             */
-            count: number;
-            /**
-             * Format: int64
-             * @description Median in seconds; null if there are no chats.
-             */
-            seconds?: number | null;
+        /** @description Result of a moderation action. */
+        ModerationResult: {
+            /** @description Status of the job after the action. */
+            status: components["schemas"]["JobStatus"];
         };
         /** @description Number of the caller's own applications in each group. */
         MyApplicationCounts: {
@@ -5384,21 +5389,30 @@ export interface components {
         /** @description A job of one of the caller's employers. */
         MyJob: components["schemas"]["JobCard"] & {
             /** @description Its applications by status. */
-            counts: components["schemas"]["Counts"];
+            counts: components["schemas"]["ApplicationCounts"];
             /**
              * Format: int64
              * @description Posting fee due before the job goes live, in minor units; null if none is due.
              */
             feeDue?: number | null;
         };
-        /** @description Feedback linked to an error. */
-        NamedBy: {
-            /** @description Feedback id. */
-            id: components["schemas"]["FeedbackId"];
-            /** @description State of the feedback. */
-            state: string;
-            /** @description Title. */
-            title: string;
+        /** @description A new application. */
+        NewApplication: {
+            /** @description Answers to the job's questions, in the same order. */
+            answers?: string[];
+            /** @description First day the worker can start, YYYY-MM-DD; null for any day. */
+            availableFrom?: string | null;
+            /** @description Tokens of the caller's own documents to attach. */
+            files?: string[];
+            /** @description Message to the employer. */
+            message?: string;
+            /**
+             * Format: int64
+             * @description Proposed rate in minor units per `rateUnit`.
+             */
+            proposedRate: number;
+            /** @description Unit of the rate. */
+            rateUnit: components["schemas"]["PayUnit"];
         };
         /** @description An article to save. */
         NewArticle: {
@@ -5416,11 +5430,6 @@ export interface components {
             body: string;
             title: string;
         };
-        /** @description A voucher code to add. */
-        NewCode: {
-            /** @description The code; letter case, spaces and hyphens are ignored. */
-            code: string;
-        };
         /** @description A new employer. */
         NewEmployer: {
             /** @description `business` or `enterprise`. An employer of type `person` is created along with the employer role. */
@@ -5437,6 +5446,12 @@ export interface components {
             priority?: components["schemas"]["Priority"] | null;
             /** @description Title; if empty, it is derived from the type. */
             title?: string;
+        };
+        /** @description A new invitation. */
+        NewInvitation: {
+            /** @description Who the link is for, in the inviter's words. */
+            label: string;
+            rights: components["schemas"]["Rights"];
         };
         /** @description A message from the visitor. */
         NewMessage: {
@@ -5603,42 +5618,6 @@ export interface components {
             /** @description First day of work, YYYY-MM-DD; null if not set. */
             startDate?: string | null;
         };
-        /** @description The terms of an offer. */
-        Offered: {
-            /** @description The employer's message. */
-            note: string;
-            /**
-             * Format: int64
-             * @description When it was made, in milliseconds since the epoch.
-             */
-            offeredAt: number;
-            /**
-             * Format: int64
-             * @description Offered rate in minor units per `rateUnit`.
-             */
-            rate: number;
-            /** @description Unit of the rate. */
-            rateUnit: components["schemas"]["PayUnit"];
-            /** @description First day of work, YYYY-MM-DD; null if not set. */
-            startDate?: string | null;
-        };
-        /** @description Feedback as staff see it. */
-        OfficeFeedback: components["schemas"]["Feedback"] & {
-            /** @description Sender's first name and last initial; null for a visitor without an account. */
-            by?: string | null;
-            /** @description Feedback merged into this one. */
-            duplicates: components["schemas"]["Duplicate"][];
-            /**
-             * Format: int64
-             * @description Id of the error it is about; null if none is linked.
-             */
-            errorGroupId?: number | null;
-        };
-        /** @description A job in the review queue. */
-        OfficeJob: components["schemas"]["JobCard"] & {
-            /** @description Open reports of the job, oldest first; at most 20. */
-            reports: components["schemas"]["Report"][];
-        };
         Option_String: null | string;
         Option_i64: null | number;
         /** @description An error, as shown to the user it affected. */
@@ -5656,28 +5635,6 @@ export interface components {
             reference: string;
             /** @description State set by staff. */
             state: components["schemas"]["ErrorState"];
-        };
-        /** @description What jobs of a category paid. */
-        Paid: {
-            /** @description Category id. */
-            category: string;
-            /**
-             * Format: int64
-             * @description Number of jobs behind the figures.
-             */
-            count: number;
-            /**
-             * Format: int64
-             * @description Upper quartile in minor units.
-             */
-            high: number;
-            /**
-             * Format: int64
-             * @description Lower quartile in minor units.
-             */
-            low: number;
-            /** @description Unit of pay. */
-            unit: components["schemas"]["PayUnit"];
         };
         /** @description One side of a contract. Its name is shown in full to the other side. */
         Party_EmployerId: {
@@ -5698,6 +5655,11 @@ export interface components {
             id: number;
             /** @description Full name. */
             name: string;
+        };
+        /** @description A new password, with the token of a reset link. */
+        PasswordReset: {
+            password: string;
+            token: string;
         };
         /**
          * @description How a fee was paid. More methods may be added, such as online card payments.
@@ -5784,16 +5746,6 @@ export interface components {
              */
             width: number;
         };
-        /** @description The photo to show on the profile. */
-        Picture: {
-            /** @description Token of one of the caller's own photos; null to show initials. */
-            photo?: string | null;
-        };
-        /** @description Result of saving or removing a job. */
-        Pinned: {
-            /** @description Whether the job is saved now. */
-            saved: boolean;
-        };
         /**
          * Format: int64
          * @description Id of a town in the built-in list.
@@ -5811,19 +5763,6 @@ export interface components {
         /** @description Result of the town search. */
         Places: {
             items: components["schemas"]["PlaceView"][];
-        };
-        /** @description A geographic location. */
-        Point: {
-            /**
-             * Format: double
-             * @description Latitude in degrees.
-             */
-            lat: number;
-            /**
-             * Format: double
-             * @description Longitude in degrees.
-             */
-            lon: number;
         };
         /** @description Prices, promotions and payment instructions. */
         Pricing: {
@@ -5894,6 +5833,39 @@ export interface components {
             state: string;
             /** @description Who can see the profile. */
             visibility: components["schemas"]["Visibility"];
+        };
+        /** @description The editable part of a profile. */
+        ProfileEdit: {
+            /** @description Self-description in the site's text markup. */
+            about?: string;
+            /** @description When they can work, in their own words. */
+            availability?: string;
+            /** @description First available day, YYYY-MM-DD; null when not given. */
+            availableFrom?: string | null;
+            /** @description City. */
+            city?: string;
+            /** @description What they do, in one line. */
+            headline?: string;
+            /** @description Full name. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Usual rate in minor units; null when not given.
+             */
+            rate?: number | null;
+            /** @description Unit of the rate. */
+            rateUnit?: components["schemas"]["PayUnit"];
+            /** @description Skills. */
+            skills?: string[];
+            /** @description State or region of the city. */
+            state?: string;
+            /** @description Who can see the profile. */
+            visibility?: components["schemas"]["Visibility"];
+        };
+        /** @description The photo to show on the profile. */
+        ProfilePhoto: {
+            /** @description Token of one of the caller's own photos; null to show initials. */
+            photo?: string | null;
         };
         /** @description A promotion. */
         Promotion: {
@@ -5981,13 +5953,16 @@ export interface components {
              */
             state: string | null;
         };
-        /**
-         * @description A queue of jobs for the office to review.
-         * @enum {string}
-         */
-        Queue: "reported" | "waiting";
+        /** @description How far the visitor has read. */
+        ReadMark: {
+            /**
+             * Format: int64
+             * @description Id of the newest agent message shown on the screen.
+             */
+            messageId: number;
+        };
         /** @description Result of the readiness check. */
-        Ready: {
+        Readiness: {
             /**
              * Format: int64
              * @description Free bytes on the database's disk.
@@ -5998,39 +5973,22 @@ export interface components {
             /** @description Whether a test write reached the disk; always true in a 200 response. */
             wrote: boolean;
         };
-        /** @description Confirmation of a report. */
-        Received: {
-            /** @description Always true. */
-            received: boolean;
-        };
-        /** @description Request to take a job down. */
-        Refuse: {
-            /** @description Why the job is taken down, for its employer: which rule it broke, and how. */
-            reason: string;
-        };
-        /** @description A report of a job. */
-        Report: {
-            /**
-             * Format: int64
-             * @description When it was first submitted, in milliseconds since the epoch.
-             */
-            at: number;
-            /** @description First name and last initial of the reporter. */
-            by: string;
-            /** @description Details in the reporter's own words; may be empty. */
-            note: string;
-            /** @description Why the job was reported. */
-            reason: string;
+        /** @description How a refund was sent back. */
+        RefundReturn: {
+            /** @description Payment method used. */
+            method: components["schemas"]["PayMethod"];
+            /** @description Transfer number or the recipient's name; shown to the employer. */
+            reference: string;
         };
         /**
          * @description Why a job is reported.
          * @enum {string}
          */
         ReportReason: "scam" | "pay_to_work" | "discrimination" | "offensive" | "wrong" | "other";
-        /** @description A new password, with the token of a reset link. */
-        Reset: {
-            password: string;
-            token: string;
+        /** @description Confirmation of a report. */
+        ReportReceipt: {
+            /** @description Always true. */
+            received: boolean;
         };
         /** @description A link for choosing a new password. */
         ResetLink: {
@@ -6042,13 +6000,35 @@ export interface components {
             /** @description URL to hand out. It is never shown again. */
             url: string;
         };
-        /** @description How a refund was sent back. */
-        Returned: {
-            /** @description Payment method used. */
-            method: components["schemas"]["PayMethod"];
-            /** @description Transfer number or the recipient's name; shown to the employer. */
-            reference: string;
+        /** @description The account whose password was forgotten. */
+        ResetRequest: {
+            email: string;
         };
+        /** @description Response to a reset request, the same for everyone. */
+        ResetRequested: {
+            /** @description What happens next, for display. */
+            message: string;
+        };
+        /** @description Number of results. */
+        ResultCount: {
+            /** @description Whether there are more than `count`. */
+            capped: boolean;
+            /**
+             * Format: int64
+             * @description Number of results, at most 200.
+             */
+            count: number;
+        };
+        /** @description A job in the review queue. */
+        ReviewJob: components["schemas"]["JobCard"] & {
+            /** @description Open reports of the job, oldest first; at most 20. */
+            reports: components["schemas"]["JobReport"][];
+        };
+        /**
+         * @description A queue of jobs for the office to review.
+         * @enum {string}
+         */
+        ReviewQueue: "reported" | "waiting";
         /** @description A member's permissions for an employer. */
         Rights: {
             /** @description View and reply to applications, and hire. */
@@ -6065,6 +6045,13 @@ export interface components {
          * @enum {string}
          */
         Role: "worker" | "employer" | "enterprise" | "entrepreneur" | "investor" | "admin";
+        /** @description Request body for saving a draft. */
+        SaveDraft: {
+            /** @description The form's fields. */
+            value: {
+                [key: string]: unknown;
+            };
+        };
         /** @description A saved job. */
         SavedJob: components["schemas"]["JobCard"] & {
             /**
@@ -6099,13 +6086,19 @@ export interface components {
             /** @description Newest first; at most 50. */
             items: components["schemas"]["SavedSearch"][];
         };
-        /** @description How far the visitor has read. */
-        Seen: {
-            /**
-             * Format: int64
-             * @description Id of the newest agent message shown on the screen.
-             */
-            messageId: number;
+        /** @description Result of saving or removing a job. */
+        SavedState: {
+            /** @description Whether the job is saved now. */
+            saved: boolean;
+        };
+        /** @description A page of search results. */
+        SearchResults: components["schemas"]["List_JobCard"] & {
+            /** @description The corrected words searched for instead, if no job matched the words as typed. */
+            corrected?: string | null;
+            /** @description Whether no job has all the words, so that the results match only some of them. */
+            loosened: boolean;
+            /** @description Number of results on all pages. */
+            total: components["schemas"]["ResultCount"];
         };
         /** @description A browser where the user is signed in. */
         Session: {
@@ -6249,7 +6242,7 @@ export interface components {
             updatedAt?: number | null;
         };
         /** @description An application that wasn't declined. */
-        Skipped: {
+        SkippedApplication: {
             id: components["schemas"]["ApplicationId"];
             /** @description `wrong_state` or `not_found`; the latter also if the caller has no permission to hire. */
             reason: string;
@@ -6279,13 +6272,6 @@ export interface components {
             reason: string;
             /** @description Last day, YYYY-MM-DD in the site's time zone; null to run until someone ends it. */
             until?: string | null;
-        };
-        /** @description Totals of the ledger's accounts. */
-        Sums: {
-            /** @description ISO 4217 currency code. */
-            currency: string;
-            /** @description All-time totals first, then the last twelve months, newest first. */
-            items: components["schemas"]["LedgerSum"][];
         };
         /** @description A staff member who can handle chats. */
         SupportAgent: {
@@ -6320,8 +6306,22 @@ export interface components {
              */
             usualReplySeconds?: number | null;
         };
+        /** @description Support settings and the available agents. */
+        SupportSettings: {
+            /** @description Agents a chat can be transferred to. */
+            agents: components["schemas"]["SupportAgent"][];
+            /** @description Support hours; empty if none are published. */
+            hours: components["schemas"]["SupportHours"][];
+            /**
+             * Format: int64
+             * @description Days to keep an ended chat.
+             */
+            keepDays: number;
+            /** @description IANA time zone of the hours. */
+            zone: string;
+        };
         /** @description Support statistics for the last 30 days, over the newest 2,000 chats at most. */
-        SupportNumbers: {
+        SupportStatistics: {
             /**
              * Format: int64
              * @description Chats in which the visitor asked something.
@@ -6343,23 +6343,14 @@ export interface components {
              */
             ratings: number;
             /** @description Time from the question to the first reply; only questions asked during support hours. */
-            reply: components["schemas"]["Middle"];
+            reply: components["schemas"]["MedianDuration"];
             /** @description Time from the question until an agent took the chat; only questions asked during support hours. */
-            waiting: components["schemas"]["Middle"];
+            waiting: components["schemas"]["MedianDuration"];
         };
-        /** @description Support settings and the available agents. */
-        SupportSettings: {
-            /** @description Agents a chat can be transferred to. */
-            agents: components["schemas"]["SupportAgent"][];
-            /** @description Support hours; empty if none are published. */
-            hours: components["schemas"]["SupportHours"][];
-            /**
-             * Format: int64
-             * @description Days to keep an ended chat.
-             */
-            keepDays: number;
-            /** @description IANA time zone of the hours. */
-            zone: string;
+        /** @description Request to take a job down. */
+        TakeDown: {
+            /** @description Why the job is taken down, for its employer: which rule it broke, and how. */
+            reason: string;
         };
         /** @description A to-do. */
         Todo: {
@@ -6376,16 +6367,6 @@ export interface components {
             kind: string;
             /** @description One-line title. */
             title: string;
-        };
-        /** @description Number of results. */
-        Total: {
-            /** @description Whether there are more than `count`. */
-            capped: boolean;
-            /**
-             * Format: int64
-             * @description Number of results, at most 200.
-             */
-            count: number;
         };
         /** @description An employer's track record, computed from its jobs and applications about once an hour. */
         TrackRecord: {
@@ -6408,7 +6389,7 @@ export interface components {
              * Format: int64
              * @description Number of those that got a reply by the deadline.
              */
-            repliesKept: number;
+            repliesOnTime: number;
             /**
              * Format: int64
              * @description Median time to the first reply, in milliseconds; null with fewer than three replies.
@@ -6421,16 +6402,35 @@ export interface components {
             seenAt?: number | null;
         };
         /** @description Agent to transfer the chat to. */
-        Transfer: {
+        TransferChat: {
             agentId: components["schemas"]["UserId"];
         };
         /** @description Unread messages. */
-        Unread: {
+        UnreadMessages: {
             /**
              * Format: int64
              * @description Number of support chats with unread messages.
              */
             unreadCount: number;
+        };
+        /** @description A voucher that the caller added and has not used yet. */
+        UnusedVoucher: {
+            /** @description Code of the voucher. */
+            code: string;
+            /**
+             * Format: int64
+             * @description When it expires, in milliseconds since the epoch; null without an expiration date.
+             */
+            expiresAt?: number | null;
+            /** @description Note about who it is meant for. */
+            note: string;
+            /** @description True while it can still cover a job. */
+            usable: boolean;
+        };
+        /** @description The caller's unused vouchers. */
+        UnusedVouchers: {
+            /** @description Vouchers in the order they were added. */
+            items: components["schemas"]["UnusedVoucher"][];
         };
         /** @description The signed-in user's own account. */
         User: {
@@ -6465,6 +6465,10 @@ export interface components {
          * @enum {string}
          */
         Verdict: "yes" | "maybe" | "no";
+        /** @description The employer's verdict on an application. */
+        VerdictChange: {
+            verdict?: components["schemas"]["Verdict"] | null;
+        };
         /** @description The caller's relation to a job. */
         Viewer: {
             applicationId?: components["schemas"]["ApplicationId"] | null;
@@ -6512,16 +6516,16 @@ export interface components {
              */
             uses: number;
         };
+        /** @description A voucher code to add. */
+        VoucherCode: {
+            /** @description The code; letter case, spaces and hyphens are ignored. */
+            code: string;
+        };
         /**
          * Format: int64
          * @description Id of a voucher.
          */
         VoucherId: number;
-        /** @description Reason for waiving or refunding a fee. */
-        Why: {
-            /** @description Reason, shown to the employer. */
-            reason: string;
-        };
         /** @description The applicant. */
         Worker: {
             /** @description Their town; empty when not given. */
@@ -6810,7 +6814,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
-    feedback_desk: {
+    feedback_admin_list: {
         parameters: {
             query: {
                 /** @description Items per page, 1 to 100; 20 by default. */
@@ -6831,7 +6835,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["List_OfficeFeedback"];
+                    "application/json": components["schemas"]["List_AdminFeedback"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6850,7 +6854,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Decision"];
+                "application/json": components["schemas"]["FeedbackDecision"];
             };
         };
         responses: {
@@ -6859,7 +6863,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OfficeFeedback"];
+                    "application/json": components["schemas"]["AdminFeedback"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6883,7 +6887,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Merge"];
+                "application/json": components["schemas"]["MergeFeedback"];
             };
         };
         responses: {
@@ -6892,7 +6896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OfficeFeedback"];
+                    "application/json": components["schemas"]["AdminFeedback"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6978,7 +6982,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Why"];
+                "application/json": components["schemas"]["FeeReason"];
             };
         };
         responses: {
@@ -7011,7 +7015,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Returned"];
+                "application/json": components["schemas"]["RefundReturn"];
             };
         };
         responses: {
@@ -7044,7 +7048,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Why"];
+                "application/json": components["schemas"]["FeeReason"];
             };
         };
         responses: {
@@ -7074,7 +7078,7 @@ export interface operations {
                 /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
                 /** @description Queue to list. */
-                queue: components["schemas"]["Queue"];
+                queue: components["schemas"]["ReviewQueue"];
             };
             header?: never;
             path?: never;
@@ -7087,7 +7091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["List_OfficeJob"];
+                    "application/json": components["schemas"]["List_ReviewJob"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7163,7 +7167,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Sums"];
+                    "application/json": components["schemas"]["LedgerTotals"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7381,7 +7385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["List_DeskPromotion"];
+                    "application/json": components["schemas"]["List_AdminPromotion"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7407,7 +7411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskPromotion"];
+                    "application/json": components["schemas"]["AdminPromotion"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7437,7 +7441,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskPromotion"];
+                    "application/json": components["schemas"]["AdminPromotion"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7469,7 +7473,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskPromotion"];
+                    "application/json": components["schemas"]["AdminPromotion"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7565,7 +7569,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
-    support_drop_canned: {
+    support_delete_canned: {
         parameters: {
             query?: never;
             header?: never;
@@ -7597,7 +7601,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
-    support_desk: {
+    support_chats: {
         parameters: {
             query: {
                 /** @description Items per page, 1 to 100; 20 by default. */
@@ -7605,7 +7609,7 @@ export interface operations {
                 /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
                 /** @description Which list. */
-                queue: components["schemas"]["DeskQueue"];
+                queue: components["schemas"]["InboxQueue"];
             };
             header?: never;
             path?: never;
@@ -7618,7 +7622,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskChats"];
+                    "application/json": components["schemas"]["InboxChats"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7626,7 +7630,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
-    support_desk_chat: {
+    support_chat: {
         parameters: {
             query?: never;
             header?: never;
@@ -7642,7 +7646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskChatFull"];
+                    "application/json": components["schemas"]["InboxChatDetail"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7670,7 +7674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskChatFull"];
+                    "application/json": components["schemas"]["InboxChatDetail"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7694,7 +7698,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AgentWords"];
+                "application/json": components["schemas"]["AgentMessage"];
             };
         };
         responses: {
@@ -7703,7 +7707,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskChatFull"];
+                    "application/json": components["schemas"]["InboxChatDetail"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7727,7 +7731,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AgentWords"];
+                "application/json": components["schemas"]["AgentMessage"];
             };
         };
         responses: {
@@ -7736,7 +7740,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskChatFull"];
+                    "application/json": components["schemas"]["InboxChatDetail"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7768,7 +7772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskChatFull"];
+                    "application/json": components["schemas"]["InboxChatDetail"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7816,7 +7820,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Transfer"];
+                "application/json": components["schemas"]["TransferChat"];
             };
         };
         responses: {
@@ -7825,7 +7829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskChatFull"];
+                    "application/json": components["schemas"]["InboxChatDetail"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7869,7 +7873,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
-    support_numbers: {
+    support_statistics: {
         parameters: {
             query?: never;
             header?: never;
@@ -7883,7 +7887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SupportNumbers"];
+                    "application/json": components["schemas"]["SupportStatistics"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8297,7 +8301,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
-    applications_drop_note: {
+    applications_delete_note: {
         parameters: {
             query?: never;
             header?: never;
@@ -8473,7 +8477,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Judged"];
+                "application/json": components["schemas"]["VerdictChange"];
             };
         };
         responses: {
@@ -8594,7 +8598,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Reset"];
+                "application/json": components["schemas"]["PasswordReset"];
             };
         };
         responses: {
@@ -8623,7 +8627,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AskReset"];
+                "application/json": components["schemas"]["ResetRequest"];
             };
         };
         responses: {
@@ -8632,7 +8636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Asked"];
+                    "application/json": components["schemas"]["ResetRequested"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8772,7 +8776,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Guide"];
+                    "application/json": components["schemas"]["BudgetGuide"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8853,7 +8857,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
-    insights_dashboard: {
+    dashboard_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -8907,7 +8911,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Keep"];
+                "application/json": components["schemas"]["SaveDraft"];
             };
         };
         responses: {
@@ -8992,7 +8996,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
-    applications_decline_of_inbox: {
+    applications_decline_many: {
         parameters: {
             query?: never;
             header?: never;
@@ -9010,7 +9014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeclinedMany"];
+                    "application/json": components["schemas"]["DeclineManyResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9219,7 +9223,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Invite"];
+                "application/json": components["schemas"]["NewInvitation"];
             };
         };
         responses: {
@@ -9228,7 +9232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Invited"];
+                    "application/json": components["schemas"]["CreatedInvitation"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9739,7 +9743,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HiddenList"];
+                    "application/json": components["schemas"]["HiddenEmployers"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9754,7 +9758,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Hide"];
+                "application/json": components["schemas"]["HideEmployer"];
             };
         };
         responses: {
@@ -9763,7 +9767,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Hidden"];
+                    "application/json": components["schemas"]["HiddenEmployer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9796,7 +9800,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HiddenList"];
+                    "application/json": components["schemas"]["HiddenEmployers"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9824,7 +9828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Cards"];
+                    "application/json": components["schemas"]["JobCards"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9879,7 +9883,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Found"];
+                    "application/json": components["schemas"]["SearchResults"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9947,7 +9951,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Change"];
+                "application/json": components["schemas"]["JobChange"];
             };
         };
         responses: {
@@ -10012,7 +10016,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Apply"];
+                "application/json": components["schemas"]["NewApplication"];
             };
         };
         responses: {
@@ -10057,7 +10061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeclinedMany"];
+                    "application/json": components["schemas"]["DeclineManyResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10080,7 +10084,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Close"];
+                "application/json": components["schemas"]["CloseJob"];
             };
         };
         responses: {
@@ -10155,7 +10159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Judged"];
+                    "application/json": components["schemas"]["ModerationResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10289,7 +10293,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
-    jobs_refuse: {
+    jobs_take_down: {
         parameters: {
             query?: never;
             header?: never;
@@ -10300,7 +10304,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Refuse"];
+                "application/json": components["schemas"]["TakeDown"];
             };
         };
         responses: {
@@ -10309,7 +10313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Judged"];
+                    "application/json": components["schemas"]["ModerationResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10375,7 +10379,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Received"];
+                    "application/json": components["schemas"]["ReportReceipt"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10436,7 +10440,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Cards"];
+                    "application/json": components["schemas"]["JobCards"];
                 };
             };
             404: components["responses"]["NotFound"];
@@ -10537,7 +10541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Unread"];
+                    "application/json": components["schemas"]["UnreadMessages"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10552,7 +10556,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Active"];
+                "application/json": components["schemas"]["ActiveInstall"];
             };
         };
         responses: {
@@ -10681,7 +10685,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Mark"];
+                "application/json": components["schemas"]["MarkRead"];
             };
         };
         responses: {
@@ -10690,7 +10694,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Marked"];
+                    "application/json": components["schemas"]["MarkReadResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10814,7 +10818,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Edit"];
+                "application/json": components["schemas"]["ProfileEdit"];
             };
         };
         responses: {
@@ -10898,7 +10902,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Picture"];
+                "application/json": components["schemas"]["ProfilePhoto"];
             };
         };
         responses: {
@@ -10988,7 +10992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Pinned"];
+                    "application/json": components["schemas"]["SavedState"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -11021,7 +11025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Pinned"];
+                    "application/json": components["schemas"]["SavedState"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -11515,7 +11519,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Seen"];
+                "application/json": components["schemas"]["ReadMark"];
             };
         };
         responses: {
@@ -11647,7 +11651,7 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
-    vouchers_kept: {
+    vouchers_mine: {
         parameters: {
             query?: never;
             header?: never;
@@ -11661,13 +11665,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KeptVouchers"];
+                    "application/json": components["schemas"]["UnusedVouchers"];
                 };
             };
             401: components["responses"]["Unauthorized"];
         };
     };
-    vouchers_keep: {
+    vouchers_add: {
         parameters: {
             query?: never;
             header?: never;
@@ -11676,7 +11680,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewCode"];
+                "application/json": components["schemas"]["VoucherCode"];
             };
         };
         responses: {
@@ -11685,7 +11689,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KeptVouchers"];
+                    "application/json": components["schemas"]["UnusedVouchers"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -11729,7 +11733,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Ready"];
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
             503: components["responses"]["Unavailable"];

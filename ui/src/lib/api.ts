@@ -26,12 +26,12 @@ export type AnalyticsReport = ResponseOf<'AnalyticsReport'>;
 export type Feedback = ResponseOf<'Feedback'>;
 export type FeedbackState = Schemas['FeedbackState'];
 export type FeedbackType = Schemas['FeedbackType'];
-export type AdminFeedback = ResponseOf<'OfficeFeedback'>;
+export type AdminFeedback = ResponseOf<'AdminFeedback'>;
 export type ErrorGroup = ResponseOf<'ErrorGroup'>;
 export type ErrorState = Schemas['ErrorState'];
 export type OwnError = ResponseOf<'OwnError'>;
 export type AppInstall = Schemas['AppInstall'];
-export type Unread = Schemas['Unread'];
+export type Unread = Schemas['UnreadMessages'];
 export type SiteText = ResponseOf<'SiteText'>;
 export type HelpArticle = ResponseOf<'HelpArticle'>;
 export type HelpArticles = ResponseOf<'HelpArticles'>;
@@ -42,11 +42,11 @@ export type FeeQueue = Schemas['FeeQueue'];
 export type JobFee = ResponseOf<'JobFee'>;
 export type Pricing = ResponseOf<'Pricing'>;
 export type Promotion = ResponseOf<'Promotion'>;
-export type AdminPromotion = ResponseOf<'DeskPromotion'>;
+export type AdminPromotion = ResponseOf<'AdminPromotion'>;
 export type Audience = Schemas['Audience'];
 export type PayMethod = Schemas['PayMethod'];
 export type Voucher = ResponseOf<'Voucher'>;
-export type MyVoucher = ResponseOf<'KeptVoucher'>;
+export type UnusedVoucher = ResponseOf<'UnusedVoucher'>;
 export type LedgerEntry = ResponseOf<'LedgerEntry'>;
 export type LedgerSum = ResponseOf<'LedgerSum'>;
 export type LedgerAccount = Schemas['LedgerAccount'];
@@ -56,24 +56,24 @@ export type MyJob = ResponseOf<'MyJob'>;
 export type Application = ResponseOf<'Application'>;
 export type ApplicationGroup = Schemas['ApplicationGroup'];
 export type Verdict = Schemas['Verdict'];
-export type MyCounts = ResponseOf<'MyApplicationCounts'>;
-export type Attached = ResponseOf<'Attached'>;
+export type MyApplicationCounts = ResponseOf<'MyApplicationCounts'>;
+export type AttachedDocument = ResponseOf<'AttachedDocument'>;
 export type ApplicationNote = ResponseOf<'ApplicationNote'>;
-export type DeclinedMany = ResponseOf<'DeclinedMany'>;
+export type DeclineManyResult = ResponseOf<'DeclineManyResult'>;
 export type Dashboard = ResponseOf<'Dashboard'>;
 export type Todo = ResponseOf<'Todo'>;
 export type Notification = ResponseOf<'Notification'>;
-export type Marked = ResponseOf<'Marked'>;
+export type MarkReadResult = ResponseOf<'MarkReadResult'>;
 export type Contract = ResponseOf<'Contract'>;
 export type Profile = ResponseOf<'Profile'>;
 export type Person = ResponseOf<'Person'>;
 export type Place = ResponseOf<'PlaceView'>;
 export type SavedJob = ResponseOf<'SavedJob'>;
 export type SavedSearch = ResponseOf<'SavedSearch'>;
-export type HiddenEmployer = ResponseOf<'Hidden'>;
-export type BudgetGuide = ResponseOf<'Guide'>;
+export type HiddenEmployer = ResponseOf<'HiddenEmployer'>;
+export type BudgetGuide = ResponseOf<'BudgetGuide'>;
 export type City = ResponseOf<'City'>;
-export type AdminJob = ResponseOf<'OfficeJob'>;
+export type ReviewJob = ResponseOf<'ReviewJob'>;
 export type ReportReason = Schemas['ReportReason'];
 export type FileKind = Schemas['FileKind'];
 export type StoredFile = ResponseOf<'File'>;
@@ -92,17 +92,17 @@ export type InvitationOffer = ResponseOf<'InvitationOffer'>;
 export type ChatSession = ResponseOf<'ChatSession'>;
 export type SupportNow = ResponseOf<'SupportNow'>;
 export type ChatMessage = ResponseOf<'ChatMessage'>;
-export type ChatQueue = Schemas['DeskQueue'];
-export type AgentChat = ResponseOf<'DeskChat'>;
+export type InboxQueue = Schemas['InboxQueue'];
+export type InboxChat = ResponseOf<'InboxChat'>;
 export type ChatLine = ResponseOf<'ChatLine'>;
 export type CannedReply = ResponseOf<'CannedReply'>;
 export type SupportHours = ResponseOf<'SupportHours'>;
 export type SupportSettings = ResponseOf<'SupportSettings'>;
-export type SupportNumbers = ResponseOf<'SupportNumbers'>;
+export type SupportStatistics = ResponseOf<'SupportStatistics'>;
 
-export interface AgentChatDetails extends AgentChat {
+export interface InboxChatDetail extends InboxChat {
   lines: ChatLine[];
-  earlier: AgentChat[];
+  earlier: InboxChat[];
   visitorTyping: boolean;
 }
 
@@ -113,15 +113,15 @@ export interface List<T> {
 }
 
 export interface JobList extends List<JobCard> {
-  total: { count: number; capped: boolean };
+  total: ResponseOf<'ResultCount'>;
   /** The corrected query that was searched for; null if it was searched as typed. */
   corrected: string | null;
   /** True if no job matches every word and these match some. */
   loosened: boolean;
 }
 
-export interface AgentChatList extends List<AgentChat> {
-  counts: ResponseOf<'DeskCounts'>;
+export interface InboxChatList extends List<InboxChat> {
+  counts: ResponseOf<'InboxCounts'>;
 }
 
 export interface NotificationList extends List<Notification> {
@@ -133,5 +133,5 @@ export interface ApplicantList extends List<Application> {
 }
 
 export interface MyApplicationList extends List<Application> {
-  counts: MyCounts;
+  counts: MyApplicationCounts;
 }

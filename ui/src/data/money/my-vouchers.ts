@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MyVoucher } from '../../lib/api';
+import type { UnusedVoucher } from '../../lib/api';
 import { request } from '../../lib/http';
 import { keyOf } from '../key';
 import { useChange } from '../use-change';
 
 interface Vouchers {
-  items: MyVoucher[];
+  items: UnusedVoucher[];
 }
 
 const vouchersKey = keyOf(['/api/vouchers']);

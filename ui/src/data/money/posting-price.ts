@@ -13,7 +13,7 @@ export function usePostingPrice(employerId?: string) {
   const quote = useQuery<FeeQuote>({ queryKey: keyOf(['/api/fee-quote'], { employerId }), enabled: user !== null, refetchInterval: 60_000 }).data;
   const full = quote?.amount ?? site.fees.jobPost;
   const promoted = quote ? quote.cause === 'promotion' : (paywall?.isActive ?? false);
-  const voucher = quote?.cause === 'voucher' ? quote.because : null;
+  const voucher = quote?.cause === 'voucher' ? quote.reason : null;
   const isFree = quote ? quote.due === 0 : promoted || full === 0;
   return { full, isFree, promoted, voucher, due: isFree ? 0 : full };
 }

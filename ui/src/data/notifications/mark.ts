@@ -1,13 +1,13 @@
-import type { Marked } from '../../lib/api';
+import type { MarkReadResult } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useChange } from '../use-change';
 
 type Mark = { all: true } | { ids: number[]; read?: boolean };
 
 /** Marks notifications as read, or as unread again. */
-export function useMark(onDone: (marked: Marked) => void = () => undefined) {
+export function useMark(onDone: (marked: MarkReadResult) => void = () => undefined) {
   return useChange({
-    run: (body: Mark, idempotencyKey) => request<Marked>('POST', '/api/notifications/read', { body, idempotencyKey }),
+    run: (body: Mark, idempotencyKey) => request<MarkReadResult>('POST', '/api/notifications/read', { body, idempotencyKey }),
     events: ['NotificationsRead'],
     onDone,
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AgentChatDetails } from '../../lib/api';
+import type { InboxChatDetail } from '../../lib/api';
 import { request } from '../../lib/http';
 import { changedByOthers, keyOf } from '../key';
 import { useChange } from '../use-change';
@@ -9,7 +9,7 @@ const poll = 3000;
 
 const agentChatKey = (id: number) => keyOf(['/api/admin/support/chats', id]);
 
-export const useAgentChat = (id: number) => useQuery<AgentChatDetails>({ queryKey: agentChatKey(id), refetchInterval: poll, ...changedByOthers });
+export const useAgentChat = (id: number) => useQuery<InboxChatDetail>({ queryKey: agentChatKey(id), refetchInterval: poll, ...changedByOthers });
 
 type Step = { action: 'take' | 'end' } | { action: 'transfer'; agentId: number } | { action: 'messages' | 'notes'; message: string };
 
@@ -17,7 +17,7 @@ type Step = { action: 'take' | 'end' } | { action: 'transfer'; agentId: number }
 export function useAgentStep(id: number, onDone: (step: Step) => void = () => {}) {
   return useChange({
     run: ({ action, ...body }: Step, idempotencyKey) =>
-      request<AgentChatDetails>('POST', `/api/admin/support/chats/${id}/${action}`, { body, idempotencyKey }),
+      request<InboxChatDetail>('POST', `/api/admin/support/chats/${id}/${action}`, { body, idempotencyKey }),
     events: ['ChatAnswered'],
     cacheUpdates: (chat) => [[agentChatKey(id), chat]],
     onDone: (_, step) => onDone(step),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SupportNumbers } from '../../lib/api';
+import type { SupportStatistics } from '../../lib/api';
 import { changedByOthers, keyOf } from '../key';
 
 const minute = 60_000;
 
 export const useSupportStats = () =>
-  useQuery<SupportNumbers>({ queryKey: keyOf(['/api/admin/support/numbers']), refetchInterval: minute, ...changedByOthers });
+  useQuery<SupportStatistics>({ queryKey: keyOf(['/api/admin/support/numbers']), refetchInterval: minute, ...changedByOthers });

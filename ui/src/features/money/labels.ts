@@ -71,9 +71,9 @@ export function feeState({ state, returnedAt }: Pick<Fee, 'state' | 'returnedAt'
 }
 
 /** Explains why the fee was waived. */
-export function waiverReason({ cause, because, reference }: Pick<Fee, 'cause' | 'because' | 'reference'>): string {
-  if (cause === 'promotion') return because ?? 'A promotion';
-  if (cause === 'voucher') return `Voucher ${because}`;
+export function waiverReason({ cause, reason, reference }: Pick<Fee, 'cause' | 'reason' | 'reference'>): string {
+  if (cause === 'promotion') return reason ?? 'A promotion';
+  if (cause === 'voucher') return `Voucher ${reason}`;
   if (cause === 'superadmin') return 'The site’s own job';
   if (cause === 'operator') return reference;
   return 'Posting is free';

@@ -1,5 +1,5 @@
 // Labels for the chat's status strip and the support inbox.
-import type { AgentChat, ChatSession, SupportNow } from '../../lib/api';
+import type { ChatSession, InboxChat, SupportNow } from '../../lib/api';
 import { counted } from '../../lib/format';
 import { once } from '../../lib/once';
 
@@ -32,4 +32,4 @@ export function statusText(session: Pick<ChatSession, 'status' | 'agent'> | null
 }
 
 /** Returns the visitor's name, the email address they left, or "A visitor". */
-export const visitorName = (chat: Pick<AgentChat, 'userName' | 'email'>): string => chat.userName ?? chat.email ?? 'A visitor';
+export const visitorName = (chat: Pick<InboxChat, 'userName' | 'email'>): string => chat.userName ?? chat.email ?? 'A visitor';

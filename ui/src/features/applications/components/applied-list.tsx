@@ -7,7 +7,7 @@ import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
-import type { MyCounts } from '../../../lib/api';
+import type { MyApplicationCounts } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { AppliedItem } from './applied-item';
 
@@ -18,7 +18,7 @@ const emptyTitles: Record<string, string> = {
   answered: 'Nothing closed yet.',
 };
 
-const optionsOf = (counts: MyCounts) => [
+const optionsOf = (counts: MyApplicationCounts) => [
   { value: '', label: 'All' },
   { value: 'active', label: 'In progress', count: counts.active },
   { value: 'offers', label: 'Offers', count: counts.offers },

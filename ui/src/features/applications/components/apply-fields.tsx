@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
-import type { Attached, PayUnit } from '../../../lib/api';
+import type { AttachedDocument, PayUnit } from '../../../lib/api';
 import { optionalText, requiredMoney, text } from '../../../lib/fields';
 import { currencySign, unitLabels } from '../../../lib/money';
 import { DocumentsField } from './documents-field';
@@ -24,7 +24,7 @@ interface ApplyFieldsProps {
   hint: string;
   /** Pay unit set by the job; null lets the applicant choose. */
   unit: PayUnit | null;
-  documents: Attached[] | undefined;
+  documents: AttachedDocument[] | undefined;
 }
 
 /** The fields of the application form, for new and edited applications. */

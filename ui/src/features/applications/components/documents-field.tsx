@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { FieldMessage, useFormName } from '../../../kit/form/field';
-import type { Attached } from '../../../lib/api';
+import type { AttachedDocument } from '../../../lib/api';
 import { size } from '../../../lib/format';
 
 /** Attaches up to five of the applicant's documents. */
-export function DocumentsField({ documents }: { documents: Attached[] }) {
+export function DocumentsField({ documents }: { documents: AttachedDocument[] }) {
   const { register, watch, formState } = useFormContext<{ files: string[] }>();
   const id = `${useFormName()}-files`;
   const selected = watch('files');

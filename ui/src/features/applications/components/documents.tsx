@@ -1,10 +1,10 @@
 import { FileText } from 'lucide-react';
 import { Icon } from '../../../kit/icon';
-import type { Attached } from '../../../lib/api';
+import type { AttachedDocument } from '../../../lib/api';
 import { size } from '../../../lib/format';
 
 /** Links to the documents attached to an application. */
-export function Documents({ files }: { files: Attached[] }) {
+export function Documents({ files }: { files: AttachedDocument[] }) {
   if (files.length === 0) return null;
   return (
     <ul className="stack gap-0" aria-label="Documents">

@@ -31,7 +31,7 @@ export function Notes({ application }: { application: Application }) {
               {note.isOwn ? 'You' : note.author}, {relativeTime(note.createdAt)}
             </p>
           </div>
-          {note.isOwn && application.canJudge && (
+          {note.isOwn && application.canRate && (
             <Button size="sm" variant="ghost" aria-label={`Delete the note “${note.text.slice(0, 40)}”`} onClick={() => deleteNote.act(note.id)}>
               Delete
             </Button>
@@ -39,7 +39,7 @@ export function Notes({ application }: { application: Application }) {
         </div>
       ))}
       <ErrorLine error={deleteNote.error} />
-      {application.canJudge && <NewNote id={application.id} />}
+      {application.canRate && <NewNote id={application.id} />}
     </section>
   );
 }

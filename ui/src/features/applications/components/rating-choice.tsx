@@ -8,7 +8,7 @@ import { verdicts } from '../statuses';
 export function RatingChoice({ application }: { application: Application }) {
   const rate = useVerdict(application.id);
   const { verdict, worker } = application;
-  if (!application.canJudge) return verdict ? <p className="sm">Your team’s rating: {verdict}.</p> : null;
+  if (!application.canRate) return verdict ? <p className="sm">Your team’s rating: {verdict}.</p> : null;
   return (
     <div className="stack gap-1">
       <p className="sm mut">Your rating (private)</p>

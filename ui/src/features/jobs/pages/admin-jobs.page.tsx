@@ -10,7 +10,7 @@ import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
-import type { AdminJob, ReportReason } from '../../../lib/api';
+import type { ReportReason, ReviewJob } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
 import { relativeTime } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
@@ -72,7 +72,7 @@ function Queue({ queue }: { queue: 'reported' | 'waiting' }) {
   );
 }
 
-function Reported({ job }: { job: AdminJob }) {
+function Reported({ job }: { job: ReviewJob }) {
   const [takingDown, setTakingDown] = useState(false);
   const draftName = `refuse:${job.id}`;
   const review = useReview(job.id, (verdict) => {

@@ -23,7 +23,7 @@ export default function JobFee({ job }: { job: Job }) {
         <h2 className="slip-title" id="fee-title">
           Nothing to pay now
         </h2>
-        <p>{quote.cause === 'voucher' ? `Your voucher ${quote.because} covers this job.` : (quote.because ?? 'Posting is free for admins.')}</p>
+        <p>{quote.cause === 'voucher' ? `Your voucher ${quote.reason} covers this job.` : (quote.reason ?? 'Posting is free for admins.')}</p>
         <div>
           <Button variant="primary" pending={publish.pending} pendingLabel="Posting…" onClick={() => publish.act(null)}>
             Post it now, free

@@ -13,7 +13,7 @@ import { Page } from '../../../kit/layout';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
-import type { AgentChatDetails } from '../../../lib/api';
+import type { InboxChatDetail } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
 import { formatDuration, visitorName } from '../labels';
 import { AgentForm } from './agent-form';
@@ -55,7 +55,7 @@ function BackToQueue() {
   );
 }
 
-function Loaded({ chat }: { chat: AgentChatDetails }) {
+function Loaded({ chat }: { chat: InboxChatDetail }) {
   const { user } = useSession();
   const [ending, setEnding] = useState(false);
   const step = useAgentStep(chat.id, (done) => {
@@ -123,7 +123,7 @@ function Loaded({ chat }: { chat: AgentChatDetails }) {
   );
 }
 
-function StatusPill({ chat, mine }: { chat: AgentChatDetails; mine: boolean }) {
+function StatusPill({ chat, mine }: { chat: InboxChatDetail; mine: boolean }) {
   if (chat.status === 'waiting') return <Pill tone="warn">{`Waiting ${formatDuration((Date.now() - (chat.askedAt ?? Date.now())) / 1000)}`}</Pill>;
   if (chat.status === 'ended') return <Pill>Ended</Pill>;
   return <Pill tone="ok">{mine ? 'Assigned to you' : `Assigned to ${chat.agentName ?? 'a colleague'}`}</Pill>;

@@ -6,7 +6,7 @@ import { sendTyping } from '../../../data/support/typing';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Segment } from '../../../kit/segment';
-import type { AgentChatDetails } from '../../../lib/api';
+import type { InboxChatDetail } from '../../../lib/api';
 import { deleteDraft, loadDraft, saveDraft } from '../../../lib/drafts';
 import { useRegisterSavedForm } from '../../../lib/resume';
 
@@ -16,7 +16,7 @@ type Mode = 'messages' | 'notes';
 const typingSignalMs = 3000;
 
 /** Writes a reply to the visitor or a private note for agents. Canned replies are inserted for editing, not sent directly. */
-export function AgentForm({ chat }: { chat: AgentChatDetails }) {
+export function AgentForm({ chat }: { chat: InboxChatDetail }) {
   const id = useId();
   const me = useSession().user?.id ?? null;
   const draft = `support-desk-${chat.id}`;

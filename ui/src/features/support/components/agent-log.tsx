@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { AgentChatDetails, ChatLine } from '../../../lib/api';
+import type { ChatLine, InboxChatDetail } from '../../../lib/api';
 import { shortName } from '../../../lib/format';
 import { once } from '../../../lib/once';
 import { visitorName } from '../labels';
@@ -7,7 +7,7 @@ import { visitorName } from '../labels';
 const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
 
 /** Messages, notes and events, newest at the bottom. */
-export function AgentLog({ chat }: { chat: AgentChatDetails }) {
+export function AgentLog({ chat }: { chat: InboxChatDetail }) {
   const log = useRef<HTMLDivElement>(null);
   const newest = chat.lines.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message arrives

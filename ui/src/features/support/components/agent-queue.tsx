@@ -5,11 +5,11 @@ import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
-import type { AgentChat, ChatQueue } from '../../../lib/api';
+import type { InboxChat, InboxQueue } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
 import { formatDuration, visitorName } from '../labels';
 
-const empty: Record<ChatQueue, { title: string; text: string }> = {
+const empty: Record<InboxQueue, { title: string; text: string }> = {
   waiting: { title: 'No one is waiting', text: 'When someone writes in the chat, it shows up here until one of you takes it.' },
   mine: { title: 'You have no chats', text: 'Take a waiting chat, or reply to it, and it’s yours.' },
   open: { title: 'No chats in progress', text: 'Chats you and your team have taken show up here.' },
@@ -17,7 +17,7 @@ const empty: Record<ChatQueue, { title: string; text: string }> = {
 };
 
 /** One of the chat lists, polled every three seconds. */
-export function AgentQueue({ queue }: { queue: ChatQueue }) {
+export function AgentQueue({ queue }: { queue: InboxQueue }) {
   const [params] = useSearchParams();
   const cursor = params.get('cursor');
   const chats = useAgentChats({ queue, ...(cursor && { cursor }) });
@@ -39,19 +39,19 @@ export function AgentQueue({ queue }: { queue: ChatQueue }) {
   );
 }
 
-function Row({ chat, queue }: { chat: AgentChat; queue: ChatQueue }) {
+function Row({ chat, queue }: { chat: InboxChat; queue: InboxQueue }) {
   return (
     <Link className="inbox-row" to={`/admin/support?chat=${chat.id}`}>
       <span className="row wrp gap-2">
         <b className="grow break">{visitorName(chat)}</b>
         <StatusPill chat={chat} queue={queue} />
       </span>
-      <span className="clamp mut break">{chat.lastWords}</span>
+      <span className="clamp mut break">{chat.lastMessage}</span>
     </Link>
   );
 }
 
-function StatusPill({ chat, queue }: { chat: AgentChat; queue: ChatQueue }) {
+function StatusPill({ chat, queue }: { chat: InboxChat; queue: InboxQueue }) {
   const asked = chat.askedAt ?? 0;
   if (queue === 'waiting') {
     return <Pill tone="warn">{`Waiting ${formatDuration((Date.now() - asked) / 1000)}`}</Pill>;

@@ -4,11 +4,11 @@ import { useAgentStep } from '../../../data/support/agent-chat';
 import { useSupportSettings } from '../../../data/support/settings';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
-import type { AgentChatDetails } from '../../../lib/api';
+import type { InboxChatDetail } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
 
 /** Transfers the chat to another agent, who is notified. */
-export function TransferChat({ chat }: { chat: AgentChatDetails }) {
+export function TransferChat({ chat }: { chat: InboxChatDetail }) {
   const id = useId();
   const { user } = useSession();
   const [to, setTo] = useState('');

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AgentChatDetails } from '../../../lib/api';
+import type { InboxChatDetail } from '../../../lib/api';
 import { date, relativeTime } from '../../../lib/format';
 
 /** The visitor, the page where they started the chat, and their earlier chats. */
-export function VisitorPanel({ chat }: { chat: AgentChatDetails }) {
+export function VisitorPanel({ chat }: { chat: InboxChatDetail }) {
   return (
     <aside className="card stack gap-3" aria-label="About the visitor">
       <h2 className="card-title">About the visitor</h2>
@@ -38,7 +38,7 @@ export function VisitorPanel({ chat }: { chat: AgentChatDetails }) {
                   {one.rating !== null && `, ${one.rating} of 5`}
                 </span>
               </Link>
-              <p className="sm mut clamp break">{one.lastWords}</p>
+              <p className="sm mut clamp break">{one.lastMessage}</p>
             </li>
           ))}
         </ul>

@@ -1,0 +1,1 @@
+ALTER TABLE employers RENAME COLUMN replies_kept TO replies_on_time;
