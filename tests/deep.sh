@@ -77,7 +77,7 @@ deep_browser() {
 
 deep_faults() {
     build_release || return
-    JOBSTEAD_CUTS=1000 JOBSTEAD_KILLS=30 run_step "$1" rust_tests "${cargo[@]}" test --locked --test suite -- faults power_cut
+    JOBSTEAD_CUTS=1000 JOBSTEAD_KILLS=30 run_step "$1" rust_tests cargo_clippy test --locked --test suite -- faults power_cut
 }
 
 deep_soak() {

@@ -74,17 +74,25 @@ part_rust() {
 
 rust_lints() {
     run_step rust-format one "${cargo[@]}" fmt --check
-    run_step rust-lints one "${cargo[@]}" clippy --all-targets --locked -- -D warnings
+    run_step rust-lints one lint_and_build
 }
+
+# Fails on any warning.
+lint_and_build() {
+    cargo_clippy build --all-targets --locked 2>&1 | awk '{ print } /^warning/ { warned = 1 } END { exit warned }'
+}
+
+# Clippy's compiler also generates code, so with it lints and tests need only one build.
+cargo_clippy() { RUSTC_WORKSPACE_WRAPPER=clippy-driver "${cargo[@]}" "$@"; }
 
 # The kill and power-cut tests run the release binary.
 rust_suite() {
     build_release || return
     command -v strace >/dev/null || apt_install "to record a run for the power-cut test" strace
     if "${cargo[@]}" nextest --version >/dev/null 2>&1; then
-        run_step rust-test rust_tests "${cargo[@]}" nextest run --locked --no-fail-fast
+        run_step rust-test rust_tests cargo_clippy nextest run --locked --no-fail-fast
     else
-        run_step rust-test rust_tests "${cargo[@]}" test --locked --no-fail-fast
+        run_step rust-test rust_tests cargo_clippy test --locked --no-fail-fast
     fi
 }
 
@@ -108,16 +116,17 @@ browser_tests() {
 
 part_fuzz() { fuzz_all fuzz 1 30; }
 
-# fuzz_all NAME SEED SECONDS: fuzzes the API anonymously, then signed in.
+# fuzz_all NAME SEED SECONDS: fuzzes the API anonymously and signed in at the same time.
 fuzz_all() {
     local name=$1 seed=$2 seconds=$3
     build_release || return
     run_step "$name-install" one get_schemathesis || return
     start_fuzzed "$name" || return
-    run_step "$name-anonymous" one fuzz "$seed" "$seconds"
+    run_step "$name-anonymous" one fuzz anonymous "$seed" "$seconds" &
     # Excludes routes that end or renew a session, so the one in the header stays valid.
-    run_step "$name-signed-in" one fuzz "$seed" "$seconds" --header "Cookie: $fuzz_cookie" \
+    run_step "$name-signed-in" one fuzz signed-in "$seed" "$seconds" --header "Cookie: $fuzz_cookie" \
         --exclude-path-regex '^/api/(logout|setup|auth/(role|sign-|admin-|password|reset)|sessions|employer-invitations/accept|admin/people/.*(end-sessions|disable))'
+    wait $!
     run_step "$name-still-signed-in" one curl -sf -H "Cookie: $fuzz_cookie" "$fuzz_origin/api/auth/user"
     run_step "$name-alive" one curl -sf "$fuzz_origin/readyz"
     run_step "$name-stop" one stop_fuzzed
@@ -157,12 +166,13 @@ fuzz_post() {
         -X "$1" -d "$3" "$fuzz_origin/api/$2"
 }
 
-# fuzz SEED SECONDS OPTION...
+# fuzz FOLDER SEED SECONDS OPTION...
 fuzz() {
-    local seed=$1 seconds=$2
-    shift 2
+    local folder=target/fuzz/$1 seed=$2 seconds=$3
+    shift 3
     # Schemathesis leaves files in its working directory.
-    (cd target/fuzz && timeout $((seconds * 3 + 60)) ../fuzz-venv/bin/st run "$fuzz_origin/api/openapi.json" --checks not_a_server_error --seed "$seed" \
+    mkdir -p "$folder"
+    (cd "$folder" && timeout $((seconds * 3 + 60)) ../../fuzz-venv/bin/st run "$fuzz_origin/api/openapi.json" --checks not_a_server_error --seed "$seed" \
         --header "Origin: $fuzz_origin" --max-examples 40 --max-time "$seconds" --continue-on-failure --suppress-health-check all "$@")
 }
 
