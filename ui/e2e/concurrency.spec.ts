@@ -91,7 +91,8 @@ test('the back arrow on phones leads up, even from a page that replaced its addr
   await tapBackArrow(page, '/notifications', () => page.getByText('Unread', { exact: true }).first().click(), '/');
 });
 
-test('text typed into the server-rendered page survives the front end taking over', async ({ page }) => {
+/** Opens the landing page and types before the front end takes over, which `release` lets it do. */
+async function typeEarly(page: Page, text: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -103,7 +104,27 @@ test('text typed into the server-rendered page survives the front end taking ove
   await page.goto('/', { waitUntil: 'commit' });
   const field = page.locator('form[data-readable] input');
   await field.click();
-  await field.pressSequentially('nurse');
+  await field.pressSequentially(text);
+  return release;
+}
+
+test('text typed into the server-rendered page can be submitted the moment the front end takes over', async ({ page }) => {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const form = document.querySelector<HTMLFormElement>('form[role=search]:not([data-readable])');
+      if (!form) return;
+      watch.disconnect();
+      form.requestSubmit();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  const release = await typeEarly(page, 'nurse');
+  release();
+  await expect(page).toHaveURL(/\/jobs\?query=nurse/);
+});
+
+test('text typed into the server-rendered page survives the front end taking over', async ({ page }) => {
+  const release = await typeEarly(page, 'nurse');
   release();
   await settled(page);
   const taken = page.getByPlaceholder('What kind of work?');

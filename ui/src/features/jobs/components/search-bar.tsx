@@ -1,5 +1,5 @@
 import { MapPin, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
@@ -16,7 +16,8 @@ function useServerFieldText(take: (text: string) => void): boolean {
   const [before] = useState(serverSearchField);
   const [hadFocus] = useState(() => before !== null && document.activeElement === before);
   const onText = useRef(take);
-  useEffect(() => {
+  // Before the next tap can submit the form without the text.
+  useLayoutEffect(() => {
     if (before?.value) onText.current(before.value);
   }, [before]);
   return hadFocus;
@@ -92,7 +93,7 @@ function useTyping(query: string, live: boolean) {
   const typed = useRef(query);
 
   // Something other than typing changed the URL: a chip, a link, Back.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (query === typed.current.trim()) return;
     typed.current = query;
     setText(query);
