@@ -11,7 +11,7 @@ use crate::db::{self, Tx};
 use crate::identity;
 use crate::identity::model::Role;
 use crate::identity::{Cost, Hasher};
-use crate::ids::{EmployerId, JobId, UserId};
+use crate::ids::{JobId, UserId};
 use crate::jobs::draft::Draft;
 use crate::jobs::listing::{self, LISTED_FOR};
 use crate::jobs::model::Kind;
@@ -186,7 +186,8 @@ fn create_user(tx: &mut Tx, name: &str, role: Role, hash: &str) -> db::Result<Us
 }
 
 fn post_all(tx: &mut Tx, user: UserId) -> db::Result<Vec<JobId>> {
-    let employer = accounts::user(tx, user)?.employer_id.unwrap_or(EmployerId(0));
+    let employer = accounts::user(tx, user)?.employer_id;
+    let employer = employer.ok_or_else(|| db::Error::Invalid("the demo’s employer is missing".to_owned()))?;
     let mut ids = Vec::new();
     // Post the list in reverse, so its first job is the newest.
     for (age, job) in (0..).zip(&JOBS).collect::<Vec<_>>().into_iter().rev() {

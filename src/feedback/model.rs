@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::ids::FeedbackId;
+use crate::ids::{ErrorGroupId, FeedbackId};
 use crate::string_enum;
 
 string_enum! {
@@ -102,7 +102,7 @@ pub struct AdminFeedback {
     /// Sender's first name and last initial; null for a visitor without an account.
     pub by: Option<String>,
     /// Id of the error it is about; null if none is linked.
-    pub error_group_id: Option<i64>,
+    pub error_group_id: Option<ErrorGroupId>,
     /// Feedback merged into this one.
     pub duplicates: Vec<Duplicate>,
 }

@@ -59,7 +59,7 @@ pub struct Entry {
     /// What it records.
     pub kind: EntryKind,
     /// Id of the fee it refers to.
-    pub fee_id: i64,
+    pub fee_id: FeeId,
     /// Id of the entry it reverses.
     pub reverses: Option<EntryId>,
     /// ISO 4217 currency code.

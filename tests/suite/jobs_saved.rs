@@ -8,7 +8,6 @@ use crate::support::{Site, Visitor, job_body};
 
 jobstead::statements! {
     NOTIFICATIONS = "SELECT title || ' ' || href FROM notifications WHERE user_id = $1 AND kind = $2 AND read_at IS NULL ORDER BY id LIMIT 10";
-    READ = "UPDATE notifications SET read_at = 1";
 }
 
 async fn unread_notifications(site: &Site, user: i64, kind: &'static str) -> Vec<String> {

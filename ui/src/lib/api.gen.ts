@@ -2676,11 +2676,7 @@ export interface components {
             by?: string | null;
             /** @description Feedback merged into this one. */
             duplicates: components["schemas"]["Duplicate"][];
-            /**
-             * Format: int64
-             * @description Id of the error it is about; null if none is linked.
-             */
-            errorGroupId?: number | null;
+            errorGroupId?: components["schemas"]["ErrorGroupId"] | null;
         };
         /** @description A one-time token from the server's console. */
         AdminLink: {
@@ -4394,11 +4390,8 @@ export interface components {
             currency: string;
             /** @description Name of the employer. */
             employer: string;
-            /**
-             * Format: int64
-             * @description Id of the fee it refers to.
-             */
-            feeId: number;
+            /** @description Id of the fee it refers to. */
+            feeId: components["schemas"]["FeeId"];
             /** @description Entry number. */
             id: components["schemas"]["EntryId"];
             /** @description What it records. */
@@ -4464,11 +4457,7 @@ export interface components {
                 by?: string | null;
                 /** @description Feedback merged into this one. */
                 duplicates: components["schemas"]["Duplicate"][];
-                /**
-                 * Format: int64
-                 * @description Id of the error it is about; null if none is linked.
-                 */
-                errorGroupId?: number | null;
+                errorGroupId?: components["schemas"]["ErrorGroupId"] | null;
             })[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -4971,11 +4960,8 @@ export interface components {
                 currency: string;
                 /** @description Name of the employer. */
                 employer: string;
-                /**
-                 * Format: int64
-                 * @description Id of the fee it refers to.
-                 */
-                feeId: number;
+                /** @description Id of the fee it refers to. */
+                feeId: components["schemas"]["FeeId"];
                 /** @description Entry number. */
                 id: components["schemas"]["EntryId"];
                 /** @description What it records. */
