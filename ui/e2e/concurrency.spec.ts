@@ -123,6 +123,24 @@ test('text typed into the server-rendered page can be submitted the moment the f
   await expect(page).toHaveURL(/\/jobs\?query=nurse/);
 });
 
+test('a search field tapped while the front end renders keeps the focus', async ({ page }) => {
+  await page.addInitScript(() => {
+    const active = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement')?.get;
+    // Focuses the old field just after the app has looked whether it has the focus.
+    Object.defineProperty(document, 'activeElement', {
+      configurable: true,
+      get() {
+        const element = active?.call(document);
+        document.querySelector<HTMLInputElement>('form[data-readable] input')?.focus();
+        return element;
+      },
+    });
+  });
+  await page.goto('/');
+  await settled(page);
+  await expect(page.getByPlaceholder('What kind of work?')).toBeFocused();
+});
+
 test('text typed into the server-rendered page survives the front end taking over', async ({ page }) => {
   const release = await typeEarly(page, 'nurse');
   release();

@@ -8,19 +8,33 @@ import { withParams } from '../filters';
 
 const debounceMs = 300;
 
-/** The search field of the server-rendered page. On a slow phone, someone may be typing in it when the app replaces it. */
-const serverSearchField = () => document.querySelector<HTMLInputElement>('form[data-readable] input');
+/**
+ * Watches the search field of the server-rendered page. On a slow phone, someone may be typing in it, or tap it, while the app
+ * renders and replaces it.
+ */
+function watchServerField() {
+  const field = document.querySelector<HTMLInputElement>('form[data-readable] input');
+  if (!field) return null;
+  const state = { field, hadFocus: false };
+  field.addEventListener('focus', () => {
+    state.hadFocus = true;
+  });
+  if (document.activeElement === field) state.hadFocus = true;
+  return state;
+}
 
-/** Passes on the text typed in that field. Returns whether it had the focus. */
-function useServerFieldText(take: (text: string) => void): boolean {
-  const [before] = useState(serverSearchField);
-  const [hadFocus] = useState(() => before !== null && document.activeElement === before);
+/** Passes on that field's text and focus. Returns the ref of the field that takes over. */
+function useServerField(take: (text: string) => void) {
+  const [server] = useState(watchServerField);
+  const field = useRef<HTMLInputElement>(null);
   const onText = useRef(take);
   // Before the next tap can submit the form without the text.
   useLayoutEffect(() => {
-    if (before?.value) onText.current(before.value);
-  }, [before]);
-  return hadFocus;
+    if (!server) return;
+    if (server.field.value) onText.current(server.field.value);
+    if (server.hadFocus && document.activeElement === document.body) field.current?.focus();
+  }, [server]);
+  return field;
 }
 
 /** Fields for what and where. On the jobs page (`slim`), phones hide the second one, which is also among the filters. */
@@ -30,7 +44,7 @@ export function SearchBar({ compact }: { compact: boolean }) {
   const query = search.get('query') ?? '';
   const town = joinTown(search.get('city') ?? '', search.get('state') ?? '');
   const typing = useTyping(query, compact);
-  const hadFocus = useServerFieldText(typing.type);
+  const field = useServerField(typing.type);
 
   const submit = (data: FormData) => {
     typing.stop();
@@ -52,13 +66,12 @@ export function SearchBar({ compact }: { compact: boolean }) {
         <Icon of={Search} />
         <span className="vh">What work</span>
         <input
+          ref={field}
           className="in"
           name="query"
           type="search"
           value={typing.text}
           onChange={(event) => typing.type(event.target.value)}
-          // biome-ignore lint/a11y/noAutofocus: keeps the focus for someone who is already typing
-          autoFocus={hadFocus}
           maxLength={200}
           placeholder="What kind of work?"
           enterKeyHint="search"
