@@ -1,4 +1,4 @@
-//! The audit log of staff actions, written in the same transaction as the action. Each row's hash includes the previous
+//! The audit log: what staff and the console did, and when staff signed in. Written in the same transaction. Each row's hash includes the previous
 //! row's, so changing, inserting or removing a row breaks the chain. Only removing the newest rows goes undetected.
 
 use sha2::{Digest, Sha256};

@@ -26,6 +26,12 @@ pub struct Config {
     /// Reverse proxies whose X-Forwarded-For is trusted, like 127.0.0.1/32.
     #[arg(long, global = true, env = "JOBSTEAD_TRUSTED_PROXY", value_name = "NET", value_delimiter = ',', value_parser = parse_net)]
     pub trusted_proxy: Vec<IpNet>,
+    /// Open connections that one address may have; an IPv6 /64 network counts as one. Trusted proxies may have any number.
+    #[arg(long, global = true, env = "JOBSTEAD_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER", default_value = "256")]
+    pub connections_per_address: usize,
+    /// How much one person may write, like jobs=200 a day. Names: jobs a day, messages an hour, changes an hour.
+    #[arg(long, global = true, env = "JOBSTEAD_QUOTA", value_name = "NAME=NUMBER", value_delimiter = ',')]
+    pub quota: Vec<String>,
     /// What to log: error, warn, info, debug, or a filter like jobstead=debug.
     #[arg(long, global = true, env = "JOBSTEAD_LOG", value_name = "FILTER", default_value = "info")]
     pub log: String,

@@ -12,6 +12,16 @@ pub enum Event {
         /// Whether the role hires as a company.
         enterprise: bool,
     },
+    /// Staff closed an account.
+    AccountClosed {
+        /// User id.
+        user: UserId,
+    },
+    /// Staff reopened a closed account.
+    AccountReopened {
+        /// User id.
+        user: UserId,
+    },
     /// A job ended: it was filled, closed or taken down, or it expired.
     JobEnded {
         /// Job id.

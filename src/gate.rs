@@ -9,11 +9,15 @@ use axum::response::{IntoResponse, Response};
 use tracing::Instrument as _;
 
 use crate::app::App;
-use crate::identity::caller;
+use crate::db::Room;
+use crate::identity::{Caller, caller};
 use crate::policy;
-use crate::web::{client, csrf, headers, observe, origin, token};
+use crate::web::{Error, client, csrf, headers, observe, origin, token};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// The ways in, which stay open on a full disk so that the operator can free up space.
+const WAYS_IN: [&str; 3] = ["/api/auth/sign-in", "/api/auth/admin-link", "/api/auth/reset"];
 
 /// Assigns the request an id, checks whether to admit it, runs its handler, logs the response and adds the security
 /// headers. The id is in the response and in every log line of the request.
@@ -46,9 +50,19 @@ async fn admit(app: &App, request: &mut Request, route: Option<&MatchedPath>) ->
     let caller = caller::caller(&app.db, &app.origin, request.headers()).await.map_err(IntoResponse::into_response)?;
     if let Some(route) = route {
         let grant = policy::enter(request.method(), route.as_str(), &caller).map_err(IntoResponse::into_response)?;
+        if !request.method().is_safe() {
+            let room = room(&caller, route.as_str());
+            app.db.admit(room).map_err(|e| Error::from(e).into_response())?;
+        }
         request.extensions_mut().insert(grant);
     }
     request.extensions_mut().insert(client);
     request.extensions_mut().insert(caller);
     Ok(())
+}
+
+/// Returns how much of the disk a write may use. Uploads check again for theirs.
+fn room(caller: &Caller, route: &str) -> Room {
+    let staff = caller.0.as_ref().is_some_and(|me| me.staff.is_some());
+    if staff || WAYS_IN.contains(&route) { Room::Staff } else { Room::Write }
 }

@@ -74,6 +74,8 @@ ids! {
     SavedSearchId,
     /// Id of an entry in a user's list of hidden employers.
     HiddenId,
+    /// Id of a segment of the search index.
+    SegmentId,
     /// Id of an application.
     ApplicationId,
     /// Id of a note on an application.

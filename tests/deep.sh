@@ -1,5 +1,5 @@
 # The exhaustive tests: every rule on every page in every state, theme and width, all overlays that can be open at once,
-# many power cuts and kills, long fuzzing, a soak test. They are split into ten parts. Sourced by tests/run.
+# many power cuts and kills, long fuzzing, a soak test, thousands of silent connections. They are split into ten parts. Sourced by tests/run.
 # shellcheck shell=bash disable=SC2154
 #
 # What runs when, and which failures count:
@@ -39,6 +39,7 @@ deep_part() {
     case $part in
         0 | 5) deep_faults "deep-$part-faults" ;;
         1 | 6) deep_soak "deep-$part-soak" ;;
+        3 | 8) deep_silence "deep-$part-silence" ;;
         *) fuzz_all "deep-$part-fuzz" $((100 + part)) 60 ;;
     esac
 }
@@ -52,6 +53,7 @@ deep_features() {
         case $feature in
             db) deep_faults deep-features-faults ;;
             support) deep_soak deep-features-soak ;;
+            server) deep_silence deep-features-silence ;;
             web) fuzz_all deep-features-fuzz $((100 + part)) 60 ;;
         esac
     done
@@ -77,10 +79,15 @@ deep_browser() {
 
 deep_faults() {
     build_release || return
-    JOBSTEAD_CUTS=1000 JOBSTEAD_KILLS=30 run_step "$1" rust_tests cargo_clippy test --locked --test suite -- faults power_cut
+    JOBSTEAD_CUTS=1000 JOBSTEAD_KILLS=30 run_step "$1" rust_tests cargo_clippy test --locked --test suite -- faults power_cut disk damage connections
 }
 
 deep_soak() {
     build_release || return
     run_step "$1" one python3 scripts/soak.py "$JOBSTEAD_BIN"
+}
+
+deep_silence() {
+    build_release || return
+    run_step "$1" one python3 scripts/silence.py "$JOBSTEAD_BIN"
 }

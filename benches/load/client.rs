@@ -112,6 +112,45 @@ async fn run_connection(
     }
 }
 
+/// Requests one after another on one connection, until there were enough or the time is up.
+#[derive(Clone, Copy, Debug)]
+pub struct Sequence {
+    /// Address of the server.
+    pub address: SocketAddr,
+    /// Number of requests.
+    pub count: usize,
+    /// Time for all of them.
+    pub time: Duration,
+}
+
+/// Number of requests before a sequence that aren't counted.
+const FIRST: u64 = 5;
+
+/// Asks a sequence of requests, up to the first that fails. Returns the status of the last one.
+pub fn ask(sequence: Sequence, request_writer: &RequestWriter) -> (u16, Measurement) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
+    runtime.block_on(async {
+        let mut connection = Connection::open(sequence.address).await.expect("the server accepts a connection");
+        let (start, mut request, mut found) = (Instant::now(), Vec::new(), Measurement::default());
+        for number in 0.. {
+            request.clear();
+            request_writer(number, &mut request);
+            let sent_at = Instant::now();
+            let status = connection.request(&request).await.expect("the server responds");
+            let micros = u32::try_from(sent_at.elapsed().as_micros()).unwrap_or(u32::MAX);
+            let is_success = matches!(status, 200..=399 | 410);
+            if number >= FIRST {
+                found.micros.push(micros);
+            }
+            if !is_success || found.micros.len() >= sequence.count || start.elapsed() > sequence.time {
+                found.micros.sort_unstable();
+                return (status, found);
+            }
+        }
+        unreachable!("the numbers don't end")
+    })
+}
+
 struct Connection {
     stream: TcpStream,
     buffer: Vec<u8>,

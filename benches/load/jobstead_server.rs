@@ -112,7 +112,8 @@ fn copy(rows: &SampleJobs, jobs: usize) -> PathBuf {
     file
 }
 
-fn serve(file: &Path) -> Server {
+/// Starts a server on a database.
+pub fn serve(file: &Path) -> Server {
     let address = free_address();
     let mut command = Command::new(program());
     command.args(["serve", "--listen", &address.to_string(), "--db"]).arg(file);

@@ -1,7 +1,7 @@
 //! The release binary under load, optionally next to PocketBase: `cargo bench --bench load -- --peer`.
 //!
 //! One thread of this process sends the requests; the server has the machine's other cores and a share of this one. The
-//! report goes to standard output and to `target/bench/report.md`.
+//! report goes to standard output and to `target/bench/report.md`, that of `--growth` to `growth.md`.
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
@@ -12,6 +12,8 @@
 mod budgets;
 mod client;
 mod disk;
+mod growth;
+mod growth_requests;
 mod jobstead_server;
 mod pocketbase;
 mod pocketbase_record;
@@ -34,6 +36,9 @@ struct Options {
     /// Number of jobs on the site; may be repeated. The budgets are meant for 100,000.
     #[arg(long, default_values_t = [10_000, 100_000])]
     jobs: Vec<usize>,
+    /// Only measure how every page and every GET of the API grows with the number of jobs.
+    #[arg(long)]
+    growth: bool,
     /// Measure PocketBase too, with as many rows as the smallest site.
     #[arg(long)]
     peer: bool,
@@ -51,12 +56,15 @@ fn main() {
     let time = Duration::from_secs_f64(options.seconds.clamp(0.2, 60.0));
     let rows = SampleJobs::read();
     let mut report = report::Report::new(time, &rows);
-    let smallest = options.jobs[0];
-    report.add(&side_by_side::measure(&rows, smallest, options.peer, time));
-    for jobs in &options.jobs {
-        report.add(&budgets::measure(&rows, *jobs, time));
+    if options.growth {
+        report.add(&growth::measure(&rows, &options.jobs));
+    } else {
+        report.add(&side_by_side::measure(&rows, options.jobs[0], options.peer, time));
+        for jobs in &options.jobs {
+            report.add(&budgets::measure(&rows, *jobs, time));
+        }
     }
-    let path = town::folder().join("report.md");
+    let path = town::folder().join(if options.growth { "growth.md" } else { "report.md" });
     std::fs::write(&path, report.text()).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     println!("{}", report.text());
 }

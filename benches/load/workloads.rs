@@ -77,6 +77,15 @@ pub fn get(address: SocketAddr, path: &str, request: &mut Vec<u8>) {
     write!(request, "GET {path} HTTP/1.1\r\nHost: {address}\r\n\r\n").expect("writing to a buffer cannot fail");
 }
 
+/// Returns the function that writes GET requests with a header line for these paths in turn.
+pub fn gets_with(address: SocketAddr, paths: Vec<String>, header: String) -> RequestWriter {
+    Arc::new(move |number, request| {
+        let path = &paths[number as usize % paths.len()];
+        write!(request, "GET {path} HTTP/1.1\r\nHost: {address}\r\n{header}\r\n")
+            .expect("writing to a buffer cannot fail");
+    })
+}
+
 /// Returns the function that writes GET requests for these paths in turn.
 pub fn gets(address: SocketAddr, paths: Vec<String>) -> RequestWriter {
     Arc::new(move |number, request| get(address, &paths[number as usize % paths.len()], request))

@@ -10,7 +10,7 @@ use jobstead::identity;
 use jobstead::identity::model::Role;
 use jobstead::ids::{EmployerId, UserId};
 use jobstead::jobs::listing;
-use jobstead::jobs::search::spelling;
+use jobstead::jobs::search::{index, spelling};
 use jobstead::jobs::store::write::{self, Source};
 use jobstead::operator::opening::{self, Opening};
 use jobstead::reactions;
@@ -35,11 +35,16 @@ pub fn folder() -> PathBuf {
 
 /// Returns the path of the database with this many jobs, building it if necessary. Read it, but write only to copies.
 pub fn site(rows: &SampleJobs, count: usize) -> PathBuf {
-    let path = folder().join(format!("site-{count}-{:016x}.db", fingerprint(rows)));
+    stored(rows, &format!("site-{count}"), |path| build(path, rows, count))
+}
+
+/// Returns the path of a stored database, building it if necessary.
+pub fn stored(rows: &SampleJobs, name: &str, build: impl FnOnce(&Path)) -> PathBuf {
+    let path = folder().join(format!("{name}-{:016x}.db", fingerprint(rows)));
     if !path.exists() {
         let unfinished = path.with_extension("unfinished");
         remove(&unfinished);
-        build(&unfinished, rows, count);
+        build(&unfinished);
         std::fs::rename(&unfinished, &path).expect("the finished database can be renamed");
         // A closed database can leave its empty log behind while its readers end.
         remove(&unfinished);
@@ -79,7 +84,8 @@ fn build(path: &Path, rows: &SampleJobs, count: usize) {
     let now = Clock::System.now();
     let start = now - POSTING_INTERVAL * i64::try_from(count).expect("a count is small");
     let clock = Clock::at(start);
-    let options = Options { clock: clock.clone(), hooks: reactions::HOOKS, readers: 1, durable: false };
+    let options =
+        Options { clock: clock.clone(), hooks: reactions::HOOKS, readers: 1, durable: false, ..Options::default() };
     let db = Db::open(path, options).expect("a new database opens");
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime starts");
     runtime.block_on(async {
@@ -91,12 +97,13 @@ fn build(path: &Path, rows: &SampleJobs, count: usize) {
         }
         // As the scheduler does on a running site.
         while db.write(spelling::learn).await.expect("words are learned") {}
+        while db.write(index::merge).await.expect("the search index is merged") {}
     });
     db.close();
 }
 
 /// Creates the operator, who is also the employer, and a site in its free promotion; returns the employer.
-fn set_up(tx: &mut Tx) -> db::Result<EmployerId> {
+pub fn set_up(tx: &mut Tx) -> db::Result<EmployerId> {
     let site = NewSite {
         name: "Alder Creek Jobs".to_owned(),
         town: "New York, NY".to_owned(),
@@ -121,8 +128,13 @@ fn post(tx: &mut Tx, employer: EmployerId, posted: &SampleJob) -> db::Result<()>
 
 /// Starts a session for the owner and returns its token.
 pub fn sign_in(path: &Path) -> String {
+    sign_in_as(path, OWNER)
+}
+
+/// Starts a session for a person and returns its token.
+pub fn sign_in_as(path: &Path, user: UserId) -> String {
     let (text, hash) = token::secret();
     let db = SingleConnection::open(path, false, Options::default()).expect("the database opens");
-    db.write(|tx| identity::sessions::insert(tx, OWNER, &hash, "")).expect("a session starts");
+    db.write(|tx| identity::sessions::insert(tx, user, &hash, "")).expect("a session starts");
     text
 }

@@ -26,7 +26,17 @@ back_up() {
     copy=$data/before-upgrade-$(date +%Y%m%d-%H%M%S).db
     step "Backing up the data" "free disk space, or see what '$bin check --db $database' says"
     as_owner "$bin" backup --db "$database" "$copy"
-    say "to $copy; restore it with 'jobstead restore'"
+    say "to $copy; restore it with 'jobstead restore --config $config $copy'"
+    # Each upgrade leaves a copy of everything, so keep only the newest three.
+    # shellcheck disable=SC2016 # The owner's shell reads these.
+    as_owner sh -c 'ls -1t "$1"/before-upgrade-*.db | tail -n +4 | while IFS= read -r old; do rm -f -- "$old"; done' sh "$data"
+}
+
+# Keeps the log of a server without a service below 10 MB and one older file; a service logs to the journal.
+rotate_log() {
+    local size
+    size=$(in_prefix stat -c %s "$log" 2>/dev/null) || return 0
+    [ "$size" -lt 10000000 ] || in_prefix mv -f "$log" "$log.1"
 }
 
 make_user() {
@@ -45,6 +55,10 @@ install_files() {
     in_prefix mkdir -p "$prefix/bin" "$(dirname "$config")" "$data"
     # Replace the binary by a rename, so a complete one exists at any time.
     in_prefix install -m 755 "$binary" "$bin.new"
+    if [ -x "$bin" ]; then
+        in_prefix ln -f "$bin" "$bin.previous"
+        say "the old program is kept as $bin.previous, in case you need to go back"
+    fi
     in_prefix mv -f "$bin.new" "$bin"
     in_prefix chmod 750 "$data"
     if [ "$(stat -c %U "$data")" != "$owner" ]; then in_prefix chown -R "$owner" "$data"; fi
@@ -82,6 +96,7 @@ start_site() {
         as_root systemctl restart jobstead
     else
         [ "$service" = no ] || say "systemd isn't running here: starting it in the background, this time only"
+        rotate_log
         # shellcheck disable=SC2016 # The owner's shell reads these.
         as_owner sh -c 'cd "$1" && umask 077 && { setsid nohup "$2" serve --config "$3" </dev/null >>"$4" 2>&1 & echo $! >"$5"; }' \
             sh "$data" "$bin" "$config" "$log" "$pid_file"
@@ -140,7 +155,12 @@ tell_address() {
         say "To make it public over HTTPS, see examples/Caddyfile; the settings are in $config."
         ;;
     esac
-    if [ "$service" = yes ] && systemd_runs; then say "Its log: journalctl -u jobstead"; else say "Its log: $log"; fi
+    if [ "$service" = yes ] && systemd_runs; then
+        say "Its log: journalctl -u jobstead"
+    else
+        say "Its log: $log"
+        say "It runs as $owner and won't start again after a reboot. For a public site, use './install.sh --service'."
+    fi
 }
 
 remove_all() {
@@ -151,6 +171,6 @@ remove_all() {
         if systemd_runs; then as_root systemctl daemon-reload; fi
     fi
     stop_background
-    if [ -e "$bin" ]; then in_prefix rm -f "$bin"; else say "there is no $bin"; fi
+    if [ -e "$bin" ]; then in_prefix rm -f "$bin" "$bin.previous"; else say "there is no $bin"; fi
     say "The data is still in $data and the settings in $config."
 }

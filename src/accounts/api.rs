@@ -9,12 +9,10 @@ use utoipa::ToSchema;
 use super::model::User;
 use super::store;
 use crate::app::App;
-use crate::app::Write;
 use crate::identity;
-use crate::identity::{Me, caller};
+use crate::identity::{Caller, Me, caller};
 use crate::identity::{Role, Staff};
-use crate::web::user_agent::BrowserLabel;
-use crate::web::{Error, Result, token};
+use crate::web::{Error, Json, Result, token};
 
 /// Returns the signed-in user.
 #[utoipa::path(get, path = "/api/auth/user", tag = "accounts", responses((status = 200, body = User)))]
@@ -29,28 +27,22 @@ pub struct ChooseRole {
     role: Role,
 }
 
-/// Activates a role, adding it first if the user doesn't have it. The session gets a new id.
+/// Activates a role, adding it first if the user doesn't have it. The session gets a new id. Safe to repeat, so it takes
+/// no `Idempotency-Key`; a replayed response couldn't set the cookie again.
 #[utoipa::path(put, path = "/api/auth/role", tag = "accounts", request_body = ChooseRole, responses(
     (status = 200, body = User), (status = 403)))]
-pub async fn choose_role(
-    State(app): State<App>,
-    me: Me,
-    agent: BrowserLabel,
-    write: Write<ChooseRole>,
-) -> Result<Response> {
-    if write.body.role == Role::Admin && me.staff < Some(Staff::Admin) {
+pub async fn choose_role(State(app): State<App>, me: Me, Json(body): Json<ChooseRole>) -> Result<Response> {
+    if body.role == Role::Admin && me.staff < Some(Staff::Admin) {
         return Err(Error::forbidden("forbidden", "Only the site’s operators can use that role."));
     }
     let sid = token::secret();
-    let response = write
-        .ok(&app, move |tx, body| {
-            let user = store::user(tx, me.id)?;
-            identity::store::activate_role(tx, user.id, body.role)?;
-            identity::sessions::end(tx, &me.session)?;
-            caller::start(tx, me.id, &sid.1, &agent)?;
+    let user = app
+        .write(Caller(Some(me.clone())), move |tx| {
+            identity::store::activate_role(tx, me.id, body.role)?;
+            me.rotate_session(tx, &sid.1)?;
             Ok(store::user(tx, me.id)?)
         })
         .await?;
     let cookie = [(header::SET_COOKIE, caller::cookie(&app.origin, &sid.0))];
-    Ok((StatusCode::OK, AppendHeaders(cookie), response).into_response())
+    Ok((StatusCode::OK, AppendHeaders(cookie), axum::Json(user)).into_response())
 }

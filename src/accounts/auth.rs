@@ -7,18 +7,17 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use super::model::{self, User};
-use super::{password, store};
+use super::{password, store, verify};
 use crate::app::App;
 use crate::audit::{self, Action};
 use crate::db::{self, Tx};
 use crate::identity;
-use crate::identity::tokens::{self, Purpose};
-use crate::identity::{Caller, caller};
+use crate::identity::{Asker, Caller, caller};
 use crate::ids::UserId;
 use crate::site;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
-use crate::web::limits::{Guess, Limit};
+use crate::web::limits::Limit;
 use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Json, Query, Result, token};
 
@@ -50,7 +49,7 @@ pub async fn sign_up(
         let local = body.email.split('@').next().unwrap_or_default();
         password::check(checks, &body.password, &[&body.name, &body.email, local, &site, "jobstead"]);
     })?;
-    let hash = app.hasher.hash(body.password).await?;
+    let hash = app.hasher.hash(body.password, Asker { client, account: None }).await?;
     let (sid, device) = (token::secret(), token::secret());
     let user = app
         .db
@@ -97,50 +96,37 @@ pub async fn sign_in(
     Json(body): Json<SignIn>,
 ) -> Result<Response> {
     app.limits.check(Limit::SignIn, client)?;
-    let now = app.clock.now();
     let old = cookies::get(&headers, &app.origin, Name::Session).map(|cookie| token::hash(&cookie));
-    let device = cookies::get(&headers, &app.origin, Name::Device).map(|cookie| token::hash(&cookie));
-    let email = body.email.clone();
-    let (found, owner) = app
-        .db
-        .read(move |tx| {
-            let owner = device.map(|hash| identity::devices::find(tx, &hash)).transpose()?.flatten();
-            Ok::<_, Error>((identity::store::find_credentials(tx, &email)?, owner))
-        })
-        .await?;
-    // A browser that has signed in to this account before has its own failure count, so that other people's guesses
-    // don't lock out the owner.
-    let known = device.filter(|_| owner.is_some() && owner == found.as_ref().map(|f| f.user));
-    let account = known.unwrap_or_else(|| token::hash(&identity::model::fold_email(&body.email)));
-    app.limits.guesses(Guess::Password).check(&account, now)?;
-    let found = found.filter(|f| !f.disabled);
-    let (user, hash) = found.map(|f| (f.user, f.hash)).unzip();
-    let (matches, outdated) = app.hasher.verify(body.password.clone(), hash).await?;
-    let Some(user) = user.filter(|_| matches) else {
-        app.limits.guesses(Guess::Password).failed(account, now);
-        return Err(Error::wrong_credentials());
-    };
-    app.limits.guesses(Guess::Password).succeeded(&account);
-    let rehashed = if outdated { Some(app.hasher.hash(body.password).await?) } else { None };
+    let account = verify::find(&app, &headers, body.email).await?;
+    let (is_new, asker) = (account.known_device.is_none(), account.asker(client));
+    let verified = account.verify(&app, client, body.password.clone()).await?.ok_or_else(Error::wrong_credentials)?;
+    let rehashed = if verified.outdated { Some(app.hasher.hash(body.password, asker).await?) } else { None };
     let (sid, fresh) = (token::secret(), token::secret());
-    let is_new = known.is_none();
     let user = app
         .db
         .write(move |tx| {
+            verified.check(tx)?;
+            let user = verified.user;
             if let Some(hash) = &rehashed {
                 identity::store::set_password(tx, user, hash)?;
             }
             if is_new {
                 identity::devices::insert(tx, user, &fresh.1)?;
             }
-            start_session(tx, old, user, &sid.1, &agent)
+            let user = start_session(tx, old, user, &sid.1, &agent)?;
+            if user.staff.is_some() {
+                let (name, actor) = ("staff_signed_in", Some(user.id));
+                audit::record(tx, &Action { actor, name, subject_kind: "user", subject: user.id.0, reason: "" })?;
+            }
+            Ok::<_, Error>(user)
         })
         .await?;
     Ok(signed_in_response(&app, StatusCode::OK, &user, &sid.0, is_new.then_some(&fresh.0)))
 }
 
-/// Starts a session and ends the browser's previous one, to prevent session fixation.
-fn start_session(
+/// Starts a session and ends the browser's previous one, to prevent session fixation. `hash` is the hash of the new
+/// cookie.
+pub fn start_session(
     tx: &mut Tx,
     old: Option<[u8; 32]>,
     user: UserId,
@@ -160,43 +146,6 @@ pub fn signed_in_response(app: &App, status: StatusCode, user: &User, sid: &str,
     let device = device.map(|value| (header::SET_COOKIE, cookies::set(&app.origin, Name::Device, value)));
     let cookies = std::iter::once((header::SET_COOKIE, caller::cookie(&app.origin, sid))).chain(device);
     (status, AppendHeaders(cookies.collect::<Vec<_>>()), axum::Json(user)).into_response()
-}
-
-/// A one-time token from the server's console.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct AdminLink {
-    #[schema(max_length = 100)]
-    token: String,
-}
-
-/// Signs the operator in with a link made by `jobstead admin link`.
-#[utoipa::path(post, path = "/api/auth/admin-link", tag = "accounts", request_body = AdminLink, responses(
-    (status = 200, body = User), (status = 404), (status = 429)))]
-pub async fn admin_link(
-    State(app): State<App>,
-    client: Client,
-    agent: BrowserLabel,
-    headers: HeaderMap,
-    Json(body): Json<AdminLink>,
-) -> Result<Response> {
-    app.limits.check(Limit::Token, client)?;
-    let hash = token::hash(&body.token);
-    let old = cookies::get(&headers, &app.origin, Name::Session).map(|cookie| token::hash(&cookie));
-    let sid = token::secret();
-    let user = app
-        .db
-        .write(move |tx| {
-            let user = tokens::consume(tx, Purpose::AdminLink, &hash)?.ok_or_else(Error::not_found)?;
-            audit::record(
-                tx,
-                &Action { actor: None, name: "admin_link_used", subject_kind: "user", subject: user.0, reason: "" },
-            )?;
-            start_session(tx, old, user, &sid.1, &agent)
-        })
-        .await?;
-    tracing::warn!(user = %user.id, "an operator signed in with a link from the console");
-    Ok(signed_in_response(&app, StatusCode::OK, &user, &sid.0, None))
 }
 
 /// Where to go after signing in.

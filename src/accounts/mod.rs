@@ -1,15 +1,19 @@
 //! User accounts: sign-in, sessions, roles and profiles.
 
 pub mod access;
+pub mod admin_link;
 pub mod api;
 pub mod auth;
 pub mod model;
 pub mod password;
 pub mod people;
+pub mod people_search;
 pub mod profile;
 pub mod reset;
 pub mod sessions;
+pub mod step_up;
 pub mod store;
+pub mod verify;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -21,12 +25,13 @@ pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(auth::sign_up))
         .routes(routes!(auth::sign_in))
-        .routes(routes!(auth::admin_link))
+        .routes(routes!(admin_link::admin_link))
         .routes(routes!(auth::login))
         .routes(routes!(auth::logout))
         .routes(routes!(api::user))
         .routes(routes!(api::choose_role))
         .routes(routes!(sessions::change_password))
+        .routes(routes!(step_up::step_up))
         .routes(routes!(sessions::get_sessions))
         .routes(routes!(sessions::end_session))
         .routes(routes!(sessions::end_others))

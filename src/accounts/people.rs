@@ -5,18 +5,18 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{access, reset};
+use super::{access, people_search, reset};
 use crate::app::App;
 use crate::app::Write;
 use crate::audit::{self, Action};
-use crate::db::{self, Row, Tx};
+use crate::db::{self, Arg, Row, Tx};
 use crate::identity;
 use crate::identity::Me;
 use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Role, Staff};
 use crate::ids::UserId;
 use crate::policy::Step;
-use crate::web::{Error, Json, List, NoBody, Paged, Paging, Result, token};
+use crate::web::{Error, Json, List, NoBody, Page, Paged, Paging, Result, token};
 use crate::{args, places, statements};
 
 macro_rules! columns {
@@ -33,10 +33,17 @@ macro_rules! columns {
 
 statements! {
     FIND = columns!("u.id = $1");
-    LIST = columns!("(CAST($1 AS TEXT) IS NULL OR u.name_fold LIKE $1 ESCAPE '\\' OR u.email_fold LIKE $1 ESCAPE '\\')
-             AND ($2 = 0 OR r.user_id IS NOT NULL) AND u.id < $3 ORDER BY u.id DESC LIMIT $4");
-    LIST_BEFORE = columns!("(CAST($1 AS TEXT) IS NULL OR u.name_fold LIKE $1 ESCAPE '\\' OR u.email_fold LIKE $1 ESCAPE '\\')
-             AND ($2 = 0 OR r.user_id IS NOT NULL) AND u.id > $3 ORDER BY u.id LIMIT $4");
+    LIST = columns!("u.id < $1 ORDER BY u.id DESC LIMIT $2");
+    LIST_BEFORE = columns!("u.id > $1 ORDER BY u.id LIMIT $2");
+    // One or two characters, which the index cannot find.
+    FOUND_SHORT = columns!("u.id > COALESCE((SELECT id FROM users ORDER BY id DESC LIMIT 1 OFFSET 1000), 0) AND (u.name_fold LIKE $3 ESCAPE '\\' OR u.email_fold LIKE $3 ESCAPE '\\')
+             AND u.id < $1 ORDER BY u.id DESC LIMIT $2");
+    FOUND_SHORT_BEFORE = columns!("u.id > COALESCE((SELECT id FROM users ORDER BY id DESC LIMIT 1 OFFSET 1000), 0) AND (u.name_fold LIKE $3 ESCAPE '\\' OR u.email_fold LIKE $3 ESCAPE '\\')
+             AND u.id > $1 ORDER BY u.id LIMIT $2");
+    ASKED = columns!("u.id IN (SELECT user_id FROM password_reset_requests) AND (u.name_fold LIKE $3 ESCAPE '\\' OR u.email_fold LIKE $3 ESCAPE '\\')
+             AND u.id < $1 ORDER BY u.id DESC LIMIT $2");
+    ASKED_BEFORE = columns!("u.id IN (SELECT user_id FROM password_reset_requests) AND (u.name_fold LIKE $3 ESCAPE '\\' OR u.email_fold LIKE $3 ESCAPE '\\')
+             AND u.id > $1 ORDER BY u.id LIMIT $2");
 }
 
 /// An account, as shown to staff.
@@ -90,7 +97,7 @@ fn read(row: &mut Row, me: &Me) -> db::Result<Member> {
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Filter {
-    /// Part of the name or email address.
+    /// Part of the name or email address. With one or two characters, only the newest 1,000 accounts are searched.
     #[param(max_length = 200)]
     query: Option<String>,
     /// Only accounts with a pending password reset request.
@@ -106,23 +113,37 @@ pub async fn list(
     me: Me,
     Paged { filter, page }: Paged<Filter>,
 ) -> Result<axum::Json<List<Member>>> {
-    let pattern = filter.query.as_deref().map(str::trim).filter(|text| !text.is_empty()).map(pattern);
-    let asked = filter.asked;
+    let text = places::fold(filter.query.as_deref().unwrap_or_default().trim());
+    let (forward, backward, pattern) = match text.chars().count() {
+        _ if filter.asked => (ASKED, ASKED_BEFORE, Some(pattern(&text))),
+        0 => (LIST, LIST_BEFORE, None),
+        chars if chars < people_search::MIN_CHARS => (FOUND_SHORT, FOUND_SHORT_BEFORE, Some(pattern(&text))),
+        _ => return Ok(axum::Json(app.db.search(move |tx| search(tx, &text, &page, &me)).await?)),
+    };
     let list = app
         .db
         .search(move |tx| {
-            let (sql, from) = page.start(LIST, LIST_BEFORE, i64::MAX);
-            let rows = tx.all(sql, args![&pattern, asked, from, page.rows()], |row| read(row, &me))?;
+            let (sql, from) = page.start(forward, backward, i64::MAX);
+            let mut args = args![from, page.rows()].to_vec();
+            args.extend(pattern.iter().map(Arg::from));
+            let rows = tx.all(sql, &args, |row| read(row, &me))?;
             Ok::<_, Error>(page.list(rows, |member| member.id.0))
         })
         .await?;
     Ok(axum::Json(list))
 }
 
-/// Returns a LIKE pattern that finds the text anywhere in a folded column.
+fn search(tx: &mut Tx, text: &str, page: &Page, me: &Me) -> Result<List<Member>> {
+    let ids = people_search::find(tx, text, page)?;
+    let members = ids.into_iter().map(|id| tx.one(FIND, args![id], |row| read(row, me)));
+    let members = members.collect::<db::Result<Vec<_>>>()?;
+    Ok(page.list(members, |member| member.id.0))
+}
+
+/// Returns a LIKE pattern that finds the folded text anywhere in a folded column.
 fn pattern(text: &str) -> String {
     let mut pattern = String::from("%");
-    for c in places::fold(text).chars() {
+    for c in text.chars() {
         if matches!(c, '%' | '_' | '\\') {
             pattern.push('\\');
         }
@@ -157,18 +178,17 @@ pub async fn reset_link(
 ) -> Result<axum::Json<ResetLink>> {
     let (id, by, expires_at) = (step.id, step.me.id, app.clock.now() + reset::LINK_TTL);
     let link = token::secret();
-    app.db
-        .write(move |tx| {
-            if access::authorize(tx, &step)?.disabled_at.is_some() {
-                return Err(Error::conflict("disabled", "This account is closed. Reopen it first."));
-            }
-            audit::record(
-                tx,
-                &Action { actor: Some(by), name: "people_reset_link", subject_kind: "user", subject: id.0, reason: "" },
-            )?;
-            Ok::<_, Error>(tokens::replace_link(tx, Purpose::Reset, id, &link.1, expires_at)?)
-        })
-        .await?;
+    app.write(step.caller(), move |tx| {
+        if access::authorize(tx, &step)?.disabled_at.is_some() {
+            return Err(Error::conflict("disabled", "This account is closed. Reopen it first."));
+        }
+        audit::record(
+            tx,
+            &Action { actor: Some(by), name: "people_reset_link", subject_kind: "user", subject: id.0, reason: "" },
+        )?;
+        Ok(tokens::replace_link(tx, Purpose::Reset, id, &link.1, expires_at)?)
+    })
+    .await?;
     tracing::warn!(%by, user = %id, "a password reset link was created");
     Ok(axum::Json(ResetLink { url: format!("{}/reset-password#token={}", app.origin.as_str(), link.0), expires_at }))
 }

@@ -13,8 +13,8 @@ use crate::app::App;
 use crate::clock::{DAY, MINUTE};
 use crate::db::{self, Tx};
 use crate::identity;
-use crate::identity::caller;
 use crate::identity::tokens::{self, Purpose};
+use crate::identity::{Asker, caller};
 use crate::site;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
@@ -33,7 +33,7 @@ statements! {
            SELECT id, CAST($2 AS BIGINT) FROM users WHERE email_fold = $1 AND disabled_at IS NULL
            ON CONFLICT (user_id) DO UPDATE SET requested_at = excluded.requested_at";
     DELETE_REQUEST = "DELETE FROM password_reset_requests WHERE user_id = $1";
-    DELETE_EXPIRED = "DELETE FROM password_reset_requests WHERE requested_at <= $1";
+    DELETE_EXPIRED = "DELETE FROM password_reset_requests WHERE user_id IN (SELECT user_id FROM password_reset_requests WHERE requested_at <= $1 LIMIT 500)";
 }
 
 /// The account whose password was forgotten.
@@ -106,7 +106,9 @@ pub async fn reset(
         .await?;
     let context = [user.name.as_str(), &user.email, &site, "jobstead"];
     model::check(|checks| password::check(checks, &body.password, &context))?;
-    let hash = app.hasher.hash(body.password).await?;
+    let account = token::hash(&identity::model::fold_email(&user.email));
+    // The link's holder doesn't wait behind those who try to sign in to the account.
+    let hash = app.hasher.hash(body.password, Asker { client, account: None }).await?;
     let old = cookies::get(&headers, &app.origin, Name::Session).map(|cookie| token::hash(&cookie));
     let (sid, device) = (token::secret(), token::secret());
     let user = app
@@ -114,8 +116,7 @@ pub async fn reset(
         .write(move |tx| {
             // If two requests use the link at once, only one succeeds.
             let user = tokens::consume(tx, Purpose::Reset, &link)?.ok_or_else(Error::not_found)?;
-            identity::store::set_password(tx, user, &hash)?;
-            identity::sessions::end_all(tx, user)?;
+            identity::store::reset_password(tx, user, &hash)?;
             identity::devices::delete_all(tx, user)?;
             tx.run(DELETE_REQUEST, args![user])?;
             if let Some(old) = old {
@@ -126,7 +127,7 @@ pub async fn reset(
             Ok::<_, Error>(store::user(tx, user)?)
         })
         .await?;
-    app.limits.guesses(Guess::Password).succeeded(&token::hash(&identity::model::fold_email(&user.email)));
+    app.limits.guesses(Guess::Password).succeeded(&account);
     Ok(auth::signed_in_response(&app, StatusCode::OK, &user, &sid.0, Some(&device.0)))
 }
 

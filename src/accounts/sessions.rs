@@ -1,22 +1,22 @@
 //! The user's own sessions: listing and ending them, and changing the password that protects them.
 
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::{self, User};
-use super::{password, store};
+use super::{password, store, verify};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Row, Tx};
 use crate::identity;
-use crate::identity::{Me, caller};
+use crate::identity::{Caller, Me, caller};
 use crate::site;
+use crate::web::client::Client;
 use crate::web::error::FieldError;
 use crate::web::limits::Guess;
-use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Json, List, NoBody, Path, Result, token};
 use crate::{args, statements};
 
@@ -124,39 +124,42 @@ pub struct ChangePassword {
 pub async fn change_password(
     State(app): State<App>,
     me: Me,
-    agent: BrowserLabel,
+    client: Client,
+    headers: HeaderMap,
     Json(body): Json<ChangePassword>,
 ) -> Result<Response> {
-    let now = app.clock.now();
+    let id = me.id;
     let (user, site) = app
         .db
-        .read(move |tx| Ok::<_, db::Error>((store::user(tx, me.id)?, site::store::site_name(tx)?)))
+        .read(move |tx| Ok::<_, db::Error>((store::user(tx, id)?, site::store::site_name(tx)?)))
         .await
         .map_err(Error::from)?;
-    let account = token::hash(&identity::model::fold_email(&user.email));
-    app.limits.guesses(Guess::Password).check(&account, now)?;
-    let email = user.email.clone();
-    let found = app.db.read(move |tx| identity::store::find_credentials(tx, &email)).await.map_err(Error::from)?;
-    let (matches, _) = app.hasher.verify(body.current, found.map(|found| found.hash)).await?;
-    if !matches {
-        app.limits.guesses(Guess::Password).failed(account, now);
+    // Before anything is hashed, so that a weak password costs nothing.
+    model::check(|checks| password::check_as(checks, "new", &body.new, &[&user.name, &user.email, &site, "jobstead"]))?;
+    let account = verify::find(&app, &headers, user.email).await?;
+    let asker = account.asker(client);
+    let change = app.limits.guesses(Guess::NewPassword).attempt(token::hash(&format!("user {id}")), app.clock.now())?;
+    let verified = account.verify(&app, client, body.current).await;
+    if !matches!(verified, Ok(Some(_))) {
+        // Counted as a guess instead.
+        change.withdraw();
+    }
+    let Some(verified) = verified? else {
         let message = "That’s not your current password.".to_owned();
         return Err(Error::invalid(vec![FieldError { field: "current".to_owned(), message }]));
-    }
-    app.limits.guesses(Guess::Password).succeeded(&account);
-    model::check(|checks| password::check_as(checks, "new", &body.new, &[&user.name, &user.email, &site, "jobstead"]))?;
-    let hash = app.hasher.hash(body.new).await?;
+    };
+    let hash = app.hasher.hash(body.new, asker).await?;
     let sid = token::secret();
     let user = app
-        .db
-        .write(move |tx| {
-            identity::store::set_password(tx, me.id, &hash)?;
-            identity::sessions::end_all(tx, me.id)?;
-            caller::start(tx, me.id, &sid.1, &agent)?;
-            store::user(tx, me.id)
+        .write(Caller(Some(me.clone())), move |tx| {
+            verified.check(tx)?;
+            identity::store::set_password(tx, id, &hash)?;
+            identity::sessions::end_others(tx, id, &me.session)?;
+            me.rotate_session(tx, &sid.1)?;
+            identity::sessions::confirm(tx, &sid.1)?;
+            Ok(store::user(tx, id)?)
         })
-        .await
-        .map_err(Error::from)?;
+        .await?;
     let cookie = [(header::SET_COOKIE, caller::cookie(&app.origin, &sid.0))];
     Ok((StatusCode::OK, AppendHeaders(cookie), axum::Json(user)).into_response())
 }

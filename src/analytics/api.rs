@@ -1,6 +1,8 @@
 //! Collecting events, and the admin report.
 
 use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -8,6 +10,7 @@ use super::model::{NewEvent, Report, StoredEvent, Visit};
 use super::{rollup, store};
 use crate::app::App;
 use crate::app::intake::Deferred;
+use crate::clock::SECOND;
 use crate::db::Tx;
 use crate::web::client::Client;
 use crate::web::extract::Beacon;
@@ -96,6 +99,9 @@ fn to_stored(app: &App, raw: NewEvent, device: &'static str, now: i64) -> Option
     })
 }
 
+/// How long a report is good for, in milliseconds.
+const TTL: i64 = 2 * SECOND;
+
 /// Period of the report.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -106,13 +112,18 @@ pub struct Period {
     days: Option<i64>,
 }
 
-/// Returns the analytics report.
+/// Returns the analytics report; it is at most two seconds old.
 #[utoipa::path(get, path = "/api/admin/analytics", operation_id = "analytics_report", tag = "analytics", params(Period), responses(
     (status = 200, body = Report)))]
-pub async fn report(State(app): State<App>, Query(period): Query<Period>) -> Result<axum::Json<Report>> {
+pub async fn report(State(app): State<App>, Query(period): Query<Period>) -> Result<Response> {
     let days = period.days.unwrap_or(30);
     if !matches!(days, 7 | 30 | 90) {
         return Err(Error::bad_request("invalid_days", "Days must be 7, 30 or 90."));
     }
-    Ok(axum::Json(app.db.search(move |tx| rollup::report(tx, days)).await.map_err(Error::from)?))
+    let make = async {
+        let report = app.db.search(move |tx| rollup::report(tx, days)).await?;
+        serde_json::to_vec(&report).map_err(|_| Error::internal())
+    };
+    let body = app.shared.get(&format!("analytics of {days} days"), app.clock.now(), TTL, make).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
 }

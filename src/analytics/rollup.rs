@@ -18,12 +18,23 @@ const MAX_NAMES_SHOWN: usize = 10;
 /// Name of the measure that stores the daily funnel counts.
 const FUNNEL_MEASURE: &str = "funnel";
 
+/// The totals of one day: measure, name and count.
+type Totals = Vec<(&'static str, String, i64)>;
+
 /// Totals every completed day, deletes rows that are too old, and queues the next run if any rows are left.
 ///
 /// # Errors
 /// Database errors. Days that were already totaled keep their totals.
 pub async fn run(db: &Db) -> Result<()> {
-    while db.write(step).await? {}
+    while let Some((day, from, to)) = db.search(next_day).await? {
+        // Counting takes long, and no other write should wait for it. The events of a completed day don't change.
+        let totals = count_day(db, from, to).await?;
+        db.write(move |tx| {
+            totals.iter().try_for_each(|(measure, name, count)| store::save_total(tx, &day, measure, name, *count))
+        })
+        .await?;
+    }
+    while db.write(sweep).await? {}
     db.write(|tx| {
         if store::is_empty(tx)? {
             return Ok(());
@@ -35,38 +46,40 @@ pub async fn run(db: &Db) -> Result<()> {
     .await
 }
 
-/// Totals the oldest completed day without totals, or deletes a batch of old events. Returns whether there may be more.
-fn step(tx: &mut Tx) -> Result<bool> {
-    let now = tx.now();
+/// Returns the oldest completed day without totals, with its start and end.
+fn next_day(tx: &mut Tx) -> Result<Option<(String, i64, i64)>> {
     let zone = site::store::zone(tx)?;
-    let (today, _) = day_bounds(&zone, now);
+    let (today, _) = day_bounds(&zone, tx.now());
     let mut at = store::oldest_event_time(tx)?.unwrap_or(today);
     while at < today {
         let day = date_in(&zone, at);
         let (from, to) = day_bounds(&zone, at);
         if !store::has_totals(tx, &day)? {
-            total_day(tx, &day, from, to)?;
-            return Ok(true);
+            return Ok(Some((day, from, to)));
         }
         at = to;
     }
-    store::sweep(tx, &date_in(&zone, now - store::TOTALS_RETENTION))
+    Ok(None)
 }
 
-fn total_day(tx: &mut Tx, day: &str, from: i64, to: i64) -> Result<()> {
+fn sweep(tx: &mut Tx) -> Result<bool> {
+    let zone = site::store::zone(tx)?;
+    store::sweep(tx, &date_in(&zone, tx.now() - store::TOTALS_RETENTION))
+}
+
+/// Counts the events between two times, each list in a read of its own, because reads have a time limit.
+async fn count_day(db: &Db, from: i64, to: i64) -> Result<Totals> {
+    let mut totals = Totals::new();
     for (measure, list) in MEASURES {
-        for Counted { name, count } in store::count(tx, list, from, to, MAX_NAMES_PER_DAY)? {
-            store::save_total(tx, day, measure, &name, count)?;
-        }
+        let counted = db.search(move |tx| store::count(tx, list, from, to, MAX_NAMES_PER_DAY)).await?;
+        totals.extend(counted.into_iter().map(|Counted { name, count }| (measure, name, count)));
     }
-    let funnels = store::funnels(tx, from, to)?;
-    for (step, count) in funnel_steps(&funnels) {
-        store::save_total(tx, day, FUNNEL_MEASURE, step, count)?;
-    }
+    let funnels = db.search(move |tx| store::funnels(tx, from, to)).await?;
+    totals.extend(funnel_steps(&funnels).map(|(step, count)| (FUNNEL_MEASURE, step.to_owned(), count)));
+    let visitors = db.search(move |tx| store::visitors(tx, from, to)).await?;
     // Always written, even when zero: they mark the day as totaled.
-    store::save_total(tx, day, "visits", "", funnels.visits)?;
-    let visitors = store::visitors(tx, from, to)?;
-    store::save_total(tx, day, "visitors", "", visitors)
+    totals.extend([("visits", String::new(), funnels.visits), ("visitors", String::new(), visitors)]);
+    Ok(totals)
 }
 
 const fn funnel_steps(funnels: &Funnels) -> [(&'static str, i64); 5] {

@@ -14,7 +14,7 @@ const TOTALS_RETENTION_DAYS: i64 = 400;
 /// Maximum number of individual events; the oldest are deleted first.
 const MAX_EVENTS: i64 = 500_000;
 /// Maximum number of events deleted in one batch.
-const DELETE_BATCH: i64 = 5_000;
+const DELETE_BATCH: i64 = 500;
 
 statements! {
     INSERT = "INSERT INTO analytics_events (at, event, session, visitor, path, source, device, job_id, query, results, category, amount, depth)
@@ -24,7 +24,7 @@ statements! {
     DELETE_OLD = "DELETE FROM analytics_events WHERE id IN (SELECT id FROM analytics_events WHERE at < $1 ORDER BY at LIMIT $2)";
     DELETE_EXCESS = "DELETE FROM analytics_events WHERE id <= (SELECT MAX(id) FROM analytics_events) - $1
                  AND id IN (SELECT id FROM analytics_events ORDER BY id LIMIT $2)";
-    DELETE_TOTALS = "DELETE FROM analytics_days WHERE day < $1";
+    DELETE_TOTALS = "DELETE FROM analytics_days WHERE day = (SELECT MIN(day) FROM analytics_days) AND day < $1";
     SAVE_TOTAL = "INSERT INTO analytics_days (day, measure, name, count) VALUES ($1, $2, $3, $4)
            ON CONFLICT (day, measure, name) DO UPDATE SET count = excluded.count";
     HAS_TOTALS = "SELECT EXISTS (SELECT 1 FROM analytics_days WHERE day = $1)";
@@ -145,13 +145,13 @@ pub fn by_day(tx: &mut Tx, since: &str) -> Result<Vec<super::model::Day>> {
     })
 }
 
-/// Deletes totals from before `oldest_day`, and a batch of events that are too old or too many. Returns whether any
-/// events were deleted.
+/// Deletes the totals of one day before `oldest_day`, and a batch of events that are too old or too many. Returns whether
+/// there was anything to delete.
 pub fn sweep(tx: &mut Tx, oldest_day: &str) -> Result<bool> {
-    tx.run(DELETE_TOTALS, args![oldest_day])?;
+    let totals = tx.run(DELETE_TOTALS, args![oldest_day])?;
     let old = tx.run(DELETE_OLD, args![tx.now() - (EVENT_RETENTION_DAYS + 1) * DAY, DELETE_BATCH])?;
     let over = tx.run(DELETE_EXCESS, args![MAX_EVENTS, DELETE_BATCH])?;
-    Ok(old + over > 0)
+    Ok(totals + old + over > 0)
 }
 
 /// Retention of daily totals, in milliseconds.

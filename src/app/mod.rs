@@ -1,6 +1,8 @@
 //! The application state that all handlers share, and idempotent and deferred writes.
 
 pub mod intake;
+pub mod pulse;
+pub mod quota;
 pub mod write;
 
 use std::ops::Deref;
@@ -10,15 +12,19 @@ use std::sync::Arc;
 use ipnet::IpNet;
 
 use crate::clock::Clock;
-use crate::db::{self, Db};
-use crate::identity::{Cost, Hasher};
+use crate::db::{self, Db, Tx};
+use crate::identity::{Caller, Cost, Hasher};
 use crate::live::typing::Typing;
 use crate::policy::pages::RouteTable;
+use crate::web::Result;
 use crate::web::assets::Assets;
 use crate::web::limits::Limits;
 use crate::web::origin::Origin;
+use crate::web::shared::Shared;
 
 use intake::Intake;
+use pulse::Pulse;
+use quota::Quotas;
 pub use write::Write;
 
 /// The shared state; cheap to clone.
@@ -39,14 +45,40 @@ pub struct AppState {
     pub hasher: Hasher,
     /// Rate limits.
     pub limits: Limits,
+    /// How much each person may write.
+    pub quotas: Quotas,
     /// The front end's files.
     pub assets: Assets,
     /// The front end's page routes.
     pub routes: RouteTable,
     /// Queue of deferred writes.
     pub intake: Intake,
+    /// Responses that are made at most once a minute.
+    pub shared: Shared,
     /// Typing indicators of the support chat.
     pub typing: Typing,
+    /// Signs of life.
+    pub pulse: Pulse,
+}
+
+impl AppState {
+    /// Runs a caller's write in one transaction, in which their session must not have ended. Every write of a signed-in
+    /// person goes through here, so one that is in flight when the session ends is refused.
+    ///
+    /// # Errors
+    /// 401 if the session has ended, or an error of the effect.
+    pub async fn write<T: Send + 'static>(
+        &self,
+        caller: Caller,
+        effect: impl Fn(&mut Tx) -> Result<T> + Send + 'static,
+    ) -> Result<T> {
+        self.db
+            .write(move |tx| {
+                caller.check_session(tx)?;
+                effect(tx)
+            })
+            .await
+    }
 }
 
 impl Deref for App {
@@ -67,6 +99,8 @@ pub struct Builder {
     pub proxies: Vec<IpNet>,
     /// Cost of password hashing.
     pub cost: Cost,
+    /// How much each person may write.
+    pub quotas: Quotas,
     /// The front end's files.
     pub assets: Assets,
     /// Database options; `clock` is overridden.
@@ -77,21 +111,25 @@ impl Builder {
     /// Opens the database and assembles the application.
     ///
     /// # Errors
-    /// A message for the operator.
-    pub fn open(self, path: &Path) -> Result<App, String> {
+    /// Same as [`Db::open`].
+    pub fn open(self, path: &Path) -> db::Result<App> {
         let options = db::Options { clock: self.clock.clone(), ..self.database };
-        let db = Db::open(path, options).map_err(|e| format!("{}: {e}", path.display()))?;
+        let db = Db::open(path, options)?;
+        let pulse = Pulse::new(self.clock.now());
         Ok(App(Arc::new(AppState {
             db,
             clock: self.clock,
             origin: self.origin,
             proxies: self.proxies,
-            hasher: Hasher::new(self.cost)?,
+            hasher: Hasher::new(self.cost).map_err(db::Error::Invalid)?,
             limits: Limits::default(),
+            quotas: self.quotas,
             assets: self.assets,
             routes: RouteTable::embedded(),
             intake: Intake::default(),
+            shared: Shared::default(),
             typing: Typing::default(),
+            pulse,
         })))
     }
 }

@@ -4,18 +4,20 @@
 //! the same transaction as the effect, so a repeated request gets the same response and changes nothing.
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, OriginalUri, Request};
+use axum::extract::{FromRequest, MatchedPath, OriginalUri, Request};
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Serialize, de::DeserializeOwned};
 use sha2::{Digest, Sha256};
 
 use super::App;
+use super::quota::{Quota, Quotas};
 use crate::clock::DAY;
 use crate::db::{self, Tx};
 use crate::identity::Caller;
-use crate::web::{Error, Result, extract};
+use crate::ids::UserId;
+use crate::web::{Error, Result, cookies, extract, token};
 use crate::{args, statements};
 
 /// How long a response is stored.
@@ -27,46 +29,52 @@ statements! {
     FIND = "SELECT request_hash, status, body FROM idempotency_keys WHERE scope = $1 AND key = $2 AND created_at > $3";
     STORE = "INSERT INTO idempotency_keys (scope, key, request_hash, status, body, created_at) VALUES ($1, $2, $3, $4, $5, $6)
              ON CONFLICT (scope, key) DO UPDATE SET request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = excluded.created_at";
-    DELETE_EXPIRED = "DELETE FROM idempotency_keys WHERE created_at <= $1";
+    DELETE_EXPIRED = "DELETE FROM idempotency_keys WHERE (scope, key) IN (SELECT scope, key FROM idempotency_keys WHERE created_at <= $1 LIMIT 500)";
 }
 
 /// A write request: its body and its idempotency key, if any.
 pub struct Write<T> {
     /// The body.
     pub body: T,
+    caller: Caller,
     key: Option<String>,
     scope: String,
     hash: [u8; 32],
+    /// The account that it counts for; `None` for staff and visitors without an account.
+    counted: Option<(UserId, Quota)>,
 }
 
-impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Write<T> {
+impl<T: DeserializeOwned> FromRequest<App> for Write<T> {
     type Rejection = Error;
 
-    async fn from_request(request: Request, _: &S) -> Result<Self> {
+    async fn from_request(request: Request, app: &App) -> Result<Self> {
         let (parts, body) = request.into_parts();
-        let bytes = extract::read_json(&parts.headers, body).await?;
-        Self::from_parts(&parts, extract::parse(&bytes)?, &bytes)
+        let bytes = extract::read_json(&parts, body).await?;
+        Self::from_parts(app, &parts, extract::parse(&bytes)?, &bytes)
     }
 }
 
 /// The unparsed bytes of an uploaded file.
 pub struct FileBody(pub Bytes);
 
-impl<S: Sync> FromRequest<S> for Write<FileBody> {
+impl FromRequest<App> for Write<FileBody> {
     type Rejection = Error;
 
-    async fn from_request(request: Request, _: &S) -> Result<Self> {
+    async fn from_request(request: Request, app: &App) -> Result<Self> {
         let (parts, body) = request.into_parts();
-        let bytes = extract::read_file(&parts.headers, body).await?;
-        Self::from_parts(&parts, FileBody(bytes.clone()), &bytes)
+        let bytes = extract::read_file(&parts, body).await?;
+        Self::from_parts(app, &parts, FileBody(bytes.clone()), &bytes)
     }
 }
 
 impl<T> Write<T> {
     /// Builds the write, keyed by its `Idempotency-Key` and scoped to the caller.
-    fn from_parts(parts: &Parts, body: T, bytes: &[u8]) -> Result<Self> {
+    fn from_parts(app: &App, parts: &Parts, body: T, bytes: &[u8]) -> Result<Self> {
         let key = read_key(&parts.headers)?;
-        let caller = parts.extensions.get::<Caller>().and_then(Caller::id);
+        let caller = parts.extensions.get::<Caller>().cloned().ok_or_else(Error::internal)?;
+        let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
+        let counted = caller.0.as_ref().filter(|me| me.staff.is_none());
+        let counted = counted.map(|me| (me.id, Quota::of(&parts.method, route)));
         // Aliases are already rewritten here, so a request through an alias hashes the same.
         let path = parts.extensions.get::<OriginalUri>().map_or_else(|| parts.uri.path(), |uri| uri.path());
         let query = parts.uri.query().unwrap_or_default();
@@ -75,12 +83,19 @@ impl<T> Write<T> {
             hash.update((part.len() as u64).to_be_bytes());
             hash.update(part);
         }
-        let scope = caller.map_or_else(|| "anyone".to_owned(), |id| id.to_string());
-        Ok(Self { body, key, scope, hash: hash.finalize().into() })
+        let scope = caller.id().map_or_else(|| visitor_scope(app, &parts.headers), |id| id.to_string());
+        Ok(Self { body, caller, key, scope, hash: hash.finalize().into(), counted })
     }
 }
 
-fn read_key(headers: &axum::http::HeaderMap) -> Result<Option<String>> {
+/// Returns the scope of keys of a visitor without an account: the browser that a support chat belongs to, so that nobody
+/// else is given its stored responses. Without a chat there is nothing private to store.
+fn visitor_scope(app: &App, headers: &HeaderMap) -> String {
+    let browser = cookies::get(headers, &app.origin, cookies::Name::Support);
+    browser.map_or_else(|| "anyone".to_owned(), |cookie| format!("browser {}", token::fingerprint(&cookie)))
+}
+
+fn read_key(headers: &HeaderMap) -> Result<Option<String>> {
     let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
     let key = value.to_str().unwrap_or_default();
     if key.is_empty() || key.len() > 100 || !key.bytes().all(|b| b.is_ascii_graphic()) {
@@ -135,16 +150,19 @@ impl<T: Send + Sync + 'static> Write<T> {
         status: StatusCode,
         effect: impl Fn(&mut Tx, &T) -> Result<R> + Send + 'static,
     ) -> Result<Response> {
+        let quotas = app.quotas.clone();
         let response = app
-            .db
-            .write(move |tx| {
+            .write(self.caller.clone(), move |tx| {
                 if let Some(response) = self.find_stored(tx)? {
                     return Ok(response);
                 }
+                if let Some((user, quota)) = self.counted {
+                    quotas.spend(tx, user, quota, 1)?;
+                }
                 let result = effect(tx, &self.body)?;
                 let body = serde_json::to_vec(&result).map_err(|_| Error::internal())?;
-                self.store(tx, status, &body)?;
-                Ok::<_, Error>(StoredResponse { status, body })
+                self.store(tx, &quotas, status, &body)?;
+                Ok(StoredResponse { status, body })
             })
             .await?;
         Ok(response.into_response())
@@ -167,16 +185,20 @@ impl<T: Send + Sync + 'static> Write<T> {
         }
     }
 
-    fn store(&self, tx: &mut Tx, status: StatusCode, body: &[u8]) -> db::Result<()> {
+    fn store(&self, tx: &mut Tx, quotas: &Quotas, status: StatusCode, body: &[u8]) -> Result<()> {
         let Some(key) = &self.key else { return Ok(()) };
-        if body.len() <= MAX_STORED_BYTES {
-            tx.run(STORE, args![&self.scope, key, &self.hash, i64::from(status.as_u16()), body, tx.now()])?;
+        if body.len() > MAX_STORED_BYTES {
+            return Ok(());
         }
+        if let Some((user, _)) = self.counted {
+            quotas.spend(tx, user, Quota::Responses, body.len())?;
+        }
+        tx.run(STORE, args![&self.scope, key, &self.hash, i64::from(status.as_u16()), body, tx.now()])?;
         Ok(())
     }
 }
 
-/// Deletes stored responses older than a day.
-pub fn delete_expired(tx: &mut Tx) -> db::Result<usize> {
-    tx.run(DELETE_EXPIRED, args![tx.now() - RETENTION])
+/// Deletes up to 500 stored responses older than a day, so that other writes hardly wait. Returns whether there were any.
+pub fn delete_expired(tx: &mut Tx) -> db::Result<bool> {
+    Ok(tx.run(DELETE_EXPIRED, args![tx.now() - RETENTION])? > 0)
 }

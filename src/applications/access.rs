@@ -66,7 +66,8 @@ pub fn view(tx: &mut Tx, application: Application, caller: &Caller) -> Result<Ap
 }
 
 /// Fills in the caller's permitted actions, shortens the worker's name for an employer who hasn't hired them, and
-/// removes the verdict and the note count for anyone but the employer's members.
+/// removes the verdict and the note count for anyone but the employer's members. A withdrawn application shows the
+/// employer nothing of what was sent.
 #[must_use]
 pub fn mask(mut application: Application, caller: &Caller, rights: Rights) -> Application {
     let relations = application.relations(caller.id(), rights);
@@ -79,6 +80,9 @@ pub fn mask(mut application: Application, caller: &Caller, rights: Rights) -> Ap
     (application.can, application.can_edit, application.can_rate) = (can, can_edit, can_rate);
     if !relations.contains(&Relation::Applicant) && application.status != Status::Hired {
         application.worker.name = short_name(&application.worker.name);
+    }
+    if !relations.contains(&Relation::Applicant) && application.status == Status::Withdrawn {
+        application.strip();
     }
     if !relations.contains(&Relation::Viewer) {
         (application.verdict, application.note_count) = (None, 0);

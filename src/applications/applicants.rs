@@ -16,7 +16,7 @@ use crate::db::Tx;
 use crate::employers::rights;
 use crate::identity::{Caller, Me};
 use crate::ids::{ApplicationId, JobId};
-use crate::policy::Step;
+use crate::policy::{Relation, Step};
 use crate::web::{Error, List, Paged, Paging, Result};
 
 /// Query parameters for the applications to a job.
@@ -143,7 +143,9 @@ fn decline_each(tx: &mut Tx, me: &Me, body: &DeclineMany, job: Option<JobId>) ->
         let application = match store::find(tx, id)? {
             Some(application)
                 if job.is_none_or(|job| job == application.job_id)
-                    && rights::find(tx, application.employer_id, me.id)?.hire =>
+                    && application
+                        .relations(Some(me.id), rights::find(tx, application.employer_id, me.id)?)
+                        .contains(&Relation::Owner) =>
             {
                 application
             }

@@ -1,52 +1,65 @@
 //! The inbox: applications to all jobs of all employers that a person is a member of.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::{Group, Status, Verdict};
-use super::rows::from_row;
-use super::store::load_all_details;
+use super::store;
 use super::view::Application;
-use crate::db::{Result, Row, Tx};
-use crate::ids::{JobId, UserId};
+use crate::db::{Result, Row, Tx, value};
+use crate::employers::rights;
+use crate::ids::{ApplicationId, EmployerId, JobId, UserId};
+use crate::web::page::Order;
 use crate::web::{List, Page};
-use crate::{application_columns, args, site, statements, string_enum};
+use crate::{args, statements, string_enum};
 
-macro_rules! visible_filter {
-    () => {
-        "m.user_id = $1 AND (m.can_hire = 1 OR m.can_view = 1) AND (CAST($2 AS BIGINT) IS NULL OR a.job_id = $2)
-         AND (CAST($3 AS TEXT) IS NULL OR a.verdict = $3)"
+/// The places in the inbox of one part of it, in one status: each part has an index in this order.
+macro_rules! part {
+    ($where:literal, $after:literal, $order:literal) => {
+        concat!(
+            "SELECT inbox_order, id FROM applications WHERE ",
+            $where,
+            " AND status = $2 AND worker_id <> $6 AND ",
+            $after,
+            " ORDER BY ",
+            $order,
+            " LIMIT $5"
+        )
     };
 }
 
-// Applications without a reply come first, by reply deadline; all others follow.
-macro_rules! sort_key {
-    () => {
-        "CASE WHEN a.status IN ('sent', 'opened') AND a.answer_by IS NOT NULL THEN a.answer_by ELSE 9000000000000000 END"
+/// The statements of a part: by deadline forward and backward, then newest first forward and backward.
+macro_rules! parts {
+    ($($where:literal => $by_deadline:ident $by_deadline_before:ident $newest:ident $newest_before:ident;)*) => {
+        statements! {
+            $($by_deadline = part!($where, "(inbox_order, id) > ($3, $4)", "inbox_order, id");
+            $by_deadline_before = part!($where, "(inbox_order, id) < ($3, $4)", "inbox_order DESC, id DESC");
+            $newest = part!($where, "$3 IS NOT NULL AND id < $4", "id DESC");
+            $newest_before = part!($where, "$3 IS NOT NULL AND id > $4", "id");)*
+            COUNTS = "SELECT status, CAST(SUM(count) AS BIGINT) FROM application_counts
+                      WHERE employer_id = $1 AND (CAST($2 AS TEXT) IS NULL OR verdict = $2) GROUP BY status LIMIT 10";
+            COUNTS_OF_JOB = "SELECT status, CAST(COUNT(*) AS BIGINT) FROM applications
+                      WHERE job_id = $1 AND (CAST($2 AS TEXT) IS NULL OR verdict = $2) GROUP BY status LIMIT 10";
+            OWN_COUNTS = "SELECT a.status, CAST(COUNT(*) AS BIGINT) FROM applications a
+                      WHERE a.worker_id = $1 AND a.employer_id = $2 AND (CAST($3 AS BIGINT) IS NULL OR a.job_id = $3) AND (CAST($4 AS TEXT) IS NULL OR a.verdict = $4)
+                      GROUP BY a.status LIMIT 10";
+            EMPLOYER_OF_JOB = "SELECT employer_id FROM jobs WHERE id = $1";
+            WAITING = "SELECT job_id, answer_by FROM applications WHERE employer_id = $1 AND status = $2 AND worker_id <> $3 AND inbox_order < 9000000000000000
+                      ORDER BY inbox_order, id LIMIT 200";
+            WAITING_FOR_JOB = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE job_id = $1 AND worker_id <> $2 AND status IN ('sent', 'opened') AND answer_by IS NOT NULL";
+        }
     };
 }
 
-macro_rules! inbox {
-    ($rest:expr) => {
-        application_columns!(concat!(
-            "JOIN employer_members m ON m.employer_id = j.employer_id WHERE ",
-            visible_filter!(),
-            " AND (CAST($4 AS TEXT) IS NULL OR a.status IN ($4, $5, $6)) AND ",
-            $rest
-        ))
-    };
+parts! {
+    "employer_id = $1" => BY_DEADLINE BY_DEADLINE_BEFORE NEWEST NEWEST_BEFORE;
+    "employer_id = $1 AND verdict = $7" => MARKED_BY_DEADLINE MARKED_BY_DEADLINE_BEFORE MARKED_NEWEST MARKED_NEWEST_BEFORE;
+    "job_id = $1 AND (CAST($7 AS TEXT) IS NULL OR verdict = $7)" => OF_JOB_BY_DEADLINE OF_JOB_BY_DEADLINE_BEFORE OF_JOB_NEWEST OF_JOB_NEWEST_BEFORE;
 }
 
-statements! {
-    BY_DEADLINE = inbox!(concat!("(", sort_key!(), " > $7 OR (", sort_key!(), " = $7 AND a.id > $8)) ORDER BY ", sort_key!(), ", a.id LIMIT $9"));
-    BY_DEADLINE_BEFORE = inbox!(concat!("(", sort_key!(), " < $7 OR (", sort_key!(), " = $7 AND a.id < $8)) ORDER BY ", sort_key!(), " DESC, a.id DESC LIMIT $9"));
-    NEWEST = inbox!("a.id < $7 ORDER BY a.id DESC LIMIT $8");
-    NEWEST_BEFORE = inbox!("a.id > $7 ORDER BY a.id LIMIT $8");
-    COUNTS = concat!("SELECT a.status, CAST(COUNT(*) AS BIGINT) FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id
-              JOIN applications a ON a.job_id = j.id WHERE ", visible_filter!(), " GROUP BY a.status LIMIT 10");
-}
-
-/// Sort key of applications that already have a reply or no deadline; must match `sort_key!`.
+/// The `inbox_order` of applications that already have a reply or no deadline.
 const NO_DEADLINE_KEY: i64 = 9_000_000_000_000_000;
 
 string_enum! {
@@ -74,17 +87,8 @@ pub struct InboxFilter {
 }
 
 /// A position in the inbox: sort key and application id.
-#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Eq, Ord, PartialEq, PartialOrd, Serialize)]
 pub struct Position(i64, i64);
-
-impl Position {
-    /// Returns the position of an application.
-    #[must_use]
-    pub fn of(application: &Application, sort: Sort) -> Self {
-        let by_deadline = application.status.awaits_reply() && sort == Sort::Promise;
-        Self(application.answer_by.filter(|_| by_deadline).unwrap_or(NO_DEADLINE_KEY), application.id.0)
-    }
-}
 
 /// Number of applications in each group.
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
@@ -119,31 +123,136 @@ impl GroupCounts {
     }
 }
 
-/// Returns a page of the applications that the user may view as a member.
+/// A part of the inbox that is read on its own.
+#[derive(Clone, Copy)]
+enum Part {
+    Employer(EmployerId),
+    Marked(EmployerId, Verdict),
+    Job(JobId, Option<Verdict>),
+}
+
+impl Part {
+    /// Returns the places of the part's applications in one status that are on the page.
+    fn places(
+        self,
+        tx: &mut Tx,
+        user: UserId,
+        sort: Sort,
+        status: Status,
+        page: &Page<Position>,
+    ) -> Result<Vec<Position>> {
+        let [by_deadline, by_deadline_before, newest, newest_before] = match self {
+            Self::Employer(_) => [BY_DEADLINE, BY_DEADLINE_BEFORE, NEWEST, NEWEST_BEFORE],
+            Self::Marked(..) => [MARKED_BY_DEADLINE, MARKED_BY_DEADLINE_BEFORE, MARKED_NEWEST, MARKED_NEWEST_BEFORE],
+            Self::Job(..) => [OF_JOB_BY_DEADLINE, OF_JOB_BY_DEADLINE_BEFORE, OF_JOB_NEWEST, OF_JOB_NEWEST_BEFORE],
+        };
+        let (sql, Position(due, id)) = match sort {
+            Sort::Promise => page.start(by_deadline, by_deadline_before, Position(i64::MIN, 0)),
+            Sort::Newest => page.start(newest, newest_before, Position(NO_DEADLINE_KEY, i64::MAX)),
+        };
+        let (of, verdict) = match self {
+            Self::Employer(employer) => (employer.0, None),
+            Self::Marked(employer, verdict) => (employer.0, Some(Some(verdict))),
+            Self::Job(job, verdict) => (job.0, Some(verdict)),
+        };
+        let mut args = args![of, status.as_str(), due, id, page.rows(), user].to_vec();
+        if let Some(verdict) = verdict {
+            args.push(verdict.map(Verdict::as_str).into());
+        }
+        let mut places = tx.all(sql, &args, |row| Ok(Position(row.take()?, row.take()?)))?;
+        if sort == Sort::Newest {
+            // The id alone is the order.
+            for place in &mut places {
+                place.0 = NO_DEADLINE_KEY;
+            }
+        }
+        Ok(places)
+    }
+}
+
+/// Returns the employers whose applications a person may see.
+fn visible_employers(tx: &mut Tx, user: UserId) -> Result<Vec<EmployerId>> {
+    rights::employers(tx, user, |rights| rights.hire || rights.view)
+}
+
+/// Returns a job's employer, if the person may see the applications to the job.
+fn visible_employer(tx: &mut Tx, user: UserId, job: JobId) -> Result<Option<EmployerId>> {
+    let employer = tx.find(EMPLOYER_OF_JOB, args![job], value::<EmployerId>)?;
+    let visible = visible_employers(tx, user)?;
+    Ok(employer.filter(|employer| visible.contains(employer)))
+}
+
+/// Returns a page of the applications that the user may view as a member; their own aren't among them. Each part of the inbox is read by an index, so
+/// that the page takes no longer the more there are.
 pub fn list(tx: &mut Tx, user: UserId, filter: InboxFilter, page: &Page<Position>) -> Result<List<Application>> {
-    let currency = site::store::currency(tx)?;
-    let map = |row: &mut Row| from_row(row, &currency);
-    let verdict = filter.verdict.map(Verdict::as_str);
-    let [first, second, third] = Group::status_names(filter.group);
-    let rows = match filter.sort {
-        Sort::Promise => {
-            let (sql, Position(due, id)) = page.start(BY_DEADLINE, BY_DEADLINE_BEFORE, Position(i64::MIN, 0));
-            tx.all(sql, args![user, filter.job, verdict, first, second, third, due, id, page.rows()], map)?
+    let parts: Vec<Part> = match (filter.job, filter.verdict) {
+        (Some(job), verdict) if visible_employer(tx, user, job)?.is_some() => vec![Part::Job(job, verdict)],
+        (Some(_), _) => Vec::new(),
+        (None, Some(verdict)) => {
+            visible_employers(tx, user)?.into_iter().map(|employer| Part::Marked(employer, verdict)).collect()
         }
-        Sort::Newest => {
-            let (sql, Position(_, id)) = page.start(NEWEST, NEWEST_BEFORE, Position(0, i64::MAX));
-            tx.all(sql, args![user, filter.job, verdict, first, second, third, id, page.rows()], map)?
-        }
+        (None, None) => visible_employers(tx, user)?.into_iter().map(Part::Employer).collect(),
     };
-    Ok(page.list(load_all_details(tx, rows)?, |application| Position::of(application, filter.sort)))
+    let mut places = Vec::new();
+    for status in Status::ALL.iter().filter(|status| filter.group.is_none_or(|g| g.statuses().contains(status))) {
+        for part in &parts {
+            places.push(part.places(tx, user, filter.sort, *status, page)?);
+        }
+    }
+    let order = if filter.sort == Sort::Promise { Order::LowestFirst } else { Order::HighestFirst };
+    page.merge(places, order, |place| *place).map(|Position(_, id)| store::get(tx, ApplicationId(id)))
 }
 
 /// Counts the applications in each group, with the same job and verdict filters as the list.
 pub fn counts(tx: &mut Tx, user: UserId, job: Option<JobId>, verdict: Option<Verdict>) -> Result<GroupCounts> {
-    let rows = tx.all(COUNTS, args![user, job, verdict.map(Verdict::as_str)], |row| Ok((row.take()?, row.take()?)))?;
     let mut counts = GroupCounts::default();
-    for (status, count) in rows {
-        counts.add(status, count);
+    let verdict = verdict.map(Verdict::as_str);
+    let employers = match job {
+        Some(job) => visible_employer(tx, user, job)?.into_iter().collect(),
+        None => visible_employers(tx, user)?,
+    };
+    let pair = |row: &mut Row| Ok((row.take::<Status>()?, row.take::<i64>()?));
+    for employer in employers {
+        let all = match job {
+            Some(job) => tx.all(COUNTS_OF_JOB, args![job, verdict], pair)?,
+            None => tx.all(COUNTS, args![employer, verdict], pair)?,
+        };
+        let own = tx.all(OWN_COUNTS, args![user, employer, job, verdict], pair)?;
+        for (status, count) in all.into_iter().chain(own.into_iter().map(|(status, count)| (status, -count))) {
+            counts.add(status, count);
+        }
     }
     Ok(counts)
+}
+
+/// A job with applicants who wait for a reply.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct WaitingJob {
+    /// Id of the job.
+    pub job: JobId,
+    /// When the first reply is due.
+    pub due: i64,
+    /// Number of applicants who wait.
+    pub applicants: i64,
+}
+
+/// Returns up to `limit` jobs with the next replies due, for employers that the user may hire for. It looks at the next
+/// 200 applications of each employer.
+pub fn waiting_jobs(tx: &mut Tx, user: UserId, limit: usize) -> Result<Vec<WaitingJob>> {
+    let mut first_due: BTreeMap<JobId, i64> = BTreeMap::new();
+    for employer in rights::employers(tx, user, |rights| rights.hire)? {
+        for status in [Status::Sent, Status::Opened] {
+            let pair = |row: &mut Row| Ok((row.take()?, row.take::<i64>()?));
+            for (job, due) in tx.all(WAITING, args![employer, status.as_str(), user], pair)? {
+                let first = first_due.entry(job).or_insert(due);
+                *first = due.min(*first);
+            }
+        }
+    }
+    let mut jobs: Vec<(i64, JobId)> = first_due.into_iter().map(|(job, due)| (due, job)).collect();
+    jobs.sort_unstable();
+    jobs.truncate(limit);
+    jobs.into_iter()
+        .map(|(due, job)| Ok(WaitingJob { job, due, applicants: tx.one(WAITING_FOR_JOB, args![job, user], value)? }))
+        .collect()
 }

@@ -7,6 +7,7 @@ use crate::db::{Result, Tx, value};
 use crate::employers::{model::Right, rights};
 use crate::identity::model::short_name;
 use crate::ids::JobId;
+use crate::jobs::model::JobCard;
 use crate::notifications::store::{self as notifications, NewNotification};
 use crate::{args, site, statements};
 
@@ -145,10 +146,32 @@ pub fn job_changed(tx: &mut Tx, job: JobId, title: &str, what: &str) -> Result<(
     let (topic, href) = (format!("job-changed:{job}"), format!("/jobs/{job}"));
     let title = format!("“{title}” has changed");
     let note = NewNotification { kind: "job_changed", topic: Some(&topic), title: &title, body: what, href: &href };
+    notify_applicants(tx, job, &note)
+}
+
+fn notify_applicants(tx: &mut Tx, job: JobId, note: &NewNotification) -> Result<()> {
     for worker in tx.all(APPLICANTS, args![job], value)? {
-        notifications::send(tx, worker, &note)?;
+        notifications::send(tx, worker, note)?;
     }
     Ok(())
+}
+
+/// Tells applicants still waiting for a decision that nobody can answer them, because the employer's account was closed.
+pub fn job_on_hold(tx: &mut Tx, job: &JobCard) -> Result<()> {
+    let title = format!("“{}” is on hold", job.title);
+    let body = "We closed the employer’s account, so don’t expect a reply for now. You can withdraw your application.";
+    notify_of_hold(tx, job, &title, body)
+}
+
+/// Tells applicants still waiting for a decision that the employer's account is open again.
+pub fn job_off_hold(tx: &mut Tx, job: &JobCard) -> Result<()> {
+    let title = format!("“{}” is live again", job.title);
+    notify_of_hold(tx, job, &title, "Your application is still active. Withdraw it if you’re no longer available.")
+}
+
+fn notify_of_hold(tx: &mut Tx, job: &JobCard, title: &str, body: &str) -> Result<()> {
+    let (topic, href) = (format!("job-hold:{}", job.id), format!("/jobs/{}", job.id));
+    notify_applicants(tx, job.id, &NewNotification { kind: "job_hold", topic: Some(&topic), title, body, href: &href })
 }
 
 /// Reminds the employer that a reply is due by tomorrow.

@@ -15,10 +15,11 @@ const REMIND_BEFORE: i64 = DAY;
 const CLOSE_AFTER: i64 = 7 * DAY;
 
 statements! {
+    // Few at a time, because other writes wait for each batch.
     // `nudged_at` is when the last notification went out: the reminder if before `answer_by`, else the overdue one.
-    DUE_SOON = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND answer_by > $2 AND nudged_at IS NULL ORDER BY answer_by, id LIMIT 200";
-    OVERDUE = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND (nudged_at IS NULL OR nudged_at < answer_by) ORDER BY answer_by, id LIMIT 200";
-    LAPSED = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 ORDER BY answer_by, id LIMIT 200";
+    DUE_SOON = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND answer_by > $2 AND nudged_at IS NULL ORDER BY answer_by, id LIMIT 50";
+    OVERDUE = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND (nudged_at IS NULL OR nudged_at < answer_by) ORDER BY answer_by, id LIMIT 50";
+    LAPSED = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 ORDER BY answer_by, id LIMIT 50";
     SET_NUDGED_AT = "UPDATE applications SET nudged_at = $2 WHERE id = $1";
     COUNT_WAITING = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened') AND answer_by <= $2";
     CLOSE = "UPDATE applications SET status = 'not_selected', ending = 'no_answer', updated_at = $2 WHERE id = $1";

@@ -15,19 +15,18 @@ use crate::web::{List, Page};
 use crate::{application_columns, args, files, site, statements};
 
 statements! {
-    INSERT = "INSERT INTO applications (job_id, worker_id, status, proposed_rate, rate_unit, message, available_from, created_at, updated_at, answer_by)
-              SELECT id, CAST($2 AS BIGINT), 'sent', CAST($3 AS BIGINT), CAST($4 AS TEXT), CAST($5 AS TEXT), CAST($6 AS TEXT),
+    INSERT = "INSERT INTO applications (job_id, employer_id, worker_id, status, proposed_rate, rate_unit, message, available_from, created_at, updated_at, answer_by)
+              SELECT id, employer_id, CAST($2 AS BIGINT), 'sent', CAST($3 AS BIGINT), CAST($4 AS TEXT), CAST($5 AS TEXT), CAST($6 AS TEXT),
                 CAST($7 AS BIGINT), CAST($7 AS BIGINT), CAST($7 AS BIGINT) + reply_days * 86400000 FROM jobs WHERE id = $1 RETURNING id";
     INSERT_ANSWER = "INSERT INTO application_answers (application_id, position, question, answer) VALUES ($1, $2, $3, $4)";
     INSERT_EVENT = "INSERT INTO application_events (application_id, status, actor_id, at) VALUES ($1, $2, $3, $4)";
     INSERT_FILE = "INSERT INTO application_files (application_id, position, file_id) VALUES ($1, $2, $3)";
     DELETE_FILES = "DELETE FROM application_files WHERE application_id = $1";
     OWN_DOCUMENT = "SELECT id FROM files WHERE token = $1 AND owner_id = $2 AND kind = 'document'";
-    VIEWABLE_BY = "SELECT EXISTS (SELECT 1 FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employer_members m ON m.employer_id = j.employer_id
-              WHERE a.worker_id = $1 AND a.status <> 'withdrawn' AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
-    ATTACHMENT_READABLE_BY = "SELECT EXISTS (SELECT 1 FROM application_files f JOIN applications a ON a.id = f.application_id JOIN jobs j ON j.id = a.job_id
-              JOIN employer_members m ON m.employer_id = j.employer_id
-              WHERE f.file_id = $1 AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
+    VIEWABLE_BY = "SELECT EXISTS (SELECT 1 FROM applications a CROSS JOIN employer_members m
+              WHERE a.worker_id = $1 AND a.status <> 'withdrawn' AND m.employer_id = a.employer_id AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
+    ATTACHMENT_READABLE_BY = "SELECT EXISTS (SELECT 1 FROM application_files f CROSS JOIN applications a CROSS JOIN employer_members m
+              WHERE f.file_id = $1 AND a.id = f.application_id AND m.employer_id = a.employer_id AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
     EDIT = "UPDATE applications SET proposed_rate = $2, rate_unit = $3, message = $4, available_from = $5, edited_at = $6, updated_at = $6 WHERE id = $1";
     EDIT_ANSWER = "UPDATE application_answers SET answer = $3 WHERE application_id = $1 AND position = $2";
     COUNT_SENT_SINCE = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE worker_id = $1 AND created_at >= $2";
@@ -107,7 +106,7 @@ fn record_event(tx: &mut Tx, id: ApplicationId, status: Status, actor: UserId) -
     tx.run(INSERT_EVENT, args![id, status.as_str(), actor, tx.now()]).map(drop)
 }
 
-/// Finds an application by id, unmasked; `can`, `can_edit` and `can_judge` are left empty.
+/// Finds an application by id, unmasked; `can`, `can_edit` and `can_rate` are left empty.
 pub fn find(tx: &mut Tx, id: ApplicationId) -> Result<Option<Application>> {
     let currency = site::store::currency(tx)?;
     let found = tx.find(FIND, args![id], |row| from_row(row, &currency))?;
@@ -143,8 +142,7 @@ pub fn counts_for_worker(tx: &mut Tx, worker: UserId) -> Result<Vec<(Status, i64
     tx.all(MINE_COUNTS, args![worker], |row| Ok((row.take()?, row.take()?)))
 }
 
-/// Loads the answers, events and files of each application.
-pub fn load_all_details(tx: &mut Tx, rows: Vec<Application>) -> Result<Vec<Application>> {
+fn load_all_details(tx: &mut Tx, rows: Vec<Application>) -> Result<Vec<Application>> {
     rows.into_iter().map(|application| load_details(tx, application)).collect()
 }
 
@@ -169,6 +167,8 @@ pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor:
     if status == Status::Withdrawn {
         write::adjust_application_count(tx, application.job_id, -1)?;
         applied::remove(tx, application.worker.id, application.job_id)?;
+        // From now on nobody reads them, and the worker may delete them.
+        set_files(tx, application.id, &[])?;
     }
     record_event(tx, application.id, status, actor)
 }

@@ -194,11 +194,24 @@ impl Application {
         self.events.iter().any(|event| shortlisted_statuses.contains(&event.status.as_str()))
     }
 
-    /// Returns the caller's relations to the application.
+    /// Returns the caller's relations to the application. Whoever applied is only the applicant, even as a member of the
+    /// employer: nobody reads or decides about their own application.
     #[must_use]
     pub fn relations(&self, caller: Option<UserId>, rights: Rights) -> Vec<Relation> {
-        let mut relations = relations(rights);
-        relations.extend((Some(self.worker.id) == caller).then_some(Relation::Applicant));
-        relations
+        if Some(self.worker.id) == caller {
+            return vec![Relation::Applicant];
+        }
+        relations(rights)
+    }
+
+    /// Removes what the worker wrote and attached, and what their profile says; the short name stays.
+    pub fn strip(&mut self) {
+        self.message.clear();
+        self.answers.clear();
+        self.files.clear();
+        self.available_from = None;
+        let worker = &mut self.worker;
+        (worker.headline, worker.city, worker.state) = Default::default();
+        (worker.distance_miles, worker.photo_url) = (None, None);
     }
 }

@@ -7,12 +7,14 @@ use clap::Subcommand;
 use super::{open, print_line};
 use crate::accounts::password;
 use crate::accounts::{model, reset, store};
+use crate::audit::{self, Action};
 use crate::clock::{Clock, MINUTE};
 use crate::config::Config;
-use crate::db::{self, SingleConnection};
+use crate::db::{self, SingleConnection, Tx};
 use crate::identity;
 use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Cost, Hasher, Staff};
+use crate::ids::UserId;
 use crate::money::promotions;
 use crate::operator::opening::OPENING_REASON;
 use crate::web::{Validator, token};
@@ -83,7 +85,7 @@ pub fn run(config: &Config, command: Admin) -> Result<(), String> {
 }
 
 pub fn setup_link(config: &Config) -> Result<(), String> {
-    let db = open(config, true)?;
+    let db = open(config, false)?;
     let now = Clock::System.now();
     let (token, hash) = token::secret();
     let claimed = db
@@ -111,7 +113,7 @@ fn address(config: &Config, db: &SingleConnection) -> Result<String, String> {
 }
 
 fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
-    let db = open(config, true)?;
+    let db = open(config, false)?;
     let password = read_password(&[name, email])?;
     let mut checks = Validator::default();
     model::check_identity(&mut checks, name, email);
@@ -121,14 +123,14 @@ fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
         .write(|tx| {
             let id = match identity::store::find_credentials(tx, email)? {
                 Some(found) => {
-                    identity::store::set_password(tx, found.user, &hash)?;
-                    identity::sessions::end_all(tx, found.user)?;
+                    identity::store::reset_password(tx, found.user, &hash)?;
                     found.user
                 }
                 None => identity::store::insert_user(tx, email, name, &hash)?,
             };
             identity::store::grant_superadmin(tx, id)?;
             promotions::start_opening_promotion(tx, OPENING_REASON)?;
+            log(tx, "operator_added", id)?;
             Ok::<_, db::Error>(id)
         })
         .map_err(|e| e.to_string())?;
@@ -140,7 +142,11 @@ fn agent(config: &Config, email: &str, remove: bool) -> Result<(), String> {
     let outcome = db
         .write(|tx| {
             let Some(found) = identity::store::find_credentials(tx, email)? else { return Ok(None) };
-            Ok::<_, db::Error>(Some(identity::store::set_agent(tx, found.user, !remove)?))
+            let changed = identity::store::set_agent(tx, found.user, !remove)?;
+            if changed {
+                log(tx, if remove { "agent_removed" } else { "agent_added" }, found.user)?;
+            }
+            Ok::<_, db::Error>(Some(changed))
         })
         .map_err(|e| e.to_string())?;
     match outcome {
@@ -161,8 +167,8 @@ fn reset_password(config: &Config, email: &str) -> Result<(), String> {
     let hash = hash(&password)?;
     db.write(|tx| {
         let Some(found) = identity::store::find_credentials(tx, email)? else { return Ok(false) };
-        identity::store::set_password(tx, found.user, &hash)?;
-        identity::sessions::end_all(tx, found.user)?;
+        identity::store::reset_password(tx, found.user, &hash)?;
+        log(tx, "password_reset", found.user)?;
         Ok::<_, db::Error>(true)
     })
     .map_err(|e| e.to_string())?
@@ -181,6 +187,7 @@ fn reset_link(config: &Config, email: &str) -> Result<(), String> {
             return Ok(false);
         };
         tokens::replace_link(tx, Purpose::Reset, found.user, &hash, expires)?;
+        log(tx, "people_reset_link", found.user)?;
         Ok::<_, db::Error>(true)
     })
     .map_err(|e| e.to_string())?
@@ -199,12 +206,18 @@ fn link(config: &Config, email: &str) -> Result<(), String> {
             return Ok(false);
         }
         tokens::replace(tx, Purpose::AdminLink, Some(found.user), &hash, now + LINK_TTL)?;
+        log(tx, "admin_link_created", found.user)?;
         Ok::<_, db::Error>(true)
     })
     .map_err(|e| e.to_string())?
     .then_some(())
     .ok_or_else(|| format!("there is no operator with the email address {email}"))?;
     print_line(&format!("{}/sign-in#token={token}", address(config, &db)?))
+}
+
+/// Records in the audit log what the console did to an account.
+fn log(tx: &mut Tx, name: &str, user: UserId) -> db::Result<()> {
+    audit::record(tx, &Action { actor: None, name, subject_kind: "user", subject: user.0, reason: "" })
 }
 
 /// Reads the password from the first line of standard input, because command-line arguments show up in process lists.

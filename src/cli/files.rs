@@ -2,14 +2,15 @@
 
 use std::path::Path;
 
-use super::{open, print_line};
+use super::{about, open_for_reading, print_line};
 use clap::Subcommand;
 
+use crate::accounts::people_search;
 use crate::audit::{self, Verdict};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::backup::{self, Report};
-use crate::db::{self, Lock};
+use crate::db::{self, Lock, Tx};
 use crate::statements;
 
 statements! {
@@ -20,44 +21,77 @@ statements! {
     OPEN_APPLICATIONS_OF_ENDED_JOBS = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a JOIN jobs j ON j.id = a.job_id
         WHERE j.status IN ('filled', 'closed', 'expired', 'refused') AND a.status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
     WRONG_OPEN_JOB_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM employers e WHERE e.open_jobs <> (SELECT COUNT(*) FROM jobs j WHERE j.employer_id = e.id AND j.listing IS NOT NULL)";
+    WRONG_BOARD_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM board b WHERE b.open_jobs <> (SELECT COUNT(*) FROM jobs j WHERE j.listing IS NOT NULL)";
+    WRONG_EMPLOYER = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.employer_id IS NOT j.employer_id";
+    WRONG_INBOX_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM (
+          SELECT employer_id, status, verdict, count FROM application_counts
+          UNION ALL SELECT employer_id, status, COALESCE(verdict, ''), -1 FROM applications
+        ) AS counted GROUP BY employer_id, status, verdict HAVING SUM(count) <> 0) AS wrong";
+    WRONG_LEDGER_SUM = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM (
+          SELECT month, account, amount FROM ledger_sums
+          UNION ALL SELECT e.month, p.account, -p.amount FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+        ) AS summed GROUP BY month, account HAVING SUM(amount) <> 0) AS wrong";
+    WRONG_PROMOTION_TOTAL = "SELECT CAST(COUNT(*) AS BIGINT) FROM promotions p
+        WHERE p.given <> (SELECT COUNT(*) FROM fees f WHERE f.promotion_id = p.id AND f.state = 'waived')
+          OR p.given_amount <> (SELECT CAST(COALESCE(SUM(f.amount), 0) AS BIGINT) FROM fees f WHERE f.promotion_id = p.id AND f.state = 'waived')";
     WRONG_APPLIED_JOBS = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a WHERE (a.status <> 'withdrawn')
         <> EXISTS (SELECT 1 FROM applied_jobs p WHERE p.user_id = a.worker_id AND p.job_id = a.job_id AND p.application_id = a.id)";
     ATTACHMENTS_WITHOUT_USE = "SELECT CAST(COUNT(*) AS BIGINT) FROM application_files f WHERE NOT EXISTS (SELECT 1 FROM file_uses u
         WHERE u.file_id = f.file_id AND u.kind = 'application' AND u.subject_id = f.application_id)";
-    LISTED_NOT_INDEXED = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs WHERE listing IS NOT NULL AND listing NOT IN (SELECT rowid FROM job_search)";
+    NOT_INDEXED = "SELECT CAST(ABS((SELECT CAST(COUNT(*) AS BIGINT) FROM jobs WHERE listing IS NOT NULL) - (SELECT CAST(COUNT(*) AS BIGINT) FROM search_recent)
+        - COALESCE((SELECT CAST(SUM(size) AS BIGINT) FROM search_segments WHERE state = 'ready'), 0)
+        - (SELECT CAST(COUNT(*) AS BIGINT) FROM search_backlog b JOIN jobs j ON j.listing = b.listing)) AS BIGINT)";
     UNBALANCED_ENTRIES = "SELECT CAST(COUNT(*) AS BIGINT) FROM ledger_entries e
         WHERE (SELECT CAST(COUNT(*) AS BIGINT) FROM ledger_postings p WHERE p.entry_id = e.id) < 2 OR (SELECT CAST(SUM(p.amount) AS BIGINT) FROM ledger_postings p WHERE p.entry_id = e.id) <> 0";
     WRONG_AMOUNT_DUE = "SELECT CAST(COUNT(*) AS BIGINT) FROM fees f
         WHERE CASE WHEN f.state = 'due' THEN f.amount WHEN f.state = 'refunded' AND f.returned_at IS NULL THEN -f.amount ELSE 0 END
           <> (SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id WHERE e.fee_id = f.id AND p.account = 'receivable')";
     PENDING_WITHOUT_FEE = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs j WHERE j.status = 'pending_payment' AND NOT EXISTS (SELECT 1 FROM fees f WHERE f.job_id = j.id AND f.state = 'due')";
-    INDEXED_NOT_LISTED = "SELECT CAST(COUNT(*) AS BIGINT) FROM job_search WHERE rowid NOT IN (SELECT listing FROM jobs WHERE listing IS NOT NULL)";
 }
 
 /// Invariants of the data, each with a statement that counts the rows that violate it.
-const INVARIANTS: [(&str, db::Sql); 13] = [
+const INVARIANTS: [(&str, db::Sql); 18] = [
     ("each job's number of filled openings matches its hires", WRONG_HIRED_COUNT),
     ("each job's application count matches its applications", WRONG_APPLICATION_COUNT),
     ("each employer's open-job count matches its jobs", WRONG_OPEN_JOB_COUNT),
+    ("the site's open-job count matches its jobs", WRONG_BOARD_COUNT),
+    ("each application's employer is its job's", WRONG_EMPLOYER),
+    ("each employer's application counts match its applications", WRONG_INBOX_COUNT),
     ("applied jobs match the applications", WRONG_APPLIED_JOBS),
     ("every attached file is recorded as used", ATTACHMENTS_WITHOUT_USE),
     ("every hire has a contract", HIRED_WITHOUT_CONTRACT),
     ("a full job is not open", FULL_BUT_OPEN),
     ("no application is open after its job ended", OPEN_APPLICATIONS_OF_ENDED_JOBS),
-    ("every listed job is in the search index", LISTED_NOT_INDEXED),
-    ("only listed jobs are in the search index", INDEXED_NOT_LISTED),
+    ("the listed jobs, and only they, are in the search index", NOT_INDEXED),
     ("every ledger entry balances", UNBALANCED_ENTRIES),
     ("the ledger matches what is due on each fee", WRONG_AMOUNT_DUE),
+    ("the ledger's monthly totals match its entries", WRONG_LEDGER_SUM),
+    ("each promotion's total matches the fees it waived", WRONG_PROMOTION_TOTAL),
     ("every job awaiting payment has a fee due", PENDING_WITHOUT_FEE),
+    ("everyone is in the search index for people", people_search::NOT_INDEXED),
 ];
+
+/// Checks every invariant, for backups and restores.
+///
+/// # Errors
+/// [`db::Error::Invalid`] that names the first one violated.
+pub fn rules(tx: &mut Tx) -> db::Result<()> {
+    for (rule, statement) in INVARIANTS {
+        let count: i64 = tx.one(statement, &[], db::value)?;
+        if count > 0 {
+            return Err(db::Error::Invalid(format!("not true: {rule}: {count} violations; see `jobstead check`")));
+        }
+    }
+    Ok(())
+}
 
 /// Copies the database, even while a server runs, and verifies the copy.
 ///
 /// # Errors
 /// A message for the operator.
 pub fn backup(config: &Config, target: &Path) -> Result<(), String> {
-    let connection = db::open_existing(&config.db).map_err(|e| format!("{}: {e}", config.db.display()))?;
-    let report = backup::copy(&connection, target).map_err(|e| e.to_string())?;
+    let connection = db::open_copy(&config.db).map_err(|e| about(config, &e))?;
+    let report = backup::copy(&connection, target, rules).map_err(|e| format!("no backup was made: {e}"))?;
     print_line(&format!("backed up {} to {} and verified the copy", config.db.display(), target.display()))?;
     print_line(&describe(&report))
 }
@@ -67,8 +101,14 @@ pub fn backup(config: &Config, target: &Path) -> Result<(), String> {
 /// # Errors
 /// A message for the operator.
 pub fn restore(config: &Config, source: &Path) -> Result<(), String> {
-    let _lock = Lock::take(&config.db).map_err(|e| format!("{e}; stop the server first"))?;
-    let (report, old_file) = backup::restore(source, &config.db, Clock::System.now()).map_err(|e| e.to_string())?;
+    let lock = Lock::take(&config.db).map_err(|e| match e {
+        db::Error::Locked(_) => format!("{e}; stop the server first"),
+        e => e.to_string(),
+    })?;
+    let restored = db::restore(source, &config.db, Clock::System.now(), rules);
+    let (report, old_file) = restored.map_err(|e| format!("nothing was restored: {e}"))?;
+    // The new file is complete without a WAL.
+    lock.set_running(false).map_err(|e| e.to_string())?;
     print_line(&format!("{} was restored from {}", config.db.display(), source.display()))?;
     if let Some(old_file) = old_file {
         print_line(&format!("the old file was kept as {}", old_file.display()))?;
@@ -76,16 +116,22 @@ pub fn restore(config: &Config, source: &Path) -> Result<(), String> {
     print_line(&describe(&report))
 }
 
-/// Checks the file's integrity and the invariants of its data, including the ledger.
+/// Checks the file's integrity, its schema and the invariants of its data, including the ledger. Changes nothing.
 ///
 /// # Errors
 /// A message for the operator that lists the violated invariants.
 pub fn check(config: &Config) -> Result<(), String> {
-    let db = open(config, false)?;
-    backup::check(db.connection()).map_err(|e| e.to_string())?;
+    let db = open_for_reading(config)?;
+    let version = db::check::all(db.connection(), |_| Ok(())).map_err(|e| about(config, &e))?;
+    if version == 0 {
+        return Err(format!("{} is new: it has no site in it yet", config.db.display()));
+    }
+    if version < db::migrate::newest() {
+        return print_line("the file is sound; its data can be checked once `jobstead serve` has upgraded it");
+    }
     let mut broken = Vec::new();
     for (rule, statement) in INVARIANTS {
-        let count = db.write(|tx| tx.one(statement, &[], db::value::<i64>));
+        let count = db.read(|tx| tx.one(statement, &[], db::value::<i64>));
         let count = count.map_err(|e: db::Error| e.to_string())?;
         print_line(&format!("{} {rule}", if count == 0 { "ok   " } else { "BROKEN" }))?;
         if count > 0 {
@@ -114,7 +160,7 @@ pub enum Audit {
 /// # Errors
 /// A message that names the first row that breaks the chain.
 pub fn verify_audit(config: &Config) -> Result<(), String> {
-    match open(config, false)?.write(audit::verify).map_err(|e| e.to_string())? {
+    match open_for_reading(config)?.read(audit::verify).map_err(|e| e.to_string())? {
         Verdict::Intact(count) => print_line(&format!("the audit log is intact: {count} rows")),
         Verdict::Broken(id) => {
             Err(format!("the audit log is broken at row {id}: that row or an earlier one was changed or removed"))

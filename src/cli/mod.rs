@@ -105,6 +105,8 @@ fn start_log(config: &Config) -> Result<(), String> {
     let filter =
         tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("--log {}: {e}", config.log))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Otherwise a line that can't be written, as on a full disk, panics in whatever wanted to log it.
+    let log = log.log_internal_errors(false);
     if config.log_json {
         log.json().init();
     } else {
@@ -128,8 +130,23 @@ fn print_line(text: &str) -> Result<(), String> {
     writeln!(std::io::stdout(), "{text}").map_err(|e| e.to_string())
 }
 
-/// Opens the database for a command and migrates its schema.
+/// Opens the database for a command and migrates its schema. Only `serve` and `demo` may create one: elsewhere, a wrong
+/// path would silently work on an empty site.
 fn open(config: &Config, create: bool) -> Result<SingleConnection, String> {
-    SingleConnection::open(&config.db, create, db::Options { hooks: reactions::HOOKS, ..db::Options::default() })
-        .map_err(|e| format!("{}: {e}", config.db.display()))
+    SingleConnection::open(&config.db, create, options()).map_err(|e| about(config, &e))
+}
+
+/// Opens the database for a command that changes nothing, so that it also works on a read-only disk.
+fn open_for_reading(config: &Config) -> Result<SingleConnection, String> {
+    SingleConnection::open_for_reading(&config.db, options()).map_err(|e| about(config, &e))
+}
+
+fn options() -> db::Options {
+    db::Options { hooks: reactions::HOOKS, ..db::Options::default() }
+}
+
+/// Says which file an error is about.
+fn about(config: &Config, e: &db::Error) -> String {
+    let (path, text) = (config.db.display().to_string(), e.to_string());
+    if text.contains(&path) { text } else { format!("{path}: {text}") }
 }

@@ -1,43 +1,117 @@
 //! `jobstead serve`.
 
 use std::os::unix::process::CommandExt as _;
+use std::path::Path;
 use std::process::Command;
+use std::time::Duration;
 
-use crate::app::{App, Builder};
+use crate::app::{App, Builder, quota::Quotas};
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::db::{self, Lock};
+use crate::db::{self, Lock, backup};
 use crate::identity;
 use crate::identity::Cost;
 use crate::identity::tokens::{self, Purpose};
+use crate::server::{Admission, Timeouts};
 use crate::web::assets::Assets;
-use crate::{operator, site};
-use crate::{reactions, server, web};
+use crate::{operator, server, site, web};
+
+use super::files::rules;
 
 /// Environment variable for how long the allocator keeps freed memory, in milliseconds.
 const PURGE_DELAY_VARIABLE: &str = "MIMALLOC_PURGE_DELAY";
+
+/// How long the search for damage at the start may take, in the background.
+const CHECK_LIMIT: Duration = Duration::from_secs(10 * 60);
 
 /// Runs the site until SIGTERM or SIGINT.
 pub fn run(config: &Config) -> Result<(), String> {
     return_freed_memory();
     let origin = config.origin()?;
     // Held until the server stops, because each server assumes it's the only writer.
-    let _lock = Lock::take(&config.db).map_err(|e| e.to_string())?;
+    let lock = Lock::take(&config.db).map_err(|e| e.to_string())?;
     let builder = Builder {
         clock: Clock::System,
         origin,
         proxies: config.trusted_proxy.clone(),
         cost: Cost::for_host(host_memory()),
+        quotas: Quotas::parse(&config.quota)?,
         assets: config.ui_dir.clone().map_or(Assets::Embedded, Assets::Folder),
-        database: db::Options { hooks: reactions::HOOKS, durable: !config.no_sync, ..db::Options::default() },
+        database: db::Options { durable: !config.no_sync, ..super::options() },
     };
-    let app = builder.open(&config.db)?;
+    let app = inspect(&config.db, &lock).and_then(|()| builder.open(&config.db)).map_err(|e| refusal(config, &e))?;
+    app.db.keep_ballast();
+    look_for_damage(&app)?;
+    let connections = server::max_connections(host_memory());
+    let limits = server::Limits {
+        admission: Admission::new(connections, config.connections_per_address, config.trusted_proxy.clone()),
+        timeouts: Timeouts::default(),
+    };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|e| e.to_string())?;
-    runtime.block_on(async {
+    let ended = runtime.block_on(async {
         let listener = server::bind(config.listen).await?;
         announce(&app).await?;
-        server::run(app, listener).await
-    })
+        remember(&lock, true);
+        server::run(app, listener, limits).await
+    });
+    remember(&lock, false);
+    ended
+}
+
+/// Takes others' permissions away from the file, and checks it if its newest writes may be missing.
+fn inspect(database: &Path, lock: &Lock) -> db::Result<()> {
+    if !database.exists() || db::file::is_on_read_only_disk(database) {
+        return Ok(());
+    }
+    for suffix in ["", "-wal", "-shm"] {
+        let path = db::file::with_suffix(database, suffix);
+        if path.exists()
+            && let Some(mode) = db::file::make_private(&path)?
+        {
+            let path = path.display();
+            tracing::warn!("{path} could be used by others (mode {mode:o}); it's now limited to its owner (600)");
+        }
+    }
+    // A command such as `backup` leaves an empty one.
+    let wal = std::fs::metadata(db::file::with_suffix(database, "-wal")).map_or(0, |wal| wal.len());
+    if lock.was_left_running() && wal == 0 {
+        tracing::warn!(
+            "the last server was stopped by force, and the file with its newest writes ({}-wal) is gone: unless a command such as `jobstead admin` merged it since, the newest writes may be lost; checking the database",
+            database.display()
+        );
+        db::check::file(&db::open_copy(database)?)?;
+    }
+    Ok(())
+}
+
+/// Explains why the site doesn't start. If its file is damaged, names the newest sound backup.
+fn refusal(config: &Config, e: &db::Error) -> String {
+    let text = super::about(config, e);
+    if !matches!(e, db::Error::Damaged(_)) {
+        return text;
+    }
+    let database = config.db.display();
+    match backup::newest_sound(&config.db, rules) {
+        Some(copy) => format!(
+            "{text}. Nothing was changed. This backup is sound: `jobstead restore --db {database} {}`",
+            copy.display()
+        ),
+        None => format!("{text}. Nothing was changed. There's no sound backup beside it"),
+    }
+}
+
+/// Looks for damage in the background, because a large file takes long to read.
+fn look_for_damage(app: &App) -> Result<(), String> {
+    let db = app.db.clone();
+    let thread = std::thread::Builder::new().name("db-check".to_owned());
+    thread.spawn(move || db.check_pages(CHECK_LIMIT)).map(drop).map_err(|e| e.to_string())
+}
+
+/// Remembers whether a server runs, for the next start.
+fn remember(lock: &Lock, running: bool) {
+    if let Err(error) = lock.set_running(running) {
+        tracing::warn!(%error, "the lock file can't be written, so the next start can't tell how this one ended");
+    }
 }
 
 /// Makes the allocator return freed memory to the system right away, such as the 46 MiB of a password hash. By default
@@ -79,11 +153,15 @@ async fn announce(app: &App) -> Result<(), String> {
             }
             Ok::<_, db::Error>(claimed)
         })
-        .await
-        .map_err(|e| e.to_string())?;
+        .await;
     super::print_line(&format!("Jobstead {} is running at {}", env!("CARGO_PKG_VERSION"), app.origin.as_str()))?;
-    if !claimed {
-        super::print_line(&format!("Set it up within one hour: {link}"))?;
+    match claimed {
+        Ok(true) => Ok(()),
+        Ok(false) => super::print_line(&format!("Set it up within one hour: {link}")),
+        // The pages can still be read.
+        Err(e @ (db::Error::Full | db::Error::ReadOnly(_))) => {
+            super::print_line(&format!("Nothing can be changed: {e}"))
+        }
+        Err(e) => Err(e.to_string()),
     }
-    Ok(())
 }

@@ -2,7 +2,7 @@
 
 use clap::Subcommand;
 
-use super::{open, print_line};
+use super::{open, open_for_reading, print_line};
 use crate::clock::date_in;
 use crate::config::Config;
 use crate::db;
@@ -30,17 +30,16 @@ fn parse_id(text: &str) -> Result<TaskId, std::num::ParseIntError> {
 
 /// Runs a command for the task queue.
 pub fn run(config: &Config, command: Tasks) -> Result<(), String> {
-    let db = open(config, false)?;
     match command {
         Tasks::List => {
-            let entries = db.write(store::list).map_err(|e: db::Error| e.to_string())?;
+            let entries = open_for_reading(config)?.read(store::list).map_err(|e: db::Error| e.to_string())?;
             if entries.is_empty() {
                 return print_line("There is nothing to do.");
             }
             entries.iter().try_for_each(|entry| print_line(&line(entry)))
         }
         Tasks::Retry { id } => {
-            if db.write(|tx| store::retry(tx, id)).map_err(|e: db::Error| e.to_string())? {
+            if open(config, false)?.write(|tx| store::retry(tx, id)).map_err(|e: db::Error| e.to_string())? {
                 return print_line(&format!("Task {id} will run within a few seconds if the site is running."));
             }
             Err(format!("there is no failed task {id}, or the same task is already waiting"))

@@ -4,8 +4,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::db::{Result, Row, Tx, value};
+use crate::employers::rights;
 use crate::ids::{ApplicationId, ContractId, EmployerId, JobId, UserId};
 use crate::pay::PayUnit;
+use crate::web::page::Order;
 use crate::web::{List, Page};
 use crate::{args, site, statements};
 
@@ -24,10 +26,12 @@ statements! {
     INSERT = "INSERT INTO contracts (employer_id, worker_id, job_id, application_id, title, rate, rate_unit, start_date, status, created_at)
               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'active', $9) RETURNING id";
     FIND = columns!("WHERE c.id = $1");
-    HAVE_CONTRACT = "SELECT EXISTS (SELECT 1 FROM contracts c JOIN employer_members m ON m.employer_id = c.employer_id
-              WHERE (c.worker_id = $1 AND m.user_id = $2) OR (c.worker_id = $2 AND m.user_id = $1))";
-    LIST = columns!("WHERE c.id < $2 AND (c.worker_id = $1 OR c.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND can_view = 1)) ORDER BY c.id DESC LIMIT $3");
-    LIST_BEFORE = columns!("WHERE c.id > $2 AND (c.worker_id = $1 OR c.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND can_view = 1)) ORDER BY c.id LIMIT $3");
+    // A person has few contracts as a worker; an employer may have thousands.
+    WORKS_FOR = "SELECT EXISTS (SELECT 1 FROM contracts c CROSS JOIN employer_members m WHERE c.worker_id = $1 AND m.employer_id = c.employer_id AND m.user_id = $2)";
+    OF_WORKER = columns!("WHERE c.worker_id = $1 AND c.id < $2 ORDER BY c.id DESC LIMIT $3");
+    OF_WORKER_BEFORE = columns!("WHERE c.worker_id = $1 AND c.id > $2 ORDER BY c.id LIMIT $3");
+    OF_EMPLOYER = columns!("WHERE c.employer_id = $1 AND c.id < $2 ORDER BY c.id DESC LIMIT $3");
+    OF_EMPLOYER_BEFORE = columns!("WHERE c.employer_id = $1 AND c.id > $2 ORDER BY c.id LIMIT $3");
 }
 
 /// A contract between an employer and a worker.
@@ -106,10 +110,14 @@ pub fn find(tx: &mut Tx, id: ContractId) -> Result<Option<Contract>> {
 
 /// Returns a page of a person's contracts on either side, newest first.
 pub fn list(tx: &mut Tx, user: UserId, page: &Page) -> Result<List<Contract>> {
-    let (sql, from) = page.start(LIST, LIST_BEFORE, i64::MAX);
     let currency = site::store::currency(tx)?;
-    let rows = tx.all(sql, args![user, from, page.rows()], |row| from_row(row, &currency))?;
-    Ok(page.list(rows, |contract| contract.id.0))
+    let (sql, from) = page.start(OF_WORKER, OF_WORKER_BEFORE, i64::MAX);
+    let mut parts = vec![tx.all(sql, args![user, from, page.rows()], |row| from_row(row, &currency))?];
+    let (sql, from) = page.start(OF_EMPLOYER, OF_EMPLOYER_BEFORE, i64::MAX);
+    for employer in rights::employers(tx, user, |rights| rights.view)? {
+        parts.push(tx.all(sql, args![employer, from, page.rows()], |row| from_row(row, &currency))?);
+    }
+    Ok(page.merge(parts, Order::HighestFirst, |contract| contract.id.0))
 }
 
 fn from_row(row: &mut Row, currency: &str) -> Result<Contract> {
@@ -131,5 +139,5 @@ fn from_row(row: &mut Row, currency: &str) -> Result<Contract> {
 
 /// Returns whether the two people are on opposite sides of a contract, which lets them see each other's full names.
 pub fn have_contract(tx: &mut Tx, person: UserId, viewer: UserId) -> Result<bool> {
-    tx.one(HAVE_CONTRACT, args![person, viewer], value)
+    Ok(tx.one(WORKS_FOR, args![person, viewer], value)? || tx.one(WORKS_FOR, args![viewer, person], value)?)
 }

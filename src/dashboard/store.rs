@@ -1,11 +1,14 @@
 //! The dashboard's queries.
 
+use std::cmp::Reverse;
+
 use super::api::{DashboardFigure, Todo};
-use crate::applications::inbox;
+use crate::applications::inbox::{self, WaitingJob};
 use crate::applications::model::MyGroup;
 use crate::applications::store as applications;
 use crate::clock::{self, DAY};
-use crate::db::{Result, Row, Tx, value};
+use crate::db::{Result, Tx, value};
+use crate::employers::rights;
 use crate::identity::model::short_name;
 use crate::ids::{JobId, UserId};
 use crate::jobs::expiry::REMINDER_LEAD;
@@ -13,18 +16,16 @@ use crate::{args, drafts, site, statements};
 
 /// How long replies stay among a worker's to-dos.
 const REPLY_SHOWN_FOR: i64 = 7 * DAY;
+/// Maximum number of to-dos of each kind.
+const MAX_OF_A_KIND: usize = 10;
 
 statements! {
-    AWAITING_REPLY = "SELECT j.id, j.title, CAST(COUNT(*) AS BIGINT), MIN(a.answer_by) FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id
-               JOIN applications a ON a.job_id = j.id WHERE m.user_id = $1 AND m.can_hire = 1 AND a.status IN ('sent', 'opened') AND a.answer_by IS NOT NULL
-               GROUP BY j.id, j.title ORDER BY MIN(a.answer_by), j.id LIMIT 10";
-    PENDING_OFFERS = "SELECT j.id, j.title, u.name, a.offered_at FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN applications a ON a.job_id = j.id
-               JOIN users u ON u.id = a.worker_id WHERE m.user_id = $1 AND m.can_hire = 1 AND a.status = 'offered' ORDER BY a.id LIMIT 10";
-    EXPIRING = "SELECT j.id, j.title, j.expires_at FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id
-               WHERE m.user_id = $1 AND m.can_post = 1 AND j.status = 'open' AND j.expires_at <= $2 ORDER BY j.expires_at, j.id LIMIT 10";
-    FEE_DUE = "SELECT j.id, j.title FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id
-               WHERE m.user_id = $1 AND m.can_post = 1 AND j.status = 'pending_payment' ORDER BY j.id DESC LIMIT 10";
-    OPEN_JOBS = "SELECT CAST(COUNT(*) AS BIGINT) FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1) AND j.status = 'open'";
+    PENDING_OFFERS = "SELECT a.id, j.id, j.title, u.name, a.offered_at FROM applications a JOIN jobs j ON j.id = a.job_id
+               JOIN users u ON u.id = a.worker_id WHERE a.employer_id = $1 AND a.status = 'offered' ORDER BY a.id LIMIT 10";
+    EXPIRING = "SELECT id, title, expires_at FROM jobs WHERE employer_id = $1 AND status = 'open' AND expires_at <= $2 ORDER BY expires_at, id LIMIT 10";
+    FEE_DUE = "SELECT id, title FROM jobs WHERE employer_id = $1 AND status = 'pending_payment' ORDER BY id DESC LIMIT 10";
+    OPEN_JOBS = "SELECT open_jobs FROM employers WHERE id = $1";
+    TITLE = "SELECT title FROM jobs WHERE id = $1";
     WORKER_ITEMS = "SELECT a.id, a.status, j.title, COALESCE(j.hiring_name, e.name), e.kind FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id
                WHERE a.worker_id = $1 AND (a.status IN ('offered', 'interviewing') OR (a.status IN ('declined', 'not_selected') AND a.updated_at > $2)) ORDER BY a.updated_at DESC, a.id LIMIT 20";
     COUNT_CONTRACTS = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts WHERE worker_id = $1";
@@ -35,45 +36,75 @@ statements! {
 /// Returns an employer's to-dos: replies by deadline, then fees, expiring jobs and unanswered offers.
 pub fn employer_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     let zone = site::store::zone(tx)?;
-    let mut actions = tx.all(AWAITING_REPLY, args![user], reply_todo)?;
-    actions.extend(tx.all(FEE_DUE, args![user], |row| {
-        let (id, title): (i64, String) = (row.take()?, row.take()?);
-        let body = "It’s ready, and goes live once the fee is paid.".to_owned();
-        Ok(Todo { kind: "fee", title: format!("Post “{title}”"), body, href: format!("/jobs/{id}"), due: None })
-    })?);
-    actions.extend(tx.all(EXPIRING, args![user, tx.now() + REMINDER_LEAD], |row| {
-        let (id, title, at): (i64, String, i64) = (row.take()?, row.take()?, row.take()?);
-        let title = format!("“{title}” expires on {}", clock::format_short_day(&zone, at));
-        let body = "Renew it, or close it so no one is left waiting.".to_owned();
-        Ok(Todo { kind: "expiring", title, body, href: format!("/jobs/{id}"), due: Some(at) })
-    })?);
-    actions.extend(tx.all(PENDING_OFFERS, args![user], |row| {
-        let (id, title, name, at): (i64, String, String, i64) = (row.take()?, row.take()?, row.take()?, row.take()?);
-        let body = format!("You made the offer for “{title}” on {}.", clock::format_short_day(&zone, at));
-        let title = format!("{} hasn’t answered yet", short_name(&name));
-        Ok(Todo { kind: "offer_out", title, body, href: format!("/jobs/{id}/applicants?group=offer"), due: None })
-    })?);
+    let (mut fees, mut expiring, mut offers) = (Vec::new(), Vec::new(), Vec::new());
+    for employer in rights::employers(tx, user, |rights| rights.post)? {
+        fees.extend(tx.all(FEE_DUE, args![employer], |row| Ok((Reverse(row.take()?), row.take::<String>()?)))?);
+        let until = tx.now() + REMINDER_LEAD;
+        expiring.extend(tx.all(EXPIRING, args![employer, until], |row| {
+            let (id, title): (i64, String) = (row.take()?, row.take()?);
+            Ok(((row.take()?, id), title))
+        })?);
+    }
+    for employer in rights::employers(tx, user, |rights| rights.hire)? {
+        offers.extend(tx.all(PENDING_OFFERS, args![employer], |row| {
+            Ok((row.take::<i64>()?, (row.take()?, row.take()?, row.take()?, row.take()?)))
+        })?);
+    }
+    let mut actions = inbox::waiting_jobs(tx, user, MAX_OF_A_KIND)?
+        .into_iter()
+        .map(|waiting| Ok(reply_todo(&waiting, &tx.one(TITLE, args![waiting.job], value::<String>)?)))
+        .collect::<Result<Vec<_>>>()?;
+    actions.extend(first(fees).map(|(Reverse(id), title)| fee_todo(id, &title)));
+    actions.extend(first(expiring).map(|((at, id), title)| expiry_todo(&zone, id, &title, at)));
+    actions.extend(first(offers).map(|(_, offer)| offer_todo(&zone, offer)));
     Ok(actions)
 }
 
-fn reply_todo(row: &mut Row) -> Result<Todo> {
-    let (id, title, count, due): (i64, String, i64, i64) = (row.take()?, row.take()?, row.take()?, row.take()?);
-    let people = if count == 1 { "1 applicant".to_owned() } else { format!("{count} applicants") };
-    Ok(Todo {
+/// Returns the first to-dos of each kind, by their keys.
+fn first<K: Ord, T>(mut rows: Vec<(K, T)>) -> impl Iterator<Item = (K, T)> {
+    rows.sort_by(|(a, _), (b, _)| a.cmp(b));
+    rows.into_iter().take(MAX_OF_A_KIND)
+}
+
+fn fee_todo(id: i64, title: &str) -> Todo {
+    let body = "It’s ready, and goes live once the fee is paid.".to_owned();
+    Todo { kind: "fee", title: format!("Post “{title}”"), body, href: format!("/jobs/{id}"), due: None }
+}
+
+fn expiry_todo(zone: &str, id: i64, title: &str, at: i64) -> Todo {
+    let title = format!("“{title}” expires on {}", clock::format_short_day(zone, at));
+    let body = "Renew it, or close it so no one is left waiting.".to_owned();
+    Todo { kind: "expiring", title, body, href: format!("/jobs/{id}"), due: Some(at) }
+}
+
+fn offer_todo(zone: &str, (id, title, name, at): (i64, String, String, i64)) -> Todo {
+    let body = format!("You made the offer for “{title}” on {}.", clock::format_short_day(zone, at));
+    let title = format!("{} hasn’t answered yet", short_name(&name));
+    Todo { kind: "offer_out", title, body, href: format!("/jobs/{id}/applicants?group=offer"), due: None }
+}
+
+fn reply_todo(waiting: &WaitingJob, title: &str) -> Todo {
+    let WaitingJob { job, due, applicants } = *waiting;
+    let people = if applicants == 1 { "1 applicant".to_owned() } else { format!("{applicants} applicants") };
+    Todo {
         kind: "waiting",
         title: format!("Reply to {people}"),
         body: format!("For “{title}”."),
-        href: format!("/jobs/{id}/applicants?group=new"),
+        href: format!("/jobs/{job}/applicants?group=new"),
         due: Some(due),
-    })
+    }
 }
 
 /// Returns an employer's counts.
 pub fn employer_counts(tx: &mut Tx, user: UserId) -> Result<Vec<DashboardFigure>> {
     let counts = inbox::counts(tx, user, None, None)?;
+    let mut open_jobs = 0;
+    for employer in rights::employers(tx, user, |rights| rights.view || rights.hire || rights.post)? {
+        open_jobs += tx.one(OPEN_JOBS, args![employer], value::<i64>)?;
+    }
     let figure = |kind, label, value, href| DashboardFigure { kind, label, value, href };
     Ok(vec![
-        figure("open_jobs", "Open jobs", tx.one(OPEN_JOBS, args![user], value)?, "/my-jobs?tab=posted"),
+        figure("open_jobs", "Open jobs", open_jobs, "/my-jobs?tab=posted"),
         figure("waiting", "Waiting for your reply", counts.new, "/employer-applications?group=new"),
         figure("shortlist", "On your shortlist", counts.shortlist, "/employer-applications?group=shortlist"),
         figure("hires", "Hired", counts.hired, "/employer-applications?group=hired"),

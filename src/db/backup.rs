@@ -1,10 +1,18 @@
-//! Online, verified backups, and restoring from one.
+//! Online, verified backups.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::Connection;
 
-use super::{Error, Result, migrate, open};
+use super::check::{self, Rules};
+use super::{Error, Result, disk, file, open};
+
+/// Free bytes that a copy leaves at least, for the files that SQLite keeps beside it.
+const SPARE_BYTES: u64 = 1024 * 1024;
+/// Number of copies to look at for the newest sound one.
+const MAX_CANDIDATES: usize = 5;
 
 /// The contents of a verified copy.
 #[derive(Debug)]
@@ -28,64 +36,93 @@ impl Report {
 /// Copies a live database into a new file and verifies the copy. Writers aren't blocked.
 ///
 /// # Errors
-/// Fails if the target exists, the disk is full, or the copy fails its checks; a failed copy is removed.
-pub fn copy(connection: &Connection, target: &Path) -> Result<Report> {
+/// Fails if the target exists, the disk is too small, or the copy fails its checks; nothing is left of a failed copy.
+pub fn copy(connection: &Connection, target: &Path, rules: Rules) -> Result<Report> {
     if target.exists() {
         return Err(Error::Invalid(format!("{} already exists", target.display())));
     }
     // The copy gets its final name only once it's complete and verified.
-    let partial = open::with_suffix(target, ".partial");
-    remove_if_exists(&partial)?;
-    let name = partial.to_str().ok_or_else(|| Error::Invalid("the path is not UTF-8".to_owned()))?;
-    connection.execute("VACUUM INTO $1", [name])?;
-    let outcome = restrict_permissions(&partial).and_then(|()| verify(&partial));
-    if outcome.is_ok() {
-        std::fs::File::open(&partial)?.sync_all()?;
-        std::fs::rename(&partial, target)?;
-    } else {
-        remove_if_exists(&partial)?;
-    }
-    outcome
+    let partial = Partial::create(&file::with_suffix(target, ".partial"))?;
+    partial.fill(connection)?;
+    let report = verify(partial.path(), rules)?;
+    partial.sync()?;
+    partial.rename_to(target)?;
+    Ok(report)
 }
 
-/// Checks a copy's integrity, foreign keys and schema version, and counts its rows.
-pub fn verify(path: &Path) -> Result<Report> {
-    if !path.exists() {
-        return Err(Error::Invalid(format!("{} does not exist", path.display())));
+/// A database that isn't complete yet. Dropping it removes it and what SQLite left beside it.
+pub(super) struct Partial {
+    path: PathBuf,
+}
+
+impl Partial {
+    /// Creates the empty file, readable only by its owner from the start. Replaces one that a crash left behind.
+    pub fn create(path: &Path) -> Result<Self> {
+        let partial = Self { path: path.to_owned() };
+        partial.remove()?;
+        file::create_private(path)?;
+        Ok(partial)
     }
-    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    check(&connection)?;
-    let schema = migrate::version(&connection)?;
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Copies a database as of now, including what is only in its WAL.
+    pub fn fill(&self, source: &Connection) -> Result<()> {
+        let read = |pragma| source.pragma_query_value(None, pragma, |row| row.get::<_, u32>(0)).map(u64::from);
+        let needed = read("page_count")?.saturating_sub(read("freelist_count")?) * read("page_size")? + SPARE_BYTES;
+        if let Some(free) = disk::free_bytes(&self.path).filter(|free| *free < needed) {
+            let (needed, free) = (needed.div_ceil(1_000_000), free / 1_000_000);
+            let folder = file::folder(&self.path).display();
+            return Err(Error::Invalid(format!(
+                "the copy needs {needed} MB, but {folder} has only {free} MB of free space: free some, or choose another disk"
+            )));
+        }
+        let name = self.path.to_str().ok_or_else(|| Error::Invalid("the path is not UTF-8".to_owned()))?;
+        source.execute("VACUUM INTO $1", [name])?;
+        Ok(())
+    }
+
+    /// Waits until the file is on disk.
+    pub fn sync(&self) -> Result<()> {
+        Ok(File::open(&self.path)?.sync_all()?)
+    }
+
+    /// Gives the file its final name, for good.
+    pub fn rename_to(self, target: &Path) -> Result<()> {
+        std::fs::rename(&self.path, target)?;
+        file::sync_folder_of(target)
+    }
+
+    fn remove(&self) -> Result<()> {
+        ["", "-journal", "-wal", "-shm"]
+            .into_iter()
+            .try_for_each(|suffix| file::remove_if_exists(&file::with_suffix(&self.path, suffix)))
+    }
+}
+
+impl Drop for Partial {
+    fn drop(&mut self) {
+        if let Err(error) = self.remove() {
+            tracing::warn!(%error, path = %self.path.display(), "an incomplete copy could not be removed");
+        }
+    }
+}
+
+/// Checks a copy: integrity, foreign keys, that its schema is exactly ours, and the rules for its data. Counts its rows.
+pub fn verify(path: &Path, rules: Rules) -> Result<Report> {
+    let connection = open::open_copy(path)?;
+    let schema = check::all(&connection, rules)?;
     if schema == 0 {
         return Err(Error::Invalid(format!("{} is not a Jobstead database", path.display())));
-    }
-    if schema > migrate::newest() {
-        return Err(Error::NewerSchema { file: schema, known: migrate::newest() });
     }
     Ok(Report { schema, bytes: std::fs::metadata(path)?.len(), rows: count_rows(&connection)? })
 }
 
-/// Runs `PRAGMA integrity_check` and `PRAGMA foreign_key_check`.
-///
-/// # Errors
-/// [`Error::Invalid`] with SQLite's first finding.
-pub fn check(connection: &Connection) -> Result<()> {
-    let finding: String = connection.query_row("PRAGMA integrity_check", [], |row| row.get(0))?;
-    if finding != "ok" {
-        return Err(Error::Invalid(format!("the file is damaged: {finding}")));
-    }
-    let mut statement = connection.prepare("PRAGMA foreign_key_check")?;
-    let orphan = statement.query([])?.next()?.map(|row| row.get::<_, String>(0)).transpose()?;
-    match orphan {
-        None => Ok(()),
-        Some(table) => Err(Error::Invalid(format!("a row in {table} refers to a row that does not exist"))),
-    }
-}
-
 fn count_rows(connection: &Connection) -> Result<Vec<(String, i64)>> {
-    let mut names = connection.prepare(
-        "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'job_search_%' ORDER BY name",
-    )?;
+    let mut names = connection
+        .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")?;
     let names = names.query_map([], |row| row.get::<_, String>(0))?.collect::<rusqlite::Result<Vec<_>>>()?;
     names
         .into_iter()
@@ -98,52 +135,31 @@ fn count_rows(connection: &Connection) -> Result<Vec<(String, i64)>> {
         .collect()
 }
 
-/// Replaces the database with a verified copy. Returns the path of the old file, if any, which was set aside.
-///
-/// The caller must hold the [`super::Lock`].
-///
-/// # Errors
-/// A copy that fails its checks leaves the database untouched. If the last rename fails, the old file is still there
-/// under its `.replaced-` name.
-pub fn restore(source: &Path, database: &Path, now: i64) -> Result<(Report, Option<PathBuf>)> {
-    let report = verify(source)?;
-    let incoming = open::with_suffix(database, ".incoming");
-    std::fs::copy(source, &incoming)?;
-    restrict_permissions(&incoming)?;
-    std::fs::File::open(&incoming)?.sync_all()?;
-    let replaced = if database.exists() {
-        // Checkpoints the WAL, so the file set aside is complete by itself.
-        open::open_existing(database)?.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")?;
-        let replaced = open::with_suffix(database, &format!(".replaced-{now}"));
-        std::fs::rename(database, &replaced)?;
-        Some(replaced)
-    } else {
-        None
-    };
-    remove_if_exists(&open::with_suffix(database, "-wal"))?;
-    remove_if_exists(&open::with_suffix(database, "-shm"))?;
-    std::fs::rename(&incoming, database)?;
-    Ok((report, replaced))
-}
-
 /// Backs up the database before an upgrade, to `backups/before-vN-TIME.db` next to it.
 pub(super) fn back_up_before_migration(connection: &Connection, path: &Path, to: i64, now: i64) -> Result<PathBuf> {
-    let folder = path.parent().unwrap_or_else(|| Path::new(".")).join("backups");
-    std::fs::create_dir_all(&folder)?;
+    let folder = backups_beside(path);
+    std::fs::create_dir_all(&folder).map_err(|e| file::explain(&folder, e))?;
+    file::give_to_owner_of(path, &folder)?;
     let target = folder.join(format!("before-v{to}-{now}.db"));
-    copy(connection, &target)?;
+    copy(connection, &target, |_| Ok(()))?;
+    file::give_to_owner_of(path, &target)?;
     Ok(target)
 }
 
-fn restrict_permissions(path: &Path) -> Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o600))?;
-    Ok(())
+fn backups_beside(database: &Path) -> PathBuf {
+    file::folder(database).join("backups")
 }
 
-fn remove_if_exists(path: &Path) -> Result<()> {
-    match std::fs::remove_file(path) {
-        Err(e) if e.kind() != std::io::ErrorKind::NotFound => Err(e.into()),
-        _ => Ok(()),
-    }
+/// Returns the newest sound backup beside a damaged database or in `backups`, to offer to the operator.
+#[must_use]
+pub fn newest_sound(database: &Path, rules: Rules) -> Option<PathBuf> {
+    let folders = [file::folder(database).to_owned(), backups_beside(database)];
+    let files = folders.iter().filter_map(|folder| std::fs::read_dir(folder).ok()).flatten().flatten();
+    let mut copies: Vec<(SystemTime, PathBuf)> = files
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|e| e == "db") && path.file_name() != database.file_name())
+        .filter_map(|path| Some((std::fs::metadata(&path).ok()?.modified().ok()?, path)))
+        .collect();
+    copies.sort_unstable_by(|a, b| b.cmp(a));
+    copies.into_iter().take(MAX_CANDIDATES).map(|(_, path)| path).find(|path| verify(path, rules).is_ok())
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::{Error, Options, Result, Tx, check_sqlite_version, migrate, open_existing, open_writer};
+use super::{Error, Options, Result, Tx, check_sqlite_version, migrate, open_copy, open_existing, open_writer};
 
 /// A single connection on which a command runs its own transactions.
 pub struct SingleConnection {
@@ -24,6 +24,15 @@ impl SingleConnection {
         Ok(Self { connection, options })
     }
 
+    /// Opens a file for reading only, even on a read-only disk, and leaves its schema as it is.
+    ///
+    /// # Errors
+    /// Fails if the file is missing, is another program's database or can't be opened.
+    pub fn open_for_reading(path: &Path, options: Options) -> Result<Self> {
+        check_sqlite_version()?;
+        Ok(Self { connection: open_copy(path)?, options })
+    }
+
     /// Returns the connection, for checks of the file itself.
     #[must_use]
     pub const fn connection(&self) -> &Connection {
@@ -38,8 +47,27 @@ impl SingleConnection {
         &self,
         f: impl FnOnce(&mut Tx) -> std::result::Result<T, E>,
     ) -> std::result::Result<T, E> {
+        self.run("BEGIN IMMEDIATE", f)
+    }
+
+    /// Runs several reads on one snapshot.
+    ///
+    /// # Errors
+    /// The closure's error.
+    pub fn read<T, E: From<Error>>(
+        &self,
+        f: impl FnOnce(&mut Tx) -> std::result::Result<T, E>,
+    ) -> std::result::Result<T, E> {
+        self.run("BEGIN", f)
+    }
+
+    fn run<T, E: From<Error>>(
+        &self,
+        begin: &str,
+        f: impl FnOnce(&mut Tx) -> std::result::Result<T, E>,
+    ) -> std::result::Result<T, E> {
         let run = |text: &str| self.connection.execute_batch(text).map_err(Error::from);
-        run("BEGIN IMMEDIATE")?;
+        run(begin)?;
         match f(&mut Tx::new(&self.connection, self.options.clock.now(), self.options.hooks)) {
             Ok(value) => {
                 run("COMMIT")?;

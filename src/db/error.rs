@@ -5,6 +5,27 @@ use rusqlite::ErrorCode;
 /// The result of a database operation.
 pub type Result<T> = std::result::Result<T, Error>;
 
+/// Why a site can only be read.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum ReadOnly {
+    /// The disk is mounted read-only.
+    Disk,
+    /// The disk was too full to open the database for writing.
+    Full,
+    /// The database file is damaged.
+    Damaged,
+}
+
+impl std::fmt::Display for ReadOnly {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Disk => "the disk is mounted read-only",
+            Self::Full => "the disk was full at the start",
+            Self::Damaged => "the database file is damaged; stop the site and restore a backup",
+        })
+    }
+}
+
 /// A database error.
 #[derive(Debug)]
 pub enum Error {
@@ -25,11 +46,17 @@ pub enum Error {
     },
     /// Another server or a restore holds the lock; contains the file's path.
     Locked(String),
+    /// The file is damaged; contains SQLite's finding.
+    Damaged(String),
+    /// The disk failed to read or write; contains SQLite's description.
+    Disk(String),
+    /// The site can only be read right now (503).
+    ReadOnly(ReadOnly),
     /// Any other SQLite error.
     Sqlite(rusqlite::Error),
     /// A file operation outside SQLite failed.
     Io(std::io::Error),
-    /// Unexpected state, such as a damaged file, a missing row or a panic in a closure; contains the details.
+    /// Unexpected state, such as a missing row or a panic in a closure; contains the details.
     Invalid(String),
 }
 
@@ -45,6 +72,9 @@ impl std::fmt::Display for Error {
                 "the database has schema version {file}, but this program supports only up to {known}: run a newer version, or restore the backup made before the upgrade"
             ),
             Self::Locked(path) => write!(f, "another jobstead process is using {path}"),
+            Self::Damaged(finding) => write!(f, "the file is damaged: {finding}"),
+            Self::Disk(what) => write!(f, "the disk failed: {what}"),
+            Self::ReadOnly(reason) => write!(f, "the site is read-only, because {reason}"),
             Self::Sqlite(e) => write!(f, "{e}"),
             Self::Io(e) => write!(f, "{e}"),
             Self::Invalid(what) => f.write_str(what),
@@ -67,6 +97,8 @@ impl From<rusqlite::Error> for Error {
             ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => Self::Busy,
             ErrorCode::OperationInterrupted => Self::Deadline,
             ErrorCode::DiskFull => Self::Full,
+            ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => Self::Damaged(e.to_string()),
+            ErrorCode::SystemIoFailure => Self::Disk(format!("{e} (code {})", failure.extended_code)),
             ErrorCode::ConstraintViolation => match unique_columns(message.as_deref()) {
                 Some(columns) => Self::Unique(columns),
                 None => Self::Sqlite(e),

@@ -22,6 +22,10 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 12, name: "terms", sql: include_str!("../../data/migrations/0012_terms.sql") },
     Migration { version: 13, name: "house", sql: include_str!("../../data/migrations/0013_house.sql") },
     Migration { version: 14, name: "names", sql: include_str!("../../data/migrations/0014_names.sql") },
+    Migration { version: 15, name: "quotas", sql: include_str!("../../data/migrations/0015_quotas.sql") },
+    Migration { version: 16, name: "search", sql: include_str!("../../data/migrations/0016_search.sql") },
+    Migration { version: 17, name: "rights", sql: include_str!("../../data/migrations/0017_rights.sql") },
+    Migration { version: 18, name: "growth", sql: include_str!("../../data/migrations/0018_growth.sql") },
 ];
 
 /// One schema migration.
@@ -70,6 +74,17 @@ pub fn run(connection: &mut Connection, path: &Path, now: i64) -> Result<()> {
         tracing::info!(from = file, to = newest(), backup = %copy.display(), "upgrading the database");
     }
     apply(connection, MIGRATIONS, now, &mut |_| {})
+}
+
+/// Checks that a file that can only be read has the newest schema.
+pub fn require_newest(connection: &Connection) -> Result<()> {
+    match version(connection)? {
+        file if file > newest() => Err(Error::NewerSchema { file, known: newest() }),
+        file if file < newest() => Err(Error::Invalid(
+            "the database must be upgraded first, which takes a disk that can be written to".to_owned(),
+        )),
+        _ => Ok(()),
+    }
 }
 
 /// Applies the missing migrations. Calls `after` with the number of statements run so far, so tests can stop there.

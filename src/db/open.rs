@@ -1,14 +1,14 @@
-//! Opening connections: version and ownership checks, pragmas, and the lock file.
+//! Opening connections: version and ownership checks, and pragmas.
 
-use std::fs::{File, OpenOptions};
-use std::os::unix::fs::OpenOptionsExt;
-use std::path::{Path, PathBuf};
+use std::fmt::Write as _;
+use std::os::unix::ffi::OsStrExt as _;
+use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use super::{Error, Result};
+use super::{Error, Result, file};
 
 /// SQLite 3.7.0 to 3.51.2 can corrupt a database when the WAL is reset; 3.51.3 fixes it.
 const MIN_SQLITE_VERSION: i32 = 3_051_003;
@@ -32,8 +32,8 @@ pub fn check_sqlite_version() -> Result<()> {
 /// # Errors
 /// Fails if the file is another program's database or can't be opened.
 pub fn open_writer(path: &Path, durable: bool) -> Result<Connection> {
-    if !path.exists() {
-        OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
+    if !path.try_exists().map_err(|e| file::explain(path, e))? {
+        file::create_private(path)?;
     }
     open_existing_as(path, durable)
 }
@@ -43,18 +43,21 @@ pub fn open_writer(path: &Path, durable: bool) -> Result<Connection> {
 /// # Errors
 /// Fails if the file is missing, is another program's database or can't be opened.
 pub fn open_existing(path: &Path) -> Result<Connection> {
-    if !path.exists() {
-        return Err(Error::Invalid(format!("{} does not exist", path.display())));
-    }
     open_existing_as(path, true)
 }
 
 fn open_existing_as(path: &Path, durable: bool) -> Result<Connection> {
+    file::existing(path)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
+    let connection = Connection::open_with_flags(path, flags).map_err(|e| explain(path, e))?;
+    if connection.is_readonly("main")? {
+        return Err(Error::Invalid(format!("{} can only be read, not changed", path.display())));
+    }
     connection.busy_timeout(Duration::from_secs(5))?;
     enable_stable_plans(&connection)?;
-    check_application_id(&connection, path)?;
+    if !is_ours(&connection, path)? {
+        connection.pragma_update(None, "application_id", APPLICATION_ID)?;
+    }
     let synchronous = if durable { "FULL" } else { "OFF" };
     connection.execute_batch(
         "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
@@ -65,6 +68,16 @@ fn open_existing_as(path: &Path, durable: bool) -> Result<Connection> {
     Ok(connection)
 }
 
+/// Says why SQLite can't open a file, which it doesn't tell itself.
+fn explain(path: &Path, e: rusqlite::Error) -> Error {
+    if e.sqlite_error_code() == Some(ErrorCode::CannotOpen)
+        && let Err(e) = std::fs::OpenOptions::new().read(true).write(true).open(path)
+    {
+        return file::explain(path, e);
+    }
+    e.into()
+}
+
 /// Makes query plans independent of bound values. Otherwise SQLite re-prepares a cached statement on every use when a
 /// value could affect its plan (a LIMIT, a partial index), which takes over a third of a read's time.
 fn enable_stable_plans(connection: &Connection) -> Result<()> {
@@ -72,57 +85,75 @@ fn enable_stable_plans(connection: &Connection) -> Result<()> {
     Ok(())
 }
 
-/// Marks a new file as ours; rejects another program's file.
-fn check_application_id(connection: &Connection, path: &Path) -> Result<()> {
-    let read = |pragma: &str| connection.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
-    let application = read("application_id")?;
+/// Rejects another program's file. Returns whether it's ours, and not an empty one.
+fn is_ours(connection: &Connection, path: &Path) -> Result<bool> {
+    let application: i64 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     if application == APPLICATION_ID {
-        return Ok(());
+        return Ok(true);
     }
     let tables: i64 = connection.query_row("SELECT COUNT(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if application != 0 || tables != 0 {
         return Err(Error::Invalid(format!("{} belongs to another program", path.display())));
     }
-    connection.pragma_update(None, "application_id", APPLICATION_ID)?;
-    Ok(())
+    Ok(false)
 }
 
-/// Opens a read-only connection.
+/// Opens a read-only connection for the reader threads.
 pub fn open_reader(path: &Path) -> Result<Connection> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
-    connection.busy_timeout(Duration::from_secs(5))?;
+    let connection = open_copy(path)?;
     enable_stable_plans(&connection)?;
     connection.execute_batch(
-        "PRAGMA query_only = ON; PRAGMA mmap_size = 268435456; PRAGMA cache_size = -2000;
-         PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;",
+        "PRAGMA query_only = ON; PRAGMA mmap_size = 268435456; PRAGMA cache_size = -2000; PRAGMA temp_store = MEMORY;",
     )?;
     connection.set_prepared_statement_cache_capacity(STATEMENT_CACHE_SIZE);
     Ok(connection)
 }
 
-/// An exclusive lock on `FILE.lock`, which allows one server or restore at a time.
-pub struct Lock {
-    _file: File,
+/// Opens one of our files for reading only, even on a read-only disk.
+///
+/// # Errors
+/// Fails if the file is missing, is another program's database or can't be opened.
+pub fn open_copy(path: &Path) -> Result<Connection> {
+    file::existing(path)?;
+    let connection = open_as_it_is(path).or_else(|e| match e.sqlite_error_code() {
+        // On a full or read-only disk SQLite can't make the files that it shares with other processes.
+        Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly | ErrorCode::DiskFull | ErrorCode::SystemIoFailure)
+            if !has_wal(path) =>
+        {
+            open_immutable(path)
+        }
+        _ => Err(e),
+    });
+    let connection = connection.map_err(|e| explain(path, e))?;
+    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.execute_batch("PRAGMA trusted_schema = OFF;")?;
+    is_ours(&connection, path)?;
+    Ok(connection)
 }
 
-impl Lock {
-    /// Acquires the lock without waiting.
-    ///
-    /// # Errors
-    /// [`Error::Locked`] if another process holds it; [`Error::Io`] if the lock file can't be created.
-    pub fn take(database: &Path) -> Result<Self> {
-        let path = with_suffix(database, ".lock");
-        let file = OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(&path)?;
-        rustix::fs::flock(&file, rustix::fs::FlockOperation::NonBlockingLockExclusive)
-            .map_err(|_| Error::Locked(database.display().to_string()))?;
-        Ok(Self { _file: file })
+fn open_as_it_is(path: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    // Opening reads nothing yet.
+    connection.query_row("SELECT COUNT(*) FROM sqlite_schema", [], |_| Ok(()))?;
+    Ok(connection)
+}
+
+/// Opens a file that nobody can change while it's open.
+fn open_immutable(path: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI;
+    let mut uri = "file:".to_owned();
+    for byte in path.as_os_str().as_bytes() {
+        // Writing to a string never fails.
+        let _ = match byte {
+            b'/' | b'.' | b'-' | b'_' | b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z' => write!(uri, "{}", *byte as char),
+            other => write!(uri, "%{other:02x}"),
+        };
     }
+    Connection::open_with_flags(uri + "?immutable=1", flags)
 }
 
-/// Appends a suffix to a path: `jobstead.db` + `.lock` → `jobstead.db.lock`.
-pub fn with_suffix(database: &Path, suffix: &str) -> PathBuf {
-    let mut name = database.as_os_str().to_owned();
-    name.push(suffix);
-    PathBuf::from(name)
+/// Whether the file's WAL holds writes that aren't in the file itself yet.
+fn has_wal(path: &Path) -> bool {
+    std::fs::metadata(file::with_suffix(path, "-wal")).is_ok_and(|wal| wal.len() > 0)
 }

@@ -66,7 +66,7 @@ impl Lane {
             Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => return Err(Error::Busy.into()),
         }
         // Panics in the closure are caught, so this fails only if the reader thread is gone.
-        response.await.map_err(|_| Error::Invalid("a read panicked".to_owned()))?
+        response.await.map_err(|_| Error::Busy)?
     }
 }
 
@@ -88,10 +88,11 @@ fn run_with_deadline<T, E: From<Error>>(
         outcome
     }));
     READ_DEADLINE.set(None);
-    outcome.unwrap_or_else(|_| {
+    // After a panic or a failed COMMIT. Otherwise the next read couldn't begin.
+    if !connection.is_autocommit() {
         let _ = execute_cached(connection, "ROLLBACK");
-        Err(Error::Invalid("a read panicked".to_owned()).into())
-    })
+    }
+    outcome.unwrap_or_else(|_| Err(Error::Invalid("a read panicked".to_owned()).into()))
 }
 
 fn execute_cached(connection: &Connection, text: &str) -> Result<()> {

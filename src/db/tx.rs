@@ -1,5 +1,7 @@
 //! A transaction: the only way to run SQL.
 
+use std::cell::Cell;
+
 use rusqlite::{CachedStatement, Connection};
 
 use super::{Arg, Error, Hooks, Result, Row, Sql, value};
@@ -23,11 +25,44 @@ pub struct Tx<'c> {
     now: i64,
     hooks: Hooks,
     depth: u8,
+    fault: Option<&'c Cell<Option<Fault>>>,
+}
+
+/// A failure of the disk or the file that a statement met, the worst last. SQLite may roll back the whole transaction
+/// because of it, and then no longer tells why.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub(super) enum Fault {
+    Full,
+    Damaged,
+    Disk,
+}
+
+impl Fault {
+    const fn of(error: &Error) -> Option<Self> {
+        match error {
+            Error::Full => Some(Self::Full),
+            Error::Damaged(_) => Some(Self::Damaged),
+            Error::Disk(_) => Some(Self::Disk),
+            _ => None,
+        }
+    }
 }
 
 impl<'c> Tx<'c> {
     pub(super) const fn new(connection: &'c Connection, now: i64, hooks: Hooks) -> Self {
-        Self { connection, now, hooks, depth: 0 }
+        Self { connection, now, hooks, depth: 0, fault: None }
+    }
+
+    /// Records the worst failure of the disk or the file.
+    pub(super) const fn recording(self, fault: &'c Cell<Option<Fault>>) -> Self {
+        Self { fault: Some(fault), ..self }
+    }
+
+    fn record<T>(&self, outcome: Result<T>) -> Result<T> {
+        if let (Some(fault), Err(e)) = (self.fault, &outcome) {
+            fault.set(fault.get().max(Fault::of(e)));
+        }
+        outcome
     }
 
     /// Returns the time of the transaction, in milliseconds since the epoch; it doesn't advance while the closure runs.
@@ -55,7 +90,7 @@ impl<'c> Tx<'c> {
         (self.hooks.access)(self, subject, user)
     }
 
-    fn prepare(&self, sql: Sql, args: &[Arg]) -> Result<CachedStatement<'_>> {
+    fn prepare(&self, sql: Sql, args: &[Arg]) -> Result<CachedStatement<'c>> {
         let mut statement = self.connection.prepare_cached(sql.text())?;
         for (name, arg) in PARAMETER_NAMES.iter().zip(args) {
             let index = statement.parameter_index(name)?.ok_or_else(|| missing_parameter(sql, name))?;
@@ -64,14 +99,29 @@ impl<'c> Tx<'c> {
         Ok(statement)
     }
 
+    /// Calls `each` with every row until it returns false.
+    fn query(&self, sql: Sql, args: &[Arg], mut each: impl FnMut(&mut Row) -> Result<bool>) -> Result<()> {
+        let mut read = || {
+            let mut statement = self.prepare(sql, args)?;
+            let mut rows = statement.raw_query();
+            while let Some(row) = rows.next()? {
+                if !each(&mut Row::new(row))? {
+                    break;
+                }
+            }
+            Ok(())
+        };
+        self.record(read())
+    }
+
     /// Returns the first row, if any.
     pub fn find<T>(&mut self, sql: Sql, args: &[Arg], map: impl FnOnce(&mut Row) -> Result<T>) -> Result<Option<T>> {
-        let mut statement = self.prepare(sql, args)?;
-        let mut rows = statement.raw_query();
-        match rows.next()? {
-            Some(row) => Ok(Some(map(&mut Row::new(row))?)),
-            None => Ok(None),
-        }
+        let (mut map, mut found) = (Some(map), None);
+        self.query(sql, args, |row| {
+            found = map.take().map(|map| map(row)).transpose()?;
+            Ok(false)
+        })?;
+        Ok(found)
     }
 
     /// Returns the row of a statement that always has one, such as a count or `INSERT … RETURNING id`.
@@ -90,19 +140,18 @@ impl<'c> Tx<'c> {
 
     /// Returns all rows; the statement must limit their number.
     pub fn all<T>(&mut self, sql: Sql, args: &[Arg], mut map: impl FnMut(&mut Row) -> Result<T>) -> Result<Vec<T>> {
-        let mut statement = self.prepare(sql, args)?;
-        let mut rows = statement.raw_query();
         let mut out = Vec::new();
-        while let Some(row) = rows.next()? {
-            out.push(map(&mut Row::new(row))?);
-        }
+        self.query(sql, args, |row| {
+            out.push(map(row)?);
+            Ok(true)
+        })?;
         Ok(out)
     }
 
     /// Runs a statement that returns no rows, and returns how many it changed.
     pub fn run(&mut self, sql: Sql, args: &[Arg]) -> Result<usize> {
-        let mut statement = self.prepare(sql, args)?;
-        Ok(statement.raw_execute()?)
+        let run = || Ok(self.prepare(sql, args)?.raw_execute()?);
+        self.record(run())
     }
 
     /// Runs the closure in a savepoint: an error rolls back only its changes.
@@ -113,7 +162,7 @@ impl<'c> Tx<'c> {
         let run =
             |text: &str| self.connection.prepare_cached(text).and_then(|mut s| s.execute([])).map_err(Error::from);
         run("SAVEPOINT part")?;
-        let outcome = f(&mut Tx { depth: self.depth, ..Tx::new(self.connection, self.now, self.hooks) });
+        let outcome = f(&mut Tx { ..*self });
         if outcome.is_err() {
             run("ROLLBACK TO part")?;
         }

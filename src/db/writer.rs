@@ -1,13 +1,16 @@
 //! The single writer thread: group commit of whatever is queued, a savepoint per closure, replies after COMMIT.
 
-use std::thread::JoinHandle;
+use std::cell::Cell;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, TrySendError};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::{Error, Result, Tx, TxContext};
+use super::disk::{Disk, Room};
+use super::tx::Fault;
+use super::{Error, ReadOnly, Result, State, Tx, TxContext};
 
 /// Number of writes that may wait before the queue returns `Busy`.
 const QUEUE_CAPACITY: usize = 1_024;
@@ -16,13 +19,38 @@ const MAX_BATCH: usize = 256;
 /// A write that has waited longer than this in the queue isn't started.
 const DEADLINE: Duration = Duration::from_secs(5);
 
-/// Receives the writer's connection, or the reason there's no transaction; returns the callback to run after COMMIT.
-type Task = Box<dyn FnOnce(Result<&Connection>) -> Reply + Send>;
+/// Receives the open transaction, or the reason there's none; returns the callback to run after COMMIT.
+type Task = Box<dyn FnOnce(Result<&Batch>) -> Reply + Send>;
 type Reply = Box<dyn FnOnce(Result<()>) + Send>;
+
+/// A transaction that commits several writes.
+struct Batch<'c> {
+    connection: &'c Connection,
+    fault: Cell<Option<Fault>>,
+}
+
+/// Why a batch wasn't stored.
+#[derive(Clone, Copy)]
+enum Failure {
+    Full,
+    Damaged,
+    RolledBack,
+}
+
+impl From<Failure> for Error {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::Full => Self::Full,
+            Failure::Damaged => Self::ReadOnly(ReadOnly::Damaged),
+            Failure::RolledBack => Self::Invalid("SQLite rolled back the transaction".to_owned()),
+        }
+    }
+}
 
 enum Message {
     Run(Task),
-    Close,
+    /// Dropping the sender reports that the database is closed.
+    Close(Sender<()>),
 }
 
 /// A handle for submitting writes; cheap to clone.
@@ -31,26 +59,33 @@ pub struct Queue(Sender<Message>);
 
 pub struct Writer {
     queue: Queue,
-    thread: JoinHandle<()>,
 }
 
 impl Writer {
-    pub fn start(connection: Connection) -> Result<Self> {
+    pub fn start(connection: Connection, disk: Disk, state: Arc<State>) -> Result<Self> {
         let (sender, messages) = crossbeam_channel::bounded(QUEUE_CAPACITY);
-        let thread = std::thread::Builder::new()
-            .name("db-writer".to_owned())
-            .spawn(move || run_writer(&connection, &messages))?;
-        Ok(Self { queue: Queue(sender), thread })
+        std::thread::Builder::new().name("db-writer".to_owned()).spawn(move || {
+            let closing = run_writer(&connection, &messages, &disk, &state);
+            drop((connection, closing));
+            // Whoever queued a write behind the end must not wait for it forever.
+            for message in messages {
+                if let Message::Run(task) = message {
+                    task(Err(Error::Busy))(Ok(()));
+                }
+            }
+        })?;
+        Ok(Self { queue: Queue(sender) })
     }
 
     pub fn queue(&self) -> Queue {
         self.queue.clone()
     }
 
-    /// Runs the queued writes, checkpoints the WAL and waits for the thread to end.
+    /// Runs the writes queued so far, checkpoints the WAL and closes the database. Later writes return [`Error::Busy`].
     pub fn close(self) {
-        let _ = self.queue.0.send(Message::Close);
-        let _ = self.thread.join();
+        let (closing, closed) = crossbeam_channel::bounded(0);
+        let _ = self.queue.0.send(Message::Close(closing));
+        let _ = closed.recv();
     }
 }
 
@@ -63,10 +98,10 @@ impl Queue {
     {
         let (reply, response) = oneshot::channel();
         let deadline = Instant::now() + DEADLINE;
-        let task: Task = Box::new(move |connection| {
-            let outcome = match connection {
+        let task: Task = Box::new(move |batch| {
+            let outcome = match batch {
                 Ok(_) if Instant::now() > deadline => Err(Error::Busy.into()),
-                Ok(connection) => in_savepoint(connection, at, &f),
+                Ok(batch) => batch.run(at, &f),
                 Err(e) => Err(e.into()),
             };
             Box::new(move |committed| {
@@ -78,95 +113,130 @@ impl Queue {
             Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => return Err(Error::Busy.into()),
         }
         // Panics in the closure are caught, so this fails only if the writer thread is gone.
-        response.await.map_err(|_| Error::Invalid("a write panicked".to_owned()))?
+        response.await.map_err(|_| Error::Busy)?
     }
 }
 
-fn run_writer(connection: &Connection, messages: &Receiver<Message>) {
-    while let Ok(Message::Run(first)) = messages.recv() {
-        if run_batch(connection, first, messages) {
-            break;
-        }
-    }
-    if let Err(e) = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)") {
-        tracing::warn!(error = %e, "the final checkpoint failed; the next start will retry it");
-    }
-}
-
-/// Runs the queued writes in one transaction; returns whether the writer was asked to close.
-fn run_batch(connection: &Connection, first: Task, messages: &Receiver<Message>) -> bool {
-    if let Err(e) = execute_cached(connection, "BEGIN IMMEDIATE") {
-        first(Err(e))(Ok(()));
-        return false;
-    }
-    let mut replies = vec![first(Ok(connection))];
-    let mut closing = false;
-    while replies.len() < MAX_BATCH && !connection.is_autocommit() {
-        match messages.try_recv() {
-            Ok(Message::Run(task)) => replies.push(task(Ok(connection))),
-            Ok(Message::Close) => closing = true,
+/// Runs writes until the writer is closed, and returns who waits for that.
+fn run_writer(connection: &Connection, messages: &Receiver<Message>, disk: &Disk, state: &State) -> Option<Sender<()>> {
+    let mut closing = None;
+    while closing.is_none() {
+        closing = match messages.recv() {
+            Ok(Message::Run(first)) => run_batch(connection, first, messages, state),
+            Ok(Message::Close(closing)) => Some(closing),
             Err(_) => break,
-        }
-        if closing {
-            break;
+        };
+        // The WAL grows until a checkpoint, which may be more than is left.
+        if !disk.has(Room::Write) {
+            let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
         }
     }
-    // On a full disk SQLite rolls back the whole transaction by itself, so none of the batch is stored.
-    let committed = if connection.is_autocommit() { Err(Error::Full) } else { commit(connection) };
-    let failed = committed.is_err();
-    for reply in replies {
-        reply(if failed { Err(Error::Full) } else { Ok(()) });
+    // A damaged file stays as it is.
+    if state.read_only() != Some(ReadOnly::Damaged)
+        && let Err(e) = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")
+    {
+        tracing::warn!(error = %e, "the final checkpoint failed; the next start will retry it");
     }
     closing
 }
 
-/// Commits, and exits the process on any failure but a full disk: after another I/O error the state of the disk is
-/// unknown, and a retry could falsely succeed because fsync reports an error only once.
-fn commit(connection: &Connection) -> Result<()> {
-    match execute_cached(connection, "COMMIT") {
-        Ok(()) => Ok(()),
-        Err(Error::Full) => {
-            let _ = execute_cached(connection, "ROLLBACK");
-            Err(Error::Full)
+/// Runs the queued writes in one transaction; returns who waits for the end, if the writer is to be closed.
+fn run_batch(connection: &Connection, first: Task, messages: &Receiver<Message>, state: &State) -> Option<Sender<()>> {
+    let begun = match state.read_only() {
+        Some(reason) => Err(Error::ReadOnly(reason)),
+        None => execute_cached(connection, "BEGIN IMMEDIATE"),
+    };
+    if let Err(e) = begun {
+        first(Err(e))(Ok(()));
+        return None;
+    }
+    let batch = Batch { connection, fault: Cell::new(None) };
+    let mut replies = vec![first(Ok(&batch))];
+    let mut closing = None;
+    while closing.is_none() && replies.len() < MAX_BATCH && !connection.is_autocommit() {
+        match messages.try_recv() {
+            Ok(Message::Run(task)) => replies.push(task(Ok(&batch))),
+            Ok(Message::Close(waiting)) => closing = Some(waiting),
+            Err(_) => break,
         }
-        Err(e) => {
-            tracing::error!(error = %e, "COMMIT failed; exiting, because the state of the disk is unknown");
-            std::process::exit(70)
+    }
+    let stored = batch.commit();
+    if let Err(Failure::Damaged) = stored {
+        state.set_read_only(ReadOnly::Damaged);
+    }
+    for reply in replies {
+        reply(stored.map_err(Into::into));
+    }
+    closing
+}
+
+impl Batch<'_> {
+    /// Commits. After a failed disk the process exits, because what the disk holds is unknown, and a retry could falsely
+    /// succeed: fsync reports an error only once.
+    fn commit(&self) -> std::result::Result<(), Failure> {
+        // SQLite may have rolled back the whole transaction by itself; the statement that failed says why.
+        let rolled_back = self.connection.is_autocommit();
+        match self.fault.get() {
+            Some(Fault::Disk) if rolled_back => exit(&Error::Disk("in a transaction".to_owned())),
+            Some(Fault::Full) if rolled_back => Err(Failure::Full),
+            Some(Fault::Damaged) => Err(self.roll_back(Failure::Damaged)),
+            _ if rolled_back => Err(Failure::RolledBack),
+            _ => match execute_cached(self.connection, "COMMIT") {
+                Ok(()) => Ok(()),
+                Err(Error::Full) => Err(self.roll_back(Failure::Full)),
+                Err(Error::Damaged(_)) => Err(self.roll_back(Failure::Damaged)),
+                Err(e) => exit(&e),
+            },
         }
+    }
+
+    fn roll_back(&self, failure: Failure) -> Failure {
+        if !self.connection.is_autocommit() {
+            let _ = execute_cached(self.connection, "ROLLBACK");
+        }
+        failure
+    }
+
+    fn run<T, E: From<Error>>(
+        &self,
+        at: TxContext,
+        f: &impl Fn(&mut Tx) -> std::result::Result<T, E>,
+    ) -> std::result::Result<T, E> {
+        // Debug builds run every closure twice, so tests catch those that keep state or read a clock.
+        if cfg!(debug_assertions) {
+            execute_cached(self.connection, "SAVEPOINT rehearsal")?;
+            let _ = self.catch_panic(at, f);
+            execute_cached(self.connection, "ROLLBACK TO rehearsal")?;
+            execute_cached(self.connection, "RELEASE rehearsal")?;
+        }
+        execute_cached(self.connection, "SAVEPOINT write")?;
+        let outcome = self.catch_panic(at, f);
+        if self.connection.is_autocommit() {
+            return outcome;
+        }
+        if outcome.is_err() && execute_cached(self.connection, "ROLLBACK TO write").is_err() {
+            // Half a write must not be committed with the others.
+            self.roll_back(Failure::RolledBack);
+            return outcome;
+        }
+        execute_cached(self.connection, "RELEASE write")?;
+        outcome
+    }
+
+    fn catch_panic<T, E: From<Error>>(
+        &self,
+        at: TxContext,
+        f: &impl Fn(&mut Tx) -> std::result::Result<T, E>,
+    ) -> std::result::Result<T, E> {
+        let run = || f(&mut Tx::new(self.connection, at.now, at.hooks).recording(&self.fault));
+        std::panic::catch_unwind(std::panic::AssertUnwindSafe(run))
+            .unwrap_or_else(|_| Err(Error::Invalid("a write panicked".to_owned()).into()))
     }
 }
 
-fn in_savepoint<T, E: From<Error>>(
-    connection: &Connection,
-    at: TxContext,
-    f: &impl Fn(&mut Tx) -> std::result::Result<T, E>,
-) -> std::result::Result<T, E> {
-    // Debug builds run every closure twice, so tests catch those that keep state or read a clock.
-    if cfg!(debug_assertions) {
-        execute_cached(connection, "SAVEPOINT rehearsal")?;
-        let _ = catch_panic(connection, at, f);
-        execute_cached(connection, "ROLLBACK TO rehearsal")?;
-        execute_cached(connection, "RELEASE rehearsal")?;
-    }
-    execute_cached(connection, "SAVEPOINT write")?;
-    let outcome = catch_panic(connection, at, f);
-    if connection.is_autocommit() {
-        return outcome;
-    }
-    if outcome.is_err() {
-        execute_cached(connection, "ROLLBACK TO write")?;
-    }
-    execute_cached(connection, "RELEASE write")?;
-    outcome
-}
-
-fn catch_panic<T, E: From<Error>>(
-    connection: &Connection,
-    at: TxContext,
-    f: &impl Fn(&mut Tx) -> std::result::Result<T, E>,
-) -> std::result::Result<T, E> {
-    std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| f(&mut Tx::new(connection, at.now, at.hooks))))
-        .unwrap_or_else(|_| Err(Error::Invalid("a write panicked".to_owned()).into()))
+fn exit(e: &Error) -> ! {
+    tracing::error!(error = %e, "the disk failed; exiting, because what it holds is unknown");
+    std::process::exit(70)
 }
 
 fn execute_cached(connection: &Connection, text: &str) -> Result<()> {

@@ -26,7 +26,7 @@ statements! {
     TRIM = "DELETE FROM drafts WHERE user_id = $1 AND name NOT IN
             (SELECT name FROM drafts WHERE user_id = $1 ORDER BY saved_at DESC, name LIMIT $2)";
     DELETE = "DELETE FROM drafts WHERE user_id = $1 AND name = $2";
-    SWEEP = "DELETE FROM drafts WHERE saved_at <= $1";
+    SWEEP = "DELETE FROM drafts WHERE (user_id, name) IN (SELECT user_id, name FROM drafts WHERE saved_at <= $1 LIMIT 500)";
 }
 
 /// Request body for saving a draft.

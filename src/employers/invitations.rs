@@ -18,13 +18,12 @@ use crate::clock::DAY;
 use crate::db::Tx;
 use crate::identity;
 use crate::identity::model::short_name;
-use crate::identity::{Me, caller};
+use crate::identity::{Caller, Me, caller};
 use crate::ids::{EmployerId, InvitationId, UserId};
 use crate::notifications::store::{NewNotification, send};
 use crate::policy::Step;
 use crate::web::client::Client;
 use crate::web::limits::Limit;
-use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Json, List, NoBody, Path, Result, Validator, token};
 
 /// An invitation link expires after this long.
@@ -66,8 +65,7 @@ pub async fn invite(
     let (text, hash) = token::secret();
     let expires_at = app.clock.now() + VALIDITY;
     let invitation = app
-        .db
-        .write(move |tx| {
+        .write(step.caller(), move |tx| {
             access::authorize_manager(tx, &step)?;
             let mut checks = Validator::default();
             checks.text(&body.label, MAX_LABEL_CHARS, "label", "Say who the link is for.");
@@ -192,7 +190,6 @@ pub async fn preview(
 pub async fn accept(
     State(app): State<App>,
     client: Client,
-    agent: BrowserLabel,
     me: Me,
     Json(link): Json<InvitationToken>,
 ) -> Result<Response> {
@@ -200,8 +197,7 @@ pub async fn accept(
     let hash = token::hash(&link.token);
     let session = token::secret();
     let accepted = app
-        .db
-        .write(move |tx| {
+        .write(Caller(Some(me.clone())), move |tx| {
             let found = invitations::find(tx, &hash)?.ok_or_else(Error::not_found)?;
             // Writes run one at a time, so a second acceptance no longer finds the invitation.
             invitations::remove(tx, found.employer, found.id)?;
@@ -209,10 +205,9 @@ pub async fn accept(
             let existing = rights::find(tx, found.employer, me.id)?;
             members::set(tx, found.employer, me.id, existing.union(found.rights))?;
             identity::store::grant_hiring_role(tx, me.id)?;
-            identity::sessions::end(tx, &me.session)?;
-            caller::start(tx, me.id, &session.1, &agent)?;
+            me.rotate_session(tx, &session.1)?;
             notify_inviter(tx, &found, me.id, &offer.employer)?;
-            Ok::<_, Error>(offer)
+            Ok(offer)
         })
         .await?;
     let cookie = [(header::SET_COOKIE, caller::cookie(&app.origin, &session.0))];

@@ -8,6 +8,7 @@ use crate::{args, statements};
 
 statements! {
     FIND = "SELECT can_post, can_hire, can_pay, can_view FROM employer_members WHERE employer_id = $1 AND user_id = $2";
+    EMPLOYERS = "SELECT employer_id, can_post, can_hire, can_pay, can_view FROM employer_members WHERE user_id = $1 ORDER BY employer_id LIMIT 1000";
     MEMBERS_WHO_HIRE = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_hire = 1 ORDER BY user_id LIMIT 100";
     PAYING = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND (can_post = 1 OR can_pay = 1) ORDER BY user_id LIMIT 100";
     MEMBERS_WHO_POST = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_post = 1 ORDER BY user_id LIMIT 100";
@@ -16,6 +17,13 @@ statements! {
 /// Returns a person's permissions for an employer: none unless they are a member.
 pub fn find(tx: &mut Tx, employer: EmployerId, user: UserId) -> Result<Rights> {
     Ok(tx.find(FIND, args![employer, user], super::store::read_rights)?.unwrap_or_default())
+}
+
+/// Returns the employers for which a person's permissions satisfy `may`. A list of the things of all of them is read
+/// employer by employer, so that it takes no longer the more they have.
+pub fn employers(tx: &mut Tx, user: UserId, may: impl Fn(Rights) -> bool) -> Result<Vec<EmployerId>> {
+    let all = tx.all(EMPLOYERS, args![user], |row| Ok((row.take()?, super::store::read_rights(row)?)))?;
+    Ok(all.into_iter().filter(|(_, rights)| may(*rights)).map(|(employer, _)| employer).collect())
 }
 
 /// Notifies every member of an employer who has the permission.

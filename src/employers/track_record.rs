@@ -24,7 +24,7 @@ pub struct TrackRecordRow {
     /// Number of applications whose reply deadline has passed.
     pub replies_due: i64,
     /// Number of those that got a reply by the deadline.
-    pub replies_in_time: i64,
+    pub replies_on_time: i64,
     /// When a member was last on the site; `None` leaves the stored time as it is.
     pub last_seen: Option<i64>,
 }
@@ -42,8 +42,8 @@ pub fn save(tx: &mut Tx, row: &TrackRecordRow) -> Result<()> {
         jobs_hired: hired,
         reply_median,
         replies_due: due,
-        replies_in_time: in_time,
+        replies_on_time: on_time,
         last_seen: seen,
     } = row;
-    tx.run(SAVE, args![employer, ended, hired, reply_median, due, in_time, seen, tx.now()]).map(drop)
+    tx.run(SAVE, args![employer, ended, hired, reply_median, due, on_time, seen, tx.now()]).map(drop)
 }

@@ -55,8 +55,10 @@ pub async fn send(
     caller: Caller,
     write: Write<NewFeedback>,
 ) -> Result<Response> {
-    app.limits.check(Limit::Feedback, client)?;
     let user = caller.id();
+    if user.is_none() {
+        app.limits.check(Limit::AnonymousFeedback, client)?;
+    }
     write
         .created(&app, move |tx, body| {
             let mut checks = Validator::default();

@@ -6,8 +6,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::model::{
-    File, Kind, MAX_BYTES_PER_DAY, MAX_DOCUMENT_BYTES, MAX_FILES_PER_DAY, MAX_PHOTO_BYTES, Size, has_disk_space,
-    is_pdf, sanitize_name,
+    File, Kind, MAX_BYTES_PER_DAY, MAX_DOCUMENT_BYTES, MAX_FILES_PER_DAY, MAX_PHOTO_BYTES, Size, is_pdf, sanitize_name,
 };
 use super::picture;
 use super::store::{self, NewFile, Stored};
@@ -15,7 +14,7 @@ use crate::app::App;
 use crate::app::Write;
 use crate::app::write::FileBody;
 use crate::clock::{DAY, SECOND};
-use crate::db::Tx;
+use crate::db::{Room, Tx};
 use crate::identity::{Caller, Me};
 use crate::ids::UserId;
 use crate::policy::{Grant, Relation, Target};
@@ -45,9 +44,7 @@ pub async fn upload(
     Query(query): Query<UploadQuery>,
     write: Write<FileBody>,
 ) -> Result<Response> {
-    if !has_disk_space(app.db.free_bytes()) {
-        return Err(Error::disk_full());
-    }
+    app.db.admit(Room::Upload)?;
     // Check the quota before any work, and again in the write transaction.
     app.db.read(move |tx| check_quota(tx, me.id, 0)).await?;
     let name = sanitize_name(&query.name, query.kind);

@@ -15,8 +15,6 @@ pub const MAX_DOCUMENT_BYTES: usize = 5 * 1024 * 1024;
 pub const MAX_FILES_PER_DAY: i64 = 100;
 /// Bytes a user may upload per day.
 pub const MAX_BYTES_PER_DAY: i64 = 50 * 1024 * 1024;
-/// Minimum free disk space, in bytes. Below it, uploads are rejected, because the rest of the site needs the space.
-const MIN_FREE_BYTES: u64 = 200 * 1024 * 1024;
 
 string_enum! {
     /// Kind of file.
@@ -64,12 +62,6 @@ pub struct File {
     pub small_url: Option<String>,
     /// When it was uploaded, in milliseconds since the epoch.
     pub created_at: i64,
-}
-
-/// Whether the disk has room for uploads. Unknown free space counts as enough.
-#[must_use]
-pub fn has_disk_space(free: Option<u64>) -> bool {
-    free.is_none_or(|free| free >= MIN_FREE_BYTES)
 }
 
 /// Returns the path of a file.
@@ -128,12 +120,6 @@ pub fn is_pdf(bytes: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn s51_uploads_are_rejected_when_the_disk_is_nearly_full() {
-        assert!(has_disk_space(None) && has_disk_space(Some(MIN_FREE_BYTES)));
-        assert!(!has_disk_space(Some(MIN_FREE_BYTES - 1)) && !has_disk_space(Some(0)));
-    }
 
     #[test]
     fn s50_file_names_are_sanitized() {

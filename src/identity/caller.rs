@@ -28,6 +28,8 @@ pub struct Me {
     pub staff: Option<Staff>,
     /// SHA-256 hash of the session cookie.
     pub session: [u8; 32],
+    /// Whether the user entered their password in this session within the last ten minutes.
+    pub stepped_up: bool,
 }
 
 impl Me {
@@ -35,6 +37,22 @@ impl Me {
     #[must_use]
     pub fn has_role(&self, role: Role) -> bool {
         self.roles.contains(&role)
+    }
+
+    /// Checks in a write that the session hasn't ended since the request was admitted.
+    ///
+    /// # Errors
+    /// 401 if it has.
+    pub fn check_session(&self, tx: &mut Tx) -> Result<()> {
+        if sessions::is_live(tx, self.id, &self.session)? { Ok(()) } else { Err(Error::unauthorized()) }
+    }
+
+    /// Gives the session a new id, so that a copy of the old cookie is worthless. `to` is the hash of the new cookie.
+    ///
+    /// # Errors
+    /// 401 if the session has ended or already got another id.
+    pub fn rotate_session(&self, tx: &mut Tx, to: &[u8; 32]) -> Result<()> {
+        if sessions::rotate(tx, self.id, &self.session, to)? { Ok(()) } else { Err(Error::unauthorized()) }
     }
 }
 
@@ -47,6 +65,14 @@ impl Caller {
     #[must_use]
     pub fn id(&self) -> Option<UserId> {
         self.0.as_ref().map(|me| me.id)
+    }
+
+    /// Checks in a write that the session, if any, hasn't ended since the request was admitted.
+    ///
+    /// # Errors
+    /// 401 if it has.
+    pub fn check_session(&self, tx: &mut Tx) -> Result<()> {
+        self.0.as_ref().map_or(Ok(()), |me| me.check_session(tx))
     }
 }
 

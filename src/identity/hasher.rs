@@ -1,7 +1,8 @@
 //! Password hashing with limits on concurrency and memory, so that a flood of sign-ins cannot exhaust the machine.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use argon2::{Algorithm, Argon2, Params, Version};
@@ -9,12 +10,17 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use tokio::sync::Semaphore;
 
+use crate::web::client::Client;
 use crate::web::{Error, Result};
 
 /// Maximum number of concurrent hashes; more would only compete for memory.
 const MAX_CONCURRENT: usize = 2;
 /// Maximum number of callers waiting for a permit.
 const MAX_WAITING: usize = 64;
+/// Maximum number of hashes, running or waiting, per address and per account. Nobody can take all places, so a flood
+/// from one of them doesn't keep others from signing in.
+const MAX_PER_ADDRESS: usize = 16;
+const MAX_PER_ACCOUNT: usize = 4;
 
 /// Cost parameters of Argon2.
 #[derive(Clone, Copy, Debug)]
@@ -34,12 +40,21 @@ impl Cost {
     }
 }
 
+/// Who asks for a hash.
+#[derive(Clone, Copy, Debug)]
+pub struct Asker {
+    /// The client's address.
+    pub client: Client,
+    /// SHA-256 of the account's email address; `None` for an account that doesn't exist yet.
+    pub account: Option<[u8; 32]>,
+}
+
 /// Hashes and verifies passwords.
 #[derive(Clone)]
 pub struct Hasher {
     argon: Argon2<'static>,
     permits: Arc<Semaphore>,
-    waiting: Arc<AtomicUsize>,
+    queue: Arc<Mutex<Queue>>,
     /// Hash that matches no password, so that unknown accounts take as long to check as known ones.
     dummy: Arc<str>,
 }
@@ -56,7 +71,7 @@ impl Hasher {
         Ok(Self {
             argon,
             permits: Arc::new(Semaphore::new(MAX_CONCURRENT)),
-            waiting: Arc::default(),
+            queue: Arc::default(),
             dummy: dummy.into(),
         })
     }
@@ -64,10 +79,10 @@ impl Hasher {
     /// Hashes a password to a PHC string.
     ///
     /// # Errors
-    /// 503 when too many callers are waiting.
-    pub async fn hash(&self, password: String) -> Result<String> {
+    /// 429 when this address or account has too many hashes in the queue, 503 when all of them together are too many.
+    pub async fn hash(&self, password: String, asker: Asker) -> Result<String> {
         let argon = self.argon.clone();
-        self.in_pool(move || {
+        self.in_pool(asker, move || {
             argon.hash_password(password.as_bytes()).map(|h| h.to_string()).map_err(|_| Error::internal())
         })
         .await?
@@ -85,12 +100,12 @@ impl Hasher {
     /// should be replaced. Without a hash, does the same work and never matches.
     ///
     /// # Errors
-    /// 503 when too many callers are waiting.
-    pub async fn verify(&self, password: String, hash: Option<String>) -> Result<(bool, bool)> {
+    /// Same as [`Hasher::hash`].
+    pub async fn verify(&self, password: String, hash: Option<String>, asker: Asker) -> Result<(bool, bool)> {
         let argon = self.argon.clone();
         let known = hash.is_some();
         let hash = hash.unwrap_or_else(|| self.dummy.to_string());
-        self.in_pool(move || {
+        self.in_pool(asker, move || {
             let Ok(parsed) = PasswordHash::new(&hash) else { return Err(Error::internal()) };
             let matches = argon.verify_password(password.as_bytes(), &parsed).is_ok();
             let current = Params::try_from(&parsed)
@@ -100,8 +115,8 @@ impl Hasher {
         .await?
     }
 
-    async fn in_pool<T: Send + 'static>(&self, f: impl FnOnce() -> T + Send + 'static) -> Result<T> {
-        let _slot = QueueSlot::take(&self.waiting)?;
+    async fn in_pool<T: Send + 'static>(&self, asker: Asker, f: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+        let _slot = QueueSlot::take(&self.queue, asker)?;
         let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(|_| Error::busy())?;
         let (sender, receiver) = tokio::sync::oneshot::channel();
         // Use a dedicated thread: the allocator frees a hash's 46 MiB when the thread that allocated it ends, and
@@ -123,21 +138,68 @@ fn dummy_hash(cost: Cost) -> String {
     format!("$argon2id$v=19$m={},t={},p=1${salt}${hash}", cost.memory, cost.passes)
 }
 
-/// A slot in the queue, released on drop however the request ends.
-struct QueueSlot(Arc<AtomicUsize>);
+/// Counts the hashes that run or wait, in total and by who asked.
+#[derive(Default)]
+struct Queue {
+    total: usize,
+    shares: HashMap<Share, usize>,
+}
 
-impl QueueSlot {
-    fn take(waiting: &Arc<AtomicUsize>) -> Result<Self> {
-        let slot = Self(Arc::clone(waiting));
-        if waiting.fetch_add(1, Ordering::SeqCst) >= MAX_WAITING + MAX_CONCURRENT {
+/// What a share of the queue belongs to.
+#[derive(Clone, Copy, Eq, Hash, PartialEq)]
+enum Share {
+    Address(IpAddr),
+    Account([u8; 32]),
+}
+
+impl Queue {
+    fn admit(&mut self, shares: &[(Share, usize)]) -> Result<()> {
+        let held = |share: &Share| self.shares.get(share).copied().unwrap_or_default();
+        if shares.iter().any(|(share, most)| held(share) >= *most) {
+            return Err(Error::rate_limited(1));
+        }
+        if self.total >= MAX_WAITING + MAX_CONCURRENT {
             return Err(Error::busy());
         }
-        Ok(slot)
+        self.total += 1;
+        for (share, _) in shares {
+            *self.shares.entry(*share).or_default() += 1;
+        }
+        Ok(())
+    }
+
+    fn release(&mut self, share: Share) {
+        let left = self.shares.get(&share).copied().unwrap_or_default().saturating_sub(1);
+        if left == 0 {
+            self.shares.remove(&share);
+        } else {
+            self.shares.insert(share, left);
+        }
+    }
+}
+
+/// A slot in the queue, released on drop however the request ends.
+struct QueueSlot {
+    queue: Arc<Mutex<Queue>>,
+    shares: Vec<(Share, usize)>,
+}
+
+impl QueueSlot {
+    fn take(queue: &Arc<Mutex<Queue>>, asker: Asker) -> Result<Self> {
+        let account = asker.account.map(|account| (Share::Account(account), MAX_PER_ACCOUNT));
+        let address = (Share::Address(asker.client.0), MAX_PER_ADDRESS);
+        let shares: Vec<_> = std::iter::once(address).chain(account).collect();
+        queue.lock().unwrap_or_else(PoisonError::into_inner).admit(&shares)?;
+        Ok(Self { queue: Arc::clone(queue), shares })
     }
 }
 
 impl Drop for QueueSlot {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::SeqCst);
+        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        queue.total = queue.total.saturating_sub(1);
+        for (share, _) in &self.shares {
+            queue.release(*share);
+        }
     }
 }

@@ -9,5 +9,5 @@ pub mod store;
 pub mod tokens;
 
 pub use caller::{Caller, Me};
-pub use hasher::{Cost, Hasher};
+pub use hasher::{Asker, Cost, Hasher};
 pub use model::{Role, Staff};

@@ -2,8 +2,8 @@
 
 use super::caller::Me;
 use super::model::Staff;
-use crate::clock::{DAY, HOUR};
-use crate::db::{Result, Tx};
+use crate::clock::{DAY, HOUR, MINUTE};
+use crate::db::{Result, Tx, value};
 use crate::ids::UserId;
 use crate::{args, statements};
 
@@ -13,20 +13,25 @@ const MAX_LIFETIME: i64 = 180 * DAY;
 /// The same for staff, whose sessions are worth more to an attacker.
 const STAFF_MAX_IDLE: i64 = 12 * HOUR;
 const STAFF_MAX_LIFETIME: i64 = 14 * DAY;
+/// How long an entered password counts for actions that ask for it again.
+const STEP_UP: i64 = 10 * MINUTE;
 
 statements! {
-    INSERT = "INSERT INTO sessions (hash, user_id, agent, created_at, last_seen_at) VALUES ($1, $2, $3, $4, $4)";
-    FIND = "SELECT s.user_id, s.created_at, s.last_seen_at, u.role, u.staff
+    INSERT = "INSERT INTO sessions (hash, user_id, agent, created_at, last_seen_at, confirmed_at) VALUES ($1, $2, $3, $4, $4, $4)";
+    FIND = "SELECT s.user_id, s.created_at, s.last_seen_at, s.confirmed_at, u.role, u.staff
                     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.hash = $1 AND u.disabled_at IS NULL";
     TOUCH = "UPDATE sessions SET last_seen_at = $2 WHERE hash = $1 AND last_seen_at < $2";
+    IS_LIVE = "SELECT 1 FROM sessions WHERE hash = $1 AND user_id = $2";
+    ROTATE = "UPDATE sessions SET hash = $3 WHERE hash = $1 AND user_id = $2";
+    CONFIRM = "UPDATE sessions SET confirmed_at = $2 WHERE hash = $1";
     END = "DELETE FROM sessions WHERE hash = $1";
     END_ALL = "DELETE FROM sessions WHERE user_id = $1";
     END_BY_REFERENCE = "DELETE FROM sessions WHERE user_id = $1 AND substr(hash, 1, 8) = $2";
     END_OTHERS = "DELETE FROM sessions WHERE user_id = $1 AND hash <> $2";
-    SWEEP = "DELETE FROM sessions WHERE created_at <= $1 OR last_seen_at <= $2";
+    SWEEP = "DELETE FROM sessions WHERE hash IN (SELECT hash FROM sessions WHERE created_at <= $1 OR last_seen_at <= $2 LIMIT 500)";
 }
 
-/// Starts a session.
+/// Starts a session, right after its holder proved who they are.
 pub fn insert(tx: &mut Tx, user: UserId, hash: &[u8; 32], agent: &str) -> Result<()> {
     tx.run(INSERT, args![hash, user, agent, tx.now()]).map(drop)
 }
@@ -42,8 +47,10 @@ pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<(Me, i64)>> {
     let now = tx.now();
     let found = tx.find(FIND, args![hash], |row| {
         let (id, created_at, seen): (UserId, i64, i64) = (row.take()?, row.take()?, row.take()?);
+        // A clock that was set back doesn't extend the time.
+        let stepped_up = (0..STEP_UP).contains(&(now - row.take::<i64>()?));
         let (role, staff) = (row.take()?, row.take()?);
-        Ok((Me { id, role, staff, roles: Vec::new(), session: *hash }, created_at, seen))
+        Ok((Me { id, role, staff, roles: Vec::new(), session: *hash, stepped_up }, created_at, seen))
     })?;
     let Some((mut me, created_at, seen)) = found else { return Ok(None) };
     let (idle, absolute) = limits(me.staff);
@@ -57,6 +64,21 @@ pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<(Me, i64)>> {
 /// Records that a session was used.
 pub fn touch(tx: &mut Tx, hash: &[u8; 32]) -> Result<()> {
     tx.run(TOUCH, args![hash, tx.now()]).map(drop)
+}
+
+/// Returns whether the user's session hasn't ended. Its age doesn't matter here.
+pub fn is_live(tx: &mut Tx, user: UserId, hash: &[u8; 32]) -> Result<bool> {
+    Ok(tx.find(IS_LIVE, args![hash, user], value::<i64>)?.is_some())
+}
+
+/// Gives the user's session a new id and leaves its age as it is. Returns whether there was such a session.
+pub fn rotate(tx: &mut Tx, user: UserId, from: &[u8; 32], to: &[u8; 32]) -> Result<bool> {
+    Ok(tx.run(ROTATE, args![from, user, to])? == 1)
+}
+
+/// Records that the session's holder just entered the password.
+pub fn confirm(tx: &mut Tx, hash: &[u8; 32]) -> Result<()> {
+    tx.run(CONFIRM, args![hash, tx.now()]).map(drop)
 }
 
 /// Ends one session.

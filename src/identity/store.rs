@@ -22,6 +22,7 @@ statements! {
     SET_NAME = "UPDATE users SET name = $2, name_fold = $3 WHERE id = $1";
     SET_DISABLED = "UPDATE users SET disabled_at = $2 WHERE id = $1";
     ROLE_AND_STAFF = "SELECT role, staff FROM users WHERE id = $1";
+    HAS_PASSWORD = "SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 AND disabled_at IS NULL";
     SET_PASSWORD = "UPDATE users SET password_hash = $2 WHERE id = $1";
     COUNT_SUPERADMINS = "SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE staff = 'superadmin'";
     SET_ROLE_IF_NONE = "UPDATE users SET role = $2 WHERE id = $1 AND role IS NULL";
@@ -92,13 +93,26 @@ pub fn set_disabled(tx: &mut Tx, id: UserId, disabled: bool) -> Result<()> {
     if disabled {
         tokens::delete_all(tx, id)?;
         sessions::end_all(tx, id)?;
+        return tx.emit(Event::AccountClosed { user: id });
     }
-    Ok(())
+    tx.emit(Event::AccountReopened { user: id })
+}
+
+/// Returns whether this is still the password hash of an open account. A password is verified outside the write, so the
+/// write has to ask again.
+pub fn has_password(tx: &mut Tx, user: UserId, hash: &str) -> Result<bool> {
+    Ok(tx.find(HAS_PASSWORD, args![user, hash], value::<i64>)?.is_some())
 }
 
 /// Replaces the password hash.
 pub fn set_password(tx: &mut Tx, user: UserId, hash: &str) -> Result<()> {
     tx.run(SET_PASSWORD, args![user, hash]).map(drop)
+}
+
+/// Replaces the password hash and ends all sessions.
+pub fn reset_password(tx: &mut Tx, user: UserId, hash: &str) -> Result<()> {
+    set_password(tx, user, hash)?;
+    sessions::end_all(tx, user)
 }
 
 /// Gives a person a role and makes it active. The admin role is only made active, never given.

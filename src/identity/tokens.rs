@@ -11,7 +11,7 @@ statements! {
     DELETE_BY_PURPOSE = "DELETE FROM one_time_tokens WHERE purpose = $1";
     DELETE_BY_PURPOSE_AND_USER = "DELETE FROM one_time_tokens WHERE purpose = $1 AND user_id = $2";
     DELETE_ALL = "DELETE FROM one_time_tokens WHERE user_id = $1";
-    SWEEP = "DELETE FROM one_time_tokens WHERE expires_at <= $1";
+    SWEEP = "DELETE FROM one_time_tokens WHERE hash IN (SELECT hash FROM one_time_tokens WHERE expires_at <= $1 LIMIT 500)";
 }
 
 /// Purpose of a one-time token.

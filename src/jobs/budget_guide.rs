@@ -26,7 +26,7 @@ const MIN_WORD_LENGTH: usize = 4;
 statements! {
     PAST = "SELECT title, status, filled, COALESCE(budget_min, budget_max), COALESCE(budget_max, budget_min), listed_at, closed_at FROM jobs
             WHERE category = $1 AND budget_unit = $2 AND listed_at > $3 AND listed_at IS NOT NULL AND COALESCE(budget_max, budget_min) IS NOT NULL
-              AND status IN ('open', 'paused', 'filled', 'closed', 'expired') ORDER BY listed_at DESC LIMIT 500";
+              AND status IN ('open', 'paused', 'filled', 'closed', 'expired') ORDER BY listed_at DESC LIMIT 200";
 }
 
 /// Query string of the budget guide.

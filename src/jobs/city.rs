@@ -16,13 +16,13 @@ use crate::{args, site, statements};
 const LOOKBACK: i64 = 365 * DAY;
 
 statements! {
-    /// Reads only the newest 2,000 jobs; older ones name the same neighborhoods.
+    /// Reads only the newest 500 jobs; older ones name the same neighborhoods.
     AREAS = "SELECT area FROM (SELECT area FROM jobs WHERE city_fold = $1 AND (CAST($2 AS TEXT) IS NULL OR state = $2) AND listing IS NOT NULL
-               ORDER BY listing DESC LIMIT 2000) AS newest
+               ORDER BY listing DESC LIMIT 500) AS newest
              WHERE area IS NOT NULL GROUP BY area ORDER BY COUNT(*) DESC, area LIMIT 20";
     PAST_PAY = "SELECT category, budget_unit, COALESCE(budget_min, budget_max), COALESCE(budget_max, budget_min) FROM jobs
             WHERE city_fold = $1 AND (CAST($3 AS TEXT) IS NULL OR state = $3) AND status IN ('filled', 'closed', 'expired') AND listed_at IS NOT NULL AND closed_at > $2 AND COALESCE(budget_max, budget_min) IS NOT NULL
-            ORDER BY closed_at DESC LIMIT 2000";
+            ORDER BY closed_at DESC LIMIT 500";
 }
 
 /// Guide to the jobs of a town.

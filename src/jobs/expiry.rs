@@ -16,7 +16,8 @@ use crate::{args, site, statements};
 pub const REMINDER_LEAD: i64 = 5 * DAY;
 
 statements! {
-    EXPIRED = "SELECT id, employer_id FROM jobs WHERE status IN ('open', 'paused') AND expires_at <= $1 ORDER BY expires_at, id LIMIT 200";
+    // Few at a time, because other writes wait for each batch, and the applicants of all its jobs are notified.
+    EXPIRED = "SELECT id, employer_id FROM jobs WHERE status IN ('open', 'paused') AND expires_at <= $1 ORDER BY expires_at, id LIMIT 20";
     EXPIRING = "SELECT id, employer_id FROM jobs WHERE status = 'open' AND nudged_at IS NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 200";
     MARK_REMINDED = "UPDATE jobs SET nudged_at = $2 WHERE id = $1";
 }

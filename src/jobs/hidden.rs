@@ -1,5 +1,7 @@
 //! Hidden employers: their jobs are left out of searches by the person who hid them.
 
+use std::collections::HashSet;
+
 use axum::extract::State;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
@@ -24,12 +26,13 @@ statements! {
             ON CONFLICT (user_id, employer_id, hiring_name) DO UPDATE SET created_at = hidden_employers.created_at RETURNING id";
     LIST = "SELECT h.id, h.employer_id, h.hiring_name, e.name, e.kind FROM hidden_employers h JOIN employers e ON e.id = h.employer_id
             WHERE h.user_id = $1 ORDER BY h.id DESC LIMIT 200";
+    OF_USER = "SELECT employer_id, hiring_name FROM hidden_employers WHERE user_id = $1 LIMIT 200";
     UNHIDE = "DELETE FROM hidden_employers WHERE id = $1 AND user_id = $2";
 }
 
-/// Returns whether the person has hidden any employers.
-pub fn has_hidden(tx: &mut Tx, user: UserId) -> db::Result<bool> {
-    Ok(tx.one(COUNT_HIDDEN, args![user], value::<i64>)? > 0)
+/// Returns the employers that a person hides, with the hiring name of their jobs, which is empty for their own name.
+pub fn of(tx: &mut Tx, user: UserId) -> db::Result<HashSet<(EmployerId, String)>> {
+    Ok(tx.all(OF_USER, args![user], |row| Ok((row.take()?, row.take()?)))?.into_iter().collect())
 }
 
 /// The employer to hide, given by one of its jobs, because one account may import jobs of many employers.
@@ -66,14 +69,15 @@ pub async fn hide(State(app): State<App>, me: Me, write: Write<HideEmployer>) ->
         .created(&app, move |tx, body| {
             let now = tx.now();
             let job = readable(tx, &Caller(Some(me.clone())), body.job_id)?;
-            if tx.one(COUNT_HIDDEN, args![me.id], value::<i64>)? >= MAX_HIDDEN {
+            let name = job.card.hiring_name.clone().unwrap_or_default();
+            let id = tx.insert(HIDE, args![me.id, job.card.employer_id, &name, now])?;
+            // Counted after the insert, because hiding an employer again adds nothing. The error undoes the insert.
+            if tx.one(COUNT_HIDDEN, args![me.id], value::<i64>)? > MAX_HIDDEN {
                 return Err(Error::conflict(
                     "too_many",
                     format!("You’ve hidden {MAX_HIDDEN} employers, the maximum. Unhide one first."),
                 ));
             }
-            let name = job.card.hiring_name.clone().unwrap_or_default();
-            let id = tx.insert(HIDE, args![me.id, job.card.employer_id, &name, now])?;
             Ok(HiddenEmployer { id, employer_id: job.card.employer_id, name: job.card.posted_by })
         })
         .await

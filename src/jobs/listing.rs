@@ -1,11 +1,11 @@
 //! Listing jobs on the site: how a job gets listed, keeps its position and comes off.
 
 use super::model::{JobCard, Status};
-use super::{search, store};
+use super::{closed_accounts, search, store};
 use crate::clock::{DAY, MINUTE};
 use crate::db::{Result, Tx, value};
 use crate::events::Event;
-use crate::ids::JobId;
+use crate::ids::{EmployerId, JobId};
 use crate::money::promotions;
 use crate::tasks::{self, Task};
 use crate::{args, employers, statements};
@@ -19,15 +19,16 @@ statements! {
     POSTED_BY = "SELECT posted_by, employer_id, listing IS NOT NULL FROM jobs WHERE id = $1";
     NEXT_LISTING = "UPDATE board SET last_listing = last_listing + 1 WHERE id = 1 RETURNING last_listing";
     LAST_LISTING = "SELECT last_listing FROM board WHERE id = 1";
-    LIST = "UPDATE jobs SET status = 'open', listing = $2, held_listing = NULL, listed_at = $3, expires_at = $4, checked_at = $3, closed_at = NULL,
+    LIST = "UPDATE jobs SET status = 'open', paused_by_office = 0, listing = $2, held_listing = NULL, listed_at = $3, expires_at = $4, checked_at = $3, closed_at = NULL,
               close_reason = NULL, nudged_at = NULL, updated_at = $3 WHERE id = $1";
     PAUSE = "UPDATE jobs SET status = 'paused', held_listing = listing, listing = NULL, updated_at = $2 WHERE id = $1";
     HELD_LISTING = "SELECT held_listing FROM jobs WHERE id = $1 AND held_listing IS NOT NULL";
-    RESUME = "UPDATE jobs SET status = 'open', listing = $2, held_listing = NULL, checked_at = $3, updated_at = $3 WHERE id = $1";
+    RESUME = "UPDATE jobs SET status = 'open', paused_by_office = 0, listing = $2, held_listing = NULL, checked_at = $3, updated_at = $3 WHERE id = $1";
     EXTEND = "UPDATE jobs SET expires_at = $2, nudged_at = NULL, checked_at = $3, updated_at = $3 WHERE id = $1";
     MARK_CHECKED = "UPDATE jobs SET checked_at = $2 WHERE id = $1 AND status = 'open'";
-    SET_STATUS = "UPDATE jobs SET status = $2, listing = NULL, held_listing = NULL, closed_at = $3, close_reason = $4, updated_at = $5 WHERE id = $1";
-    OPEN_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs WHERE listing IS NOT NULL LIMIT 100000) AS found";
+    SET_STATUS = "UPDATE jobs SET status = $2, paused_by_office = 0, listing = NULL, held_listing = NULL, closed_at = $3, close_reason = $4, updated_at = $5 WHERE id = $1";
+    ADD_OPEN = "UPDATE board SET open_jobs = open_jobs + $1 WHERE id = 1";
+    OPEN_COUNT = "SELECT open_jobs FROM board WHERE id = 1";
 }
 
 /// Lists a job at the top, as the newest one.
@@ -35,7 +36,7 @@ pub fn publish(tx: &mut Tx, id: JobId, expires_at: i64) -> Result<()> {
     let (poster, employer, was_open) =
         tx.one(POSTED_BY, args![id], |row| Ok((row.take()?, row.take()?, row.take::<bool>()?)))?;
     if !was_open {
-        employers::store::add_open_jobs(tx, employer, 1)?;
+        add_open(tx, employer, 1)?;
     }
     promotions::record_poster(tx, poster, employer)?;
     let listing = next_listing(tx)?;
@@ -55,7 +56,7 @@ fn next_listing(tx: &mut Tx) -> Result<i64> {
 pub fn pause(tx: &mut Tx, card: &JobCard) -> Result<()> {
     if let Some(listing) = card.listing {
         search::unindex(tx, listing)?;
-        employers::store::add_open_jobs(tx, card.employer_id, -1)?;
+        add_open(tx, card.employer_id, -1)?;
     }
     tx.run(PAUSE, args![card.id, tx.now()]).map(drop)
 }
@@ -65,7 +66,7 @@ pub fn resume(tx: &mut Tx, card: &JobCard) -> Result<()> {
     let held = tx.find(HELD_LISTING, args![card.id], value::<i64>)?;
     let listing = held.map_or_else(|| next_listing(tx), Ok)?;
     tx.run(RESUME, args![card.id, listing, tx.now()])?;
-    employers::store::add_open_jobs(tx, card.employer_id, 1)?;
+    add_open(tx, card.employer_id, 1)?;
     let job = store::get(tx, card.id)?;
     search::index(tx, listing, &job)
 }
@@ -86,7 +87,7 @@ pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&s
     let now = tx.now();
     if let Some(listing) = card.listing {
         search::unindex(tx, listing)?;
-        employers::store::add_open_jobs(tx, card.employer_id, -1)?;
+        add_open(tx, card.employer_id, -1)?;
     }
     let closed_at = status.is_over().then_some(now);
     tx.run(SET_STATUS, args![card.id, status.as_str(), closed_at, reason, now])?;
@@ -98,7 +99,13 @@ pub fn last_listing(tx: &mut Tx) -> Result<i64> {
     tx.one(LAST_LISTING, &[], value)
 }
 
-/// Returns the number of listed jobs; counting stops at 100,000.
+/// Adds `change` to the numbers of open jobs of the site and of the employer.
+fn add_open(tx: &mut Tx, employer: EmployerId, change: i64) -> Result<()> {
+    tx.run(ADD_OPEN, args![change])?;
+    employers::store::add_open_jobs(tx, employer, change)
+}
+
+/// Returns the number of listed jobs.
 pub fn open_count(tx: &mut Tx) -> Result<i64> {
     tx.one(OPEN_COUNT, &[], value)
 }
@@ -107,6 +114,7 @@ pub fn open_count(tx: &mut Tx) -> Result<i64> {
 pub fn publish_paid(tx: &mut Tx, id: JobId) -> Result<()> {
     if store::get(tx, id)?.card.status == Status::PendingPayment {
         publish(tx, id, tx.now() + LISTED_FOR)?;
+        closed_accounts::pause_if_unmanaged(tx, id)?;
     }
     Ok(())
 }

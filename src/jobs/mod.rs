@@ -6,6 +6,7 @@ pub mod applied;
 pub mod budget_guide;
 pub mod changes;
 pub mod city;
+pub mod closed_accounts;
 pub mod draft;
 pub mod expiry;
 pub mod fee;

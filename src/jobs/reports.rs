@@ -11,11 +11,12 @@ use super::{listing, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::audit::{self, Action};
-use crate::db::{self, Row, Tx, value};
+use crate::db::{self, Row, Tx};
+use crate::employers::{model::Right, rights};
 use crate::identity::model::short_name;
-use crate::ids::{JobId, UserId};
+use crate::ids::JobId;
 use crate::money::billing;
-use crate::notifications::store::{NewNotification, send};
+use crate::notifications::store::NewNotification;
 use crate::policy::{Step, Target};
 use crate::web::{Error, List, NoBody, Paged, Paging, Result, Validator};
 use crate::{args, card_columns, site, statements, string_enum};
@@ -47,15 +48,16 @@ statements! {
               WHERE r.job_id = $1 AND r.resolved_at IS NULL ORDER BY r.id LIMIT 20";
     RESOLVE = "UPDATE job_reports SET resolved_at = $2 WHERE job_id = $1 AND resolved_at IS NULL";
     REPORTED = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
-              WHERE j.id IN (SELECT r.job_id FROM job_reports r WHERE r.resolved_at IS NULL) AND j.id < $1 ORDER BY j.id DESC LIMIT $2");
+              WHERE j.id IN (SELECT DISTINCT r.job_id FROM job_reports r WHERE r.resolved_at IS NULL AND r.job_id < $1 ORDER BY r.job_id DESC LIMIT $2)
+              ORDER BY j.id DESC");
     REPORTED_BEFORE = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
-              WHERE j.id IN (SELECT r.job_id FROM job_reports r WHERE r.resolved_at IS NULL) AND j.id > $1 ORDER BY j.id LIMIT $2");
+              WHERE j.id IN (SELECT DISTINCT r.job_id FROM job_reports r WHERE r.resolved_at IS NULL AND r.job_id > $1 ORDER BY r.job_id LIMIT $2)
+              ORDER BY j.id");
     UNPAID = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
               WHERE j.status = 'pending_payment' AND j.id < $1 ORDER BY j.id DESC LIMIT $2");
     UNPAID_BEFORE = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
               WHERE j.status = 'pending_payment' AND j.id > $1 ORDER BY j.id LIMIT $2");
     SET_TAKEDOWN_REASON = "UPDATE jobs SET refusal = $2 WHERE id = $1";
-    POSTER = "SELECT posted_by FROM jobs WHERE id = $1";
 }
 
 /// A report to submit.
@@ -192,7 +194,7 @@ fn moderate(
     Ok(ModerationResult { status: effect(tx, &job)? })
 }
 
-/// Takes a job down, tells its poster why, resolves its reports and cancels or refunds its posting fee.
+/// Takes a job down, tells its employer why, resolves its reports and cancels or refunds its posting fee.
 #[utoipa::path(post, path = "/api/jobs/{id}/refuse", operation_id = "jobs_take_down", tag = "operator", params(("id" = i64, Path)), request_body = TakeDown, responses(
     (status = 200, body = ModerationResult)))]
 pub async fn refuse(State(app): State<App>, step: Step<JobId>, write: Write<TakeDown>) -> Result<Response> {
@@ -207,7 +209,7 @@ pub async fn refuse(State(app): State<App>, step: Step<JobId>, write: Write<Take
                 tx.run(SET_TAKEDOWN_REASON, args![job.id, reason])?;
                 tx.run(RESOLVE, args![job.id, now])?;
                 billing::on_job_taken_down(tx, job.id, step.me.id)?;
-                notify_poster(tx, job, reason)?;
+                notify_employer(tx, job, reason)?;
                 log_action(tx, &step, "job_taken_down", reason)?;
                 Ok(Status::Refused)
             })
@@ -219,11 +221,12 @@ fn log_action(tx: &mut Tx, step: &Step<JobId>, act: &str, reason: &str) -> db::R
     audit::record(tx, &Action { actor: Some(step.me.id), name: act, subject_kind: "job", subject: step.id.0, reason })
 }
 
-fn notify_poster(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
-    let poster = tx.one(POSTER, args![job.id], value::<UserId>)?;
+/// Notifies the members who can manage the employer's jobs now, because the person who posted this one may have left.
+fn notify_employer(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
     let title = format!("{} was taken down", job.title);
     let href = format!("/jobs/{}", job.id);
-    send(tx, poster, &NewNotification { kind: "job_refused", topic: None, title: &title, body: reason, href: &href })
+    let note = NewNotification { kind: "job_refused", topic: None, title: &title, body: reason, href: &href };
+    rights::notify(tx, job.employer_id, Right::Post, &note)
 }
 
 /// Dismisses the open reports of a job.

@@ -9,6 +9,7 @@ use super::model::{Audience, FREE_DAY_MARKER, FREE_DAY_REASON, MAX_REASON_CHARS,
 use super::{format, promotions, vouchers as store};
 use crate::app::App;
 use crate::app::Write;
+use crate::audit::{self, Action};
 use crate::clock;
 use crate::db::Tx;
 use crate::identity::Me;
@@ -92,7 +93,7 @@ fn validate_period(checks: &mut Validator, new: &StartPromotion, zone: &str, now
 /// Starts a promotion now, or schedules it for a later day.
 #[utoipa::path(post, path = "/api/admin/promotions", operation_id = "admin_promotions_start", tag = "money", request_body = StartPromotion, responses(
     (status = 201, body = AdminPromotion), (status = 409)))]
-pub async fn start(State(app): State<App>, write: Write<StartPromotion>) -> Result<Response> {
+pub async fn start(State(app): State<App>, me: Me, write: Write<StartPromotion>) -> Result<Response> {
     write
         .created(&app, move |tx, new| {
             let now = tx.now();
@@ -101,13 +102,14 @@ pub async fn start(State(app): State<App>, write: Write<StartPromotion>) -> Resu
             checks.text(&new.reason, MAX_REASON_CHARS, "reason", "Enter the reason it’s free.");
             let (starts_at, ends_at) = validate_period(&mut checks, new, &zone, now);
             checks.finish()?;
-            start_promotion(tx, new.reason.trim(), new.audience, starts_at, ends_at)
+            start_promotion(tx, &me, new.reason.trim(), new.audience, starts_at, ends_at)
         })
         .await
 }
 
 fn start_promotion(
     tx: &mut Tx,
+    me: &Me,
     reason: &str,
     audience: Audience,
     from: i64,
@@ -117,14 +119,19 @@ fn start_promotion(
         return Err(Error::conflict("too_many_promotions", "There are already too many promotions."));
     }
     let id = promotions::start(tx, reason, audience, from, until)?;
+    log(tx, me, "promotion_started", "promotion", id.0)?;
     let promotion = promotions::find(tx, id)?.ok_or_else(Error::internal)?;
     with_totals(tx, promotion)
+}
+
+fn log(tx: &mut Tx, me: &Me, name: &str, subject_kind: &str, subject: i64) -> Result<()> {
+    Ok(audit::record(tx, &Action { actor: Some(me.id), name, subject_kind, subject, reason: "" })?)
 }
 
 /// Makes today a free day: no fees for anyone until midnight in the site's time zone.
 #[utoipa::path(post, path = "/api/admin/promotions/free-day", operation_id = "admin_promotions_free_day", tag = "money", request_body = NoBody, responses(
     (status = 201, body = AdminPromotion), (status = 409)))]
-pub async fn free_day(State(app): State<App>, write: Write<NoBody>) -> Result<Response> {
+pub async fn free_day(State(app): State<App>, me: Me, write: Write<NoBody>) -> Result<Response> {
     write
         .created(&app, move |tx, _| {
             let now = tx.now();
@@ -132,7 +139,7 @@ pub async fn free_day(State(app): State<App>, write: Write<NoBody>) -> Result<Re
                 return Err(Error::conflict("free_day_runs", "Today is already a free day."));
             }
             let (_, midnight) = clock::day_bounds(&zone(tx)?, now);
-            start_promotion(tx, FREE_DAY_REASON, Audience::Everyone, now, Some(midnight))
+            start_promotion(tx, &me, FREE_DAY_REASON, Audience::Everyone, now, Some(midnight))
         })
         .await
 }
@@ -140,7 +147,12 @@ pub async fn free_day(State(app): State<App>, write: Write<NoBody>) -> Result<Re
 /// Ends a promotion early, or deletes it if it has not started yet.
 #[utoipa::path(post, path = "/api/admin/promotions/{id}/end", operation_id = "admin_promotions_end", tag = "money", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = AdminPromotion), (status = 409)))]
-pub async fn end(State(app): State<App>, Path(id): Path<PromotionId>, write: Write<NoBody>) -> Result<Response> {
+pub async fn end(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<PromotionId>,
+    write: Write<NoBody>,
+) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             let now = tx.now();
@@ -149,6 +161,7 @@ pub async fn end(State(app): State<App>, Path(id): Path<PromotionId>, write: Wri
                 return Err(Error::conflict("ended", "This promotion has already ended."));
             }
             promotions::end(tx, &promotion)?;
+            log(tx, &me, "promotion_ended", "promotion", id.0)?;
             promotion.ends_at = Some(promotion.starts_at.max(now));
             with_totals(tx, promotion)
         })
@@ -185,7 +198,7 @@ pub struct NewVoucher {
 #[utoipa::path(post, path = "/api/admin/vouchers", operation_id = "admin_vouchers_make", tag = "money", request_body = NewVoucher, responses(
     (status = 201, body = Voucher)))]
 pub async fn create_voucher(State(app): State<App>, me: Me, write: Write<NewVoucher>) -> Result<Response> {
-    let (now, by) = (app.clock.now(), me.id);
+    let now = app.clock.now();
     let mut random = [0u8; 64];
     getrandom::fill(&mut random).map_err(|_| Error::internal())?;
     let generated = format::generate_code(&random).ok_or_else(Error::internal)?;
@@ -207,11 +220,13 @@ pub async fn create_voucher(State(app): State<App>, me: Me, write: Write<NewVouc
             let code = code.unwrap_or_default();
             let new =
                 store::NewVoucher { code: &code, note: new.note.trim(), uses: new.uses, expires_at: end.flatten() };
-            let voucher = store::add(tx, &new, by)?;
+            let voucher = store::add(tx, &new, me.id)?;
             let mut checks = Validator::default();
             checks.require(voucher.is_some(), "code", "A voucher with this code already exists. Choose another code.");
             checks.finish()?;
-            voucher.ok_or_else(Error::internal)
+            let voucher = voucher.ok_or_else(Error::internal)?;
+            log(tx, &me, "voucher_created", "voucher", voucher.id.0)?;
+            Ok(voucher)
         })
         .await
 }
@@ -219,13 +234,21 @@ pub async fn create_voucher(State(app): State<App>, me: Me, write: Write<NewVouc
 /// Ends a voucher, so that it cannot be used anymore.
 #[utoipa::path(post, path = "/api/admin/vouchers/{id}/end", operation_id = "admin_vouchers_end", tag = "money", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Voucher), (status = 409)))]
-pub async fn end_voucher(State(app): State<App>, Path(id): Path<VoucherId>, write: Write<NoBody>) -> Result<Response> {
+pub async fn end_voucher(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<VoucherId>,
+    write: Write<NoBody>,
+) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             if !store::exists(tx, id)? {
                 return Err(Error::not_found());
             }
-            store::end(tx, id)?.ok_or_else(|| Error::conflict("ended", "This voucher has already ended."))
+            let ended = store::end(tx, id)?;
+            let voucher = ended.ok_or_else(|| Error::conflict("ended", "This voucher has already ended."))?;
+            log(tx, &me, "voucher_ended", "voucher", id.0)?;
+            Ok(voucher)
         })
         .await
 }

@@ -11,8 +11,10 @@ use super::fees::{self, FeeFilter};
 use super::model::{Fee, FeeState, MAX_REASON_CHARS, NewPayment};
 use crate::app::App;
 use crate::app::Write;
+use crate::audit::{self, Action};
 use crate::clock;
 use crate::db::Tx;
+use crate::identity::Me;
 use crate::ids::FeeId;
 use crate::policy::Step;
 use crate::site;
@@ -186,7 +188,7 @@ pub struct Instructions {
 /// Saves the payment instructions, which appear on the pricing page and on every job whose fee is due.
 #[utoipa::path(put, path = "/api/admin/pay-instructions", operation_id = "admin_pay_instructions", tag = "money", request_body = Instructions, responses(
     (status = 200, body = Instructions)))]
-pub async fn put_instructions(Extracted(app): Extracted<App>, write: Write<Instructions>) -> Result<Response> {
+pub async fn put_instructions(Extracted(app): Extracted<App>, me: Me, write: Write<Instructions>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             let mut checks = Validator::default();
@@ -194,6 +196,8 @@ pub async fn put_instructions(Extracted(app): Extracted<App>, write: Write<Instr
             checks.finish()?;
             let how_to_pay = body.how_to_pay.trim().to_owned();
             site::store::set_pay_instructions(tx, &how_to_pay)?;
+            let name = "pay_instructions_changed";
+            audit::record(tx, &Action { actor: Some(me.id), name, subject_kind: "site", subject: 1, reason: "" })?;
             Ok(Instructions { how_to_pay })
         })
         .await

@@ -86,8 +86,7 @@ pub struct VoucherCode {
 
 const UNKNOWN_CODE: &str = "This code doesn’t exist or has expired. Check your spelling.";
 
-/// Adds a voucher for the caller's next job. This does not reserve a use: the last one goes to whoever
-/// posts first.
+/// Adds a voucher for the caller's next job. This doesn't reserve a use: if only one is left, the first job posted gets it.
 #[utoipa::path(post, path = "/api/vouchers", operation_id = "vouchers_add", tag = "money", request_body = VoucherCode, responses(
     (status = 200, body = UnusedVouchers), (status = 429)))]
 pub async fn add_voucher(
@@ -99,7 +98,7 @@ pub async fn add_voucher(
     let (now, user) = (app.clock.now(), me.id);
     app.limits.check(Limit::Voucher, client)?;
     let guess_key = crate::web::token::hash(&format!("voucher {user}"));
-    app.limits.guesses(Guess::Voucher).check(&guess_key, now)?;
+    let attempt = app.limits.guesses(Guess::Voucher).attempt(guess_key, now)?;
     let response = write
         .ok(&app, move |tx, body| {
             let result = match format::normalize_code(&body.code) {
@@ -120,8 +119,8 @@ pub async fn add_voucher(
         })
         .await;
     // A valid code does not reset the count; otherwise, someone with one could enter it between guesses.
-    if response.as_ref().is_err_and(|error| error.status() == StatusCode::UNPROCESSABLE_ENTITY) {
-        app.limits.guesses(Guess::Voucher).failed(guess_key, now);
+    if !response.as_ref().is_err_and(|error| error.status() == StatusCode::UNPROCESSABLE_ENTITY) {
+        attempt.withdraw();
     }
     response
 }

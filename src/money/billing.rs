@@ -6,8 +6,8 @@ use super::format::format_amount;
 use super::ledger::{self, EntryContext};
 use super::model::{Fee, FeeKind, FeeState, NewPayment, PaymentMethod, WaiverCause};
 use super::price::{self, Waiver};
-use super::{fees, vouchers};
-use crate::db::{Arg, Result, Sql, Tx};
+use super::{fees, promotions, vouchers};
+use crate::db::{Arg, Result, Sql, Tx, value};
 use crate::employers::{model::Right, rights};
 use crate::events::Event;
 use crate::identity::Me;
@@ -22,7 +22,7 @@ statements! {
     WAIVE = "UPDATE fees SET state = 'waived', cause = $2, promotion_id = $3, voucher_id = $4, reference = $5, updated_at = $6 WHERE id = $1 AND state = 'due'";
     REFUND = "UPDATE fees SET state = 'refunded', reference = $2, updated_at = $3 WHERE id = $1 AND state = 'paid'";
     RETURN = "UPDATE fees SET returned_at = $2, reference = $3, updated_at = $2 WHERE id = $1 AND state = 'refunded' AND returned_at IS NULL";
-    CANCEL = "UPDATE fees SET state = 'cancelled', updated_at = $2 WHERE id = $1 AND state IN ('due', 'waived')";
+    CANCEL = "UPDATE fees SET state = 'cancelled', updated_at = $2 WHERE id = $1 AND state IN ('due', 'waived') RETURNING promotion_id";
 }
 
 /// A job being posted.
@@ -74,7 +74,10 @@ fn waive_automatically(tx: &mut Tx, fee: &Fee, waiver: &Waiver) -> Result<()> {
     let row = args![fee.id, waiver.cause.as_str(), waiver.promotion, waiver.voucher, "", now];
     let action = LedgerAction::Transfer(EntryKind::Waived, waiver.cause.account(), Account::Receivable);
     let context = entry_context(fee, waiver.reason.as_deref().unwrap_or_default(), None, now);
-    record(tx, fee, (WAIVE, row), action, context, None).map(drop)
+    if let (true, Some(promotion)) = (record(tx, fee, (WAIVE, row), action, context, None)?, waiver.promotion) {
+        promotions::count_waived(tx, promotion, fee.amount, 1)?;
+    }
+    Ok(())
 }
 
 /// Records the payment of a due fee. Returns false if it was not due.
@@ -194,7 +197,9 @@ pub fn on_job_closed(tx: &mut Tx, job: JobId) -> Result<()> {
 
 fn cancel(tx: &mut Tx, fee: &Fee) -> Result<()> {
     let now = tx.now();
-    tx.run(CANCEL, args![fee.id, now])?;
+    if let Some(Some(promotion)) = tx.find(CANCEL, args![fee.id, now], value)? {
+        promotions::count_waived(tx, promotion, fee.amount, -1)?;
+    }
     vouchers::release(tx, fee.id)?;
     ledger::reverse_all(tx, entry_context(fee, "", None, now))
 }

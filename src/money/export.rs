@@ -94,7 +94,8 @@ pub async fn csv(State(app): State<App>, Query(months): Query<MonthRange>) -> Re
 }
 
 fn to_csv(entries: &[Entry], zone: &str) -> Option<Vec<u8>> {
-    let mut out = csv::Writer::from_writer(Vec::new());
+    // Quoted throughout, so that no separator that a spreadsheet might guess splits a cell.
+    let mut out = csv::WriterBuilder::new().quote_style(csv::QuoteStyle::Always).from_writer(Vec::new());
     let header = [
         "entry",
         "date",
@@ -137,10 +138,27 @@ fn to_csv(entries: &[Entry], zone: &str) -> Option<Vec<u8>> {
     out.into_inner().ok()
 }
 
-/// Escapes user text so that a spreadsheet does not run it as a formula.
+/// The first characters of a formula, as in ASCII and as a Japanese keyboard types them.
+const FORMULA_STARTS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+/// What a spreadsheet may take for the end of a cell, whatever the quotes say.
+const SEPARATORS: [char; 4] = [';', '\t', '\r', '\n'];
+
+/// Escapes user text with apostrophes so that a spreadsheet doesn't run any part of it as a formula.
 fn escape_formula(text: &str) -> String {
-    let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    if formula { format!("'{text}") } else { text.to_owned() }
+    let mut out = String::with_capacity(text.len());
+    if text.starts_with(SEPARATORS) {
+        out.push('\'');
+    }
+    let mut starts_cell = true;
+    for c in text.chars() {
+        if starts_cell && FORMULA_STARTS.contains(&c) {
+            out.push('\'');
+        }
+        // Spreadsheets skip blanks before a formula.
+        starts_cell = SEPARATORS.contains(&c) || (starts_cell && c.is_whitespace());
+        out.push(c);
+    }
+    out
 }
 
 #[cfg(test)]
@@ -148,11 +166,27 @@ mod tests {
     use super::{escape_formula, is_month};
 
     #[test]
-    fn formulas_are_escaped() {
-        for formula in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"] {
-            assert_eq!(escape_formula(formula), format!("'{formula}"));
+    fn s53_formulas_are_escaped() {
+        for (text, escaped) in [
+            ("=1+1", "'=1+1"),
+            ("+1", "'+1"),
+            ("-1", "'-1"),
+            ("@SUM(A1)", "'@SUM(A1)"),
+            ("＝1+1", "'＝1+1"),
+            ("＋1", "'＋1"),
+            ("－1", "'－1"),
+            ("＠SUM(A1)", "'＠SUM(A1)"),
+            (" =1", " '=1"),
+            ("\t=1", "'\t'=1"),
+            ("\rx", "'\rx"),
+            ("x;=1+1;y", "x;'=1+1;y"),
+            ("A\t=3", "A\t'=3"),
+            ("A; ＝3", "A; '＝3"),
+            ("Line cook", "Line cook"),
+            ("2+2 = 4; a-b", "2+2 = 4; a-b"),
+        ] {
+            assert_eq!(escape_formula(text), escaped, "{text:?}");
         }
-        assert_eq!(escape_formula("Line cook"), "Line cook");
     }
 
     #[test]

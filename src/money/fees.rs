@@ -2,8 +2,10 @@
 
 use super::model::{Fee, FeeState};
 use crate::db::{Error, Result, Row, Tx, value};
+use crate::employers::rights;
 use crate::identity::model::short_name;
 use crate::ids::{FeeId, JobId, UserId};
+use crate::web::page::Order;
 use crate::web::{List, Page};
 use crate::{args, statements};
 
@@ -21,15 +23,14 @@ statements! {
     FIND = select_fees!("WHERE f.id = $1");
     LATEST_FOR_JOB = select_fees!("WHERE f.job_id = $1 ORDER BY f.id DESC LIMIT 1");
     LIVE = select_fees!("WHERE f.job_id = $1 AND f.state IN ('due', 'paid', 'waived')");
-    DUE = "SELECT amount FROM fees WHERE job_id = $1 AND state = 'due'";
+    // The plus keeps SQLite from looking through all fees that are due.
+    DUE = "SELECT amount FROM fees WHERE job_id = $1 AND +state = 'due'";
     LIST = select_fees!("WHERE f.state = $1 AND f.id < $2 ORDER BY f.id DESC LIMIT $3");
     LIST_BEFORE = select_fees!("WHERE f.state = $1 AND f.id > $2 ORDER BY f.id LIMIT $3");
     OWED = select_fees!("WHERE f.state = 'refunded' AND f.returned_at IS NULL AND f.id < $1 ORDER BY f.id DESC LIMIT $2");
     OWED_BEFORE = select_fees!("WHERE f.state = 'refunded' AND f.returned_at IS NULL AND f.id > $1 ORDER BY f.id LIMIT $2");
-    MINE = select_fees!("WHERE f.id < $2 AND f.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND (can_post = 1 OR can_pay = 1))
-                  ORDER BY f.id DESC LIMIT $3");
-    MINE_BEFORE = select_fees!("WHERE f.id > $2 AND f.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND (can_post = 1 OR can_pay = 1))
-                       ORDER BY f.id LIMIT $3");
+    OF_EMPLOYER = select_fees!("WHERE f.employer_id = $1 AND f.id < $2 ORDER BY f.id DESC LIMIT $3");
+    OF_EMPLOYER_BEFORE = select_fees!("WHERE f.employer_id = $1 AND f.id > $2 ORDER BY f.id LIMIT $3");
 }
 
 fn fee(row: &mut Row) -> Result<Fee> {
@@ -109,6 +110,10 @@ pub fn list(tx: &mut Tx, which: FeeFilter, page: &Page) -> Result<List<Fee>> {
 
 /// Returns a page of the fees of employers that a person can post or pay for, newest first.
 pub fn list_for_member(tx: &mut Tx, user: UserId, page: &Page) -> Result<List<Fee>> {
-    let (sql, from) = page.start(MINE, MINE_BEFORE, i64::MAX);
-    Ok(page.list(tx.all(sql, args![user, from, page.rows()], fee)?, |fee| fee.id.0))
+    let (sql, from) = page.start(OF_EMPLOYER, OF_EMPLOYER_BEFORE, i64::MAX);
+    let mut parts = Vec::new();
+    for employer in rights::employers(tx, user, |rights| rights.post || rights.pay)? {
+        parts.push(tx.all(sql, args![employer, from, page.rows()], fee)?);
+    }
+    Ok(page.merge(parts, Order::HighestFirst, |fee| fee.id.0))
 }

@@ -29,9 +29,10 @@ statements! {
     LIST = entries!("WHERE e.id < $1 ORDER BY e.id DESC LIMIT $2");
     LIST_BEFORE = entries!("WHERE e.id > $1 ORDER BY e.id LIMIT $2");
     BY_MONTHS = entries!("WHERE e.month >= $1 AND e.month <= $2 ORDER BY e.month, e.id LIMIT $3");
-    MONTHS = "SELECT e.month, p.account, CAST(SUM(p.amount) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
-              WHERE e.month >= $1 GROUP BY e.month, p.account ORDER BY e.month DESC, p.account LIMIT 400";
-    TOTALS = "SELECT account, CAST(SUM(amount) AS BIGINT) FROM ledger_postings GROUP BY account ORDER BY account LIMIT 40";
+    ADD_TO_SUM = "INSERT INTO ledger_sums (month, account, amount) VALUES ($1, $2, $3)
+              ON CONFLICT (month, account) DO UPDATE SET amount = amount + excluded.amount";
+    MONTHS = "SELECT month, account, amount FROM ledger_sums WHERE month >= $1 ORDER BY month DESC, account LIMIT 400";
+    TOTALS = "SELECT account, CAST(SUM(amount) AS BIGINT) FROM ledger_sums GROUP BY account ORDER BY account LIMIT 40";
 }
 
 /// What an entry refers to.
@@ -117,6 +118,7 @@ fn write(
     let entry: EntryId = tx.insert(ADD, args)?;
     for (account, amount) in postings.as_slice() {
         tx.run(ADD_POSTING, args![entry, account.as_str(), *amount])?;
+        tx.run(ADD_TO_SUM, args![month, account.as_str(), *amount])?;
     }
     Ok(())
 }

@@ -28,10 +28,8 @@ statements! {
     END_ALL = "UPDATE promotions SET ends_at = $1 WHERE starts_at <= $1 AND (ends_at IS NULL OR ends_at > $1)";
     DELETE = "DELETE FROM promotions WHERE id = $1";
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM promotions";
-    // Read from the ledger, where the waiver of a fee that was canceled later is reversed.
-    WAIVED_TOTAL = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM (SELECT f.id, SUM(p.amount) AS amount FROM fees f
-            JOIN ledger_entries e ON e.fee_id = f.id JOIN ledger_postings p ON p.entry_id = e.id AND p.account = 'promotions'
-            WHERE f.promotion_id = $1 GROUP BY f.id HAVING SUM(p.amount) <> 0) AS given";
+    WAIVED_TOTAL = "SELECT given, given_amount FROM promotions WHERE id = $1";
+    COUNT_WAIVED = "UPDATE promotions SET given = given + $2, given_amount = given_amount + $2 * $3 WHERE id = $1";
     KIND = "SELECT kind FROM employers WHERE id = $1";
     HAS_POSTED = "SELECT EXISTS (SELECT 1 FROM past_posters WHERE user_id = $1) OR EXISTS (SELECT 1 FROM past_posters WHERE employer_id = $2)";
     RECORD_POSTER = "INSERT INTO past_posters (user_id, employer_id) VALUES ($1, $2) ON CONFLICT (user_id, employer_id) DO NOTHING";
@@ -132,9 +130,14 @@ pub fn count(tx: &mut Tx) -> Result<i64> {
     tx.one(COUNT, &[], value)
 }
 
-/// Returns how many fees a promotion waived and their total in minor units.
+/// Returns how many fees a promotion waived and their total in minor units; none if it was deleted before its start.
 pub fn waived_total(tx: &mut Tx, id: PromotionId) -> Result<(i64, i64)> {
-    tx.one(WAIVED_TOTAL, args![id], |row| Ok((row.take()?, row.take()?)))
+    Ok(tx.find(WAIVED_TOTAL, args![id], |row| Ok((row.take()?, row.take()?)))?.unwrap_or_default())
+}
+
+/// Counts a fee of this amount among those that a promotion waived; `change` is 1, or -1 if the fee was canceled.
+pub fn count_waived(tx: &mut Tx, id: PromotionId, amount: i64, change: i64) -> Result<()> {
+    tx.run(COUNT_WAIVED, args![id, change, amount]).map(drop)
 }
 
 /// Adds a promotion that starts now or later, and returns its id.

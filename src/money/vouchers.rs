@@ -27,8 +27,8 @@ statements! {
     SPEND = "UPDATE saved_vouchers SET fee_id = $3 WHERE voucher_id = $1 AND user_id = $2 AND fee_id IS NULL";
     RELEASE = "UPDATE saved_vouchers SET fee_id = NULL WHERE fee_id = $1 RETURNING voucher_id";
     DECREMENT_USES = "UPDATE vouchers SET used = used - 1 WHERE id = $1 AND used > 0";
-    DELETE_UNUSABLE = "DELETE FROM saved_vouchers WHERE fee_id IS NULL AND voucher_id IN
-                 (SELECT id FROM vouchers WHERE expires_at <= $1 OR ended_at <= $1)";
+    DELETE_UNUSABLE = "DELETE FROM saved_vouchers WHERE id IN (SELECT k.id FROM saved_vouchers k JOIN vouchers v ON v.id = k.voucher_id
+                 WHERE k.fee_id IS NULL AND (v.expires_at <= $1 OR v.ended_at <= $1) LIMIT 500)";
 }
 
 /// Maximum number of unused codes that one person can have.

@@ -7,7 +7,9 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::app::App;
 use crate::app::Write;
+use crate::audit::{self, Action};
 use crate::db::{Result as DbResult, Tx, value};
+use crate::identity::Me;
 use crate::ids::PlaceId;
 use crate::pages::site_view::{self, Site};
 use crate::places;
@@ -65,7 +67,7 @@ fn has_prices(tx: &mut Tx) -> DbResult<bool> {
 /// Saves the site's settings.
 #[utoipa::path(put, path = "/api/site", tag = "operator", request_body = Settings, responses(
     (status = 200, body = Site), (status = 409, description = "currency_frozen")))]
-pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<Response> {
+pub async fn put_site(State(app): State<App>, me: Me, write: Write<Settings>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             let body = body.clone();
@@ -99,6 +101,8 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
             store::save(tx, &new, &town, &body.fees)?;
             store::set_rules(tx, rules)?;
             protection::save(tx, &protection)?;
+            let name = "site_settings_changed";
+            audit::record(tx, &Action { actor: Some(me.id), name, subject_kind: "site", subject: 1, reason: "" })?;
             Ok(site_view::site(tx)?)
         })
         .await

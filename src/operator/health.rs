@@ -5,11 +5,13 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::app::App;
+use crate::clock::MINUTE;
+use crate::db::Room;
 use crate::site::store;
 use crate::web::{Error, Result};
 
-/// Free disk space in bytes below which the server isn't ready, because writes would soon fail.
-const MIN_FREE_BYTES: u64 = 64 * 1024 * 1024;
+/// Milliseconds without a round of the scheduled work after which the server isn't ready.
+const MAX_PAUSE: i64 = 5 * MINUTE;
 
 /// Liveness check: responds `ok` while the server runs.
 #[utoipa::path(get, path = "/healthz", tag = "operator", responses((status = 200, body = str)))]
@@ -21,22 +23,29 @@ pub async fn healthz() -> &'static str {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Readiness {
-    /// Whether a test write reached the disk; always true in a 200 response.
+    /// Whether a test write reached the disk within the last five seconds; always true in a 200 response.
     wrote: bool,
+    /// When the scheduled work last ran, such as ending jobs on time, in milliseconds since the epoch.
+    clock_ran_at: i64,
     /// Free bytes on the database's disk.
     free_bytes: u64,
     /// Version of the program.
     version: &'static str,
 }
 
-/// Readiness check: the database accepts writes and the disk has free space.
+/// Readiness check: the database accepts writes, the disk has free space and the scheduled work runs.
 #[utoipa::path(get, path = "/readyz", tag = "operator", responses((status = 200, body = Readiness), (status = 503)))]
 pub async fn readyz(State(app): State<App>) -> Result<axum::Json<Readiness>> {
-    app.db.write(store::write_heartbeat).await.map_err(Error::from)?;
+    let (now, clock_ran_at) = (app.clock.now(), app.pulse.clock_ran_at());
     let free_bytes = app.db.free_bytes().ok_or_else(Error::internal)?;
-    if free_bytes < MIN_FREE_BYTES {
-        tracing::error!(free_bytes, "too little free disk space");
-        return Err(Error::busy());
+    if app.db.admit(Room::Write).is_err() && app.db.read_only().is_none() {
+        let free = free_bytes / 1_000_000;
+        return Err(Error::not_ready("disk_low", format!("The disk is nearly full: {free} MB are free.")));
     }
-    Ok(axum::Json(Readiness { wrote: true, free_bytes, version: env!("CARGO_PKG_VERSION") }))
+    app.pulse.prove_write(&app.db, now, store::write_heartbeat).await?;
+    if now - clock_ran_at > MAX_PAUSE {
+        let minutes = (now - clock_ran_at) / MINUTE;
+        return Err(Error::not_ready("clock_stopped", format!("The scheduled work hasn’t run for {minutes} minutes.")));
+    }
+    Ok(axum::Json(Readiness { wrote: true, clock_ran_at, free_bytes, version: env!("CARGO_PKG_VERSION") }))
 }

@@ -12,8 +12,8 @@ use crate::accounts::{auth, password, store as accounts};
 use crate::app::App;
 use crate::clock::HOUR;
 use crate::identity;
-use crate::identity::caller;
 use crate::identity::tokens::{self, Purpose};
+use crate::identity::{Asker, caller};
 use crate::site::model::{self, Fees, NewSite};
 use crate::web::client::Client;
 use crate::web::limits::Limit;
@@ -66,7 +66,7 @@ pub async fn setup(
     app.db.read(move |tx| tokens::peek(tx, Purpose::Setup, &link)?.map(drop).ok_or_else(Error::not_found)).await?;
     checks.finish()?;
     let town = town.ok_or_else(Error::internal)?;
-    let hash = app.hasher.hash(body.password).await?;
+    let hash = app.hasher.hash(body.password, Asker { client, account: None }).await?;
     let (sid, device) = (token::secret(), token::secret());
     let user = app
         .db

@@ -26,6 +26,7 @@ pub struct Boot {
     pub site: Site,
     paywall: Paywall,
     set_up: bool,
+    read_only: bool,
     version: &'static str,
     #[serde(serialize_with = "as_number")]
     status: StatusCode,
@@ -51,6 +52,7 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
             site,
             paywall: money::promotions::paywall(tx, caller.0.as_ref())?,
             set_up: identity::store::has_operator(tx)?,
+            read_only: app.db.read_only().is_some(),
             version: env!("CARGO_PKG_VERSION"),
             status: page.status,
             queries,

@@ -1,4 +1,4 @@
-//! Files for search engines and feed readers: robots.txt, the sitemap and the feeds of new jobs.
+//! Files for search engines and feed readers: robots.txt and the feeds of new jobs.
 
 use axum::extract::State;
 use axum::http::header;
@@ -9,59 +9,22 @@ use super::page::join;
 use super::{cards, site_view};
 use crate::app::App;
 use crate::clock;
-use crate::db::{self, Tx};
-use crate::ids::{JobId, PlaceId};
 use crate::jobs::model::JobCard;
 use crate::jobs::search::query::Params;
-use crate::jobs::{city, search, search_alerts};
-use crate::policy::pages::{self, Shows};
+use crate::jobs::{search, search_alerts};
 use crate::text;
 use crate::web::{Error, Path, Result};
-use crate::{args, places, statements};
 
 /// The first line of an XML file.
-const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
-/// Maximum number of jobs in the sitemap. The protocol allows 50,000 URLs.
-const MAX_SITEMAP_JOBS: i64 = 40_000;
+pub(super) const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
 /// Maximum number of jobs in the feed.
 const MAX_FEED_JOBS: i64 = 50;
-
-statements! {
-    TOWNS = "SELECT place_id FROM jobs WHERE listing IS NOT NULL AND place_id IS NOT NULL GROUP BY place_id ORDER BY COUNT(*) DESC, place_id LIMIT 500";
-    LISTED = "SELECT id, updated_at FROM jobs WHERE listing IS NOT NULL ORDER BY listing DESC LIMIT $1";
-}
-
-fn listed(tx: &mut Tx) -> db::Result<Vec<(JobId, i64)>> {
-    tx.all(LISTED, args![MAX_SITEMAP_JOBS], |row| Ok((row.take()?, row.take()?)))
-}
 
 /// Returns robots.txt, which says what search engines may read.
 pub async fn robots(State(app): State<App>) -> Response {
     let text =
         format!("User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: {}/sitemap.xml\n", app.origin.as_str());
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
-}
-
-/// Returns the sitemap: every page that search engines may index, and the newest jobs.
-pub async fn sitemap(State(app): State<App>) -> Result<Response> {
-    let (jobs, towns) =
-        app.db.search(|tx| Ok::<_, Error>((listed(tx)?, tx.all(TOWNS, &[], db::value::<PlaceId>)?))).await?;
-    let origin = app.origin.as_str();
-    let public = |row: &&pages::Row| {
-        row.built && row.index && row.alias_of.is_none() && row.out == Shows::Page && !row.path.contains('{')
-    };
-    let pages = app.routes.rows().iter().filter(public).map(|row| row.path.clone());
-    let towns = towns.into_iter().filter_map(places::by_id).map(|town| city::path(&town));
-    let xml = html! {
-        (PreEscaped(DECLARATION))
-        urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" {
-            @for path in pages.chain(towns) { url { loc { (origin) (path) } } }
-            @for (id, changed) in jobs {
-                url { loc { (origin) "/jobs/" (id) } lastmod { (clock::rfc3339(changed)) } }
-            }
-        }
-    };
-    Ok(([(header::CONTENT_TYPE, "application/xml; charset=utf-8")], xml.into_string()).into_response())
 }
 
 /// Returns the newest jobs as an Atom feed.
@@ -104,7 +67,9 @@ fn feed(origin: &str, path: &str, title: &str, jobs: &[JobCard]) -> Response {
             @for card in jobs { (entry(origin, card)) }
         }
     };
-    ([(header::CONTENT_TYPE, "application/atom+xml; charset=utf-8")], xml.into_string()).into_response()
+    // XML doesn't allow these even escaped, and imported texts may have them.
+    let xml = xml.into_string().replace(['\u{fffe}', '\u{ffff}'], "");
+    ([(header::CONTENT_TYPE, "application/atom+xml; charset=utf-8")], xml).into_response()
 }
 
 fn entry(origin: &str, card: &JobCard) -> Markup {

@@ -17,6 +17,7 @@ mod pricing;
 mod profiles;
 mod promotions;
 pub mod site_view;
+pub mod sitemap;
 pub mod table;
 pub mod template;
 mod town;
@@ -41,7 +42,8 @@ const SHELL: &str = "jobstead-shell";
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/robots.txt", get(feed::robots))
-        .route("/sitemap.xml", get(feed::sitemap))
+        .route("/sitemap.xml", get(sitemap::index))
+        .route("/sitemaps/{file}", get(sitemap::file))
         .route("/jobs.atom", get(feed::atom))
         .route("/feeds/{file}", get(feed::of_search))
 }
@@ -84,7 +86,9 @@ async fn page(app: &App, caller: &Caller, uri: &Uri, headers: &HeaderMap) -> Res
         },
         theme: theme(headers),
     };
-    Ok(html_response(page.status, &app.assets.index(), &parts, &nonce))
+    // A signed-in person's page holds their data, and Back would show it from the browser's cache after signing out.
+    let cache = if caller.id().is_some() { "private, no-store" } else { "private, no-cache" };
+    Ok(html_response(page.status, &app.assets.index(), &parts, &nonce, cache))
 }
 
 /// Renders the part of the client's top bar that works without scripts.
@@ -103,15 +107,15 @@ fn top_bar(site: &Site) -> Markup {
 fn error_page(app: &App, headers: &HeaderMap, error: &Error) -> Response {
     let nonce = token::random_id();
     let parts = Parts { head: head::bare(&nonce), body: html! {}, theme: theme(headers) };
-    html_response(error.status(), &app.assets.index(), &parts, &nonce)
+    html_response(error.status(), &app.assets.index(), &parts, &nonce, "private, no-cache")
 }
 
-fn html_response(status: StatusCode, index: &str, parts: &Parts, nonce: &str) -> Response {
+fn html_response(status: StatusCode, index: &str, parts: &Parts, nonce: &str, cache: &'static str) -> Response {
     let html = template::fill(index, parts);
     let csp = policy::page_policy(&template::script_hashes(index), nonce);
     let headers = [
         (header::CONTENT_TYPE, axum::http::HeaderValue::from_static("text/html; charset=utf-8")),
-        (header::CACHE_CONTROL, axum::http::HeaderValue::from_static("private, no-cache")),
+        (header::CACHE_CONTROL, axum::http::HeaderValue::from_static(cache)),
         (header::CONTENT_SECURITY_POLICY, csp),
     ];
     (status, headers, html).into_response()

@@ -67,15 +67,19 @@ impl Grant {
         matrix::find(method, path).map(Self)
     }
 
-    /// Checks that some clause could allow this caller, given the right relationship and state.
+    /// Checks that some clause could allow this caller, given the right relationship and state, and that they entered
+    /// their password lately if the row asks for it.
     ///
     /// # Errors
-    /// 401 if the caller isn't signed in, 403 if no clause can match them.
+    /// 401 if the caller isn't signed in or has to enter their password, 403 if no clause can match them.
     pub fn enter(self, caller: &Caller) -> Result<()> {
-        if self.0.clauses.iter().any(|clause| clause.who.could_match(caller)) {
-            return Ok(());
+        if !self.0.clauses.iter().any(|clause| clause.who.could_match(caller)) {
+            return Err(refusal(caller, true));
         }
-        Err(refusal(caller, true))
+        if self.0.row.step_up && !caller.0.as_ref().is_some_and(|me| me.stepped_up) {
+            return Err(Error::step_up());
+        }
+        Ok(())
     }
 
     /// Whether the action is allowed on this resource.
@@ -114,7 +118,7 @@ fn wrong_state(state: &str) -> Error {
 /// Returns a route's grant if one of its clauses could match the caller. A route without a row is denied.
 ///
 /// # Errors
-/// 401 or 403 if no clause can match the caller, 404 without a row.
+/// As [`Grant::enter`], and 404 without a row.
 pub fn enter(method: &Method, path: &str, caller: &Caller) -> Result<Grant> {
     let Some(grant) = Grant::of(method, path) else {
         // A method that the path doesn't support has no row either; it gets a 405, as from the router.

@@ -27,7 +27,7 @@ pub async fn install(
     let mut checks = Validator::default();
     body.validate(&mut checks);
     checks.finish()?;
-    app.db.write(move |tx| store::install(tx, &body, caller.id())).await.map_err(Error::from)?;
+    app.write(caller.clone(), move |tx| Ok(store::install(tx, &body, caller.id())?)).await?;
     Ok(axum::Json(NoBody {}))
 }
 

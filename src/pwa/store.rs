@@ -22,8 +22,8 @@ statements! {
                  user_agent = excluded.user_agent, active_at = excluded.active_at";
     MARK_ACTIVE = "UPDATE app_installs SET active_at = $1 WHERE device_id = $2";
     COUNTS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN active_at >= $1 THEN 1 ELSE 0 END), 0) AS BIGINT) FROM app_installs";
-    DELETE_EXPIRED = "DELETE FROM app_installs WHERE active_at < $1";
-    DELETE_OVER_LIMIT = "DELETE FROM app_installs WHERE device_id IN (SELECT device_id FROM app_installs ORDER BY active_at DESC LIMIT 10000 OFFSET $1)";
+    DELETE_EXPIRED = "DELETE FROM app_installs WHERE device_id IN (SELECT device_id FROM app_installs WHERE active_at < $1 LIMIT 500)";
+    DELETE_OVER_LIMIT = "DELETE FROM app_installs WHERE device_id IN (SELECT device_id FROM app_installs ORDER BY active_at DESC LIMIT 500 OFFSET $1)";
 }
 
 /// Returns a rendered file if it was made from these sources.

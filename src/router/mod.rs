@@ -2,6 +2,7 @@
 
 mod refusals;
 
+use axum::body::Bytes;
 use axum::extract::Request;
 use axum::middleware::{from_fn_with_state, map_request};
 use axum::response::Response;
@@ -82,7 +83,7 @@ pub fn service(
 ) -> impl tower::Service<Request, Response = Response, Error = std::convert::Infallible, Future: Send> + Clone + Send + 'static
 {
     let (api, document) = api().split_for_parts();
-    let document = serde_json::to_string(&refusals::describe(document)).unwrap_or_default();
+    let document = Bytes::from(serde_json::to_string(&refusals::describe(document)).unwrap_or_default());
     let json = [(axum::http::header::CONTENT_TYPE, "application/json")];
     // Outermost first. They are combined into one layer because each separate one costs an allocation per request.
     let layers = ServiceBuilder::new()

@@ -3,12 +3,13 @@
 
 mod tasks;
 
+use std::future::Future;
 use std::time::Duration;
 
 use tokio::sync::watch;
 
 use crate::app::App;
-use crate::db;
+use crate::db::{self, Room};
 use crate::identity;
 use crate::tasks::{Task, store as queue};
 use crate::{
@@ -20,15 +21,44 @@ const INTERVAL: Duration = Duration::from_secs(60);
 /// Maximum time that statistics and tasks wait.
 const QUEUE_INTERVAL: Duration = Duration::from_secs(2);
 
+/// How long a loop that panicked pauses before it starts again.
+const RESTART_DELAY: Duration = Duration::from_secs(1);
+
+/// Runs the periodic work once a minute until the server stops.
+pub async fn run(app: App, stopping: watch::Receiver<bool>) {
+    supervise(RESTART_DELAY, || run_rounds(app.clone(), stopping.clone())).await;
+}
+
 /// Writes collected statistics and performs tasks every two seconds. Writes what's left when the server stops.
-pub async fn run_queues(app: App, mut stopping: watch::Receiver<bool>) {
+pub async fn run_queues(app: App, stopping: watch::Receiver<bool>) {
+    supervise(RESTART_DELAY, || empty_queues(app.clone(), stopping.clone())).await;
+}
+
+/// Starts a loop, and starts it again whenever it panics: nobody notices that it's gone until something is late.
+pub async fn supervise<F>(delay: Duration, start: impl Fn() -> F)
+where
+    F: Future<Output = ()> + Send + 'static,
+{
+    while let Err(error) = tokio::spawn(start()).await {
+        if error.is_cancelled() {
+            return;
+        }
+        tracing::error!(%error, "scheduled work panicked; starting it again");
+        tokio::time::sleep(delay).await;
+    }
+}
+
+async fn empty_queues(app: App, mut stopping: watch::Receiver<bool>) {
     // The app's files depend on the build, which may be new.
     if let Err(e) = app.db.write(|tx| queue::enqueue(tx, Task::AppFiles, tx.now())).await {
         tracing::warn!(error = %e, "the app's files were not queued");
     }
     let mut stopped = false;
     loop {
-        if let Err(e) = app.intake.flush(&app.db).await {
+        // On a full disk they wait, as far as they fit into memory.
+        if app.db.admit(Room::Schedule).is_ok()
+            && let Err(e) = app.intake.flush(&app.db).await
+        {
             tracing::warn!(error = %e, "deferred writes failed");
         }
         if stopped {
@@ -46,9 +76,9 @@ pub async fn run_queues(app: App, mut stopping: watch::Receiver<bool>) {
     }
 }
 
-/// Runs the periodic work once a minute until the server stops.
-pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
+async fn run_rounds(app: App, mut stopping: watch::Receiver<bool>) {
     loop {
+        app.db.keep_ballast();
         if let Err(e) = run_once(&app).await {
             tracing::warn!(error = %e, "the periodic work failed; retrying in a minute");
         }
@@ -62,6 +92,7 @@ pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
 /// Runs one round of the periodic work.
 pub async fn run_once(app: &App) -> db::Result<()> {
     app.limits.forget_idle(app.clock.now());
+    app.db.admit(Room::Schedule)?;
     while app.db.write(jobs::expiry::tick).await? {}
     while app.db.write(jobs::search::spelling::learn).await? {}
     while applications::track_record::refresh(&app.db).await? {}
@@ -70,10 +101,10 @@ pub async fn run_once(app: &App) -> db::Result<()> {
     }
     while app.db.write(applications::reply_deadline::tick).await? {}
     while app.db.write(support::sweep::run_batch).await? {}
+    while app.db.write(crate::app::write::delete_expired).await? {}
     app.db
         .write(move |tx| {
             drafts::api::sweep(tx)?;
-            crate::app::write::delete_expired(tx)?;
             queue::sweep(tx)?;
             notifications::store::sweep(tx)?;
             identity::store::sweep(tx)?;
@@ -86,5 +117,7 @@ pub async fn run_once(app: &App) -> db::Result<()> {
             files::store::sweep(tx)
         })
         .await?;
-    tasks::drain(app).await
+    tasks::drain(app).await?;
+    app.pulse.record_round(app.clock.now());
+    Ok(())
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::App;
-use crate::db;
+use crate::db::{self, Db};
 use crate::tasks::store::{claim, fail, finish, is_due};
 use crate::tasks::{Claimed, LEASE, MAX_TRIES, Task, delay};
 use crate::{analytics, jobs, pwa};
@@ -50,8 +50,16 @@ async fn perform(app: &App, task: Task) -> Result<(), String> {
     match task {
         Task::SearchAlerts => jobs::search_alerts::alert(app).await.map_err(|e| e.to_string()),
         Task::AppFiles => pwa::files::save(app).await.map_err(|e| format!("{e:?}")),
+        Task::SearchIndex => keep_search_index(&app.db).await.map_err(|e| e.to_string()),
         Task::RollUp => analytics::rollup::run(&app.db).await.map_err(|e| e.to_string()),
     }
+}
+
+/// Indexes jobs and merges segments in steps, between which other writes run.
+async fn keep_search_index(db: &Db) -> db::Result<()> {
+    while db.write(jobs::search::index_backlog).await? {}
+    while db.write(jobs::search::index::merge).await? {}
+    Ok(())
 }
 
 /// Returns a number between 0 and 1. If the system can't provide random numbers, delays have no jitter.

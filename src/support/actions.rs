@@ -188,11 +188,10 @@ pub struct ReadMark {
 #[utoipa::path(post, path = "/api/support/chat/{sessionId}/seen", operation_id = "support_seen", tag = "support", params(("sessionId" = String, Path)), request_body = ReadMark, responses(
     (status = 204)))]
 pub async fn seen(State(app): State<App>, visit: VisitorAction, Json(body): Json<ReadMark>) -> Result<StatusCode> {
-    app.db
-        .write(move |tx| {
-            let chat = visit.chat(tx)?;
-            store::mark_seen(tx, chat.id, body.message_id)?;
-            Ok::<_, Error>(StatusCode::NO_CONTENT)
-        })
-        .await
+    app.write(visit.visitor.caller.clone(), move |tx| {
+        let chat = visit.chat(tx)?;
+        store::mark_seen(tx, chat.id, body.message_id)?;
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await
 }

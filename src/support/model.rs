@@ -23,8 +23,12 @@ pub const MAX_GUEST_CHAT_LINES: i64 = 300;
 pub const MAX_ENDED_GUEST_CHATS: i64 = 10_000;
 /// Site-wide limit on open chats with a question. Agents couldn't keep up with more.
 pub const MAX_OPEN_QUESTIONS: i64 = 1_000;
+/// The part of it for visitors without an account, so that strangers can't keep members from asking.
+pub const MAX_ANONYMOUS_QUESTIONS: i64 = 600;
 /// Site-wide limit on open chats, including those without a message.
 pub const MAX_OPEN_CHATS: i64 = 10_000;
+/// The part of it for visitors without an account.
+pub const MAX_ANONYMOUS_CHATS: i64 = 6_000;
 /// A chat an agent has taken ends after this long without a message.
 pub const CONNECTED_TIMEOUT: i64 = DAY;
 /// A chat without a question ends this long after it was opened.

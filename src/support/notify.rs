@@ -11,14 +11,16 @@ use crate::{args, statements};
 const MAX_QUOTE_CHARS: usize = 120;
 
 statements! {
-    AGENTS = "SELECT id, name FROM users WHERE staff IS NOT NULL AND disabled_at IS NULL ORDER BY id LIMIT 100";
+    AGENTS = "SELECT id, name FROM users WHERE staff IN ('agent', 'moderator', 'admin', 'superadmin') AND disabled_at IS NULL ORDER BY staff, id LIMIT 100";
     IS_AGENT = "SELECT name FROM users WHERE id = $1 AND staff IS NOT NULL AND disabled_at IS NULL";
     NAME = "SELECT name FROM users WHERE id = $1";
 }
 
 /// Returns the staff who can handle chats, at most 100.
 pub fn agents(tx: &mut Tx) -> Result<Vec<(UserId, String)>> {
-    tx.all(AGENTS, &[], |row: &mut Row| Ok((row.take()?, row.take()?)))
+    let mut agents = tx.all(AGENTS, &[], |row: &mut Row| Ok((row.take()?, row.take()?)))?;
+    agents.sort_unstable_by_key(|(id, _)| *id);
+    Ok(agents)
 }
 
 /// Returns the user's name if they can handle chats.

@@ -39,7 +39,8 @@ pub async fn start(
     headers: HeaderMap,
     Json(body): Json<StartChat>,
 ) -> Result<Response> {
-    app.limits.check(Limit::ChatStart, client)?;
+    let signed_in = guest.caller.id().is_some();
+    app.limits.check(if signed_in { Limit::ChatStart } else { Limit::AnonymousChatStart }, client)?;
     let subject = body.subject.as_deref().map(str::trim).filter(|subject| !subject.is_empty()).map(str::to_owned);
     let mut checks = Validator::default();
     checks.at_most(subject.as_deref().unwrap_or_default(), MAX_SUBJECT_CHARS, "subject");
@@ -51,10 +52,9 @@ pub async fn start(
         Some(existing_cookie) => existing_cookie,
         None => token::secret(),
     };
-    let signed_in = guest.caller.id().is_some();
-    let (db, inner) = (app.db.clone(), app.clone());
-    let session = db
-        .write(move |tx| {
+    let inner = app.clone();
+    let session = app
+        .write(guest.caller.clone(), move |tx| {
             let user = guest.caller.id();
             while let Some(chat) = guest.current(tx)? {
                 // An ended chat of the account can hide an open one of this browser, so look further.
@@ -64,7 +64,7 @@ pub async fn start(
                 }
                 store::dismiss(tx, chat.id, None)?;
             }
-            if store::is_full(tx)? {
+            if store::is_full(tx, user)? {
                 return Err(Error::rate_limited_with(
                     "support_full",
                     "Support is very busy right now. Try again later.",

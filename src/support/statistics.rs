@@ -84,5 +84,5 @@ fn statistics(tx: &mut Tx) -> db::Result<SupportStatistics> {
 #[utoipa::path(get, path = "/api/admin/support/numbers", operation_id = "support_statistics", tag = "support", responses(
     (status = 200, body = SupportStatistics)))]
 pub async fn get(State(app): State<App>) -> Result<axum::Json<SupportStatistics>> {
-    Ok(axum::Json(app.db.read(statistics).await.map_err(Error::from)?))
+    app.db.search(statistics).await.map(axum::Json).map_err(Error::from)
 }

@@ -1,6 +1,9 @@
 //! Database access to chats, from the visitor's side.
 
-use super::model::{ChatStatus, ENDED_VISIBLE_FOR, EndedBy, MAX_OPEN_CHATS, MAX_OPEN_QUESTIONS};
+use super::model::{
+    ChatStatus, ENDED_VISIBLE_FOR, EndedBy, MAX_ANONYMOUS_CHATS, MAX_ANONYMOUS_QUESTIONS, MAX_OPEN_CHATS,
+    MAX_OPEN_QUESTIONS,
+};
 use crate::db::{Result, Row, Tx, value};
 use crate::identity::model::short_name;
 use crate::ids::{ChatId, UserId};
@@ -40,6 +43,7 @@ statements! {
     DISMISS = "UPDATE support_chats SET left_at = $2, rating = COALESCE(rating, $3) WHERE id = $1 AND left_at IS NULL";
     SET_EMAIL = "UPDATE support_chats SET email = $2 WHERE id = $1";
     COUNT_OPEN = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COUNT(asked_at) AS BIGINT) FROM support_chats WHERE status <> 'ended'";
+    COUNT_ANONYMOUS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COUNT(asked_at) AS BIGINT) FROM support_chats WHERE status <> 'ended' AND user_id IS NULL";
 }
 
 /// A chat's stored fields.
@@ -171,9 +175,21 @@ pub fn set_email(tx: &mut Tx, id: ChatId, email: &str) -> Result<()> {
     tx.run(SET_EMAIL, args![id, email]).map(drop)
 }
 
-/// Whether the site has reached its limit of open chats or questions.
-pub fn is_full(tx: &mut Tx) -> Result<bool> {
-    tx.one(COUNT_OPEN, &[], |row| Ok(row.take::<i64>()? >= MAX_OPEN_CHATS || row.take::<i64>()? >= MAX_OPEN_QUESTIONS))
+/// Whether the site, or its part for visitors without an account, has reached its limit of open chats or questions.
+pub fn is_full(tx: &mut Tx, user: Option<UserId>) -> Result<bool> {
+    let (chats, questions) = tx.one(COUNT_OPEN, &[], counts)?;
+    if chats >= MAX_OPEN_CHATS || questions >= MAX_OPEN_QUESTIONS {
+        return Ok(true);
+    }
+    if user.is_some() {
+        return Ok(false);
+    }
+    let (chats, questions) = tx.one(COUNT_ANONYMOUS, &[], counts)?;
+    Ok(chats >= MAX_ANONYMOUS_CHATS || questions >= MAX_ANONYMOUS_QUESTIONS)
+}
+
+fn counts(row: &mut Row) -> Result<(i64, i64)> {
+    Ok((row.take()?, row.take()?))
 }
 
 /// Records the newest message the visitor has seen.

@@ -31,6 +31,8 @@ pub enum Task {
     AppFiles,
     /// Sum up the statistics of past days.
     RollUp,
+    /// Merge segments of the search index.
+    SearchIndex,
 }
 
 /// A task that a worker has claimed.

@@ -41,7 +41,8 @@ pub fn resolve(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
 }
 
 /// Reduces an IPv6 address to its /64, because one customer controls all of its addresses.
-fn mask(address: IpAddr) -> IpAddr {
+#[must_use]
+pub fn mask(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(v6) => IpAddr::from((u128::from(v6) & !u128::from(u64::MAX)).to_be_bytes()),

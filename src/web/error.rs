@@ -7,6 +7,9 @@ use utoipa::ToSchema;
 
 use crate::db;
 
+/// Seconds after which to ask a server again that needs its operator.
+const NOT_READY_RETRY: u32 = 300;
+
 /// The result of a handler.
 pub type Result<T> = std::result::Result<T, Error>;
 
@@ -64,6 +67,12 @@ impl Error {
         Self::new(StatusCode::UNAUTHORIZED, "unauthorized", "Sign in first.")
     }
 
+    /// 401: signed in, but the action asks for the password again.
+    #[must_use]
+    pub fn step_up() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, "step_up", "Enter your password to go on.")
+    }
+
     /// 401: wrong email address or password, without revealing whether the account exists.
     #[must_use]
     pub fn wrong_credentials() -> Self {
@@ -85,6 +94,12 @@ impl Error {
     #[must_use]
     pub fn method_not_allowed() -> Self {
         Self::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", "This URL doesn’t support that method.")
+    }
+
+    /// 408: the request broke off, or arrived too slowly.
+    #[must_use]
+    pub fn too_slow() -> Self {
+        Self::new(StatusCode::REQUEST_TIMEOUT, "too_slow", "The connection was too slow. Try again.")
     }
 
     /// 409: the resource's state doesn't allow it.
@@ -165,6 +180,19 @@ impl Error {
         error
     }
 
+    /// 503: the server needs its operator.
+    pub fn not_ready(code: &'static str, detail: impl Into<String>) -> Self {
+        let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, code, detail);
+        error.retry_after = Some(NOT_READY_RETRY);
+        error
+    }
+
+    /// 503: the site can only be read until the operator has dealt with its disk or its database.
+    #[must_use]
+    pub fn read_only() -> Self {
+        Self::not_ready("read_only", "This site is read-only right now, so nothing was changed. Try again later.")
+    }
+
     /// 500 with a fixed text; the cause goes only to the log, under the request's id.
     #[must_use]
     pub fn internal() -> Self {
@@ -189,6 +217,7 @@ impl From<db::Error> for Error {
         match e {
             db::Error::Busy | db::Error::Deadline => Self::busy(),
             db::Error::Full => Self::disk_full(),
+            db::Error::ReadOnly(_) => Self::read_only(),
             e => {
                 tracing::error!(error = %e, "database error");
                 Self::internal()

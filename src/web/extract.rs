@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, Uri, header, request::Parts};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::{Error, Result};
+use super::{Error, Result, body};
 
 /// Maximum size of a JSON body in bytes; a larger one is a 413.
 pub const MAX_BODY_BYTES: usize = 256 * 1024;
@@ -28,7 +28,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Json<T> {
 
     async fn from_request(request: Request, _: &S) -> Result<Self> {
         let (parts, body) = request.into_parts();
-        let bytes = read_json(&parts.headers, body).await?;
+        let bytes = read_json(&parts, body).await?;
         Ok(Self(parse(&bytes)?))
     }
 }
@@ -44,7 +44,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Beacon<T> {
 
     async fn from_request(request: Request, _: &S) -> Result<Self> {
         let (parts, body) = request.into_parts();
-        let bytes = read_json(&parts.headers, body).await?;
+        let bytes = read_json(&parts, body).await?;
         if bytes.len() > MAX_BEACON_BYTES {
             return Err(Error::too_large());
         }
@@ -55,13 +55,13 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Beacon<T> {
 /// Reads a JSON body's bytes and checks its content type and size.
 ///
 /// # Errors
-/// 413 if it is too large, 415 if it isn't JSON.
-pub async fn read_json(headers: &HeaderMap, body: Body) -> Result<Vec<u8>> {
-    let bytes = axum::body::to_bytes(body, MAX_BODY_BYTES).await.map_err(|_| Error::too_large())?;
-    if !bytes.is_empty() && !is_json(headers) {
+/// 415 if it isn't JSON, or as [`body::read`].
+pub async fn read_json(parts: &Parts, body: Body) -> Result<Bytes> {
+    let bytes = body::read(parts, body, MAX_BODY_BYTES, Error::too_large).await?;
+    if !bytes.is_empty() && !is_json(&parts.headers) {
         return Err(Error::not_json());
     }
-    Ok(bytes.into())
+    Ok(bytes)
 }
 
 /// Maximum size of an uploaded file in bytes.
@@ -72,15 +72,13 @@ const FILE_TYPES: [&str; 3] = ["image/jpeg", "image/png", "application/pdf"];
 /// Reads an uploaded file's bytes and checks its content type and size.
 ///
 /// # Errors
-/// 413 if it is too large, 415 if the content type isn't accepted.
-pub async fn read_file(headers: &HeaderMap, body: Body) -> Result<Bytes> {
-    let kind = headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
+/// 415 if the content type isn't accepted, or as [`body::read`].
+pub async fn read_file(parts: &Parts, body: Body) -> Result<Bytes> {
+    let kind = parts.headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
     if !FILE_TYPES.contains(&kind.trim().to_ascii_lowercase().as_str()) {
         return Err(Error::unsupported_file_type());
     }
-    axum::body::to_bytes(body, MAX_FILE_BYTES)
-        .await
-        .map_err(|_| Error::file_too_large("Choose a file of 10 MB or less."))
+    body::read(parts, body, MAX_FILE_BYTES, || Error::file_too_large("Choose a file of 10 MB or less.")).await
 }
 
 fn is_json(headers: &HeaderMap) -> bool {
@@ -108,6 +106,10 @@ pub fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
 }
 
 fn from_value<T: DeserializeOwned>(value: Value) -> Result<T> {
+    // An array would be taken for an object with its fields in the order of our source.
+    if !value.is_object() {
+        return Err(Error::unprocessable("not_an_object", "The body must be a JSON object."));
+    }
     serde_json::from_value(value)
         .map_err(|e| Error::unprocessable("invalid_body", format!("The body is invalid: {e}.")))
 }
@@ -142,11 +144,15 @@ fn json_has_control_characters(value: &Value) -> bool {
     }
 }
 
-/// Whether the text contains control characters other than tab and line breaks. NUL in particular isn't safe in SQLite
-/// text.
+/// Whether the text contains control characters other than tab and line breaks, or code points that Unicode reserves.
+/// NUL isn't safe in SQLite text, and one U+FFFF makes a whole feed invalid XML.
 #[must_use]
 pub fn has_control_characters(text: &str) -> bool {
-    text.chars().any(|c| c.is_control() && !matches!(c, '\t' | '\n' | '\r'))
+    text.chars().any(|c| (c.is_control() && !matches!(c, '\t' | '\n' | '\r')) || is_noncharacter(c))
+}
+
+const fn is_noncharacter(c: char) -> bool {
+    matches!(c, '\u{fdd0}'..='\u{fdef}') || (c as u32) & 0xfffe == 0xfffe
 }
 
 /// A query string; malformed parameters and control characters are a 400.

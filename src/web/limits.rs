@@ -1,24 +1,19 @@
 //! Rate limits per address, per account and for the whole site. Each is one row of the table.
 
-use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroU32;
-use std::sync::{Mutex, PoisonError, RwLock};
+use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
 
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
+use super::backoff::Backoff;
 use super::client::Client;
 use super::{Error, Result};
-use crate::clock::{DAY, MINUTE, SECOND};
 
-/// Maximum number of addresses or accounts to track. Beyond it, the idle ones are dropped, so that memory is bounded.
+/// Maximum number of addresses to track. Beyond it, the idle ones are dropped, so that memory is bounded.
 const MAX_TRACKED: usize = 20_000;
-/// Wrong guesses before the next attempt on an account has to wait.
-const FREE_TRIES: u32 = 5;
-/// Maximum wait. An account is never locked for good, because then anyone could lock out anyone else.
-const MAX_WAIT: i64 = 15 * MINUTE;
 
 /// What a limit counts by.
 #[derive(Clone, Copy)]
@@ -61,23 +56,27 @@ limits! {
     Beacon, Address, 240, Duration::from_millis(250);
     /// Voucher codes.
     Voucher, Address, 30, Duration::from_secs(20);
-    /// New support chats.
+    /// New support chats of members.
     ChatStart, Address, 20, Duration::from_secs(30);
+    /// New support chats of visitors without an account: at this pace, no single address can use up their part in a day.
+    AnonymousChatStart, Address, 20, Duration::from_secs(10 * 60);
     /// Messages in a support chat.
     ChatMessage, Address, 120, Duration::from_secs(1);
-    /// Feedback.
-    Feedback, Address, 30, Duration::from_secs(20);
+    /// Feedback of visitors without an account. Members have a limit per account.
+    AnonymousFeedback, Address, 20, Duration::from_secs(20 * 60);
     /// Reported errors. Each one is a write.
     Error, Site, 200, Duration::from_millis(100);
 }
 
-/// What an attacker may guess. Wrong guesses delay further ones for the same account, from any address.
+/// What is limited per account, from any address: each try past the free ones has to wait.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Guess {
     /// A password.
     Password,
     /// A voucher code.
     Voucher,
+    /// A new password. Changing it costs two hashes, so every change counts, not just those that fail.
+    NewPassword,
 }
 
 /// The requests counted under one rule.
@@ -128,6 +127,7 @@ pub struct Limits {
     counters: Vec<Counter>,
     passwords: Backoff,
     vouchers: Backoff,
+    new_passwords: Backoff,
 }
 
 impl Default for Limits {
@@ -136,6 +136,7 @@ impl Default for Limits {
             counters: RULES.iter().map(Counter::new).collect(),
             passwords: Backoff::default(),
             vouchers: Backoff::default(),
+            new_passwords: Backoff::default(),
         }
     }
 }
@@ -149,12 +150,13 @@ impl Limits {
         self.counters[limit as usize].check(client)
     }
 
-    /// Returns the wrong guesses per account.
+    /// Returns the tries per account.
     #[must_use]
     pub const fn guesses(&self, guess: Guess) -> &Backoff {
         match guess {
             Guess::Password => &self.passwords,
             Guess::Voucher => &self.vouchers,
+            Guess::NewPassword => &self.new_passwords,
         }
     }
 
@@ -165,67 +167,6 @@ impl Limits {
         }
         self.passwords.forget_idle(now);
         self.vouchers.forget_idle(now);
-    }
-}
-
-/// Consecutive wrong guesses, by account: each one past the free tries doubles the wait.
-#[derive(Default)]
-pub struct Backoff {
-    failures: Mutex<HashMap<[u8; 32], Failures>>,
-}
-
-#[derive(Clone, Copy)]
-struct Failures {
-    count: u32,
-    last: i64,
-}
-
-impl Failures {
-    fn free_at(self) -> i64 {
-        if self.count < FREE_TRIES {
-            return self.last;
-        }
-        let wait = SECOND.saturating_mul(1 << (self.count - FREE_TRIES).min(20));
-        self.last + wait.min(MAX_WAIT)
-    }
-}
-
-impl Backoff {
-    /// Checks that the account can be tried again now.
-    ///
-    /// # Errors
-    /// 429 with the seconds to wait.
-    pub fn check(&self, account: &[u8; 32], now: i64) -> Result<()> {
-        let failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
-        let free_at = failures.get(account).map_or(now, |f| f.free_at());
-        if free_at <= now {
-            return Ok(());
-        }
-        Err(Error::rate_limited(u32::try_from((free_at - now + SECOND - 1) / SECOND).unwrap_or(u32::MAX)))
-    }
-
-    /// Records a wrong guess.
-    pub fn failed(&self, account: [u8; 32], now: i64) {
-        let mut failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
-        if failures.len() >= MAX_TRACKED {
-            failures.retain(|_, f| now - f.last < MAX_WAIT);
-        }
-        if failures.len() >= MAX_TRACKED {
-            // All are recent, so this is an attack. Forgetting them all is safe: the limits per address still hold.
-            failures.clear();
-        }
-        let entry = failures.entry(account).or_insert(Failures { count: 0, last: now });
-        entry.count = entry.count.saturating_add(1);
-        entry.last = now;
-    }
-
-    /// Forgets accounts whose last failure was more than a day ago.
-    fn forget_idle(&self, now: i64) {
-        self.failures.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, failures| now - failures.last < DAY);
-    }
-
-    /// Forgets an account's failures after a correct guess.
-    pub fn succeeded(&self, account: &[u8; 32]) {
-        self.failures.lock().unwrap_or_else(PoisonError::into_inner).remove(account);
+        self.new_passwords.forget_idle(now);
     }
 }

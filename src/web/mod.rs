@@ -1,6 +1,8 @@
 //! The HTTP layer that all handlers build on. It knows nothing about users.
 
 pub mod assets;
+pub mod backoff;
+pub mod body;
 pub mod client;
 pub mod cookies;
 pub mod csrf;
@@ -10,8 +12,10 @@ pub mod headers;
 pub mod limits;
 pub mod observe;
 pub mod origin;
+pub mod pace;
 pub mod page;
 pub mod patch;
+pub mod shared;
 pub mod token;
 pub mod user_agent;
 

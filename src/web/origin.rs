@@ -64,12 +64,15 @@ fn is_loopback(host: &str) -> bool {
     bare == "localhost" || bare.parse::<std::net::IpAddr>().is_ok_and(|ip| ip.is_loopback())
 }
 
-/// Rejects an unknown Host with a 421. Redirects a page requested under another loopback name to the site's origin.
+/// Rejects an unknown Host with a 421, and more than one with a 400 (RFC 9112, section 3.2). Redirects a page requested under another loopback name to the site's origin.
 #[expect(clippy::result_large_err, reason = "a refusal is rare and moved once")]
 pub fn check_host(origin: &Origin, request: &Request) -> Result<(), Response> {
     // Load balancers and local scripts request these by IP address.
     if matches!(request.uri().path(), "/healthz" | "/readyz") {
         return Ok(());
+    }
+    if request.headers().get_all(header::HOST).iter().nth(1).is_some() {
+        return Err(Error::bad_request("two_hosts", "Send one Host header.").into_response());
     }
     let host = host_of(request.headers(), request.uri()).unwrap_or_default();
     if host.eq_ignore_ascii_case(&origin.host) {

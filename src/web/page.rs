@@ -101,6 +101,22 @@ impl<K: Clone + Serialize> Page<K> {
         self.size + 1
     }
 
+    /// Builds the page from the parts of a list that is read in several queries, such as one for each employer. Each has up
+    /// to [`Page::rows`] rows from [`Page::start`]'s statement. A row that is in several parts is listed once.
+    pub fn merge<T>(&self, parts: Vec<Vec<T>>, order: Order, key: impl Fn(&T) -> K) -> List<T>
+    where
+        K: Ord,
+    {
+        let mut rows: Vec<T> = parts.into_iter().flatten().collect();
+        rows.sort_by_cached_key(&key);
+        rows.dedup_by_key(|row| key(row));
+        if (order == Order::HighestFirst) != matches!(self.cursor, Some(Cursor::Before(_))) {
+            rows.reverse();
+        }
+        rows.truncate(usize::try_from(self.rows()).unwrap_or(0));
+        self.list(rows, key)
+    }
+
     /// Builds the page from the [`Page::rows`] rows that [`Page::start`]'s statement returned.
     pub fn list<T>(&self, mut rows: Vec<T>, key: impl Fn(&T) -> K) -> List<T> {
         let size = usize::try_from(self.size).unwrap_or(0);
@@ -115,6 +131,15 @@ impl<K: Clone + Serialize> Page<K> {
         let prev_cursor = rows.first().filter(|_| has_prev).map(|row| encode(&Cursor::Before(key(row))));
         List { items: rows, next_cursor, prev_cursor }
     }
+}
+
+/// The order of a list's keys.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Order {
+    /// From the lowest key up.
+    LowestFirst,
+    /// From the highest key down.
+    HighestFirst,
 }
 
 /// The query string of a list: `limit`, `cursor`, and the list's own filter.

@@ -34,6 +34,12 @@ pub fn hash(token: &str) -> [u8; 32] {
     Sha256::digest(token.as_bytes()).into()
 }
 
+/// Returns 128 bits of a token's hash as text.
+#[must_use]
+pub fn fingerprint(token: &str) -> String {
+    URL_SAFE_NO_PAD.encode(&hash(token)[..16])
+}
+
 /// Returns 96 random bits as text, for request ids, nonces and logo URLs.
 ///
 /// # Panics

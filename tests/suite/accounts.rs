@@ -122,7 +122,7 @@ async fn s4_the_database_stores_no_cookie_values() {
     let visitor = site.person("Wanda Worker", "worker").await;
     let backup = site.path.with_file_name("backup.db");
     let connection = db::open_existing(&site.path).unwrap();
-    db::backup::copy(&connection, &backup).unwrap();
+    db::backup::copy(&connection, &backup, |_| Ok(())).unwrap();
     let mut wal = site.path.clone().into_os_string();
     wal.push("-wal");
     for cookie in ["sid", "device"] {

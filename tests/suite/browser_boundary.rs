@@ -128,7 +128,7 @@ async fn s12_reads_never_write() {
         let connection = rusqlite::Connection::open(&site.path).unwrap();
         let mut hash = Sha256::new();
         let tables = connection
-            .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'job_search%'")
+            .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
             .unwrap()
             .query_map([], |row| row.get::<_, String>(0))
             .unwrap()

@@ -1,9 +1,11 @@
 //! The database module: the twelve SQL rules, savepoints, migrations, bounded queues.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use jobstead::db::{self, Db, Error, Options, SingleConnection, migrate};
+use jobstead::db::{self, Db, Error, Options, SingleConnection, Tx, migrate, value};
 use jobstead::ids::PromotionId;
 use jobstead::{args, statements};
 use rusqlite::Connection;
@@ -12,9 +14,32 @@ use tempfile::TempDir;
 use crate::support::{NOON, Site};
 
 statements! {
+    PAGES = "PRAGMA page_count";
+    SMALL = "PRAGMA max_page_count = 1";
+    LARGE = "PRAGMA max_page_count = 100000";
+    FILL = "INSERT INTO site_logo (id, token, png) VALUES (1, 'large', zeroblob(500000))";
     ADD = "INSERT INTO promotions (reason, starts_at, ends_at) VALUES ($1, $2, $2) RETURNING id";
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM promotions";
     ENDLESS = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1) SELECT CAST(COUNT(*) AS BIGINT) FROM n";
+}
+
+/// Runs writes together: none starts before all are queued.
+async fn together<T: Send + 'static>(
+    db: &Db,
+    first: impl Fn(&mut Tx) -> db::Result<T> + Send + 'static,
+    second: impl Fn(&mut Tx) -> db::Result<T> + Send + 'static,
+) -> (db::Result<T>, db::Result<T>) {
+    let queued = Arc::new(AtomicBool::new(false));
+    let waited = Arc::clone(&queued);
+    let blocker = db.write(move |_| {
+        while !waited.load(Ordering::SeqCst) {
+            std::thread::yield_now();
+        }
+        Ok::<_, Error>(())
+    });
+    let release = async { queued.store(true, Ordering::SeqCst) };
+    let (_, first, second, ()) = tokio::join!(blocker, db.write(first), db.write(second), release);
+    (first, second)
 }
 
 fn open() -> (TempDir, Db) {
@@ -73,8 +98,8 @@ fn check_rules(store: &str, name: &str, sql: &str) {
     for word in ["GLOB", "INSERT OR", "REPLACE INTO", "AUTOINCREMENT", "JSON_", "IFNULL", "GROUP_CONCAT"] {
         assert!(!upper.contains(word), "{}", message("8, 9: only portable keywords"));
     }
-    let is_search = store == "search" || store == "check";
-    assert!(is_search || !upper.contains("ROWID"), "{}", message("rowid is allowed in the search index only"));
+    let is_search = store == "people search";
+    assert!(is_search || !upper.contains("ROWID"), "{}", message("rowid is allowed in full-text search only"));
 }
 
 #[tokio::test]
@@ -96,6 +121,42 @@ async fn a_failed_write_rolls_back_only_itself() {
         assert_eq!(write.await.unwrap().is_ok(), n % 2 == 0);
     }
     assert_eq!(count(&db).await, 20);
+}
+
+#[tokio::test]
+async fn f6_a_write_that_fills_the_disk_fails_all_that_would_commit_with_it() {
+    let (_folder, db) = open();
+    let pages = db.write(|tx| tx.one(PAGES, &[], value::<i64>)).await.unwrap();
+    assert!(pages > 50);
+    db.write(|tx| tx.find(SMALL, &[], value::<i64>)).await.unwrap();
+    let small = |tx: &mut Tx| tx.insert::<PromotionId>(ADD, args!["small", 1]).map(drop);
+    let large = |tx: &mut Tx| tx.run(FILL, &[]).map(drop);
+    let (first, second) = together(&db, small, large).await;
+    assert!(matches!(second, Err(Error::Full)), "{second:?}");
+    // If SQLite didn't keep the rest of the transaction, its writers get the real reason.
+    assert_eq!(count(&db).await, i64::from(first.is_ok()));
+    assert!(first.is_ok() || matches!(first, Err(Error::Full)), "{first:?}");
+    db.write(|tx| tx.find(LARGE, &[], value::<i64>)).await.unwrap();
+    db.write(small).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_write_behind_the_end_is_told_to_try_again_and_not_that_it_panicked() {
+    let (_folder, db) = open();
+    let closing = db.clone();
+    let writes: Vec<_> = (0..200)
+        .map(|n| {
+            let db = db.clone();
+            tokio::spawn(async move { db.write(move |tx| tx.insert::<PromotionId>(ADD, args!["late", n])).await })
+        })
+        .collect();
+    let closed = std::thread::spawn(move || closing.close());
+    for write in writes {
+        let outcome = write.await.unwrap();
+        assert!(matches!(outcome, Ok(_) | Err(Error::Busy)), "{outcome:?}");
+    }
+    closed.join().unwrap();
+    assert!(matches!(db.write(|_| Ok::<_, Error>(())).await, Err(Error::Busy)));
 }
 
 #[tokio::test]

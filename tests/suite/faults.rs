@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use jobstead::db::backup;
+use jobstead::db::check;
 use rusqlite::Connection;
 use rustix::process::Signal;
 use tempfile::TempDir;
@@ -63,12 +63,12 @@ fn wait_for_writes(acknowledged: &Acknowledged, count: usize) {
 
 fn titles(path: &Path) -> BTreeSet<String> {
     let connection = Connection::open(path).unwrap();
-    backup::check(&connection).unwrap();
+    check::file(&connection).unwrap();
     let mut statement = connection.prepare("SELECT title FROM jobs").unwrap();
     statement.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
 }
 
-fn check(path: &Path) {
+fn check_with_program(path: &Path) {
     let output = Command::new(program()).args(["check", "--db"]).arg(path).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
@@ -98,7 +98,7 @@ fn f1_kill_9_during_writes_loses_no_acknowledged_write() {
         let lost: Vec<_> = acknowledged.lock().unwrap().difference(&stored).cloned().collect();
         assert!(lost.is_empty(), "round {round} lost {lost:?}");
     }
-    check(&path);
+    check_with_program(&path);
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn commands_work_while_a_server_is_running() {
         wait_for_writes(&acknowledged, 3);
         let output = Command::new(program()).args(["backup", "--db"]).arg(&path).arg(&copy).output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        check(&path);
+        check_with_program(&path);
     });
     assert!(!titles(&copy).is_empty());
     let refused = Command::new(program()).args(["setup-link", "--db"]).arg(&path).output().unwrap();

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use axum::http::Method;
 use jobstead::clock::DAY;
 use serde_json::json;
 
@@ -63,4 +64,16 @@ async fn a_missing_key_is_accepted_and_an_invalid_one_is_not() {
         assert_eq!(reply.refused(400), "invalid_idempotency_key");
     }
     assert_eq!(employer.post_once("role", "/api/auth/role", &json!({})).await.status, 405);
+}
+
+#[tokio::test]
+async fn s5_a_repeated_change_of_the_active_role_does_not_sign_out() {
+    let site = Site::new().await;
+    let worker = site.stranger("Wanda Worker").await;
+    for _ in 0..3 {
+        let mut request = worker.request(Method::PUT, "/api/auth/role", Some(&json!({ "role": "worker" })));
+        request.headers_mut().insert("idempotency-key", "one-key".parse().unwrap());
+        worker.send(request).await.expect(200);
+        worker.get("/api/auth/user").await.expect(200);
+    }
 }

@@ -8,6 +8,7 @@ use crate::support::{Site, Visitor, job_body};
 
 jobstead::statements! {
     NOTIFICATIONS = "SELECT title || ' ' || href FROM notifications WHERE user_id = $1 AND kind = $2 AND read_at IS NULL ORDER BY id LIMIT 10";
+    HIDE = "INSERT INTO hidden_employers (user_id, employer_id, hiring_name, created_at) VALUES ($1, $2, $3, 0)";
 }
 
 async fn unread_notifications(site: &Site, user: i64, kind: &'static str) -> Vec<String> {
@@ -109,6 +110,29 @@ async fn hiding_an_employer_affects_only_your_own_lists() {
     assert_eq!(worker.get("/api/hidden-employers").await.expect(200)["items"].as_array().unwrap().len(), 1);
     worker.send(show(&worker)).await.expect(200);
     assert_eq!(worker.get("/api/jobs").await.expect(200)["total"]["count"], 2);
+}
+
+#[tokio::test]
+async fn at_the_limit_only_employers_already_hidden_can_be_hidden_again() {
+    let site = Site::new().await;
+    let (employer, other) =
+        (site.person("Emma Employer", "employer").await, site.person("Otto Other", "employer").await);
+    let worker = site.person("Wanda Worker", "worker").await;
+    let (job, next) = (employer.posts("Line cook").await, other.posts("Night cook").await);
+    let first = worker.post("/api/hidden-employers", json!({ "jobId": job })).await.expect(201);
+    let (user, hidden) = (worker.id().await, first["employerId"].as_i64().unwrap());
+    site.write(move |tx| {
+        (1..200).try_for_each(|n| {
+            let name = format!("Agency {n}");
+            tx.run(HIDE, jobstead::args![user, hidden, &name]).map(drop)
+        })
+    })
+    .await;
+    let again = worker.post("/api/hidden-employers", json!({ "jobId": job })).await.expect(201);
+    assert_eq!(again["id"], first["id"]);
+    assert_eq!(worker.post("/api/hidden-employers", json!({ "jobId": next })).await.refused(409), "too_many");
+    assert_eq!(worker.get("/api/hidden-employers").await.expect(200)["items"].as_array().unwrap().len(), 200);
+    assert_eq!(worker.get("/api/jobs").await.expect(200)["total"]["count"], 1, "the refused one stays visible");
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use proptest::prelude::{Strategy as _, prop};
 use proptest::test_runner::{Config, TestRunner};
 use serde_json::{Value, json};
 
-use crate::support::{NOON, Site, Visitor, job_body, program};
+use crate::support::{NOON, Site, Visitor, job_body, program, wrong_numbers};
 
 statements! {
     UNBALANCED = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT entry_id FROM ledger_postings GROUP BY entry_id HAVING SUM(amount) <> 0 OR COUNT(*) < 2) AS wrong";
@@ -221,8 +221,14 @@ async fn the_ledger_is_paginated_and_exported_as_csv() {
     assert_eq!(table.header("content-disposition"), "attachment; filename=\"ledger-2026-11-2026-11.csv\"");
     let lines: Vec<String> = table.text().lines().map(str::to_owned).collect();
     assert_eq!(lines.len(), 5);
-    assert_eq!(lines[1], "1,2026-11-20,charged,,1,Line cook,'=Emma,receivable,5.00,,USD,,");
-    assert_eq!(lines[4], "2,2026-11-20,paid,,1,Line cook,'=Emma,receivable,,5.00,USD,'=HYPERLINK(1),Olive Operator");
+    // S53: every cell is quoted, and text that a spreadsheet would run starts with an apostrophe.
+    let quoted = |cells: &[&str]| cells.iter().map(|cell| format!("\"{cell}\"")).collect::<Vec<_>>().join(",");
+    let charged =
+        ["1", "2026-11-20", "charged", "", "1", "Line cook", "'=Emma", "receivable", "5.00", "", "USD", "", ""];
+    assert_eq!(lines[1], quoted(&charged));
+    let (note, by) = ("'=HYPERLINK(1)", "Olive Operator");
+    let paid = ["2", "2026-11-20", "paid", "", "1", "Line cook", "'=Emma", "receivable", "", "5.00", "USD", note, by];
+    assert_eq!(lines[4], quoted(&paid));
     let empty = operator.get("/api/admin/ledger.csv?from=2026-12&to=2027-01").await.text();
     assert_eq!(empty.lines().count(), 1);
     for bad in ["from=2026-12&to=2026-11", "from=2026-13&to=2026-14", "from=x&to=y"] {
@@ -342,6 +348,7 @@ fn s57_the_ledger_always_balances() {
             let mut made = Vec::new();
             for step in steps {
                 take_step(&site, &operator, &employer, &mut made, step).await;
+                assert_eq!(wrong_numbers(&site).await, Vec::<&str>::new(), "stored totals match the entries");
                 for wrong in [UNBALANCED, EMPTY_ENTRIES, WRONG_STATUS] {
                     assert_eq!(number(&site, wrong).await, 0, "{step:?}: {}", wrong.text());
                 }

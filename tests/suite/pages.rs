@@ -168,13 +168,34 @@ async fn the_sitemap_robots_file_feed_and_icon_are_served() {
     let employer = site.person("Emma Employer", "employer").await;
     let id = employer.post("/api/jobs", job_body("Cook & baker")).await.expect(201)["id"].clone();
     let visitor = Visitor::new(&site);
-    let sitemap = visitor.get("/sitemap.xml").await;
-    assert_eq!(sitemap.header("content-type"), "application/xml; charset=utf-8");
-    assert!(sitemap.text().contains(&format!("<loc>{ORIGIN}/jobs/{id}</loc>")) && !sitemap.text().contains("/profile"));
+    let index = visitor.get("/sitemap.xml").await;
+    assert_eq!(index.header("content-type"), "application/xml; charset=utf-8");
+    for file in ["pages", "jobs-0"] {
+        assert!(index.text().contains(&format!("<loc>{ORIGIN}/sitemaps/{file}.xml</loc>")), "{}", index.text());
+    }
+    let pages = visitor.get("/sitemaps/pages.xml").await;
+    assert_eq!(pages.header("content-type"), "application/xml; charset=utf-8");
+    assert!(pages.text().contains(&format!("<loc>{ORIGIN}/pricing</loc>")) && !pages.text().contains("/profile"));
+    assert!(pages.text().contains(&format!("<loc>{ORIGIN}/jobs/in/or/portland</loc>")), "{}", pages.text());
+    assert!(visitor.get("/sitemaps/jobs-0.xml").await.text().contains(&format!("<loc>{ORIGIN}/jobs/{id}</loc>")));
+    for missing in ["jobs-1.xml", "jobs-x.xml", "jobs--1.xml", "pages", "other.xml"] {
+        assert_eq!(visitor.get(&format!("/sitemaps/{missing}")).await.status, 404, "{missing}");
+    }
     assert!(visitor.get("/robots.txt").await.text().contains(&format!("Sitemap: {ORIGIN}/sitemap.xml")));
     let feed = visitor.get("/jobs.atom").await;
     assert!(feed.text().contains("<title>Cook &amp; baker</title>"));
     assert_eq!(feed.header("content-type"), "application/atom+xml; charset=utf-8");
     let icon = visitor.send(visitor.request(Method::HEAD, "/favicon.ico", None)).await;
     assert_eq!((icon.status.as_u16(), icon.bytes.len()), (200, 0));
+}
+
+#[tokio::test]
+async fn s22_pages_of_signed_in_people_are_never_stored() {
+    let site = Site::new().await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    for path in ["/", "/notifications", "/jobs", "/no-such-page", "/settings"] {
+        assert_eq!(worker.get(path).await.header("cache-control"), "private, no-store", "{path}");
+        assert_eq!(Visitor::new(&site).get(path).await.header("cache-control"), "private, no-cache", "{path}");
+    }
+    assert_eq!(worker.get("/api/notifications").await.header("cache-control"), "no-store");
 }

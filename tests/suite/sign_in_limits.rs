@@ -1,9 +1,12 @@
 //! Guessing passwords is rate-limited, reveals nothing, and doesn't lock the owner out.
 
+use std::net::Ipv4Addr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use jobstead::clock::SECOND;
-use jobstead::identity::{Cost, Hasher};
+use jobstead::clock::{DAY, SECOND};
+use jobstead::identity::{Asker, Cost, Hasher};
+use jobstead::web::client::Client;
 use serde_json::json;
 
 use crate::support::{PASSWORD, Setup, Site, Visitor, email, sign_up_body};
@@ -134,27 +137,125 @@ async fn s31_a_wrong_password_and_an_unknown_account_look_the_same() {
     assert!(unknown > Duration::from_millis(2), "unknown accounts are hashed too: {unknown:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn s2_hashing_is_queued_and_sheds_excess_load() {
-    let hasher = Hasher::new(Cost { memory: 4_096, passes: 1 }).unwrap();
-    let hashing: Vec<_> = (0..500)
-        .map(|_| {
+/// Someone who asks for a hash from an address of their own.
+fn asker(n: u32) -> Asker {
+    Asker { client: Client(Ipv4Addr::from(n).into()), account: None }
+}
+
+/// Verifies a password for each of them at once and returns the statuses of those that were turned away.
+async fn turned_away(hasher: &Hasher, askers: impl Iterator<Item = Asker>) -> Vec<u16> {
+    let hashing: Vec<_> = askers
+        .map(|asker| {
             let hasher = hasher.clone();
-            tokio::spawn(
-                async move { hasher.verify("a password".to_owned(), None).await.map_err(|e| e.status().as_u16()) },
-            )
+            tokio::spawn(async move { hasher.verify("a password".to_owned(), None, asker).await })
         })
         .collect();
-    let mut shed = 0;
+    let mut statuses = Vec::new();
     for one in hashing {
         match one.await.unwrap() {
             Ok((right, _)) => assert!(!right),
-            Err(status) => {
-                assert_eq!(status, 503);
-                shed += 1;
-            }
+            Err(error) => statuses.push(error.status().as_u16()),
         }
     }
-    assert!(shed > 300, "{shed} of 500");
-    assert!(hasher.verify("a password".to_owned(), None).await.is_ok(), "there is capacity again afterwards");
+    statuses
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn s2_hashing_is_queued_and_sheds_excess_load() {
+    let hasher = Hasher::new(Cost { memory: 4_096, passes: 1 }).unwrap();
+    let shed = turned_away(&hasher, (0..500).map(asker)).await;
+    assert!(shed.len() > 300, "{} of 500", shed.len());
+    assert!(shed.iter().all(|status| *status == 503), "{shed:?}");
+    assert!(hasher.verify("a password".to_owned(), None, asker(0)).await.is_ok(), "there is capacity again afterwards");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn s2_one_address_or_account_cannot_take_all_places() {
+    let hasher = Hasher::new(Cost { memory: 4_096, passes: 1 }).unwrap();
+    let one_address = (0..100).map(|_| asker(1));
+    let one_account = (2..102).map(|n| Asker { account: Some([7; 32]), ..asker(n) });
+    let flood = turned_away(&hasher, one_address.chain(one_account));
+    let honest = async {
+        // Until the flood's hashes are queued.
+        tokio::task::yield_now().await;
+        hasher.verify("a password".to_owned(), None, asker(200)).await
+    };
+    let (turned_away, honest) = tokio::join!(flood, honest);
+    assert!(turned_away.len() > 150, "{} of 200", turned_away.len());
+    assert!(turned_away.iter().all(|status| *status == 429), "{turned_away:?}");
+    assert!(honest.is_ok());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn s35_guesses_at_once_count_like_guesses_in_a_row() {
+    let site = Site::with(Setup { proxies: vec!["127.0.0.1/32"], ..Setup::default() });
+    site.set_up().await;
+    site.stranger("Wanda Worker").await;
+    let guessing: Vec<_> = (0..60)
+        .map(|n| {
+            let site = site.clone();
+            tokio::spawn(async move { sign_in_from(&site, &format!("10.0.0.{n}"), &guess("Wanda Worker", n)).await })
+        })
+        .collect();
+    let (mut tried, mut refused) = (0, 0);
+    for reply in guessing {
+        match reply.await.unwrap().status.as_u16() {
+            401 => tried += 1,
+            429 => refused += 1,
+            other => panic!("{other}"),
+        }
+    }
+    assert!(tried <= 5, "{tried} guesses were checked");
+    assert_eq!(tried + refused, 60);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn s35_voucher_codes_guessed_at_once_count_like_guesses_in_a_row() {
+    let site = Site::new().await;
+    let person = Arc::new(site.person("Emma Employer", "employer").await);
+    let guessing: Vec<_> = (0..25)
+        .map(|n| {
+            let person = Arc::clone(&person);
+            tokio::spawn(async move { person.post("/api/vouchers", json!({ "code": format!("WRONG{n}") })).await })
+        })
+        .collect();
+    let mut tried = 0;
+    for reply in guessing {
+        tried += usize::from(reply.await.unwrap().status == 422);
+    }
+    assert_eq!(tried, 5);
+}
+
+#[tokio::test]
+async fn s35_a_clock_set_back_locks_nobody_out() {
+    let site = Site::new().await;
+    site.stranger("Wanda Worker").await;
+    let visitor = Visitor::new(&site);
+    for n in 0..5 {
+        assert_eq!(visitor.post("/api/auth/sign-in", guess("Wanda Worker", n)).await.status, 401);
+    }
+    site.clock.advance(-DAY);
+    let right = json!({ "email": email("Wanda Worker"), "password": PASSWORD });
+    assert_eq!(visitor.post("/api/auth/sign-in", right.clone()).await.header("retry-after"), "1");
+    site.clock.advance(SECOND);
+    visitor.post("/api/auth/sign-in", right).await.expect(200);
+}
+
+#[tokio::test]
+async fn s35_a_weak_new_password_costs_no_hash_and_changes_have_to_wait() {
+    let site = Site::new().await;
+    let visitor = site.stranger("Wanda Worker").await;
+    let change = |current: &str, new: &str| json!({ "current": current, "new": new });
+    // The wrong current password isn't even looked at.
+    let refused = visitor.put("/api/auth/password", change("wrong", "password")).await.expect(422);
+    assert_eq!(refused["fields"][0]["field"], "new");
+    for n in 0..5 {
+        let (from, to) = (format!("{PASSWORD} {n}"), format!("{PASSWORD} {}", n + 1));
+        let from = if n == 0 { PASSWORD.to_owned() } else { from };
+        visitor.put("/api/auth/password", change(&from, &to)).await.expect(200);
+    }
+    let next = change(&format!("{PASSWORD} 5"), &format!("{PASSWORD} 6"));
+    assert_eq!(visitor.put("/api/auth/password", next.clone()).await.refused(429), "too_many");
+    site.clock.advance(SECOND);
+    visitor.put("/api/auth/password", next).await.expect(200);
 }

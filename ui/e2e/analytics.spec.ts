@@ -272,6 +272,8 @@ test.describe('without consent', () => {
       await settled(page);
       await page.getByRole('button', { name: 'Accept All' }).click();
       await expect.poll(() => names(sent)).toContain('consent_given');
+      // The page is counted when the session starts, right after the consent is sent.
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('session-id'))).not.toBeNull();
       await page.goto('about:blank');
       await expect.poll(() => names(sent)).toContain('page_view');
       expect(events(sent).find(({ event }) => event === 'page_view')?.properties).toEqual({ source: 'direct' });

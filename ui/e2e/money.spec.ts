@@ -176,8 +176,42 @@ test('taking down a job refunds its fee, and the ledger shows it @wide', async (
   await expect(entries.getByRole('listitem').first()).toContainText('Refunded');
   await expect(entries.getByRole('listitem').first()).toContainText('In hand to Emma');
   await expectReadable(office);
-  const [table] = await Promise.all([office.waitForEvent('download'), office.getByRole('link', { name: /^Download .*CSV/ }).click()]);
+  const [table] = await Promise.all([office.waitForEvent('download'), office.getByRole('button', { name: /^Download .*CSV/ }).click()]);
   expect(table.suggestedFilename()).toMatch(/^ledger-\d{4}-01-\d{4}-12\.csv$/);
+});
+
+test('a payment asks for the password, and is recorded once it is entered @wide', async ({ open, server }) => {
+  await endPromotion();
+  const job = await site.postJob(employer);
+  server.forgetPasswords();
+  const office = await open(operator);
+  await office.goto('/admin/fees');
+  const waiting = office.locator('main#main').getByRole('listitem').filter({ hasText: job.title });
+  await waiting.getByRole('button', { name: 'Record payment' }).click();
+  const sheet = office.getByRole('dialog', { name: /payment/i });
+  await sheet.getByLabel('Payment method').selectOption('bank');
+  await sheet.getByLabel('Reference or reason').fill('Transfer 4711');
+  const record = sheet.getByRole('button', { name: 'Record and post the job' });
+  await record.click();
+  const dialog = office.getByRole('dialog', { name: 'Is it really you?' });
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  expect(await violations(office)).toEqual([]);
+  // Changing one's mind changes nothing, and the sheet is still there.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('nothing was changed');
+  await record.click();
+  await password.fill('not the password');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('not your password');
+  await password.fill(operator.password);
+  await password.press('Enter');
+  await expect(office.locator('.toast')).toContainText('Payment recorded');
+  await expect(waiting).toHaveCount(0);
+  // For ten minutes nothing asks again: not even the download.
+  await office.goto('/admin/fees?show=ledger');
+  await Promise.all([office.waitForEvent('download'), office.getByRole('button', { name: /^Download .*CSV/ }).click()]);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('a promotion is scheduled for a later day and canceled @wide', async ({ open }) => {

@@ -197,3 +197,34 @@ test('a path on this site is followed', async ({ site, page }) => {
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/jobs?query=cook&sort=pay');
 });
+
+test('s22: after signing out, Back shows nothing private', async ({ open }) => {
+  const person = people().worker;
+  const page = await open(person);
+  await page.goto('/notifications');
+  await settled(page);
+  expect(await page.content()).toContain(person.email);
+  await page.goto('/api/logout');
+  const back = await page.goBack();
+  await settled(page);
+  for (const html of [await page.content(), (await back?.text()) ?? '']) {
+    expect(html).not.toContain(person.email);
+    expect(html).not.toContain(person.name);
+  }
+});
+
+test('an old-style link to another site leads home, quietly', async ({ page }) => {
+  const trouble = await watchForTrouble(page);
+  await page.goto('/jobs#//evil.example');
+  await expect(page).toHaveURL(/\/$/);
+  await settled(page);
+  expect(trouble.errors).toEqual([]);
+});
+
+test('s16: another site cannot show a page in a frame', async ({ open, baseURL }) => {
+  const page = await open();
+  const body = `<iframe src="${baseURL}/"></iframe>`;
+  await page.route('http://evil.example/', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('http://evil.example/');
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+});

@@ -14,7 +14,7 @@ statements! {
     FIND = "SELECT i.id, i.employer_id, i.label, i.can_post, i.can_hire, i.can_pay, i.can_view, i.created_by, u.name
               FROM employer_invitations i JOIN users u ON u.id = i.created_by WHERE i.hash = $1 AND i.expires_at > $2";
     REMOVE = "DELETE FROM employer_invitations WHERE employer_id = $1 AND id = $2";
-    SWEEP = "DELETE FROM employer_invitations WHERE expires_at <= $1";
+    SWEEP = "DELETE FROM employer_invitations WHERE id IN (SELECT id FROM employer_invitations WHERE expires_at <= $1 LIMIT 500)";
 }
 
 /// A new invitation.

@@ -28,7 +28,7 @@ use std::fmt;
 pub use job::ImportedJob;
 pub use map::ImportMap;
 pub use reader::read_all;
-pub use report::{BadRow, JobReport};
+pub use report::{BadRow, ImportReport};
 
 /// Error that prevents an import.
 #[derive(Debug)]

@@ -12,7 +12,10 @@ use super::columns::{Columns, index_of};
 use super::convert::convert;
 use super::job::ImportedJob;
 use super::map::ImportMap;
-use super::{BadRow, ImportError, JobReport, dates};
+use super::{BadRow, ImportError, ImportReport, dates};
+
+/// Maximum length of a key, in characters.
+const MAX_KEY_CHARS: usize = 100;
 
 /// The row that wins its key so far.
 struct Winner {
@@ -30,7 +33,7 @@ struct Import<'a> {
     order: Option<usize>,
     /// Number of columns in the header.
     width: usize,
-    report: JobReport,
+    report: ImportReport,
     on_row: &'a mut dyn FnMut(Result<ImportedJob, BadRow>),
 }
 
@@ -43,7 +46,7 @@ pub fn read_all(
     path: &Path,
     map: &ImportMap,
     on_row: &mut dyn FnMut(Result<ImportedJob, BadRow>),
-) -> Result<JobReport, ImportError> {
+) -> Result<ImportReport, ImportError> {
     let file = File::open(path).map_err(csv::Error::from)?;
     // A row with a different number of columns is a bad row, not the end of the import.
     let mut reader = ReaderBuilder::new().flexible(true).from_reader(file);
@@ -68,7 +71,7 @@ impl<'a> Import<'a> {
             prefer: map.prefer.as_ref().map(|prefer| index(&prefer.column)).transpose()?,
             order: map.order.as_ref().map(index).transpose()?,
             width: headers.len(),
-            report: JobReport::default(),
+            report: ImportReport::default(),
             on_row,
         })
     }
@@ -99,6 +102,13 @@ impl<'a> Import<'a> {
         let key = self.columns.text(record, self.key)?;
         if key.is_empty() {
             return Err(format!("the key \"{}\" is empty", self.map.key));
+        }
+        let length = key.chars().count();
+        if length > MAX_KEY_CHARS {
+            return Err(format!(
+                "the key \"{}\" has {length} characters; the maximum is {MAX_KEY_CHARS}",
+                self.map.key
+            ));
         }
         let text = |column: Option<usize>| column.map(|index| self.columns.text(record, index)).transpose();
         let preferred = text(self.prefer)?.unwrap_or_default();

@@ -25,7 +25,7 @@ impl fmt::Display for BadRow {
 
 /// The counts of an import: `read` is `imported + merged + bad`.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub struct JobReport {
+pub struct ImportReport {
     /// Rows in the file, without the header.
     pub read: u64,
     /// Rows that became jobs.

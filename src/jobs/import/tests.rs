@@ -3,7 +3,7 @@ use std::path::Path;
 
 use tempfile::NamedTempFile;
 
-use super::{BadRow, ImportError, ImportMap, ImportedJob, JobReport, read_all};
+use super::{BadRow, ImportError, ImportMap, ImportReport, ImportedJob, read_all};
 use crate::jobs::model::Kind;
 use crate::pay::PayUnit;
 
@@ -38,7 +38,7 @@ remote = "Remote"
 "#;
 const HEADER: &str = "Id,Type,Date,Title,Category,Text,More,Min,Max,Places,Area,Skills,Remote";
 
-type Rows = (Vec<ImportedJob>, Vec<BadRow>, JobReport);
+type Rows = (Vec<ImportedJob>, Vec<BadRow>, ImportReport);
 
 fn read(path: &Path, map: &str) -> Result<Rows, ImportError> {
     let (mut jobs, mut bad) = (Vec::new(), Vec::new());
@@ -109,7 +109,7 @@ fn preferred_rows_win_and_the_newest_come_last() {
     let (jobs, _, report) = read_rows(&rows.concat());
     let titles: Vec<&str> = jobs.iter().map(|job| job.title.as_str()).collect();
     assert_eq!(titles, ["oldest", "first outside", "alone"]);
-    assert_eq!(report, JobReport { read: 5, imported: 3, merged: 2, bad: 0, cut: 0 });
+    assert_eq!(report, ImportReport { read: 5, imported: 3, merged: 2, bad: 0, cut: 0 });
 }
 
 #[test]
@@ -148,6 +148,16 @@ fn every_invalid_row_is_reported_with_its_line() {
     ];
     expected.sort_unstable();
     assert_eq!(found, expected);
+}
+
+#[test]
+fn a_key_of_over_100_characters_is_an_invalid_row_and_not_the_end_of_the_import() {
+    let row = |id: &str| format!("{id},out,,t,Paint,x,,,,,,,\n");
+    let (longest, long) = ("é".repeat(100), "é".repeat(101));
+    let (jobs, bad, _) = read_rows(&(row(&longest) + &row(&long) + &row("3")));
+    let keys: Vec<&str> = jobs.iter().map(|job| job.key.as_str()).collect();
+    assert_eq!(keys, [longest.as_str(), "3"]);
+    assert_eq!(reasons(&bad), ["line 3: the key \"Id\" has 101 characters; the maximum is 100"]);
 }
 
 #[test]
@@ -210,7 +220,7 @@ fn explains_why_a_map_or_file_is_invalid() {
 fn imports_the_new_york_sample() {
     let (jobs, bad, report) = read(Path::new(SAMPLE), NYC_MAP).unwrap();
     assert_eq!(bad, []);
-    assert_eq!(report, JobReport { read: 40, imported: 30, merged: 10, bad: 0, cut: 0 });
+    assert_eq!(report, ImportReport { read: 40, imported: 30, merged: 10, bad: 0, cut: 0 });
     let job = |key: &str| jobs.iter().find(|job| job.key == key).unwrap();
     let painter = job("133921");
     assert_eq!((painter.title.as_str(), painter.openings), ("Temporary Painter", 50));
@@ -242,7 +252,7 @@ fn imports_the_full_new_york_file() {
     }
     let (jobs, bad, report) = read(Path::new(&path), NYC_MAP).unwrap();
     assert_eq!(bad, []);
-    assert_eq!(report, JobReport { read: 3_843, imported: 2_100, merged: 1_743, bad: 0, cut: 0 });
+    assert_eq!(report, ImportReport { read: 3_843, imported: 2_100, merged: 1_743, bad: 0, cut: 0 });
     let longest = jobs.iter().map(|job| job.title.chars().count()).max();
     assert!(longest <= Some(140));
     assert!(jobs.iter().all(|job| !job.title.contains('â') && job.first_posted_on.is_some()));

@@ -1,13 +1,12 @@
 //! Matching the words of a search, and counting the results.
 
-use super::pages::{filter_args, pick_statement};
+use super::finder::Finder;
+use super::index::Expr;
 use super::query::{MatchMode, Search};
 use super::words::Tiers;
-use super::{ResultCount, spelling, sql};
-use crate::db::{Arg, Result, Tx, value};
+use super::{ResultCount, spelling};
+use crate::db::{Result, Tx};
 
-/// Counting stops here; the total is then shown as "200+".
-const MAX_COUNT: i64 = 200;
 /// With fewer results than this, a search widens beyond the words as typed.
 const WIDEN_BELOW: i64 = 5;
 
@@ -25,49 +24,40 @@ pub struct Matches {
 }
 
 impl Matches {
-    fn of(tx: &mut Tx, search: &Search, tiers: Tiers) -> Result<Self> {
-        let total = count(tx, search, Some(tiers.all()))?;
+    fn of(tx: &mut Tx, finder: &mut Finder, tiers: Tiers) -> Result<Self> {
+        let total = count(tx, finder, tiers.all())?;
         Ok(Self { tiers: Some(tiers), total, ..Self::default() })
     }
 
     /// Requires every word. With few results, widens in steps until something matches: the last word as a prefix,
     /// corrected spelling, any of the words.
-    pub fn find(tx: &mut Tx, search: &Search) -> Result<Self> {
+    pub fn find(tx: &mut Tx, finder: &mut Finder, search: &Search) -> Result<Self> {
         let Some(words) = &search.words else {
-            return Ok(Self { total: count(tx, search, None)?, ..Self::default() });
+            return Ok(Self { total: count(tx, finder, Expr::Everything)?, ..Self::default() });
         };
         if search.match_mode == MatchMode::Any {
-            return Self::of(tx, search, words.any());
+            return Self::of(tx, finder, words.any());
         }
-        let all = Self::of(tx, search, words.all(false))?;
+        let all = Self::of(tx, finder, words.all(false))?;
         if all.total.count >= WIDEN_BELOW || search.match_mode == MatchMode::Exact {
             return Ok(all);
         }
-        let by_prefix = Self::of(tx, search, words.all(true))?;
+        let by_prefix = Self::of(tx, finder, words.all(true))?;
         if by_prefix.total.count > 0 {
             return Ok(by_prefix);
         }
-        if let Some(corrected) = spelling::correct(tx, words)? {
-            let found = Self::of(tx, search, corrected.all(true))?;
+        if let Some(corrected) = spelling::correct(tx, &mut finder.index, words)? {
+            let found = Self::of(tx, finder, corrected.all(true))?;
             if found.total.count > 0 {
                 return Ok(Self { corrected: Some(corrected.text()), ..found });
             }
         }
-        let any = Self::of(tx, search, words.any())?;
+        let any = Self::of(tx, finder, words.any())?;
         Ok(Self { loosened: words.as_slice().len() > 1 && any.total.count > 0, ..any })
     }
 }
 
-fn count(tx: &mut Tx, search: &Search, words: Option<&str>) -> Result<ResultCount> {
-    let unfiltered = words.is_some() && !search.is_filtered();
-    let sql = match words {
-        Some(_) if unfiltered => sql::COUNT_UNFILTERED,
-        Some(_) => sql::COUNT_MATCHES,
-        None => pick_statement(search, [sql::COUNT, sql::COUNT_EMPLOYER, sql::COUNT_CATEGORY, sql::COUNT_CITY]),
-    };
-    let mut args = if unfiltered { Vec::new() } else { filter_args(search) };
-    args.push(Arg::Int(MAX_COUNT + 1));
-    args.extend(words.map(Arg::Text));
-    let count = tx.one(sql, &args, value::<i64>)?;
-    Ok(ResultCount { count: count.min(MAX_COUNT), capped: count > MAX_COUNT })
+fn count(tx: &mut Tx, finder: &mut Finder, words: Expr) -> Result<ResultCount> {
+    let mut matches = finder.matches(words);
+    finder.count(tx, &mut matches)
 }

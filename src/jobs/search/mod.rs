@@ -1,27 +1,35 @@
 //! Searching open jobs.
 //!
-//! Newest-first order reads an index and stops early. Best-match order ranks in tiers (words in the title before words
-//! in the text), each newest first, so that it can stop early too. Counts stop at 200.
+//! The index says which jobs match, for words and filters alike. Best-match order ranks in tiers (words in the title before
+//! words in the text), each newest first, so that every order can stop early. Counts stop at 200.
 
+mod filters;
+mod finder;
+pub mod index;
 mod matches;
 mod pages;
 pub mod query;
 pub mod spelling;
 pub mod sql;
 mod synonyms;
+mod terms;
 mod words;
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use self::finder::Finder;
 use self::matches::Matches;
 use self::query::Search;
 use super::model::{Job, JobCard};
-use super::{hidden, saved};
+use super::{saved, store};
 use crate::args;
-use crate::categories;
-use crate::db::{Result, Tx, value};
+use crate::db::{Result, Tx};
+use crate::ids::JobId;
 use crate::web::{self, List};
+
+/// Jobs of the backlog that are indexed at once.
+const BACKLOG_BATCH: i64 = 32;
 
 /// Number of results.
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
@@ -65,50 +73,40 @@ pub struct SearchResults {
 /// # Errors
 /// A database error, or 400 for an invalid cursor.
 pub fn find(tx: &mut Tx, search: &Search) -> web::Result<SearchResults> {
-    let viewer = search.viewer;
-    let mut search = search.clone();
-    // Leaving out hidden employers takes time, so it's done only for people who have hidden any.
-    search.viewer = match viewer {
-        Some(user) if hidden::has_hidden(tx, user)? => viewer,
-        _ => None,
-    };
-    let Matches { tiers, total, corrected, loosened } = Matches::find(tx, &search)?;
-    let mut page = pages::read(tx, &search, tiers.as_ref())?;
+    let mut finder = Finder::load(tx, search)?;
+    let Matches { tiers, total, corrected, loosened } = Matches::find(tx, &mut finder, search)?;
+    let mut page = pages::read(tx, &mut finder, search, tiers.as_ref())?;
     for card in &mut page.items {
         if let Some(near) = &search.near {
             card.distance_miles = near.miles_to(card.place_id, card.point);
         }
-        if let Some(user) = viewer {
+        if let Some(user) = search.viewer {
             saved::mark(tx, user, card)?;
         }
     }
     Ok(SearchResults { page, total, corrected, loosened })
 }
 
-/// Returns whether any open job has this word in one of its inflections or, with `as_prefix`, a word that starts with
-/// it.
-pub fn has_word(tx: &mut Tx, word: &str, as_prefix: bool) -> Result<bool> {
-    let expression = format!("\"{word}\"{}", if as_prefix { "*" } else { "" });
-    Ok(tx.find(sql::HAS_MATCH, args![&expression], value::<i64>)?.is_some())
-}
-
-/// Adds a job to the search index under its listing number.
+/// Adds a job to the search index under its listing number, or updates it.
 pub fn index(tx: &mut Tx, listing: i64, job: &Job) -> Result<()> {
-    let card = &job.card;
-    let category = categories::find(&card.category).map_or("", |category| category.name.as_str());
-    let tags = [
-        category,
-        &job.skills.join(" "),
-        card.area.as_deref().unwrap_or_default(),
-        &card.city,
-        card.when_text.as_deref().unwrap_or_default(),
-        if card.remote { "remote" } else { "" },
-    ]
-    .join(" ");
-    tx.run(sql::INDEX, args![listing, &card.title, &card.posted_by, &tags, &job.description]).map(drop)
+    index::put(tx, listing, &terms::of_job(job))
 }
 
 /// Removes a job from the search index.
 pub fn unindex(tx: &mut Tx, listing: i64) -> Result<()> {
-    tx.run(sql::UNINDEX, args![listing]).map(drop)
+    index::remove(tx, listing)
+}
+
+/// Indexes some of the jobs that were listed before there was an index, newest first. Returns whether there may be more.
+pub fn index_backlog(tx: &mut Tx) -> Result<bool> {
+    let backlog =
+        tx.all(sql::BACKLOG, args![BACKLOG_BATCH], |row| Ok((row.take::<i64>()?, row.take::<Option<JobId>>()?)))?;
+    for (listing, job) in &backlog {
+        if let Some(job) = job {
+            let job = store::get(tx, *job)?;
+            index(tx, *listing, &job)?;
+        }
+        tx.run(sql::DELETE_BACKLOG, args![*listing])?;
+    }
+    Ok(!backlog.is_empty())
 }

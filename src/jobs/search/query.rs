@@ -91,10 +91,11 @@ pub struct Near {
 }
 
 impl Near {
-    /// Returns the radius in degrees of latitude, squared.
+    /// Returns whether a point is within the radius; an unknown one isn't.
     #[must_use]
-    pub fn radius_squared(&self) -> Option<f64> {
-        self.miles.map(|miles| (miles / MILES_PER_DEGREE).powi(2))
+    pub fn includes(&self, point: Option<(f64, f64)>) -> bool {
+        let Some(miles) = self.miles else { return true };
+        point.is_some_and(|(lat, lon)| self.distance_squared(lat, lon) <= (miles / MILES_PER_DEGREE).powi(2))
     }
 
     /// Returns the miles to a point, rounded to one decimal; `None` in the place itself or for an unknown location.
@@ -164,26 +165,6 @@ pub struct Search {
     pub sort: Sort,
     /// Limit and cursor.
     pub paging: Paging,
-}
-
-impl Search {
-    /// Returns whether anything but words narrows the search.
-    #[must_use]
-    pub fn is_filtered(&self) -> bool {
-        self.category.is_some()
-            || self.kind.is_some()
-            || self.city.is_some()
-            || self.state.is_some()
-            || self.area.is_some()
-            || self.near.as_ref().is_some_and(|near| near.miles.is_some())
-            || self.min_hourly_pay.is_some()
-            || self.min_job_pay.is_some()
-            || self.remote.is_some()
-            || self.urgent.is_some()
-            || self.employer.is_some()
-            || self.since.is_some()
-            || self.viewer.is_some()
-    }
 }
 
 impl Params {

@@ -1,7 +1,9 @@
 //! Spelling correction: learns the words of listed jobs and corrects searches that are one letter off.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use super::index::Index;
+use super::terms::Field;
 use super::words::Words;
 use crate::db::{Result, Tx, value};
 use crate::{args, places, statements};
@@ -9,17 +11,22 @@ use crate::{args, places, statements};
 /// Minimum length of a word; shorter ones are one letter away from too many others.
 const MIN_WORD_CHARS: usize = 4;
 const MAX_WORD_CHARS: usize = 40;
-/// Number of jobs learned from per batch.
-const BATCH: i64 = 200;
+/// Number of jobs learned from per batch, and of words per job.
+const BATCH: i64 = 20;
+const MAX_WORDS_PER_JOB: usize = 60;
+/// Number of words of a search that are corrected, and of known words that each is compared with.
+const MAX_CORRECTIONS: usize = 3;
+const MAX_CANDIDATES: i64 = 200;
 
 statements! {
     LEARNED = "SELECT listing FROM search_learned WHERE id = 1";
     NEW_JOBS = "SELECT j.listing, j.title, j.city, COALESCE(j.hiring_name, e.name), j.id FROM jobs j JOIN employers e ON e.id = j.employer_id
             WHERE j.listing > $1 ORDER BY j.listing LIMIT $2";
     SKILLS = "SELECT skill FROM job_skills WHERE job_id = $1 ORDER BY position LIMIT 20";
-    LEARN = "INSERT INTO search_words (word, length, uses) VALUES ($1, $2, $3) ON CONFLICT (word) DO UPDATE SET uses = search_words.uses + excluded.uses";
+    LEARN = "INSERT INTO search_words (word, uses) VALUES ($1, $2) ON CONFLICT (word) DO UPDATE SET uses = search_words.uses + excluded.uses RETURNING uses";
+    ADD_DELETION = "INSERT INTO search_deletions (rest, word) VALUES ($1, $2) ON CONFLICT (rest, word) DO NOTHING";
     SET_LEARNED = "UPDATE search_learned SET listing = $1 WHERE id = 1";
-    SIMILAR_LENGTH = "SELECT word, uses FROM search_words WHERE length BETWEEN $1 AND $2 LIMIT 200000";
+    SIMILAR = "SELECT w.word, w.uses FROM search_deletions d JOIN search_words w ON w.word = d.word WHERE d.rest = $1 ORDER BY d.word LIMIT $2";
 }
 
 /// Learns words from one batch of jobs listed since the last call. Returns whether there may be more.
@@ -37,13 +44,17 @@ pub fn learn(tx: &mut Tx) -> Result<bool> {
     let mut uses = BTreeMap::<String, i64>::new();
     for (_, text, id) in &jobs {
         let skills = tx.all(SKILLS, args![*id], value::<String>)?.join(" ");
-        for word in words_of(&format!("{text} {skills}")) {
+        for word in words_of(&format!("{text} {skills}")).take(MAX_WORDS_PER_JOB) {
             *uses.entry(word).or_default() += 1;
         }
     }
     for (word, uses) in uses {
-        let word = word.as_str();
-        tx.run(LEARN, args![word, length(word), uses])?;
+        let total = tx.one(LEARN, args![&word, uses], value::<i64>)?;
+        if total == uses {
+            for rest in deletions(&word) {
+                tx.run(ADD_DELETION, args![&rest, &word])?;
+            }
+        }
     }
     tx.run(SET_LEARNED, args![*last])?;
     Ok(true)
@@ -54,18 +65,24 @@ fn words_of(text: &str) -> impl Iterator<Item = String> {
     words.into_iter().filter(|word| (MIN_WORD_CHARS..=MAX_WORD_CHARS).contains(&word.chars().count()))
 }
 
-fn length(word: &str) -> i64 {
-    i64::try_from(word.chars().count()).unwrap_or(i64::MAX)
+/// Returns the word, and what is left of it without each of its letters. Words that are one letter apart share one.
+fn deletions(word: &str) -> BTreeSet<String> {
+    let without = |(at, letter): (usize, char)| format!("{}{}", &word[..at], &word[at + letter.len_utf8()..]);
+    word.char_indices().map(without).chain([word.to_owned()]).collect()
 }
 
-/// Returns the search with each unknown word replaced by the most frequent word one letter away; `None` if none was
-/// replaced.
-pub fn correct(tx: &mut Tx, words: &Words) -> Result<Option<Words>> {
-    let mut corrected: Option<Words> = None;
+/// Returns the search with unknown words replaced by the most frequent word one letter away; `None` if none was replaced.
+pub fn correct(tx: &mut Tx, index: &mut Index, words: &Words) -> Result<Option<Words>> {
+    let (mut corrected, mut unknown): (Option<Words>, usize) = (None, 0);
     for (position, word) in words.as_slice().iter().enumerate() {
-        let last = position + 1 == words.as_slice().len();
-        if length(word) < length("abcd") || super::has_word(tx, word, last)? {
+        let is_last = position + 1 == words.as_slice().len();
+        let expr = if is_last { Field::Anywhere.prefix_of(word) } else { Field::Anywhere.word(word) };
+        if word.chars().count() < MIN_WORD_CHARS || index.has(tx, &expr)? {
             continue;
+        }
+        unknown += 1;
+        if unknown > MAX_CORRECTIONS {
+            break;
         }
         if let Some(near) = closest_word(tx, word)? {
             corrected = Some(corrected.as_ref().unwrap_or(words).with(position, near));
@@ -75,11 +92,22 @@ pub fn correct(tx: &mut Tx, words: &Words) -> Result<Option<Words>> {
 }
 
 fn closest_word(tx: &mut Tx, word: &str) -> Result<Option<String>> {
-    let typed: Vec<char> = places::fold(word).chars().collect();
-    let n = length(word);
-    let known = tx.all(SIMILAR_LENGTH, args![n - 1, n + 1], |row| Ok((row.take::<String>()?, row.take::<i64>()?)))?;
-    let near = known.into_iter().filter(|(word, _)| one_letter_apart(&typed, &word.chars().collect::<Vec<_>>()));
-    Ok(near.max_by_key(|(_, uses)| *uses).map(|(word, _)| word))
+    let word = places::fold(word);
+    let typed: Vec<char> = word.chars().collect();
+    if typed.len() > MAX_WORD_CHARS {
+        return Ok(None);
+    }
+    let (mut best, mut left): (Option<(i64, String)>, i64) = (None, MAX_CANDIDATES);
+    for rest in deletions(&word) {
+        let known = tx.all(SIMILAR, args![&rest, left], |row| Ok((row.take::<String>()?, row.take::<i64>()?)))?;
+        left -= i64::try_from(known.len()).unwrap_or(left);
+        let near = known.into_iter().filter(|(word, _)| one_letter_apart(&typed, &word.chars().collect::<Vec<_>>()));
+        best = near.map(|(word, uses)| (uses, word)).chain(best).max();
+        if left <= 0 {
+            break;
+        }
+    }
+    Ok(best.map(|(_, word)| word))
 }
 
 /// Returns whether one letter is added, missing or different, or two adjacent letters are swapped.

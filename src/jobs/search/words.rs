@@ -1,7 +1,8 @@
-//! The words of a search as full-text expressions, best matches first. Every word is quoted, so it can't act as an
-//! operator.
+//! The words of a search as expressions over the index, best matches first.
 
+use super::index::Expr;
 use super::synonyms;
+use super::terms::{self, Field};
 
 /// Maximum number of words used.
 const MAX_WORDS: usize = 12;
@@ -14,27 +15,24 @@ pub struct Words(Vec<String>);
 
 /// Expressions, each of which matches everything the previous one does; the last one matches every result.
 #[derive(Clone, Debug)]
-pub struct Tiers(Vec<String>);
+pub struct Tiers(Vec<Expr>);
 
 impl Tiers {
-    fn new(expressions: impl IntoIterator<Item = String>) -> Self {
-        let mut tiers: Vec<String> = expressions.into_iter().collect();
+    fn new(expressions: impl IntoIterator<Item = Expr>) -> Self {
+        let mut tiers: Vec<Expr> = expressions.into_iter().collect();
         tiers.dedup();
         Self(tiers)
     }
 
-    /// Returns the expression for every result.
-    #[must_use]
-    pub fn all(&self) -> &str {
-        self.0.last().map_or("", String::as_str)
+    /// Returns the expressions, best first.
+    pub fn iter(&self) -> impl Iterator<Item = &Expr> {
+        self.0.iter()
     }
 
-    /// Returns each tier without the matches of the previous one.
-    pub fn disjoint(&self) -> impl Iterator<Item = String> {
-        self.0.iter().enumerate().map(|(n, tier)| {
-            let without_previous = n.checked_sub(1).map(|previous| format!("({tier}) NOT ({})", self.0[previous]));
-            without_previous.unwrap_or_else(|| tier.clone())
-        })
+    /// Returns the expression for every result.
+    #[must_use]
+    pub fn all(&self) -> Expr {
+        self.0.last().cloned().unwrap_or(Expr::Everything)
     }
 }
 
@@ -42,8 +40,7 @@ impl Words {
     /// Splits typed text into words; `None` if there are none.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-        let words: Vec<String> = words.take(MAX_WORDS).map(str::to_lowercase).collect();
+        let words: Vec<String> = terms::words(text).take(MAX_WORDS).map(str::to_lowercase).collect();
         (!words.is_empty()).then_some(Self(words))
     }
 
@@ -70,13 +67,13 @@ impl Words {
     /// Requires every word or one of its synonyms; with `as_prefix`, the last word may be the start of a longer one.
     #[must_use]
     pub fn all(&self, as_prefix: bool) -> Tiers {
-        let groups = self.with_synonyms(as_prefix);
-        let (every, title) = (groups.join(" AND "), in_title(&groups.join(" OR ")));
         let mut tiers = self.titles(as_prefix);
-        if groups.len() > 1 {
-            tiers.extend([format!("({{title tags}} : ({every})) AND {title}"), format!("({every}) AND {title}")]);
+        if self.0.len() > 1 {
+            let in_title = any(self.with_synonyms(Field::Title, as_prefix));
+            let every = |field| all(self.with_synonyms(field, as_prefix));
+            tiers.extend([every(Field::Head).and(in_title.clone()), every(Field::Anywhere).and(in_title)]);
         }
-        tiers.push(every);
+        tiers.push(all(self.with_synonyms(Field::Anywhere, as_prefix)));
         Tiers::new(tiers)
     }
 
@@ -84,20 +81,23 @@ impl Words {
     #[must_use]
     pub fn any(&self) -> Tiers {
         let significant = self.significant();
-        let groups = significant.with_synonyms(true);
         let mut tiers = significant.titles(true);
-        if groups.len() > 2 {
-            tiers.push(in_title(&all_but_one(&groups)));
+        let in_title = significant.with_synonyms(Field::Title, true);
+        if in_title.len() > 2 {
+            tiers.push(all_but_one(&in_title));
         }
-        tiers.extend([in_title(&groups.join(" OR ")), groups.join(" OR ")]);
+        tiers.extend([any(in_title), any(significant.with_synonyms(Field::Anywhere, true))]);
         Tiers::new(tiers)
     }
 
     /// Returns the tiers for titles: the words as a phrase, all of the words, all of the words or their synonyms.
-    fn titles(&self, as_prefix: bool) -> Vec<String> {
-        let phrase = format!("\"{}\"", self.text());
-        let (typed, expanded) = (self.quoted(as_prefix).join(" AND "), self.with_synonyms(as_prefix).join(" AND "));
-        [phrase, typed, expanded].iter().map(|words| in_title(words)).collect()
+    fn titles(&self, as_prefix: bool) -> Vec<Expr> {
+        let words: Vec<&str> = self.0.iter().map(String::as_str).collect();
+        vec![
+            Field::Title.phrase(&words),
+            all(self.typed(Field::Title, as_prefix)),
+            all(self.with_synonyms(Field::Title, as_prefix)),
+        ]
     }
 
     fn significant(&self) -> Self {
@@ -107,58 +107,69 @@ impl Words {
         if words.is_empty() { self.clone() } else { Self(words) }
     }
 
-    fn quoted(&self, as_prefix: bool) -> Vec<String> {
+    /// Returns an expression for each word as typed.
+    fn typed(&self, field: Field, as_prefix: bool) -> Vec<Expr> {
         let last = self.0.len() - 1;
-        let quote =
-            |(n, word): (usize, &String)| format!("\"{word}\"{}", if as_prefix && n == last { "*" } else { "" });
-        self.0.iter().enumerate().map(quote).collect()
+        let word =
+            |(n, word): (usize, &String)| if as_prefix && n == last { field.prefix_of(word) } else { field.word(word) };
+        self.0.iter().enumerate().map(word).collect()
     }
 
-    /// Returns each word grouped with its synonyms.
-    fn with_synonyms(&self, as_prefix: bool) -> Vec<String> {
-        let group = |(quoted, word): (String, &String)| {
-            let others: Vec<String> = synonyms::of(word).map(|other| format!("\"{other}\"")).collect();
-            if others.is_empty() { quoted } else { format!("({quoted} OR {})", others.join(" OR ")) }
+    /// Returns an expression for each word or one of its synonyms.
+    fn with_synonyms(&self, field: Field, as_prefix: bool) -> Vec<Expr> {
+        let group = |(typed, word): (Expr, &String)| {
+            let synonyms = synonyms::of(word).map(|synonym| field.phrase(&synonym.split(' ').collect::<Vec<_>>()));
+            any(std::iter::once(typed).chain(synonyms).collect())
         };
-        self.quoted(as_prefix).into_iter().zip(&self.0).map(group).collect()
+        self.typed(field, as_prefix).into_iter().zip(&self.0).map(group).collect()
     }
 }
 
-fn in_title(expression: &str) -> String {
-    format!("title : ({expression})")
+fn all(mut expressions: Vec<Expr>) -> Expr {
+    if expressions.len() == 1 { expressions.remove(0) } else { Expr::All(expressions) }
+}
+
+fn any(mut expressions: Vec<Expr>) -> Expr {
+    if expressions.len() == 1 { expressions.remove(0) } else { Expr::Any(expressions) }
 }
 
 /// Returns an expression that lets any one of the words be missing.
-fn all_but_one(words: &[String]) -> String {
+fn all_but_one(words: &[Expr]) -> Expr {
     let without = |left_out: usize| {
         let remaining = words.iter().enumerate().filter(|(n, _)| *n != left_out);
-        format!("({})", remaining.map(|(_, word)| word.as_str()).collect::<Vec<_>>().join(" AND "))
+        all(remaining.map(|(_, word)| word.clone()).collect())
     };
-    (0..words.len()).map(without).collect::<Vec<_>>().join(" OR ")
+    any((0..words.len()).map(without).collect())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Words;
+    use super::{Expr, Words};
 
-    fn tiers(text: &str, any: bool) -> Vec<String> {
+    fn tiers(text: &str, any: bool) -> Vec<Expr> {
         let words = Words::read(text).unwrap();
         if any { words.any().0 } else { words.all(false).0 }
     }
 
+    fn term(text: &str) -> Expr {
+        Expr::Term(text.to_owned())
+    }
+
     #[test]
     fn searches_titles_before_everything_else() {
-        assert_eq!(tiers("Zither", false), ["title : (\"zither\")", "\"zither\""]);
+        assert_eq!(tiers("Zither", false), [term("t:zither"), term("w:zither")]);
     }
 
     #[test]
     fn operators_are_treated_as_plain_words() {
-        assert_eq!(tiers("zither NOT \"x", false).last().unwrap(), "\"zither\" AND \"not\" AND \"x\"");
+        let every = tiers("zither NOT \"x", false).pop().unwrap();
+        assert_eq!(every, Expr::All(vec![term("w:zither"), term("w:not"), term("w:x")]));
     }
 
     #[test]
     fn stop_words_and_numbers_are_ignored_unless_alone() {
-        assert_eq!(tiers("zither of the year 2", true).last().unwrap(), "\"zither\" OR \"year\"*");
-        assert_eq!(tiers("the 2", true).last().unwrap(), "\"the\" OR \"2\"*");
+        let last = |text: &str| tiers(text, true).pop().unwrap();
+        assert_eq!(last("zither of the 2 year"), last("zither year"));
+        assert_ne!(last("the 2"), last("the"));
     }
 }

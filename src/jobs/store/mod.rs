@@ -6,7 +6,9 @@ use super::model::{GeoPoint, Job, JobCard, Viewer};
 use super::photos;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::employers::model::public_name;
+use crate::employers::rights;
 use crate::ids::{EmployerId, JobId, UserId};
+use crate::web::page::Order;
 use crate::web::{List, Page};
 use crate::{args, employers, site, statements};
 
@@ -27,12 +29,10 @@ statements! {
               FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.id = $1");
     SKILLS = "SELECT skill FROM job_skills WHERE job_id = $1 ORDER BY position LIMIT 20";
     QUESTIONS = "SELECT question FROM job_questions WHERE job_id = $1 ORDER BY position LIMIT 5";
-    LIST_MINE = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
-              WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1)
-                AND (m.can_post = 1 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND j.id < $2 ORDER BY j.id DESC LIMIT $3");
-    LIST_MINE_BEFORE = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
-              WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1)
-                AND (m.can_post = 1 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND j.id > $2 ORDER BY j.id LIMIT $3");
+    OF_EMPLOYER = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.employer_id = $1
+                AND ($2 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND j.id < $3 ORDER BY j.id DESC LIMIT $4");
+    OF_EMPLOYER_BEFORE = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.employer_id = $1
+                AND ($2 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND j.id > $3 ORDER BY j.id LIMIT $4");
     BY_IMPORT_KEY = "SELECT id FROM jobs WHERE employer_id = $1 AND import_key = $2";
 }
 
@@ -124,9 +124,14 @@ pub fn get(tx: &mut Tx, id: JobId) -> Result<Job> {
 /// are listed only where the person can post.
 pub fn list_mine(tx: &mut Tx, user: UserId, page: &Page) -> Result<List<JobCard>> {
     let currency = site::store::currency(tx)?;
-    let (sql, from) = page.start(LIST_MINE, LIST_MINE_BEFORE, i64::MAX);
-    let rows = tx.all(sql, args![user, from, page.rows()], |row: &mut Row| card(row, &currency))?;
-    Ok(page.list(rows, |card| card.id.0))
+    let (sql, from) = page.start(OF_EMPLOYER, OF_EMPLOYER_BEFORE, i64::MAX);
+    let posting = rights::employers(tx, user, |rights| rights.post)?;
+    let mut parts = Vec::new();
+    for employer in rights::employers(tx, user, |rights| rights.view || rights.hire || rights.post)? {
+        let args = args![employer, posting.contains(&employer), from, page.rows()];
+        parts.push(tx.all(sql, args, |row: &mut Row| card(row, &currency))?);
+    }
+    Ok(page.merge(parts, Order::HighestFirst, |card| card.id.0))
 }
 
 /// Returns the job that an earlier import created for this key.

@@ -9,7 +9,7 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/admin/feedback", ADMINS),
     row("PUT", "/api/admin/feedback/{id}", ADMINS),
     row("POST", "/api/admin/feedback/{id}/merge", ADMINS),
-    // Support. A chat's visitor is whoever started it, identified by their account or their browser's cookie. The
+    // Support. A chat's visitor is the person who started it, identified by their account or their browser's cookie. The
     // states are the chat's.
     row("GET", "/api/support/chat", EVERYBODY),
     row("POST", "/api/support/chat/start", EVERYBODY),

@@ -25,10 +25,19 @@ pub struct Row {
     pub path: &'static str,
     /// The clauses; one match is enough.
     pub allow: &'static [&'static str],
+    /// Whether the caller must have entered their password within the last ten minutes.
+    pub step_up: bool,
+}
+
+impl Row {
+    /// Asks for the password again, for what is worth more to a thief than the session.
+    const fn with_step_up(self) -> Self {
+        Self { step_up: true, ..self }
+    }
 }
 
 const fn row(method: &'static str, path: &'static str, allow: &'static [&'static str]) -> Row {
-    Row { method, path, allow }
+    Row { method, path, allow, step_up: false }
 }
 
 const EVERYBODY: &[&str] = &["anonymous"];
@@ -70,7 +79,8 @@ const fn concatenated<const N: usize>() -> [Row; N] {
 /// A row with its clauses parsed.
 #[derive(Debug)]
 pub struct Compiled {
-    row: Row,
+    /// The row.
+    pub row: Row,
     /// The parsed clauses.
     pub clauses: Vec<Clause>,
 }

@@ -6,6 +6,7 @@ pub(super) const ROWS: &[Row] = &[
     // Files for search engines and feed readers.
     row("GET", "/robots.txt", EVERYBODY),
     row("GET", "/sitemap.xml", EVERYBODY),
+    row("GET", "/sitemaps/{file}", EVERYBODY),
     row("GET", "/jobs.atom", EVERYBODY),
     row("GET", "/feeds/{file}", EVERYBODY),
     // Statistics.

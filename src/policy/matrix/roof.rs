@@ -9,7 +9,7 @@ pub(super) const ROWS: &[Row] = &[
     // Operator. Setup requires its one-time token; without it, the response is a 404.
     row("POST", "/api/setup", EVERYBODY),
     row("GET", "/api/site", EVERYBODY),
-    row("PUT", "/api/site", ADMINS),
+    row("PUT", "/api/site", ADMINS).with_step_up(),
     row("GET", "/api/site/logo/{token}", EVERYBODY),
     row("PUT", "/api/site/logo", ADMINS),
     row("DELETE", "/api/site/logo", ADMINS),

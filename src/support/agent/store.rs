@@ -28,8 +28,9 @@ statements! {
     // The waiting list starts with the longest wait; the other lists start with the newest chat.
     WAITING = summaries!("c.status = 'waiting' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
     WAITING_BEFORE = summaries!("c.status = 'waiting' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
-    MINE = summaries!("c.agent_id = $3 AND c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
-    MINE_BEFORE = summaries!("c.agent_id = $3 AND c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
+    // The plus keeps SQLite from looking through all chats that the agent ever took.
+    MINE = summaries!("+c.agent_id = $3 AND c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
+    MINE_BEFORE = summaries!("+c.agent_id = $3 AND c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
     OPEN = summaries!("c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
     OPEN_BEFORE = summaries!("c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
     CLOSED = summaries!("c.status = 'ended' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");

@@ -19,6 +19,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/auth/sign-up"
         | "/api/auth/user"
         | "/api/auth/password"
+        | "/api/auth/step-up"
         | "/api/auth/reset-request"
         | "/api/profile"
         | "/api/profile/photo"

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use jobstead::app::quota::{NAMES, Quotas};
 use jobstead::identity::model::{Role, Staff};
 use jobstead::policy::matrix::Row;
 use jobstead::{args, router, statements};
 use serde_json::{Value, json};
 
 use super::{applications, errors, feedback, files, jobs, money, operator, support};
-use crate::support::{Site, Visitor};
+use crate::support::{Setup, Site, Visitor};
 
 statements! {
     SET_ROLE = "UPDATE users SET role = $2 WHERE id = $1";
@@ -59,7 +60,10 @@ pub struct Fixture {
 
 impl Fixture {
     pub async fn new() -> Self {
-        let site = Site::new().await;
+        // Thousands of requests are made by a few people.
+        let quotas = NAMES.iter().map(|(_, name)| format!("{name}=1000000000")).collect::<Vec<_>>();
+        let site = Site::with(Setup { quotas: Quotas::parse(&quotas).unwrap(), ..Setup::default() });
+        site.set_up().await;
         let owner = site.person("Emma Employer", "employer").await;
         let applicant = site.person("Wanda Worker", "worker").await;
         let hired_for = owner.posts("Filled one").await;

@@ -13,6 +13,7 @@ mod drafts;
 mod employers;
 mod errors;
 mod feedback;
+mod fields;
 mod files;
 mod fixture;
 mod jobs;
@@ -147,7 +148,8 @@ const fn is_let_in(status: u16) -> bool {
 }
 
 /// Routes that are not in the API description.
-const FILES: [&str; 5] = ["/api/openapi.json", "/robots.txt", "/sitemap.xml", "/jobs.atom", "/feeds/{file}"];
+const FILES: [&str; 6] =
+    ["/api/openapi.json", "/robots.txt", "/sitemap.xml", "/sitemaps/{file}", "/jobs.atom", "/feeds/{file}"];
 
 #[tokio::test]
 async fn s23_every_route_has_a_row_and_every_row_has_a_route() {

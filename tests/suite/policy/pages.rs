@@ -8,7 +8,7 @@ use super::scene::Scene;
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     Some(match row.path {
         "/robots.txt" | "/sitemap.xml" | "/jobs.atom" => Scene::plain(),
-        "/feeds/{file}" => Scene::elsewhere(),
+        "/sitemaps/{file}" | "/feeds/{file}" => Scene::elsewhere(),
         _ => return None,
     })
 }

@@ -12,9 +12,9 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use axum::response::Response;
-use jobstead::app::{App, Builder};
+use jobstead::app::{App, Builder, quota::Quotas};
 use jobstead::clock::{Clock, HOUR};
-use jobstead::db::{self, Options};
+use jobstead::db::{self, FreeSpace, Options};
 use jobstead::identity::Cost;
 use jobstead::identity::tokens::{self, Purpose};
 use jobstead::web::assets::Assets;
@@ -50,11 +50,13 @@ pub struct Setup {
     pub url: &'static str,
     pub cost: Cost,
     pub proxies: Vec<&'static str>,
+    pub quotas: Quotas,
+    pub free_space: FreeSpace,
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        Self { url: ORIGIN, cost: CHEAP, proxies: Vec::new() }
+        Self { url: ORIGIN, cost: CHEAP, proxies: Vec::new(), quotas: Quotas::default(), free_space: FreeSpace::Real }
     }
 }
 
@@ -110,8 +112,15 @@ impl Site {
             origin: Origin::parse(setup.url, false).unwrap(),
             proxies: setup.proxies.into_iter().map(|net| net.parse().unwrap()).collect(),
             cost: setup.cost,
+            quotas: setup.quotas,
             assets: Assets::Embedded,
-            database: Options { hooks: jobstead::reactions::HOOKS, readers: 2, durable: false, ..Options::default() },
+            database: Options {
+                hooks: jobstead::reactions::HOOKS,
+                readers: 2,
+                durable: false,
+                free_space: setup.free_space,
+                ..Options::default()
+            },
         }
         .open(&path)
         .unwrap();
@@ -195,6 +204,18 @@ pub fn setup_body(token: &str) -> Value {
 }
 
 pub const PASSWORD: &str = "four plain words here";
+
+/// Returns the checks of `jobstead check` that the site doesn't pass.
+pub async fn wrong_numbers(site: &Site) -> Vec<&'static str> {
+    let (_, checks) = jobstead::statements::ALL.iter().find(|(store, _)| *store == "check").unwrap();
+    let mut wrong = Vec::new();
+    for (name, sql) in *checks {
+        if site.read(|tx| tx.one(*sql, &[], db::value::<i64>)).await > 0 {
+            wrong.push(*name);
+        }
+    }
+    wrong
+}
 
 /// Returns an email address: "Wanda Worker" becomes wanda.worker@example.org.
 pub fn email(name: &str) -> String {

@@ -37,8 +37,11 @@ impl Process {
     /// Starts the server through another command, such as strace, and waits until it responds.
     pub fn start(db: &Path, mut command: Command) -> Self {
         let port = free_port();
+        if !command.get_envs().any(|(name, _)| name == "JOBSTEAD_LOG") {
+            command.env("JOBSTEAD_LOG", "error");
+        }
         let mut child = command
-            .args(["serve", "--log", "error", "--listen", &format!("127.0.0.1:{port}"), "--db"])
+            .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--db"])
             .arg(db)
             .stdout(Stdio::piped())
             .spawn()
@@ -62,7 +65,8 @@ impl Process {
         format!("http://127.0.0.1:{}{path}", self.port)
     }
 
-    fn wait_until_healthy(&self) {
+    /// Waits until the server responds.
+    pub fn wait_until_healthy(&self) {
         let started = Instant::now();
         while self.get("/healthz").0 != 200 {
             assert!(started.elapsed() < Duration::from_secs(20), "the server did not respond within 20 seconds");

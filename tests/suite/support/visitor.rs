@@ -104,6 +104,11 @@ impl Visitor {
         self.post("/api/auth/sign-in", body).await.expect(200);
     }
 
+    /// Enters the password again, as if asked for it.
+    pub async fn steps_up(&self) {
+        self.post("/api/auth/step-up", json!({ "password": super::PASSWORD })).await.expect(204);
+    }
+
     pub async fn id(&self) -> i64 {
         self.get("/api/auth/user").await.expect(200)["id"].as_i64().unwrap()
     }

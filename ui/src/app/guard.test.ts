@@ -63,8 +63,10 @@ describe('paths outside the table', () => {
 
 it('rewrites only hashes that are paths', () => {
   expect(pathFromHash('#/jobs?query=x')).toBe('/jobs?query=x');
+  expect(pathFromHash('#/sign-in')).toBe('/sign-in');
   expect(pathFromHash('#main')).toBeNull();
   expect(pathFromHash('')).toBeNull();
+  for (const hash of ['#//evil.example', '#///evil.example', '#/\\evil.example']) expect(pathFromHash(hash)).toBe('/');
 });
 
 it.each<[Parameters<typeof stateOf>[0], SessionState]>([

@@ -1,5 +1,6 @@
 // Decides what a path shows in each session state. Pure, so that a test can cover the whole route table.
 import type { SessionState } from '../data/accounts/session';
+import { ownPath } from '../lib/next';
 import { isAccepted, rowOf } from './routes';
 
 export type Decision =
@@ -22,7 +23,8 @@ export function decide(pathname: string, state: SessionState): Decision {
   return { show: 'notfound', signIn: state === 'out' && row.role === 'page' };
 }
 
-/** Returns the path in an old-style link ('#/jobs' for '/jobs'). Other fragments are anchors and return null. */
+/** Returns the path in an old-style link ('#/jobs' for '/jobs'). Other fragments are anchors and return null. A link that leads to
+ * another site ('#//other.example') leads home. */
 export function pathFromHash(hash: string): string | null {
-  return hash.startsWith('#/') ? hash.slice(1) : null;
+  return hash.startsWith('#/') ? ownPath(hash.slice(1)) : null;
 }

@@ -1,10 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type GetScrollRestorationKeyFunction, Link, ScrollRestoration, useLocation } from 'react-router';
 import { useSession } from '../data/accounts/session';
 import { useEmit } from '../data/emit';
+import { useIsReadOnly } from '../data/site/is-read-only';
 import { useOverlay } from '../kit/overlay';
 import { setAnnouncer } from '../kit/title';
 import { loadWithRetry } from '../lib/lazy-with-retry';
+import { isAsking, onAsking, settlePassword } from '../lib/step-up';
 import { readStored } from '../lib/storage';
 import { Footer } from './footer';
 import { decide } from './guard';
@@ -16,6 +18,7 @@ import { useHashPaths } from './use-hash-paths';
 
 // Lazy: the first page is readable and usable without these.
 const Slots = lazy<ComponentType>(() => loadWithRetry(() => import('./slots')).catch(() => ({ default: () => null })));
+const StepUp = lazy<ComponentType>(() => loadWithRetry(() => import('../features/accounts/step-up')).catch(() => ({ default: StepUpFailed })));
 const MoreSheet = lazy(() => loadWithRetry(() => import('./more-sheet')));
 
 /** The frame around every page. */
@@ -26,6 +29,7 @@ export function Shell() {
     setHasOpenedMore(true);
     setMore(true);
   };
+  const asking = useSyncExternalStore(onAsking, isAsking);
   useHashPaths();
   useMovedSavedJobs();
   return (
@@ -35,6 +39,7 @@ export function Shell() {
       </a>
       <TopBar onMore={openMore} moreOpen={more} />
       <OfflineBanner />
+      <ReadOnlyReminder />
       <RoleReminder />
       <main id="main" tabIndex={-1}>
         <Guarded />
@@ -45,10 +50,17 @@ export function Shell() {
       <Suspense>
         <Slots />
       </Suspense>
+      <Suspense>{asking && <StepUp />}</Suspense>
       <p className="vh" role="status" ref={setAnnouncer} />
       <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );
+}
+
+/** Stands in for the dialog if its code can't be loaded, so that the request fails instead of waiting for it. */
+function StepUpFailed() {
+  useEffect(() => settlePassword(false), []);
+  return null;
 }
 
 /** Each history entry has its own scroll position; after a reload, the address identifies it. */
@@ -67,6 +79,18 @@ function useMovedSavedJobs(): void {
       // The jobs stay on the device; the next start tries again.
       .catch(() => {});
   }, [signedIn, emit]);
+}
+
+/** Says why nothing can be saved, before someone fills in a form. */
+function ReadOnlyReminder() {
+  if (!useIsReadOnly()) return null;
+  return (
+    <div className="thin" role="status">
+      <div className="wrap">
+        <span>This site is read-only right now: you can look around, but changes can’t be saved.</span>
+      </div>
+    </div>
+  );
 }
 
 /** Reminds people who are signed in but have no role yet. Public pages stay open to them. */

@@ -41,8 +41,9 @@ interface Hooks {
   onQueryUnreachable: () => void;
 }
 
-/** Whether the session has ended. A wrong password is a 401 as well. */
-const hasSessionEnded = (error: unknown) => error instanceof ApiError && error.status === 401 && error.code !== 'wrong_credentials';
+/** Whether the session has ended. A wrong password is a 401 as well, and so is the question for the password. */
+const hasSessionEnded = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && !['wrong_credentials', 'step_up'].includes(error.code);
 
 export function createQueryClient(hooks: Hooks): QueryClient {
   // Every page then shows its signed-out view, with a link to sign in and return; drafts stay.

@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the analytics report. */
+        /** Returns the analytics report; it is at most two seconds old. */
         get: operations["analytics_report"];
         put?: never;
         post?: never;
@@ -1049,7 +1049,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Activates a role, adding it first if the user doesn't have it. The session gets a new id. */
+        /**
+         * Activates a role, adding it first if the user doesn't have it. The session gets a new id. Safe to repeat, so it takes
+         *     no `Idempotency-Key`; a replayed response couldn't set the cookie again.
+         */
         put: operations["choose_role"];
         post?: never;
         delete?: never;
@@ -1086,6 +1089,27 @@ export interface paths {
         put?: never;
         /** Creates an account and signs in. */
         post: operations["sign_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the caller's password; for ten minutes, this session may use routes that answer `step_up` otherwise. The
+         *     session gets a new id, so a stolen copy of its cookie doesn't gain from it. The response is never stored under an
+         *     idempotency key.
+         */
+        post: operations["step_up"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1825,7 +1849,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a job down, tells its poster why, resolves its reports and cancels or refunds its posting fee. */
+        /** Takes a job down, tells its employer why, resolves its reports and cancels or refunds its posting fee. */
         post: operations["jobs_take_down"];
         delete?: never;
         options?: never;
@@ -2612,10 +2636,7 @@ export interface paths {
         /** Returns the vouchers that the caller has added and not used. */
         get: operations["vouchers_mine"];
         put?: never;
-        /**
-         * Adds a voucher for the caller's next job. This does not reserve a use: the last one goes to whoever
-         *     posts first.
-         */
+        /** Adds a voucher for the caller's next job. This doesn't reserve a use: if only one is left, the first job posted gets it. */
         post: operations["vouchers_add"];
         delete?: never;
         options?: never;
@@ -2647,7 +2668,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Readiness check: the database accepts writes and the disk has free space. */
+        /** Readiness check: the database accepts writes, the disk has free space and the scheduled work runs. */
         get: operations["readyz"];
         put?: never;
         post?: never;
@@ -5951,12 +5972,17 @@ export interface components {
         Readiness: {
             /**
              * Format: int64
+             * @description When the scheduled work last ran, such as ending jobs on time, in milliseconds since the epoch.
+             */
+            clockRanAt: number;
+            /**
+             * Format: int64
              * @description Free bytes on the database's disk.
              */
             freeBytes: number;
             /** @description Version of the program. */
             version: string;
-            /** @description Whether a test write reached the disk; always true in a 200 response. */
+            /** @description Whether a test write reached the disk within the last five seconds; always true in a 200 response. */
             wrote: boolean;
         };
         /** @description How a refund was sent back. */
@@ -6258,6 +6284,10 @@ export interface components {
             reason: string;
             /** @description Last day, YYYY-MM-DD in the site's time zone; null to run until someone ends it. */
             until?: string | null;
+        };
+        /** @description The caller's password. */
+        StepUp: {
+            password: string;
         };
         /** @description A staff member who can handle chats. */
         SupportAgent: {
@@ -7196,7 +7226,7 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
-                /** @description Part of the name or email address. */
+                /** @description Part of the name or email address. With one or two characters, only the newest 1,000 accounts are searched. */
                 query?: string;
                 /** @description Only accounts with a pending password reset request. */
                 asked?: boolean;
@@ -8715,6 +8745,33 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description email_taken */
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    step_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepUp"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];

@@ -7,6 +7,8 @@ export interface Boot {
   paywall: Paywall;
   /** False until the site has been set up. */
   setUp: boolean;
+  /** Whether the site can only be read right now. */
+  readOnly: boolean;
   version: string;
   /** The HTTP status of this page, and only of this page. */
   status: number;

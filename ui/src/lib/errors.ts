@@ -63,6 +63,7 @@ const serverWordedCodes = new Set(['quota', 'disk_full', 'not_a_picture', 'not_a
 
 const messages: Record<string, string> = {
   wrong_credentials: 'That email and password don’t match. Check both and try again.',
+  step_up: 'This needs your password, so nothing was changed. Try again and enter it.',
   email_taken: 'There’s already an account with this email. Sign in, or use a different email.',
   already_applied: 'You’ve already applied for this job. Your application is in My Jobs.',
   job_filled: 'The last opening was just filled.',

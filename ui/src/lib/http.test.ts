@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './errors';
 import { fallbackPath, request } from './http';
+import { askForPassword, isAsking, settlePassword } from './step-up';
 
 function answer(status: number, body = '', headers: Record<string, string> = {}) {
   return new Response(body === '' ? null : body, { status, statusText: 'Status Text', headers });
@@ -43,6 +44,55 @@ describe('request', () => {
     const error = await request('POST', '/api/x', { body: {} }).catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 422, code: 'invalid', detail: 'Look again', requestId: 'abc', fields: [{ field: 'title' }] });
+  });
+});
+
+describe('the password', () => {
+  const asked = () => answer(401, JSON.stringify({ code: 'step_up' }));
+
+  it('is asked for once, and the same request is sent again with its key', async () => {
+    const fetch = stub(asked(), asked(), answer(200, '{"a":1}'), answer(200, '{"a":2}'));
+    const both = Promise.all(['k1', 'k2'].map((key) => request('POST', '/api/admin/x', { body: { key }, idempotencyKey: key })));
+    await vi.waitFor(() => expect(isAsking()).toBe(true));
+    settlePassword(true);
+    await expect(both).resolves.toEqual([{ a: 1 }, { a: 2 }]);
+    expect(isAsking()).toBe(false);
+    const keys = fetch.mock.calls.map(([, init]) => (init.headers as Record<string, string>)['Idempotency-Key']);
+    expect(keys).toEqual(['k1', 'k2', 'k1', 'k2']);
+  });
+
+  it('may be refused, which fails the request', async () => {
+    const fetch = stub(asked());
+    const failed = request('POST', '/api/admin/x', {}).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(isAsking()).toBe(true));
+    settlePassword(false);
+    expect(await failed).toMatchObject({ status: 401, code: 'step_up' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('renews the cookie, so a request already on its way is sent again', async () => {
+    let arrive = (_: Response) => {};
+    const fetch = vi
+      .fn()
+      .mockImplementationOnce(
+        () =>
+          new Promise<Response>((resolve) => {
+            arrive = resolve;
+          }),
+      )
+      .mockImplementation(async () => answer(200, '1'));
+    vi.stubGlobal('fetch', fetch);
+    const read = request('GET', '/api/jobs');
+    void askForPassword();
+    settlePassword(true);
+    arrive(answer(401, JSON.stringify({ code: 'unauthorized' })));
+    await expect(read).resolves.toBe(1);
+  });
+
+  it('is not asked for when the session has ended', async () => {
+    stub(answer(401, JSON.stringify({ code: 'unauthorized' })));
+    await expect(request('GET', '/api/jobs')).rejects.toThrow('401');
+    expect(isAsking()).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 // The only place in the pages that calls fetch.
 import { ApiError, isNetworkError } from './errors';
+import { askForPassword, sessionRenewals } from './step-up';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -57,10 +58,39 @@ export async function request<T>(method: Method, path: string, options: Options 
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   if (options.signal) init.signal = options.signal;
 
-  const response = await fetchWithFallback(path, init);
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText, response.headers.get('X-Request-Id'));
+  const text = await (await send(path, init)).text();
   return (text ? JSON.parse(text) : null) as T;
+}
+
+/** Sends a request. If the server asks for the password first, sends the same request again after the person entered it. */
+async function send(path: string, init: RequestInit): Promise<Response> {
+  const renewals = sessionRenewals();
+  try {
+    return await fetchOk(path, init);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // While this request was on its way, entering the password gave the session a new cookie.
+    const hasNewCookie = error.code === 'unauthorized' && renewals !== sessionRenewals();
+    if (hasNewCookie || (error.code === 'step_up' && (await askForPassword()))) return await fetchOk(path, init);
+    throw error;
+  }
+}
+
+async function fetchOk(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetchWithFallback(path, init);
+  if (response.ok) return response;
+  throw new ApiError(response.status, await response.text(), response.statusText, response.headers.get('X-Request-Id'));
+}
+
+/** Downloads a file that the server may ask the password for, which a plain link can't handle. */
+export async function download(path: string, name: string): Promise<void> {
+  const file = await (await send(path, { credentials: 'include' })).blob();
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after this returns.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** Sends data that the browser delivers even after the page is closed. Returns false if the browser refuses. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Unread } from '../../lib/api';
+import type { UnreadMessages } from '../../lib/api';
 import { keyOf } from '../key';
 
 export const useUnreadMessages = (enabled: boolean, refetchInterval: number | false) =>
-  useQuery<Unread>({ queryKey: keyOf(['/api/mobile/notifications']), enabled, refetchInterval });
+  useQuery<UnreadMessages>({ queryKey: keyOf(['/api/mobile/notifications']), enabled, refetchInterval });

@@ -88,7 +88,8 @@ export function AccountRow({ member }: { member: Member }) {
         pending={busy('disable')}
         onConfirm={() => action.act('disable')}
       >
-        <p>They’ll be signed out right away and can’t sign back in. Their jobs and applications stay. You can reopen the account later.</p>
+        <p>They’ll be signed out right away and can’t sign back in. You can reopen the account later.</p>
+        <p>Jobs that nobody else manages come off the board until then, and we tell the applicants who are waiting.</p>
         <ErrorLine error={action.error} />
       </Confirm>
     </article>

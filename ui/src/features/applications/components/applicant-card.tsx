@@ -39,7 +39,11 @@ export function ApplicantCard({ application, selected, onSelect, showJob = false
         <Avatar id={worker.id} name={worker.name} photoUrl={worker.photoUrl} />
         <div className="grow">
           <h3 className="row-title break">{worker.name}</h3>
-          <p className="sm mut break">{worker.headline || [worker.city, worker.state].filter(Boolean).join(', ') || 'No profile yet'}</p>
+          <p className="sm mut break">
+            {worker.headline ||
+              [worker.city, worker.state].filter(Boolean).join(', ') ||
+              (status === 'withdrawn' ? 'Withdrew their application' : 'No profile yet')}
+          </p>
         </div>
         <b className="num head">{rate(application.proposedRate, application.rateUnit, application.currency)}</b>
       </div>

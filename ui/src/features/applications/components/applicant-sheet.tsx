@@ -80,7 +80,7 @@ function ApplicationDetails({ application }: { application: Application }) {
       </div>
       <RatingChoice application={application} />
       {application.availableFrom && <p className="sm mut">Available starting {fullDay(application.availableFrom)}</p>}
-      {application.message ? <RichText text={application.message} /> : <p className="mut">No message, just the rate.</p>}
+      {application.message ? <RichText text={application.message} /> : <p className="mut">{noMessage(application)}</p>}
       {application.answers.map(({ question, answer }) => (
         <div key={question}>
           <h3 className="row-title">{question}</h3>
@@ -101,6 +101,10 @@ function ApplicationDetails({ application }: { application: Application }) {
     </>
   );
 }
+
+/** A withdrawn application no longer shows the employer what was sent. */
+const noMessage = ({ status }: Application) =>
+  status === 'withdrawn' ? 'They withdrew, so we no longer show what they sent.' : 'No message, just the rate.';
 
 interface ActionsProps {
   can: ApplicationAction[];

@@ -110,11 +110,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
           <Suspense fallback={<div className="slip sk-slip" />}>{posting && <FeeSlip employerId={employerId} />}</Suspense>
         </aside>
       </div>
-      {!wide && (
-        <ActionBar main={posting ? '30 days' : 'Edit job'} {...(posting && { note: 'on the site' })}>
-          {button}
-        </ActionBar>
-      )}
+      {!wide && <ActionBar {...(!posting ? { main: 'Edit job' } : user && { main: '30 days', note: 'on the site' })}>{button}</ActionBar>}
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
-import { useLedgerSums } from '../../../data/money/ledger';
+import { useLedgerDownload, useLedgerSums } from '../../../data/money/ledger';
 import { useSite } from '../../../data/site/site';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
 import type { LedgerSum } from '../../../lib/api';
 import { money } from '../../../lib/money';
 import { once } from '../../../lib/once';
@@ -12,12 +14,13 @@ export function LedgerTotals() {
   const { zone } = useSite();
   const [month, setMonth] = useState('');
   const sums = useLedgerSums();
+  const csv = useLedgerDownload();
   if (!sums.data) return <div className="sk-fee" />;
   const { items, currency } = sums.data;
   const months = [...new Set(items.map((sum) => sum.month).filter((one) => one !== null))];
   const shown = items.filter((sum) => (sum.month ?? '') === month);
   const year = isoSiteDate(Date.now(), zone).slice(0, 4);
-  const csvQuery = month ? `from=${month}&to=${month}` : `from=${year}-01&to=${year}-12`;
+  const range = month ? { from: month, to: month } : { from: `${year}-01`, to: `${year}-12` };
   return (
     <section className="stack gap-3">
       <div className="row wrp sp gap-3">
@@ -45,10 +48,11 @@ export function LedgerTotals() {
         ))}
       </dl>
       <p>
-        <a className="tap" href={`/api/admin/ledger.csv?${csvQuery}`} download>
+        <Button onClick={() => csv.act(range)} pending={csv.pending} pendingLabel="Downloading…">
           Download {month ? monthLabel(month) : year} (CSV)
-        </a>
+        </Button>
       </p>
+      <ErrorLine error={csv.error} />
     </section>
   );
 }

@@ -1,14 +1,19 @@
 //! Listening, serving and graceful shutdown.
 
+mod admission;
+mod connections;
+mod timed_stream;
+
 use std::future::Future;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::ServiceExt;
-use axum::extract::Request;
-use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
+
+pub use admission::{Admission, max_connections};
+pub use connections::{Limits, serve};
+pub use timed_stream::Timeouts;
 
 use crate::app::App;
 use crate::{router, schedule};
@@ -28,26 +33,19 @@ pub async fn bind(address: SocketAddr) -> Result<TcpListener, String> {
 ///
 /// # Errors
 /// A message for the operator if the signal handlers can't be installed or the server fails.
-pub async fn run(app: App, listener: TcpListener) -> Result<(), String> {
+pub async fn run(app: App, listener: TcpListener, limits: Limits) -> Result<(), String> {
     let (stop, stopping) = tokio::sync::watch::channel(false);
     let signaled = listen_for_signals()?;
     let scheduler = tokio::spawn(schedule::run(app.clone(), stopping.clone()));
     let queues = tokio::spawn(schedule::run_queues(app.clone(), stopping.clone()));
-    let listener = listener.tap_io(|stream| {
-        // Most responses are small, so waiting to fill a packet would only delay them.
-        let _ = stream.set_nodelay(true);
-    });
-    let service =
-        ServiceExt::<Request>::into_make_service_with_connect_info::<SocketAddr>(router::service(app.clone()));
-    let serving = axum::serve(listener, service).with_graceful_shutdown(stopped(stopping));
-    let serving = tokio::spawn(async move { serving.await });
+    let serving = tokio::spawn(serve(listener, router::service(app.clone()), limits, stopped(stopping)));
     tokio::pin!(serving);
     let ended = tokio::select! {
         () = signaled => {
             tracing::info!("stopping: finishing running requests");
             let _ = stop.send(true);
             // A client that never finishes its request must not block the shutdown.
-            tokio::time::timeout(DRAIN_TIMEOUT, &mut serving).await.unwrap_or(Ok(Ok(())))
+            tokio::time::timeout(DRAIN_TIMEOUT, &mut serving).await.unwrap_or(Ok(()))
         }
         ended = &mut serving => ended,
     };
@@ -55,7 +53,7 @@ pub async fn run(app: App, listener: TcpListener) -> Result<(), String> {
     let _ = scheduler.await;
     let _ = queues.await;
     tokio::task::spawn_blocking(move || app.db.close()).await.map_err(|e| e.to_string())?;
-    ended.map_err(|e| e.to_string())?.map_err(|e| e.to_string())
+    ended.map_err(|e| e.to_string())
 }
 
 fn listen_for_signals() -> Result<impl Future<Output = ()>, String> {

@@ -1,0 +1,35 @@
+//! Whether the site can be written to. Once it's read-only, it stays so until the next start.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::ReadOnly;
+
+/// The state that the writer, the check and the requests share.
+#[derive(Default)]
+pub struct State {
+    read_only: OnceLock<ReadOnly>,
+    closing: AtomicBool,
+}
+
+impl State {
+    pub fn read_only(&self) -> Option<ReadOnly> {
+        self.read_only.get().copied()
+    }
+
+    /// The first reason is kept.
+    pub fn set_read_only(&self, reason: ReadOnly) {
+        if self.read_only.set(reason).is_ok() {
+            tracing::error!("the site is read-only, because {reason}");
+        }
+    }
+
+    /// Whether the database is about to be closed, so that long reads should end.
+    pub fn is_closing(&self) -> bool {
+        self.closing.load(Ordering::Relaxed)
+    }
+
+    pub fn close(&self) {
+        self.closing.store(true, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,117 @@
+//! Accepting connections and serving HTTP/1.1 on each, within limits.
+
+use std::convert::Infallible;
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::{ConnectInfo, Request};
+use axum::http::StatusCode;
+use axum::response::Response;
+use hyper::body::Incoming;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioExecutor, TokioIo};
+use hyper_util::server::conn::auto;
+use hyper_util::server::graceful::GracefulShutdown;
+use tokio::net::{TcpListener, TcpStream};
+use tower::ServiceExt as _;
+
+use super::admission::{Admission, Permit};
+use super::timed_stream::{Activity, TimedStream, Timeouts};
+
+/// Maximum size in bytes of a request's headers, and of what is read or written at once.
+const MAX_BUFFER: usize = 64 * 1024;
+/// Wait after a failed accept, which usually means that the process has no file descriptors left.
+const ACCEPT_RETRY: Duration = Duration::from_millis(100);
+/// The response to a connection over a limit.
+const TOO_MANY: &[u8] =
+    b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+
+/// The limits that connections are served within.
+#[derive(Clone)]
+pub struct Limits {
+    /// How many may be open.
+    pub admission: Arc<Admission>,
+    /// How long each may take.
+    pub timeouts: Timeouts,
+}
+
+/// Accepts connections until `stop` resolves, then waits for the running requests to finish.
+pub async fn serve<S>(listener: TcpListener, service: S, limits: Limits, stop: impl Future<Output = ()>)
+where
+    S: tower::Service<Request, Response = Response, Error = Infallible, Future: Send> + Clone + Send + 'static,
+{
+    let graceful = GracefulShutdown::new();
+    // The stream limits the time of headers, because only it can tell a slow client from an idle connection.
+    let mut http = auto::Builder::new(TokioExecutor::new()).http1_only();
+    http.http1().max_buf_size(MAX_BUFFER);
+    tokio::pin!(stop);
+    loop {
+        let (stream, peer) = tokio::select! {
+            accepted = accept(&listener, &limits) => accepted,
+            () = &mut stop => break,
+        };
+        // Most responses are small, so waiting to fill a packet would only delay them.
+        let _ = stream.set_nodelay(true);
+        match limits.admission.admit(peer.ip()) {
+            Ok(permit) => {
+                let activity = Arc::new(Activity::default());
+                let service = on_connection(service.clone(), peer, Arc::clone(&activity));
+                let stream = TokioIo::new(TimedStream::new(stream, activity, limits.timeouts));
+                let connection = http.serve_connection_with_upgrades(stream, service).into_owned();
+                tokio::spawn(finish(graceful.watch(connection), permit));
+            }
+            // Best effort: a new connection's send buffer has room.
+            Err(_) => drop(stream.try_write(TOO_MANY)),
+        }
+    }
+    drop(listener);
+    graceful.shutdown().await;
+}
+
+async fn accept(listener: &TcpListener, limits: &Limits) -> (TcpStream, SocketAddr) {
+    loop {
+        match listener.accept().await {
+            Ok(accepted) => return accepted,
+            Err(error) => {
+                limits.admission.log_failure(&error);
+                tokio::time::sleep(ACCEPT_RETRY).await;
+            }
+        }
+    }
+}
+
+/// An error only means that the client is gone, too slow or doesn't speak HTTP, so it isn't logged.
+async fn finish<E>(connection: impl Future<Output = Result<(), E>>, permit: Permit) {
+    let _ = connection.await;
+    drop(permit);
+}
+
+/// The service of one connection, which knows its client's address and tells the stream what it's doing.
+fn on_connection<S>(
+    service: S,
+    peer: SocketAddr,
+    activity: Arc<Activity>,
+) -> impl hyper::service::Service<hyper::Request<Incoming>, Response = Response, Error = Infallible, Future: Send>
+where
+    S: tower::Service<Request, Response = Response, Error = Infallible, Future: Send> + Clone + Send + 'static,
+{
+    service_fn(move |request: hyper::Request<Incoming>| {
+        let activity = Arc::clone(&activity);
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(ConnectInfo(peer));
+        activity.request_started();
+        let responding = service.clone().oneshot(request);
+        async move {
+            let response = responding.await?;
+            if response.status() == StatusCode::SWITCHING_PROTOCOLS {
+                activity.upgraded();
+            } else {
+                activity.response_ready();
+            }
+            Ok(response)
+        }
+    })
+}

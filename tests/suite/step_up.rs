@@ -1,0 +1,103 @@
+//! Actions that are worth more to a thief than the session ask for the password again.
+
+use axum::http::Method;
+use jobstead::clock::{MINUTE, SECOND};
+use jobstead::policy::matrix::ROWS;
+use serde_json::json;
+
+use crate::support::{PASSWORD, Site, Visitor};
+
+/// The routes that ask for the password.
+fn protected() -> impl Iterator<Item = (Method, String)> {
+    ROWS.iter().filter(|row| row.step_up).map(|row| {
+        let path = row.path.replace("{id}", "1").replace("{userId}", "1");
+        (row.method.parse().unwrap(), path)
+    })
+}
+
+#[tokio::test]
+async fn s39_money_permissions_and_exports_ask_a_stale_session_for_the_password() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let names: Vec<String> = protected().map(|(method, path)| format!("{method} {path}")).collect();
+    for expected in [
+        "POST /api/admin/fees/1/pay",
+        "POST /api/admin/fees/1/waive",
+        "POST /api/admin/fees/1/refund",
+        "POST /api/admin/fees/1/return",
+        "PUT /api/admin/pay-instructions",
+        "PUT /api/site",
+        "POST /api/admin/promotions",
+        "POST /api/admin/vouchers",
+        "GET /api/admin/ledger.csv",
+        "POST /api/admin/people/1/reset-link",
+        "PATCH /api/employers/1/members/1",
+        "POST /api/employers/1/invitations",
+    ] {
+        assert!(names.iter().any(|name| name == expected), "{expected} doesn't ask for the password");
+    }
+    site.clock.advance(10 * MINUTE);
+    let send = async |visitor: &Visitor, method: &Method, path: &str| {
+        let body = (method != Method::GET).then(|| json!({}));
+        visitor.send(visitor.request(method.clone(), path, body.as_ref())).await
+    };
+    for (method, path) in protected() {
+        assert_eq!(send(&operator, &method, &path).await.refused(401), "step_up", "{method} {path}");
+        assert_eq!(send(&Visitor::new(&site), &method, &path).await.refused(401), "unauthorized", "{method} {path}");
+        // A person who may never do it isn't asked.
+        if !path.starts_with("/api/employers") {
+            assert_eq!(send(&employer, &method, &path).await.refused(403), "forbidden", "{method} {path}");
+        }
+    }
+    operator.steps_up().await;
+    for (method, path) in protected() {
+        assert_ne!(send(&operator, &method, &path).await.status, 401, "{method} {path}");
+    }
+}
+
+#[tokio::test]
+async fn s39_a_password_counts_for_ten_minutes_in_this_session_only() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let elsewhere = Visitor::new(&site);
+    elsewhere
+        .post("/api/auth/sign-in", json!({ "email": "olive@example.org", "password": PASSWORD }))
+        .await
+        .expect(200);
+    let allowed = async |visitor: &Visitor| visitor.get("/api/admin/ledger.csv").await.status != 401;
+    assert!(allowed(&operator).await, "signing in counts");
+    site.clock.advance(10 * MINUTE);
+    assert!(!allowed(&operator).await);
+    let before = operator.cookie("sid").unwrap();
+    operator.steps_up().await;
+    assert!(allowed(&operator).await);
+    assert!(!allowed(&elsewhere).await, "the other session has its own time");
+    let copy = Visitor::new(&site);
+    copy.set_cookie("sid", &before);
+    assert_eq!(copy.get("/api/auth/user").await.refused(401), "unauthorized", "a stolen copy gains nothing");
+    // Switching roles doesn't use it up, and doesn't extend it.
+    site.clock.advance(10 * MINUTE - SECOND);
+    operator.put("/api/auth/role", json!({ "role": "employer" })).await.expect(200);
+    assert!(allowed(&operator).await);
+    site.clock.advance(SECOND);
+    assert!(!allowed(&operator).await);
+}
+
+#[tokio::test]
+async fn s39_guesses_count_like_sign_in_and_no_answer_is_stored() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    site.clock.advance(10 * MINUTE);
+    let right = json!({ "password": PASSWORD });
+    assert_eq!(operator.post_once("key", "/api/auth/step-up", &right).await.status, 204);
+    let wrong = json!({ "password": "a wrong guess" });
+    // Under the same key: a stored answer would be a 204 again.
+    for _ in 0..5 {
+        let refused = operator.post_once("key", "/api/auth/step-up", &wrong).await.expect(422);
+        assert_eq!(refused["fields"][0]["field"], "password");
+    }
+    assert_eq!(operator.post("/api/auth/step-up", right.clone()).await.refused(429), "too_many");
+    site.clock.advance(SECOND);
+    operator.post("/api/auth/step-up", right).await.expect(204);
+}
