@@ -3,16 +3,19 @@
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tracing::Instrument as _;
 
 use crate::app::App;
-use crate::db::Room;
+use crate::audit::{self, Action};
+use crate::db::{self, Room};
 use crate::identity::{Caller, caller};
 use crate::policy;
-use crate::web::{Error, client, csrf, headers, observe, origin, token};
+use crate::web::client::{self, Client};
+use crate::web::limits::Limit;
+use crate::web::{Error, csrf, headers, observe, origin, token};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -49,7 +52,16 @@ async fn admit(app: &App, request: &mut Request, route: Option<&MatchedPath>) ->
     let client = client::identify(request, &app.proxies);
     let caller = caller::caller(&app.db, &app.origin, request.headers()).await.map_err(IntoResponse::into_response)?;
     if let Some(route) = route {
-        let grant = policy::enter(request.method(), route.as_str(), &caller).map_err(IntoResponse::into_response)?;
+        let grant = match policy::enter(request.method(), route.as_str(), &caller) {
+            Ok(grant) => grant,
+            Err(refusal) => {
+                let response = refusal.into_response();
+                if response.status() == StatusCode::FORBIDDEN && route.as_str().starts_with("/api/admin/") {
+                    log_refusal(app, client, &caller, request.method(), route.as_str()).await;
+                }
+                return Err(response);
+            }
+        };
         if !request.method().is_safe() {
             let room = room(&caller, route.as_str());
             app.db.admit(room).map_err(|e| Error::from(e).into_response())?;
@@ -59,6 +71,24 @@ async fn admit(app: &App, request: &mut Request, route: Option<&MatchedPath>) ->
     request.extensions_mut().insert(client);
     request.extensions_mut().insert(caller);
     Ok(())
+}
+
+/// Records in the audit log that a signed-in person was refused a staff route, so that the operator sees who tries. The
+/// response is the same if it can't be recorded.
+async fn log_refusal(app: &App, client: Client, caller: &Caller, method: &Method, route: &str) {
+    let Some(user) = caller.id().filter(|_| app.limits.check(Limit::RefusalLogged, client).is_ok()) else { return };
+    if app.db.admit(Room::Write).is_err() {
+        return;
+    }
+    let reason = format!("{method} {route}");
+    let recorded = app.db.write::<_, db::Error, _>(move |tx| {
+        let action =
+            Action { actor: Some(user), name: "refused", subject_kind: "user", subject: user.0, reason: &reason };
+        audit::record(tx, &action)
+    });
+    if let Err(error) = recorded.await {
+        tracing::warn!(%error, "a refusal couldn't be recorded in the audit log");
+    }
 }
 
 /// Returns how much of the disk a write may use. Uploads check again for theirs.

@@ -39,6 +39,9 @@ struct Options {
     /// Only measure how every page and every GET of the API grows with the number of jobs.
     #[arg(long)]
     growth: bool,
+    /// With `--growth`: only requests whose path contains this.
+    #[arg(long, default_value = "")]
+    only: String,
     /// Measure PocketBase too, with as many rows as the smallest site.
     #[arg(long)]
     peer: bool,
@@ -57,7 +60,7 @@ fn main() {
     let rows = SampleJobs::read();
     let mut report = report::Report::new(time, &rows);
     if options.growth {
-        report.add(&growth::measure(&rows, &options.jobs));
+        report.add(&growth::measure(&rows, &options.jobs, &options.only));
     } else {
         report.add(&side_by_side::measure(&rows, options.jobs[0], options.peer, time));
         for jobs in &options.jobs {

@@ -40,6 +40,13 @@ CREATE TRIGGER applications_recounted AFTER UPDATE OF status, verdict ON applica
     ON CONFLICT (employer_id, status, verdict) DO UPDATE SET count = count + 1;
 END;
 
+-- A town's neighborhoods and past pay are read from the index alone.
+DROP INDEX jobs_city;
+CREATE INDEX jobs_city ON jobs (city_fold, listing, state, area) WHERE listing IS NOT NULL;
+DROP INDEX jobs_ended;
+CREATE INDEX jobs_ended ON jobs (city_fold, closed_at, state, status, listed_at, category, budget_unit, budget_min, budget_max)
+  WHERE closed_at IS NOT NULL;
+
 -- An employer's to-dos and track record.
 CREATE INDEX jobs_expiring ON jobs (employer_id, expires_at, id) WHERE status = 'open';
 CREATE INDEX jobs_unpaid ON jobs (employer_id, id) WHERE status = 'pending_payment';

@@ -43,7 +43,7 @@ macro_rules! parts {
             COUNTS_OF_JOB = "SELECT status, CAST(COUNT(*) AS BIGINT) FROM applications
                       WHERE job_id = $1 AND (CAST($2 AS TEXT) IS NULL OR verdict = $2) GROUP BY status LIMIT 10";
             OWN_COUNTS = "SELECT a.status, CAST(COUNT(*) AS BIGINT) FROM applications a
-                      WHERE a.worker_id = $1 AND a.employer_id = $2 AND (CAST($3 AS BIGINT) IS NULL OR a.job_id = $3) AND (CAST($4 AS TEXT) IS NULL OR a.verdict = $4)
+                      WHERE a.worker_id = $1 AND +a.employer_id = $2 AND (CAST($3 AS BIGINT) IS NULL OR a.job_id = $3) AND (CAST($4 AS TEXT) IS NULL OR a.verdict = $4)
                       GROUP BY a.status LIMIT 10";
             EMPLOYER_OF_JOB = "SELECT employer_id FROM jobs WHERE id = $1";
             WAITING = "SELECT job_id, answer_by FROM applications WHERE employer_id = $1 AND status = $2 AND worker_id <> $3 AND inbox_order < 9000000000000000

@@ -98,13 +98,15 @@ fn is_ours(connection: &Connection, path: &Path) -> Result<bool> {
     Ok(false)
 }
 
+/// How many bytes of the file readers map into memory: all that SQLite allows, or less where addresses are scarce.
+const MAPPED_BYTES: i64 = if cfg!(target_pointer_width = "64") { 2_147_418_112 } else { 64 << 20 };
+
 /// Opens a read-only connection for the reader threads.
 pub fn open_reader(path: &Path) -> Result<Connection> {
     let connection = open_copy(path)?;
     enable_stable_plans(&connection)?;
-    connection.execute_batch(
-        "PRAGMA query_only = ON; PRAGMA mmap_size = 268435456; PRAGMA cache_size = -2000; PRAGMA temp_store = MEMORY;",
-    )?;
+    connection.pragma_update(None, "mmap_size", MAPPED_BYTES)?;
+    connection.execute_batch("PRAGMA query_only = ON; PRAGMA cache_size = -2000; PRAGMA temp_store = MEMORY;")?;
     connection.set_prepared_statement_cache_capacity(STATEMENT_CACHE_SIZE);
     Ok(connection)
 }

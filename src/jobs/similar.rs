@@ -14,6 +14,9 @@ const MAX_SIMILAR: usize = 3;
 pub fn find(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<JobCard>> {
     let mut items: Vec<JobCard> = Vec::new();
     for query in [Some(job.card.title.chars().take(200).collect()), None] {
+        if items.len() == MAX_SIMILAR {
+            break;
+        }
         let params = Params { query, category: Some(job.card.category.clone()), limit: Some(10), ..Params::default() };
         let search = Search { match_mode: MatchMode::Any, ..params.validate(caller.id())? };
         let found = search::find(tx, &search)?;

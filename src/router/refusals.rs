@@ -85,6 +85,9 @@ fn derived(row: &Row, operation: &Operation) -> Vec<&'static str> {
         ("413", writes),
         ("415", writes),
         ("422", writes),
+        ("429", writes),
+        ("503", writes),
+        ("507", writes),
     ];
     refused.into_iter().filter(|(_, applies)| *applies).map(|(status, _)| status).collect()
 }

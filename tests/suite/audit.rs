@@ -11,7 +11,7 @@ use proptest::{prop_assert, prop_assert_eq};
 use serde_json::json;
 use tempfile::TempDir;
 
-use crate::support::{PASSWORD, Site, program};
+use crate::support::{PASSWORD, Site, Visitor, program};
 
 statements! {
     ACTIONS = "SELECT act || ' ' || kind || ' ' || reason FROM audit_log ORDER BY id";
@@ -65,6 +65,19 @@ async fn s45_sign_ins_of_staff_the_console_and_money_settings_are_logged() {
         "admin_link_created user ",
     ];
     assert_eq!(actions, expected);
+}
+
+#[tokio::test]
+async fn s45_refused_staff_requests_are_logged_but_cannot_fill_the_log() {
+    let site = Site::new().await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    for _ in 0..30 {
+        worker.get("/api/admin/people").await.expect(403);
+    }
+    worker.post("/api/admin/people/1/disable", json!({})).await.expect(403);
+    Visitor::new(&site).get("/api/admin/people").await.expect(401);
+    let actions = site.read(|tx| tx.all(ACTIONS, &[], value::<String>)).await;
+    assert_eq!(actions, vec!["refused user GET /api/admin/people"; 10]);
 }
 
 /// A change to a stored row that the triggers would refuse.

@@ -394,7 +394,8 @@ const IN_ORDER: [(&str, &[&str]); 10] = [
 ];
 
 /// Statements with more than one index to choose from, and the narrow one.
-const NARROW: [(&str, &str, &str); 3] = [
+const NARROW: [(&str, &str, &str); 4] = [
+    ("inbox", "OWN_COUNTS", "(worker_id=?"),
     ("fees", "DUE", "(job_id=?)"),
     ("support inbox", "MINE", "(status=?"),
     ("contracts", "WORKS_FOR", "(worker_id=?)"),

@@ -1,18 +1,21 @@
 //! Power cuts. Killing the process keeps the page cache, so it can't show what a power cut loses. Instead, the system
-//! calls of the real program under load are recorded and replayed up to a cut. Writes not synced by then are dropped,
-//! partly applied, or applied torn and out of order. Whatever the disk did, every acknowledged write must be there. The
-//! same run with `synchronous=OFF` must fail, or the test would prove nothing.
+//! calls of the real program under load (f2), or what SQLite asks of its files in this process (f3), are recorded and
+//! replayed up to a cut. Writes not synced by then are dropped, partly applied, or applied torn and out of order. Whatever
+//! the disk did, every acknowledged write must be there. The same run with `synchronous=OFF` must fail, or the test would
+//! prove nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use fastrand::Rng;
+use recorded_disk::Call;
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use crate::support::{Process, job_body, program, setup_body};
+use crate::support::{Process, Setup, Site, job_body, program, setup_body};
 
 /// What the program wrote to disk, and which writes it acknowledged.
 enum Event {
@@ -42,6 +45,54 @@ fn f2_control_without_syncs_a_power_cut_loses_writes() {
     let events = record(&["--no-sync"]);
     let outcome = simulate_cuts(&events);
     assert!(outcome.lost + outcome.damaged > outcome.cuts / 10, "{outcome:?}");
+}
+
+static RECORDED: Mutex<Vec<Event>> = Mutex::new(Vec::new());
+
+#[tokio::test(flavor = "multi_thread")]
+async fn f3_a_power_cut_in_process_loses_no_acknowledged_write() {
+    recorded_disk::install(|call| {
+        record_in_process(match call {
+            Call::Write { file, at, bytes } => Event::Write { file: file.to_owned(), at, bytes: bytes.to_vec() },
+            Call::Truncate { file, size } => Event::Truncate { file: file.to_owned(), size },
+            Call::Sync { file } => Event::Sync { file: file.to_owned() },
+        });
+    });
+    let outcome = simulate_cuts(&in_process(true).await);
+    assert_eq!((outcome.lost, outcome.damaged), (0, 0), "{outcome:?}");
+    let control = simulate_cuts(&in_process(false).await);
+    assert!(control.lost + control.damaged > control.cuts / 10, "{control:?}");
+}
+
+fn record_in_process(event: Event) {
+    let of_database = match &event {
+        Event::Write { file, .. } | Event::Truncate { file, .. } | Event::Sync { file } => is_database_file(file),
+        Event::Response { .. } => true,
+    };
+    if of_database {
+        RECORDED.lock().unwrap().push(event);
+    }
+}
+
+/// Posts jobs from several clients to a site in this process, and returns the recorded events.
+async fn in_process(durable: bool) -> Vec<Event> {
+    RECORDED.lock().unwrap().clear();
+    let site = Site::with(Setup { durable, ..Setup::default() });
+    let operator = Arc::new(site.set_up().await);
+    let clients = (0..4).map(|client| {
+        let operator = Arc::clone(&operator);
+        tokio::spawn(async move {
+            for n in 0..40 {
+                let title = format!("job {client}-{n}");
+                operator.post("/api/jobs", job_body(&title)).await.expect(201);
+                record_in_process(Event::Response { titles: vec![title] });
+            }
+        })
+    });
+    for client in clients.collect::<Vec<_>>() {
+        client.await.unwrap();
+    }
+    std::mem::take(&mut RECORDED.lock().unwrap())
 }
 
 /// Runs the program under strace while clients post jobs, and returns the recorded events.

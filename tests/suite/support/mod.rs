@@ -52,11 +52,20 @@ pub struct Setup {
     pub proxies: Vec<&'static str>,
     pub quotas: Quotas,
     pub free_space: FreeSpace,
+    /// Whether writes are synced to disk, which most tests don't need.
+    pub durable: bool,
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        Self { url: ORIGIN, cost: CHEAP, proxies: Vec::new(), quotas: Quotas::default(), free_space: FreeSpace::Real }
+        Self {
+            url: ORIGIN,
+            cost: CHEAP,
+            proxies: Vec::new(),
+            quotas: Quotas::default(),
+            free_space: FreeSpace::Real,
+            durable: false,
+        }
     }
 }
 
@@ -117,7 +126,7 @@ impl Site {
             database: Options {
                 hooks: jobstead::reactions::HOOKS,
                 readers: 2,
-                durable: false,
+                durable: setup.durable,
                 free_space: setup.free_space,
                 ..Options::default()
             },
