@@ -33,7 +33,17 @@ pub struct Jobstead {
 impl Jobstead {
     /// Starts a server on a fresh copy of the database with this many jobs.
     pub fn start(rows: &SampleJobs, jobs: usize) -> Self {
-        let file = copy(rows, jobs);
+        Self::on(copy(&town::site(rows, jobs), jobs), rows, jobs)
+    }
+
+    /// Starts a server on a fresh copy of the town with this many jobs, after a change to the copy.
+    pub fn in_town(rows: &SampleJobs, jobs: usize, change: impl FnOnce(&Path)) -> Self {
+        let file = copy(&town::town(rows, jobs), jobs);
+        change(&file);
+        Self::on(file, rows, jobs)
+    }
+
+    fn on(file: PathBuf, rows: &SampleJobs, jobs: usize) -> Self {
         let session = town::sign_in(&file);
         let bodies = workloads::bodies(rows, |number| body(&rows.job(number))).into();
         Self { server: serve(&file), file, jobs, session, bodies, posted: Arc::default() }
@@ -45,13 +55,9 @@ impl Jobstead {
         let search = |word: &str| vec![format!("/api/jobs?query={word}&limit={PAGE}")];
         match workload {
             Workload::Health => workloads::gets(address, vec!["/healthz".to_owned()]),
-            Workload::JobById => {
-                let jobs = self.jobs;
-                Arc::new(move |number, request| {
-                    let id = workloads::spread_index(number, jobs) + 1;
-                    workloads::get(address, &format!("/api/jobs/{id}"), request);
-                })
-            }
+            Workload::JobById => self.by_id("/api/jobs"),
+            Workload::JobPage => self.by_id("/jobs"),
+            Workload::BoardPage => workloads::gets(address, vec!["/jobs".to_owned()]),
             Workload::List | Workload::ListCounted => workloads::gets(address, FILTERS.map(list).into()),
             Workload::Rare => workloads::gets(address, search(RARE)),
             Workload::Ranked => workloads::gets(address, search(COMMON)),
@@ -64,6 +70,15 @@ impl Jobstead {
             }
             Workload::InsertJob => self.inserts(address),
         }
+    }
+
+    /// Returns the function that asks for a different job every time.
+    fn by_id(&self, path: &'static str) -> RequestWriter {
+        let (address, jobs) = (self.server.address, self.jobs);
+        Arc::new(move |number, request| {
+            let id = workloads::spread_index(number, jobs) + 1;
+            workloads::get(address, &format!("{path}/{id}"), request);
+        })
     }
 
     fn inserts(&self, address: SocketAddr) -> RequestWriter {
@@ -91,7 +106,7 @@ impl Jobstead {
 
 /// Returns the milliseconds that each start on an existing database takes to the first 200, in ascending order.
 pub fn starts(rows: &SampleJobs, jobs: usize, times: usize) -> Vec<f64> {
-    let file = copy(rows, jobs);
+    let file = copy(&town::site(rows, jobs), jobs);
     let mut all: Vec<f64> = (0..times)
         .map(|_| {
             let server = serve(&file);
@@ -105,10 +120,10 @@ pub fn starts(rows: &SampleJobs, jobs: usize, times: usize) -> Vec<f64> {
     all
 }
 
-fn copy(rows: &SampleJobs, jobs: usize) -> PathBuf {
+fn copy(site: &Path, jobs: usize) -> PathBuf {
     let file = town::folder().join(format!("ours-{jobs}.db"));
     town::remove(&file);
-    std::fs::copy(town::site(rows, jobs), &file).expect("a database can be copied");
+    std::fs::copy(site, &file).expect("a database can be copied");
     file
 }
 

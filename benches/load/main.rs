@@ -11,6 +11,7 @@
 
 mod budgets;
 mod client;
+mod clock;
 mod disk;
 mod growth;
 mod growth_requests;
@@ -61,6 +62,7 @@ fn main() {
     let mut report = report::Report::new(time, &rows);
     if options.growth {
         report.add(&growth::measure(&rows, &options.jobs, &options.only));
+        report.add(&clock::measure(&rows, &options.jobs));
     } else {
         report.add(&side_by_side::measure(&rows, options.jobs[0], options.peer, time));
         for jobs in &options.jobs {

@@ -70,7 +70,7 @@ impl PocketBase {
         let address = self.server.address;
         Some(match workload {
             Workload::Health => workloads::gets(address, vec!["/api/health".to_owned()]),
-            Workload::JobById => {
+            Workload::JobById | Workload::JobPage | Workload::BoardPage => {
                 let jobs = self.jobs;
                 Arc::new(move |number, request| {
                     let id = pocketbase_record::id(workloads::spread_index(number, jobs));

@@ -11,9 +11,11 @@ use crate::town::SampleJobs;
 use crate::workloads::Workload;
 
 /// Reads come before inserts, so that every read sees the same jobs.
-const READS: [Workload; 7] = [
+const READS: [Workload; 9] = [
     Workload::Health,
     Workload::JobById,
+    Workload::JobPage,
+    Workload::BoardPage,
     Workload::List,
     Workload::ListCounted,
     Workload::Rare,

@@ -26,6 +26,10 @@ pub enum Workload {
     Health,
     /// One job by id, a different one every time.
     JobById,
+    /// The page of a job as HTML, a different one every time; PocketBase returns its record.
+    JobPage,
+    /// The page of the newest jobs as HTML; PocketBase returns one record.
+    BoardPage,
     /// The newest 20 of a category with a minimum pay.
     List,
     /// The same with the total count.
@@ -50,6 +54,8 @@ impl Workload {
         match self {
             Self::Health => "health",
             Self::JobById => "one job by id",
+            Self::JobPage => "page of a job (HTML), PocketBase the record",
+            Self::BoardPage => "page of the newest jobs (HTML), PocketBase one record",
             Self::List => "newest 20 in a category above a minimum pay",
             Self::ListCounted => "the same, PocketBase with a total count",
             Self::Rare => "text search, rare word",
@@ -64,7 +70,10 @@ impl Workload {
     /// Returns how many times the peer's rate ours should reach; `None` without a target.
     pub const fn target(self, connections: usize) -> Option<f64> {
         match self {
-            Self::JobById | Self::List => Some(3.5),
+            Self::JobById | Self::List => Some(5.0),
+            // 8,000 and 5,000 pages a second where PocketBase returns 12,000 records.
+            Self::JobPage => Some(0.67),
+            Self::BoardPage => Some(0.42),
             Self::Rare | Self::Ranked => Some(10.0),
             Self::InsertJob if connections == 64 => Some(1.0),
             _ => None,

@@ -1,15 +1,20 @@
 //! Support statistics: how long visitors wait, how soon they get a reply, and how they rate it.
 
 use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::model::{STATS_DAYS, median_seconds, usual_reply_seconds as usual};
 use crate::app::App;
-use crate::clock::DAY;
+use crate::clock::{DAY, SECOND};
 use crate::db::{self, Row, Tx, value};
 use crate::web::{Error, Result};
 use crate::{args, statements};
+
+/// How old the numbers may be: all agents who look at once share one copy.
+const TTL: i64 = 2 * SECOND;
 
 statements! {
     // Only questions asked during support hours: a night between question and reply says nothing about speed.
@@ -80,9 +85,14 @@ fn statistics(tx: &mut Tx) -> db::Result<SupportStatistics> {
     })
 }
 
-/// Returns support statistics: waiting times, reply times and ratings.
+/// Returns support statistics: waiting times, reply times and ratings. They are at most two seconds old.
 #[utoipa::path(get, path = "/api/admin/support/numbers", operation_id = "support_statistics", tag = "support", responses(
     (status = 200, body = SupportStatistics)))]
-pub async fn get(State(app): State<App>) -> Result<axum::Json<SupportStatistics>> {
-    app.db.search(statistics).await.map(axum::Json).map_err(Error::from)
+pub async fn get(State(app): State<App>) -> Result<Response> {
+    let make = async {
+        let statistics = app.db.search(statistics).await.map_err(Error::from)?;
+        serde_json::to_vec(&statistics).map_err(|_| Error::internal())
+    };
+    let body = app.shared.get("support statistics", app.clock.now(), TTL, make).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
 }

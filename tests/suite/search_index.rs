@@ -117,7 +117,7 @@ async fn the_index_agrees_with_a_model_through_changes_and_merges() {
         })
         .await
         .unwrap();
-    assert!(segments.0 < 3 * 16 && segments.1 == 0, "{segments:?} segments, unfinished");
+    assert!(segments.0 < 4 * 4 && segments.1 == 0, "{segments:?} segments, unfinished");
     // What is removed leaves nothing behind.
     for job in model.into_keys() {
         db.write(move |tx| index::remove(tx, i64::from(job))).await.unwrap();

@@ -35,6 +35,18 @@ db = sqlite3.connect(sys.argv[1])
 print(db.execute("SELECT COUNT(*) FROM tasks WHERE failed_at IS NULL AND (started_at IS NOT NULL OR due_at <= ?)", (time.time() * 1000,)).fetchone()[0])
 `;
 
+/** Overwrites the first page of a table; the server finds it with its check after the start. */
+const damageScript = `
+import sqlite3, sys
+file, table = sys.argv[1:]
+db = sqlite3.connect(file)
+page, = db.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
+db.close()
+with open(file, "r+b") as bytes:
+    bytes.seek((page - 1) * 4096)
+    bytes.write(b"Z" * 4096)
+`;
+
 export class TestServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'jobstead-e2e-'));
   readonly #db = join(this.#folder, 'town.db');
@@ -90,6 +102,13 @@ export class TestServer {
     execFileSync('python3', ['-c', ageScript, this.#db, String(days)]);
     await this.start();
     await expect.poll(() => execFileSync('python3', ['-c', dueScript, this.#db]).toString().trim()).toBe('0');
+  }
+
+  /** Damages the database, so that the site becomes read-only soon after this returns. */
+  async damage(): Promise<void> {
+    await this.stop();
+    execFileSync('python3', ['-c', damageScript, this.#db, 'feedback']);
+    await this.start();
   }
 
   /** Runs a command of the program on the server's file. */

@@ -8,13 +8,14 @@ use crate::db::{Result, Row, Tx, value};
 use crate::ids::SegmentId;
 use crate::{args, statements};
 
-/// Number of segments of similar size that are merged into one.
-const MERGED: usize = 16;
+/// Number of segments of similar size that are merged into one. A search looks its words up in every segment, so there are
+/// few; each job is written again at every level instead, eight times on a board of a million.
+const MERGED: usize = 4;
 /// Smallest size of a segment that isn't on the lowest level. Half of what is merged, so that a segment stays on its
 /// level until half of its jobs are gone.
 const LEVEL_BASE: i64 = 16;
 /// Terms of each segment per step.
-const TERMS_PER_STEP: i64 = 300;
+const TERMS_PER_STEP: i64 = 1_000;
 /// Postings deleted per step.
 const DELETED_PER_STEP: i64 = 4_000;
 
