@@ -29,7 +29,8 @@ pub struct Config {
     /// Open connections that one address may have; an IPv6 /64 network counts as one. Trusted proxies may have any number.
     #[arg(long, global = true, env = "JOBSTEAD_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER", default_value = "256")]
     pub connections_per_address: usize,
-    /// How much one person may write, like jobs=200 a day. Names: jobs a day, messages an hour, changes an hour.
+    /// Write limits for each person, like jobs=200. Names: jobs and response-bytes (per day); messages, drafts and changes
+    /// (per hour).
     #[arg(long, global = true, env = "JOBSTEAD_QUOTA", value_name = "NAME=NUMBER", value_delimiter = ',')]
     pub quota: Vec<String>,
     /// What to log: error, warn, info, debug, or a filter like jobstead=debug.

@@ -13,15 +13,9 @@ pub enum Event {
         enterprise: bool,
     },
     /// Staff closed an account.
-    AccountClosed {
-        /// User id.
-        user: UserId,
-    },
+    AccountClosed,
     /// Staff reopened a closed account.
-    AccountReopened {
-        /// User id.
-        user: UserId,
-    },
+    AccountReopened,
     /// A job ended: it was filled, closed or taken down, or it expired.
     JobEnded {
         /// Job id.

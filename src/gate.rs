@@ -19,8 +19,8 @@ use crate::web::{Error, csrf, headers, observe, origin, token};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// The ways in, which stay open on a full disk so that the operator can free up space.
-const WAYS_IN: [&str; 3] = ["/api/auth/sign-in", "/api/auth/admin-link", "/api/auth/reset"];
+/// Sign-in routes, which still work on a full disk so that the operator can free up space.
+const SIGN_IN_ROUTES: [&str; 3] = ["/api/auth/sign-in", "/api/auth/admin-link", "/api/auth/reset"];
 
 /// Assigns the request an id, checks whether to admit it, runs its handler, logs the response and adds the security
 /// headers. The id is in the response and in every log line of the request.
@@ -56,7 +56,8 @@ async fn admit(app: &App, request: &mut Request, route: Option<&MatchedPath>) ->
             Ok(grant) => grant,
             Err(refusal) => {
                 let response = refusal.into_response();
-                if response.status() == StatusCode::FORBIDDEN && route.as_str().starts_with("/api/admin/") {
+                let is_staff_write = !request.method().is_safe() && route.as_str().starts_with("/api/admin/");
+                if response.status() == StatusCode::FORBIDDEN && is_staff_write {
                     log_refusal(app, client, &caller, request.method(), route.as_str()).await;
                 }
                 return Err(response);
@@ -73,8 +74,8 @@ async fn admit(app: &App, request: &mut Request, route: Option<&MatchedPath>) ->
     Ok(())
 }
 
-/// Records in the audit log that a signed-in person was refused a staff route, so that the operator sees who tries. The
-/// response is the same if it can't be recorded.
+/// Records in the audit log that a signed-in person was refused a change that only staff make. The response is the same if
+/// it can't be recorded.
 async fn log_refusal(app: &App, client: Client, caller: &Caller, method: &Method, route: &str) {
     let Some(user) = caller.id().filter(|_| app.limits.check(Limit::RefusalLogged, client).is_ok()) else { return };
     if app.db.admit(Room::Write).is_err() {
@@ -94,5 +95,5 @@ async fn log_refusal(app: &App, client: Client, caller: &Caller, method: &Method
 /// Returns how much of the disk a write may use. Uploads check again for theirs.
 fn room(caller: &Caller, route: &str) -> Room {
     let staff = caller.0.as_ref().is_some_and(|me| me.staff.is_some());
-    if staff || WAYS_IN.contains(&route) { Room::Staff } else { Room::Write }
+    if staff || SIGN_IN_ROUTES.contains(&route) { Room::Staff } else { Room::Write }
 }

@@ -14,14 +14,7 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
             let kind = if enterprise { Kind::Enterprise } else { Kind::Person };
             employers::store::default_or_create(tx, user, kind).map(drop)
         }
-        Event::AccountClosed { user } => {
-            let paused = jobs::closed_accounts::pause_unmanaged(tx, user)?;
-            paused.iter().try_for_each(|job| applications::notify::job_on_hold(tx, job))
-        }
-        Event::AccountReopened { user } => {
-            let resumed = jobs::closed_accounts::resume_managed(tx, user)?;
-            resumed.iter().try_for_each(|job| applications::notify::job_off_hold(tx, job))
-        }
+        Event::AccountClosed | Event::AccountReopened => applications::on_hold::start(tx),
         Event::JobEnded { job } => applications::closing::close_remaining(tx, job),
         Event::JobRelisted { job } => applications::closing::reopen(tx, job),
         Event::JobChanged { job, title, changes: what } => applications::notify::job_changed(tx, job, &title, &what),

@@ -39,6 +39,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("applied", jobs::applied::ALL),
     ("spelling", jobs::search::spelling::ALL),
     ("search index", jobs::search::index::ALL),
+    ("search check", jobs::search::index::check::ALL),
     ("search segments", jobs::search::index::merge::ALL),
     ("search sets", jobs::search::index::reader::ALL),
     ("recent jobs", jobs::search::index::recent::ALL),

@@ -1,5 +1,4 @@
-//! How long writes wait for what the server does by the clock: one client posts jobs from the start of a server that has a
-//! lot to catch up on.
+//! How long writes wait for scheduled work: one client posts jobs from the start of a server that has a lot to catch up on.
 
 use std::path::Path;
 use std::time::Duration;
@@ -32,7 +31,7 @@ statements! {
 /// Measures sites of these sizes.
 pub fn measure(rows: &SampleJobs, sizes: &[usize]) -> Table {
     let columns = ["jobs", "posted", "p50 ms", "p99 ms", "slowest ms", "met"];
-    let mut table = Table::new("Posting jobs while the clock catches up", &columns);
+    let mut table = Table::new("Posting jobs while scheduled work catches up", &columns);
     for jobs in sizes {
         let site = Jobstead::in_town(rows, *jobs, fall_behind);
         let test = Test { address: site.server.address, connections: 1, time: TIME, status: 201 };
@@ -47,8 +46,8 @@ pub fn measure(rows: &SampleJobs, sizes: &[usize]) -> Table {
     table
 }
 
-/// Lets 2,000 jobs run out, 2,000 promised replies and all saved searches fall due, all track records go stale, a day's
-/// visits wait for their totals and 50,000 stored responses for their end.
+/// Creates a backlog: 2,000 jobs to expire, 2,000 overdue replies, all saved searches and track records to update, a day of
+/// visits to total, and 50,000 stored responses to delete.
 fn fall_behind(site: &Path) {
     let now = Clock::System.now();
     let db = SingleConnection::open(site, false, Options::default()).expect("the database opens");

@@ -24,8 +24,8 @@ const SETTLE: Duration = Duration::from_secs(8);
 /// Requests of one kind, and the time after which there are no more.
 const COUNT: usize = 300;
 const TIME: Duration = Duration::from_millis(1_500);
-/// How often a request is measured until its times are met. The best of them count: what else the machine does comes and
-/// goes, and what grows with the site stays.
+/// Maximum number of rounds for a request; it stops once the limits are met. The best round counts: noise from the machine
+/// varies, growth doesn't.
 const ROUNDS: usize = 4;
 
 /// The median and the 99th percentile of a kind of request, in milliseconds.

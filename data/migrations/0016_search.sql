@@ -25,7 +25,7 @@ CREATE TABLE search_postings (
   PRIMARY KEY (segment_id, term)
 ) STRICT, WITHOUT ROWID;
 
--- Corrections look words up by what is left of them without one letter. The clock learns all words again.
+-- Spelling correction looks words up with one letter removed. Scheduled work relearns all words.
 DROP TABLE search_words;
 CREATE TABLE search_words (
   word TEXT PRIMARY KEY CHECK (length(word) BETWEEN 1 AND 40),

@@ -52,7 +52,7 @@ CREATE INDEX jobs_expiring ON jobs (employer_id, expires_at, id) WHERE status = 
 CREATE INDEX jobs_unpaid ON jobs (employer_id, id) WHERE status = 'pending_payment';
 CREATE INDEX jobs_over ON jobs (employer_id, filled)
   WHERE status IN ('filled', 'closed', 'expired') AND listed_at IS NOT NULL AND hiring_name IS NULL;
--- past_posters answers what these did.
+-- past_posters now serves the queries that used these indexes.
 DROP INDEX jobs_posted_by;
 DROP INDEX jobs_listed_of;
 
@@ -73,7 +73,7 @@ UPDATE promotions SET
   given = (SELECT COUNT(*) FROM fees f WHERE f.promotion_id = promotions.id AND f.state = 'waived' AND f.amount > 0),
   given_amount = (SELECT COALESCE(SUM(f.amount), 0) FROM fees f WHERE f.promotion_id = promotions.id AND f.state = 'waived');
 
--- Whether the site has an operator, which every page asks, and whom support notifies.
+-- Every page checks whether the site has an operator, and support looks up the staff to notify.
 CREATE INDEX users_staff ON users (staff, id) WHERE staff IS NOT NULL;
 -- Sessions that ended by themselves.
 CREATE INDEX sessions_created ON sessions (created_at);

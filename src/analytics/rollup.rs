@@ -26,15 +26,10 @@ type Totals = Vec<(&'static str, String, i64)>;
 /// # Errors
 /// Database errors. Days that were already totaled keep their totals.
 pub async fn run(db: &Db) -> Result<()> {
-    while let Some((day, from, to)) = db.search(next_day).await? {
-        // Counting takes long, and no other write should wait for it. The events of a completed day don't change.
-        let totals = count_day(db, from, to).await?;
-        db.write(move |tx| {
-            totals.iter().try_for_each(|(measure, name, count)| store::save_total(tx, &day, measure, name, *count))
-        })
-        .await?;
-    }
+    let totaled = total_days(db).await;
+    // Also if a day couldn't be counted, or it would keep old rows from being deleted.
     while db.write(sweep).await? {}
+    totaled?;
     db.write(|tx| {
         if store::is_empty(tx)? {
             return Ok(());
@@ -44,6 +39,22 @@ pub async fn run(db: &Db) -> Result<()> {
         tasks::store::enqueue(tx, Task::RollUp, tomorrow)
     })
     .await
+}
+
+async fn total_days(db: &Db) -> Result<()> {
+    while let Some((day, from, to)) = db.search(next_day).await? {
+        // Counting takes long, and no other write should wait for it. The events of a completed day don't change.
+        let totals = count_day(db, from, to).await?;
+        db.write(move |tx| {
+            // Another run may have been faster and deleted events since.
+            if store::has_totals(tx, &day)? {
+                return Ok(());
+            }
+            totals.iter().try_for_each(|(measure, name, count)| store::save_total(tx, &day, measure, name, *count))
+        })
+        .await?;
+    }
+    Ok(())
 }
 
 /// Returns the oldest completed day without totals, with its start and end.

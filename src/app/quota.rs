@@ -45,7 +45,7 @@ quotas! {
     /// Messages to other people.
     Messages = "messages", 300, HOUR, "You’ve sent as many messages as one person can in an hour. Try again later.";
     /// Drafts, which forms save while people type.
-    Drafts = "drafts", 2_000, HOUR, "Your draft was saved too often in the last hour. It’s still on this device.";
+    Drafts = "drafts", 2_000, HOUR, "You’ve saved drafts too many times in the last hour. Your draft is still on this device.";
     /// All other changes.
     Changes = "changes", 600, HOUR, "You’ve made as many changes as one person can in an hour. Try again later.";
     /// Bytes of responses that are stored for a day in case a request is repeated.

@@ -15,7 +15,7 @@ use crate::web::page::Order;
 use crate::web::{List, Page};
 use crate::{args, statements, string_enum};
 
-/// The places in the inbox of one part of it, in one status: each part has an index in this order.
+/// Selects the sort keys of one section of the inbox in one status. Each section has an index in this order.
 macro_rules! part {
     ($where:literal, $after:literal, $order:literal) => {
         concat!(
@@ -182,8 +182,8 @@ fn visible_employer(tx: &mut Tx, user: UserId, job: JobId) -> Result<Option<Empl
     Ok(employer.filter(|employer| visible.contains(employer)))
 }
 
-/// Returns a page of the applications that the user may view as a member; their own aren't among them. Each part of the inbox is read by an index, so
-/// that the page takes no longer the more there are.
+/// Returns a page of the applications that the user may view as a member, leaving out their own. Each section is read
+/// through an index, so a large inbox is as fast as a small one.
 pub fn list(tx: &mut Tx, user: UserId, filter: InboxFilter, page: &Page<Position>) -> Result<List<Application>> {
     let parts: Vec<Part> = match (filter.job, filter.verdict) {
         (Some(job), verdict) if visible_employer(tx, user, job)?.is_some() => vec![Part::Job(job, verdict)],

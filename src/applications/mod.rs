@@ -10,6 +10,7 @@ pub mod input;
 pub mod model;
 pub mod notes;
 pub mod notify;
+pub mod on_hold;
 pub mod posted;
 pub mod reply_deadline;
 mod rows;

@@ -204,7 +204,7 @@ impl Application {
         relations(rights)
     }
 
-    /// Removes what the worker wrote and attached, and what their profile says; the short name stays.
+    /// Removes what the worker wrote and attached, and what their profile says; the short name and the rate stay.
     pub fn strip(&mut self) {
         self.message.clear();
         self.answers.clear();

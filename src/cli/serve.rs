@@ -76,7 +76,7 @@ fn inspect(database: &Path, lock: &Lock) -> db::Result<()> {
     let wal = std::fs::metadata(db::file::with_suffix(database, "-wal")).map_or(0, |wal| wal.len());
     if lock.was_left_running() && wal == 0 {
         tracing::warn!(
-            "the last server was stopped by force, and the file with its newest writes ({}-wal) is gone: unless a command such as `jobstead admin` merged it since, the newest writes may be lost; checking the database",
+            "the server didn't shut down cleanly, and its write-ahead log ({}-wal) is missing: unless a command such as `jobstead admin` merged it, the newest writes may be lost; checking the database",
             database.display()
         );
         db::check::file(&db::open_copy(database)?)?;
@@ -96,7 +96,7 @@ fn refusal(config: &Config, e: &db::Error) -> String {
             "{text}. Nothing was changed. This backup is sound: `jobstead restore --db {database} {}`",
             copy.display()
         ),
-        None => format!("{text}. Nothing was changed. There's no sound backup beside it"),
+        None => format!("{text}. Nothing was changed. No usable backup was found in this folder or in backups/"),
     }
 }
 

@@ -1,13 +1,15 @@
 //! Free disk space: how much each kind of write leaves for the more important ones, and the ballast, which is given up
 //! so that staff can still sign in and clean up on a full disk.
 
-use std::fs::OpenOptions;
+use std::fs::{File, OpenOptions};
+use std::io::Read as _;
 use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rustix::fs::{FallocateFlags, fallocate, statvfs};
+use rustix::io::Errno;
 
 use super::file;
 
@@ -89,7 +91,7 @@ impl Disk {
             return;
         }
         let made = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&path);
-        let made = made.and_then(|file| Ok(fallocate(&file, FallocateFlags::empty(), 0, BALLAST_BYTES)?));
+        let made = made.and_then(|file| reserve(&file));
         if let Err(error) = made {
             let _ = file::remove_if_exists(&path);
             tracing::warn!(%error, path = %path.display(), "no space could be kept back for a full disk");
@@ -103,9 +105,20 @@ impl Disk {
             return;
         }
         match file::remove_if_exists(&path) {
-            Ok(()) => tracing::error!("the disk is full: gave up the last reserve of 8 MB, for staff to free up space"),
+            Ok(()) => tracing::error!(
+                "the disk is full; released the 8 MB reserve so that staff can sign in and free up space"
+            ),
             Err(error) => tracing::error!(%error, "the disk is full, and the last reserve could not be given up"),
         }
+    }
+}
+
+/// Gives a file its space on the disk.
+fn reserve(mut file: &File) -> std::io::Result<()> {
+    match fallocate(file, FallocateFlags::empty(), 0, BALLAST_BYTES) {
+        // Some file systems only give space to what is written.
+        Err(Errno::OPNOTSUPP) => std::io::copy(&mut std::io::repeat(0).take(BALLAST_BYTES), &mut file).map(drop),
+        reserved => Ok(reserved?),
     }
 }
 

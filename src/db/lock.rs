@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use rustix::fs::{FlockOperation, flock, ftruncate};
 
-use super::{Error, Result, file};
+use super::{Error, Result, file, restore};
 
 /// What the lock file contains while a server runs.
 const RUNNING: &[u8] = b"A server is running, or it ended without cleaning up.\n";
@@ -28,17 +28,16 @@ impl Lock {
     /// a second lock, or if the lock file can't be created.
     pub fn take(database: &Path) -> Result<Self> {
         let database = canonical(database)?;
-        if std::fs::metadata(&database).is_ok_and(|metadata| metadata.nlink() > 1) {
-            return Err(Error::Invalid(format!(
-                "{} has a second name (a hard link), under which another server could open it: remove the other name; find it with `find / -samefile {}`",
-                database.display(),
-                database.display()
-            )));
-        }
         let path = file::with_suffix(&database, ".lock");
-        let Some(mut file) = open(&path)? else { return Ok(Self { file: None, unclean: false }) };
+        let Some(mut file) = open(&path)? else {
+            refuse_second_name(&database)?;
+            return Ok(Self { file: None, unclean: false });
+        };
         flock(&file, FlockOperation::NonBlockingLockExclusive)
             .map_err(|_| Error::Locked(database.display().to_string()))?;
+        // With the lock, no restore is running.
+        restore::undo_unfinished(&database)?;
+        refuse_second_name(&database)?;
         let mut text = Vec::new();
         (&mut file).take(1_024).read_to_end(&mut text)?;
         if !file::is_on_read_only_disk(&path) {
@@ -66,6 +65,16 @@ impl Lock {
         }
         Ok(file.sync_all()?)
     }
+}
+
+fn refuse_second_name(database: &Path) -> Result<()> {
+    if std::fs::metadata(database).is_ok_and(|metadata| metadata.nlink() > 1) {
+        let path = database.display();
+        return Err(Error::Invalid(format!(
+            "{path} has a second name (a hard link), under which another server could open it: remove the other name; find it with `find / -samefile {path}`"
+        )));
+    }
+    Ok(())
 }
 
 /// Resolves symbolic links, so that every name of a file leads to the same lock.

@@ -80,9 +80,9 @@ pub fn run(connection: &mut Connection, path: &Path, now: i64) -> Result<()> {
 pub fn require_newest(connection: &Connection) -> Result<()> {
     match version(connection)? {
         file if file > newest() => Err(Error::NewerSchema { file, known: newest() }),
-        file if file < newest() => Err(Error::Invalid(
-            "the database must be upgraded first, which takes a disk that can be written to".to_owned(),
-        )),
+        file if file < newest() => {
+            Err(Error::Invalid("the database needs an upgrade, but its disk is read-only".to_owned()))
+        }
         _ => Ok(()),
     }
 }

@@ -202,7 +202,7 @@ impl Db {
                 self.0.state.set_read_only(ReadOnly::Damaged);
             }
             Err(_) if self.0.state.is_closing() => {}
-            Err(error) => tracing::warn!(%error, "the database file was not checked for damage to its end"),
+            Err(error) => tracing::warn!(%error, "the damage check didn't finish"),
         }
     }
 

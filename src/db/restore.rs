@@ -1,5 +1,6 @@
 //! Replacing the database with a backup.
 
+use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
@@ -7,6 +8,9 @@ use rusqlite::Connection;
 use super::backup::{Partial, Report, verify};
 use super::check::Rules;
 use super::{Error, Result, file, migrate, open};
+
+/// How the name of a database that was replaced goes on, before the time.
+const SET_ASIDE: &str = ".replaced-";
 
 /// Replaces the database with a copy of a backup, once that copy is complete, upgraded and verified. Returns the path
 /// of the old file, if any, which was set aside.
@@ -29,26 +33,62 @@ pub fn restore(source: &Path, database: &Path, now: i64, rules: Rules) -> Result
     }
     file::give_to_owner_of(database, incoming.path())?;
     incoming.sync()?;
-    let old = set_aside(database, now)?;
-    incoming.rename_to(database)?;
-    Ok((report, old))
+    let aside = file::with_suffix(database, &format!("{SET_ASIDE}{now}"));
+    let replaced = set_aside(database, &aside).and_then(|old| incoming.rename_to(database).map(|()| old));
+    match replaced {
+        Ok(old) => Ok((report, old.then_some(aside))),
+        Err(e) => {
+            put_back(database, &aside)?;
+            Err(e)
+        }
+    }
 }
 
-/// Gives the database a second name, and takes away its WAL, which must not be applied to another file.
-fn set_aside(database: &Path, now: i64) -> Result<Option<PathBuf>> {
+/// Gives the database a second name, and takes away its WAL, which must not be applied to another file. Returns whether
+/// there was a database.
+fn set_aside(database: &Path, aside: &Path) -> Result<bool> {
     if !database.exists() {
-        return Ok(None);
+        return Ok(false);
     }
     merge_wal(database)?;
-    let aside = file::with_suffix(database, &format!(".replaced-{now}"));
-    std::fs::hard_link(database, &aside)?;
+    std::fs::hard_link(database, aside)?;
     // Only a damaged file still has a WAL.
     let wal = file::with_suffix(database, "-wal");
     if wal.exists() {
-        std::fs::rename(&wal, file::with_suffix(&aside, "-wal"))?;
+        std::fs::rename(&wal, file::with_suffix(aside, "-wal"))?;
     }
     file::remove_if_exists(&file::with_suffix(database, "-shm"))?;
-    Ok(Some(aside))
+    Ok(true)
+}
+
+/// Undoes [`set_aside`], as far as it came.
+fn put_back(database: &Path, aside: &Path) -> Result<()> {
+    let wal = file::with_suffix(aside, "-wal");
+    if wal.exists() {
+        std::fs::rename(&wal, file::with_suffix(database, "-wal"))?;
+    }
+    if database.exists() {
+        file::remove_if_exists(aside)?;
+    }
+    Ok(())
+}
+
+/// Undoes what a restore that was killed left behind: a second name of the database, for which it couldn't be locked.
+pub fn undo_unfinished(database: &Path) -> Result<()> {
+    let (Ok(ours), Some(name)) = (std::fs::metadata(database), database.file_name()) else { return Ok(()) };
+    if ours.nlink() == 1 {
+        return Ok(());
+    }
+    let prefix = [name.as_encoded_bytes(), SET_ASIDE.as_bytes()].concat();
+    for entry in std::fs::read_dir(file::folder(database))? {
+        let entry = entry?;
+        let metadata = entry.metadata()?;
+        let is_same = (metadata.dev(), metadata.ino()) == (ours.dev(), ours.ino());
+        if is_same && entry.file_name().as_encoded_bytes().starts_with(&prefix) {
+            put_back(database, &entry.path())?;
+        }
+    }
+    Ok(())
 }
 
 /// Merges the WAL into the file, so that it's complete by itself. Leaves a damaged file, a common reason for a restore,

@@ -67,7 +67,7 @@ impl Writer {
         std::thread::Builder::new().name("db-writer".to_owned()).spawn(move || {
             let closing = run_writer(&connection, &messages, &disk, &state);
             drop((connection, closing));
-            // Whoever queued a write behind the end must not wait for it forever.
+            // Fail writes queued after the close; otherwise their callers wait forever.
             for message in messages {
                 if let Message::Run(task) = message {
                     task(Err(Error::Busy))(Ok(()));
@@ -117,7 +117,7 @@ impl Queue {
     }
 }
 
-/// Runs writes until the writer is closed, and returns who waits for that.
+/// Runs writes until the writer is closed; returns the sender to notify about it.
 fn run_writer(connection: &Connection, messages: &Receiver<Message>, disk: &Disk, state: &State) -> Option<Sender<()>> {
     let mut closing = None;
     while closing.is_none() {
@@ -140,7 +140,7 @@ fn run_writer(connection: &Connection, messages: &Receiver<Message>, disk: &Disk
     closing
 }
 
-/// Runs the queued writes in one transaction; returns who waits for the end, if the writer is to be closed.
+/// Runs the queued writes in one transaction; returns that sender if one of the messages closes the writer.
 fn run_batch(connection: &Connection, first: Task, messages: &Receiver<Message>, state: &State) -> Option<Sender<()>> {
     let begun = match state.read_only() {
         Some(reason) => Err(Error::ReadOnly(reason)),

@@ -93,9 +93,9 @@ pub fn set_disabled(tx: &mut Tx, id: UserId, disabled: bool) -> Result<()> {
     if disabled {
         tokens::delete_all(tx, id)?;
         sessions::end_all(tx, id)?;
-        return tx.emit(Event::AccountClosed { user: id });
+        return tx.emit(Event::AccountClosed);
     }
-    tx.emit(Event::AccountReopened { user: id })
+    tx.emit(Event::AccountReopened)
 }
 
 /// Returns whether this is still the password hash of an open account. A password is verified outside the write, so the

@@ -1,30 +1,32 @@
-//! The jobs of closed accounts: nobody could answer their applicants, so they come off the site until the account is
-//! open again.
+//! The jobs of closed accounts: nobody could answer their applicants, so they come off the site until someone who manages
+//! them has an open account again.
 
 use super::listing;
 use super::model::JobCard;
 use super::store;
 use crate::db::{Result, Tx, value};
-use crate::ids::{JobId, UserId};
+use crate::ids::JobId;
 use crate::{args, statements};
 
 statements! {
-    // Runs once the account is closed, so it doesn't count as active.
-    UNMANAGED = "SELECT j.id FROM jobs j JOIN employer_members m ON m.employer_id = j.employer_id
-              WHERE m.user_id = $1 AND m.can_post = 1 AND j.status = 'open' AND NOT EXISTS (
-                SELECT 1 FROM employer_members o JOIN users u ON u.id = o.user_id
-                WHERE o.employer_id = j.employer_id AND o.can_post = 1 AND u.disabled_at IS NULL)
-              ORDER BY j.id LIMIT 10000";
+    UNMANAGED = "SELECT j.id FROM users u CROSS JOIN employer_members m ON m.user_id = u.id AND m.can_post = 1
+              CROSS JOIN jobs j ON j.employer_id = m.employer_id AND j.status = 'open'
+              WHERE u.disabled_at IS NOT NULL AND NOT EXISTS (
+                SELECT 1 FROM employer_members o JOIN users a ON a.id = o.user_id
+                WHERE o.employer_id = m.employer_id AND o.can_post = 1 AND a.disabled_at IS NULL)
+              LIMIT $1";
     IS_UNMANAGED = "SELECT MAX(u.disabled_at IS NULL) = 0 FROM jobs j JOIN employer_members o ON o.employer_id = j.employer_id
               JOIN users u ON u.id = o.user_id WHERE j.id = $1 AND o.can_post = 1 HAVING COUNT(*) > 0";
     MARK = "UPDATE jobs SET paused_by_office = 1 WHERE id = $1";
-    MARKED = "SELECT j.id FROM jobs j JOIN employer_members m ON m.employer_id = j.employer_id
-              WHERE m.user_id = $1 AND m.can_post = 1 AND j.status = 'paused' AND j.paused_by_office = 1 ORDER BY j.id LIMIT 10000";
+    MANAGED = "SELECT j.id FROM jobs j WHERE j.paused_by_office = 1 AND j.status = 'paused' AND EXISTS (
+                SELECT 1 FROM employer_members o JOIN users a ON a.id = o.user_id
+                WHERE o.employer_id = j.employer_id AND o.can_post = 1 AND a.disabled_at IS NULL)
+              LIMIT $1";
 }
 
-/// Pauses the open jobs that only this person managed, and returns them.
-pub fn pause_unmanaged(tx: &mut Tx, user: UserId) -> Result<Vec<JobCard>> {
-    let ids: Vec<JobId> = tx.all(UNMANAGED, args![user], value)?;
+/// Pauses up to `max` open jobs that only closed accounts manage, and returns them.
+pub fn pause_unmanaged(tx: &mut Tx, max: i64) -> Result<Vec<JobCard>> {
+    let ids: Vec<JobId> = tx.all(UNMANAGED, args![max], value)?;
     ids.into_iter().map(|id| pause(tx, id)).collect()
 }
 
@@ -43,14 +45,13 @@ fn pause(tx: &mut Tx, id: JobId) -> Result<JobCard> {
     Ok(card)
 }
 
-/// Lists the jobs again that [`pause_unmanaged`] paused and this person manages, and returns them.
-pub fn resume_managed(tx: &mut Tx, user: UserId) -> Result<Vec<JobCard>> {
-    let ids: Vec<JobId> = tx.all(MARKED, args![user], value)?;
-    ids.into_iter()
-        .map(|id| {
-            let card = store::get(tx, id)?.card;
-            listing::resume(tx, &card)?;
-            Ok(card)
-        })
-        .collect()
+/// Lists up to `max` jobs again that [`pause_unmanaged`] paused and an open account manages, and returns them.
+pub fn resume_managed(tx: &mut Tx, max: i64) -> Result<Vec<JobCard>> {
+    let ids: Vec<JobId> = tx.all(MANAGED, args![max], value)?;
+    let resume = |id| {
+        let card = store::get(tx, id)?.card;
+        listing::resume(tx, &card)?;
+        Ok(card)
+    };
+    ids.into_iter().map(resume).collect()
 }

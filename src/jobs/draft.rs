@@ -179,12 +179,14 @@ impl JobChange {
 }
 
 impl Draft {
-    /// Trims surrounding whitespace; optional texts that end up empty become `None`.
+    /// Trims surrounding whitespace, and turns line breaks into spaces where there is one line; optional texts that end
+    /// up empty become `None`.
     #[must_use]
     pub fn trimmed(mut self) -> Self {
-        let trim = |text: &mut String| *text = text.trim().to_owned();
-        for text in [&mut self.title, &mut self.description, &mut self.city, &mut self.state] {
-            trim(text);
+        let one_line = |text: &mut String| *text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.description = self.description.trim().to_owned();
+        for text in [&mut self.title, &mut self.city, &mut self.state] {
+            one_line(text);
         }
         for text in [
             &mut self.area,
@@ -194,10 +196,10 @@ impl Draft {
             &mut self.start_time,
             &mut self.end_time,
         ] {
-            *text = text.take().map(|t| t.trim().to_owned()).filter(|t| !t.is_empty());
+            text.iter_mut().for_each(one_line);
+            *text = text.take().filter(|t| !t.is_empty());
         }
-        self.skills.iter_mut().for_each(trim);
-        self.questions.iter_mut().for_each(trim);
+        self.skills.iter_mut().chain(&mut self.questions).for_each(one_line);
         self
     }
 

@@ -39,7 +39,8 @@ fn expire(tx: &mut Tx) -> Result<bool> {
     for (employer, ids) in by_employer(&jobs) {
         let title = match only_job(tx, &ids)? {
             Some(job) => format!("“{}” has expired", job.title),
-            None => format!("{} of your jobs have expired", ids.len()),
+            // They are expired in batches, so this number isn't all of them.
+            None => "Several of your jobs have expired".to_owned(),
         };
         let body = "Renew with one tap, free of charge, and its applications reopen.";
         notify_employer(tx, employer, &ids, ("job_expired", &title, body))?;
@@ -61,7 +62,7 @@ fn remind(tx: &mut Tx) -> Result<bool> {
                 let day = job.expires_at.map(|at| clock::format_short_day(&zone, at)).unwrap_or_default();
                 format!("“{}” expires on {day}", job.title)
             }
-            None => format!("{} of your jobs expire in the next few days", ids.len()),
+            None => "Several of your jobs expire in the next few days".to_owned(),
         };
         let body = "Renew with one tap, free of charge, or close so no one is left waiting.";
         notify_employer(tx, employer, &ids, ("job_expiring", &title, body))?;

@@ -34,7 +34,7 @@ pub async fn run_queues(app: App, stopping: watch::Receiver<bool>) {
     supervise(RESTART_DELAY, || empty_queues(app.clone(), stopping.clone())).await;
 }
 
-/// Starts a loop, and starts it again whenever it panics: nobody notices that it's gone until something is late.
+/// Runs a loop and restarts it if it panics. Otherwise nobody would notice a dead loop until something was late.
 pub async fn supervise<F>(delay: Duration, start: impl Fn() -> F)
 where
     F: Future<Output = ()> + Send + 'static,
@@ -55,7 +55,7 @@ async fn empty_queues(app: App, mut stopping: watch::Receiver<bool>) {
     }
     let mut stopped = false;
     loop {
-        // On a full disk they wait, as far as they fit into memory.
+        // While the disk is full, they stay in memory, up to the buffer's limit.
         if app.db.admit(Room::Schedule).is_ok()
             && let Err(e) = app.intake.flush(&app.db).await
         {
@@ -79,7 +79,12 @@ async fn empty_queues(app: App, mut stopping: watch::Receiver<bool>) {
 async fn run_rounds(app: App, mut stopping: watch::Receiver<bool>) {
     loop {
         app.db.keep_ballast();
-        if let Err(e) = run_once(&app).await {
+        // A stop doesn't wait: whatever is left is done after the next start.
+        let done = tokio::select! {
+            done = round(&app) => done,
+            _ = stopping.wait_for(|stop| *stop) => return,
+        };
+        if let Err(e) = done {
             tracing::warn!(error = %e, "the periodic work failed; retrying in a minute");
         }
         tokio::select! {
@@ -89,13 +94,16 @@ async fn run_rounds(app: App, mut stopping: watch::Receiver<bool>) {
     }
 }
 
-/// Runs one round of the periodic work.
+/// Runs one round of the periodic work and performs the tasks that are due.
 pub async fn run_once(app: &App) -> db::Result<()> {
+    round(app).await?;
+    tasks::drain(app).await
+}
+
+async fn round(app: &App) -> db::Result<()> {
     app.limits.forget_idle(app.clock.now());
     app.db.admit(Room::Schedule)?;
     while app.db.write(jobs::expiry::tick).await? {}
-    while app.db.write(jobs::search::spelling::learn).await? {}
-    while applications::track_record::refresh(&app.db).await? {}
     if let Err(e) = app.intake.flush(&app.db).await {
         tracing::warn!(error = %e, "deferred writes failed");
     }
@@ -117,7 +125,8 @@ pub async fn run_once(app: &App) -> db::Result<()> {
             files::store::sweep(tx)
         })
         .await?;
-    tasks::drain(app).await?;
+    while applications::track_record::refresh(&app.db).await? {}
+    while app.db.write(jobs::search::spelling::learn).await? {}
     app.pulse.record_round(app.clock.now());
     Ok(())
 }

@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::db::{self, Db};
 use crate::tasks::store::{claim, fail, finish, is_due};
 use crate::tasks::{Claimed, LEASE, MAX_TRIES, Task, delay};
-use crate::{analytics, jobs, pwa};
+use crate::{analytics, applications, jobs, pwa};
 
 /// Performs every task that is due. Stops if the queue itself fails; if a task fails, only that task is postponed.
 pub async fn drain(app: &App) -> db::Result<()> {
@@ -51,8 +51,14 @@ async fn perform(app: &App, task: Task) -> Result<(), String> {
         Task::SearchAlerts => jobs::search_alerts::alert(app).await.map_err(|e| e.to_string()),
         Task::AppFiles => pwa::files::save(app).await.map_err(|e| format!("{e:?}")),
         Task::SearchIndex => keep_search_index(&app.db).await.map_err(|e| e.to_string()),
+        Task::ClosedAccounts => put_on_hold(&app.db).await.map_err(|e| e.to_string()),
         Task::RollUp => analytics::rollup::run(&app.db).await.map_err(|e| e.to_string()),
     }
+}
+
+async fn put_on_hold(db: &Db) -> db::Result<()> {
+    while db.write(applications::on_hold::tick).await? {}
+    Ok(())
 }
 
 /// Indexes jobs and merges segments in steps, between which other writes run.

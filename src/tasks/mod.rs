@@ -33,6 +33,8 @@ pub enum Task {
     RollUp,
     /// Merge segments of the search index.
     SearchIndex,
+    /// Put the jobs of closed accounts on hold, and take those of reopened ones off.
+    ClosedAccounts,
 }
 
 /// A task that a worker has claimed.

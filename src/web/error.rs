@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::db;
 
-/// Seconds after which to ask a server again that needs its operator.
+/// `Retry-After`, in seconds, when the operator has to fix something first.
 const NOT_READY_RETRY: u32 = 300;
 
 /// The result of a handler.

@@ -110,8 +110,14 @@ fn from_value<T: DeserializeOwned>(value: Value) -> Result<T> {
     if !value.is_object() {
         return Err(Error::unprocessable("not_an_object", "The body must be a JSON object."));
     }
-    serde_json::from_value(value)
-        .map_err(|e| Error::unprocessable("invalid_body", format!("The body is invalid: {e}.")))
+    serde_json::from_value(value).map_err(|e| {
+        let mut problem = e.to_string();
+        // Callers don't know the names of our types.
+        if let Some((start, _)) = problem.split_once("struct ") {
+            problem = format!("{start}an object");
+        }
+        Error::unprocessable("invalid_body", format!("The body is invalid: {problem}."))
+    })
 }
 
 /// Whether brackets outside strings nest deeper than `limit`; checked before parsing, which recurses.

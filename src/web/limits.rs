@@ -64,7 +64,7 @@ limits! {
     ChatMessage, Address, 120, Duration::from_secs(1);
     /// Feedback of visitors without an account. Members have a limit per account.
     AnonymousFeedback, Address, 20, Duration::from_secs(20 * 60);
-    /// Refused staff requests that are recorded in the audit log.
+    /// Refused staff changes that are recorded in the audit log.
     RefusalLogged, Address, 10, Duration::from_secs(10 * 60);
     /// Reported errors. Each one is a write.
     Error, Site, 200, Duration::from_millis(100);

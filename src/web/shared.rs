@@ -1,5 +1,5 @@
-//! Responses that are the same for everyone who may ask and take long to make: each is made anew only after a time, and all
-//! its readers share one copy, so that none of them costs memory.
+//! A cache for slow responses that don't depend on the caller. Each is rebuilt only after a time, and all readers share one
+//! copy.
 
 use std::collections::VecDeque;
 use std::future::Future;
@@ -10,7 +10,7 @@ use axum::body::Bytes;
 use super::Result;
 
 /// Maximum number of responses to keep; the oldest goes first.
-const MAX_KEPT: usize = 8;
+const MAX_KEPT: usize = 16;
 
 /// A response, once it was made, and when.
 type Slot = Arc<tokio::sync::Mutex<Option<(i64, Bytes)>>>;
@@ -36,9 +36,18 @@ impl Shared {
         {
             return Ok(body.clone());
         }
-        let body = Bytes::from(make.await?);
-        *kept = Some((now, body.clone()));
-        Ok(body)
+        match make.await {
+            Ok(body) => {
+                let body = Bytes::from(body);
+                *kept = Some((now, body.clone()));
+                Ok(body)
+            }
+            Err(error) => {
+                // Names that don't exist must not take the place of responses that do.
+                self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|(_, other)| !Arc::ptr_eq(other, &slot));
+                Err(error)
+            }
+        }
     }
 
     fn slot(&self, name: &str) -> Slot {
@@ -60,6 +69,7 @@ mod tests {
     use std::sync::atomic::{AtomicU8, Ordering};
 
     use super::{MAX_KEPT, Shared};
+    use crate::web::Error;
 
     const TTL: i64 = 60_000;
 
@@ -72,6 +82,11 @@ mod tests {
         assert_eq!((&first[..], first.as_ptr()), (&[0][..], again.as_ptr()), "one copy");
         assert_eq!(shared.get("a", TTL, TTL, build()).await.unwrap()[..], [1]);
         assert_eq!(shared.get("a", 0, TTL, build()).await.unwrap()[..], [2], "the clock was set back");
+        for name in 0..2 * MAX_KEPT {
+            let missing = async { Err(Error::not_found()) };
+            assert!(shared.get(&format!("missing {name}"), 0, TTL, missing).await.is_err());
+        }
+        assert_eq!(shared.get("a", 0, TTL, build()).await.unwrap()[..], [2], "what fails takes no place");
         for name in 0..MAX_KEPT {
             shared.get(&name.to_string(), 0, TTL, build()).await.unwrap();
         }

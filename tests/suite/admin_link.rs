@@ -27,7 +27,7 @@ async fn follow(visitor: &Visitor, token: &str) -> Reply {
 }
 
 #[tokio::test]
-async fn s43_a_console_link_works_once_for_ten_minutes_and_the_other_operators_hear_of_it() {
+async fn s43_a_console_link_works_once_for_ten_minutes_and_notifies_the_other_operators() {
     let site = Site::empty();
     // The console uses the machine's clock.
     site.clock.advance(Clock::System.now() - site.clock.now());

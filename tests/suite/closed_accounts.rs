@@ -1,6 +1,6 @@
 //! Closing an account takes its jobs off the board and tells who waits; what only members should hear reaches members.
 
-use jobstead::{args, db, statements};
+use jobstead::{args, db, schedule, statements};
 use serde_json::json;
 
 use crate::support::{Site, Visitor, apply_body};
@@ -29,9 +29,9 @@ async fn set_account(operator: &Visitor, id: i64, action: &str) {
     operator.post(&format!("/api/admin/people/{id}/{action}"), json!({})).await.expect(200);
 }
 
-async fn listed(site: &Site) -> usize {
+async fn listed(site: &Site) -> i64 {
     let found = Visitor::new(site).get("/api/jobs").await.expect(200);
-    found["items"].as_array().unwrap().len()
+    found["total"]["count"].as_i64().unwrap()
 }
 
 #[tokio::test]
@@ -59,13 +59,34 @@ async fn s7_closing_an_account_takes_its_jobs_off_the_board_and_tells_who_waits(
         ["“Earn 900 a day from home” is on hold / We closed the employer’s account, so don’t expect a reply for now. \
           You can withdraw your application."]
     );
-    assert!(notified(&site, &declined, "job_hold").await.is_empty(), "nobody waits who has an answer");
+    assert!(
+        notified(&site, &declined, "job_hold").await.is_empty(),
+        "applicants who already have a reply aren't notified"
+    );
 
     set_account(&operator, id, "enable").await;
     assert_eq!(listed(&site).await, 1);
     late.post(&path, apply_body()).await.expect(201);
     let told = notified(&site, &waiting, "job_hold").await;
     assert!(told.last().unwrap().starts_with("“Earn 900 a day from home” is live again"), "{told:?}");
+}
+
+#[tokio::test]
+async fn all_jobs_of_a_large_account_follow_batch_by_batch() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let emma = site.person("Emma Employer", "employer").await;
+    for n in 0..45 {
+        emma.posts(&format!("Line cook {n}")).await;
+    }
+    let id = emma.id().await;
+    set_account(&operator, id, "disable").await;
+    assert_eq!(listed(&site).await, 25, "the first batch is paused at once");
+    schedule::run_once(&site.app).await.unwrap();
+    assert_eq!(listed(&site).await, 0);
+    set_account(&operator, id, "enable").await;
+    schedule::run_once(&site.app).await.unwrap();
+    assert_eq!(listed(&site).await, 45);
 }
 
 #[tokio::test]
@@ -105,7 +126,7 @@ async fn paying_for_the_job_of_a_closed_account_does_not_list_it() {
 }
 
 #[tokio::test]
-async fn s29_moderation_news_reaches_members_and_not_who_left() {
+async fn s29_moderation_notices_go_to_members_not_to_people_who_left() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let emma = site.person("Emma Employer", "employer").await;

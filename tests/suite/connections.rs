@@ -282,7 +282,7 @@ async fn requests_with_two_hosts_and_bodies_that_are_not_objects_are_refused() {
 }
 
 #[test]
-fn f28_a_server_without_free_files_serves_who_is_connected_and_recovers() {
+fn f28_a_server_out_of_file_descriptors_keeps_serving_open_connections_and_recovers() {
     let folder = TempDir::new().unwrap();
     let mut limited = Command::new("prlimit");
     limited.arg("--nofile=64").arg(program());

@@ -141,7 +141,7 @@ async fn f6_a_write_that_fills_the_disk_fails_all_that_would_commit_with_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_write_behind_the_end_is_told_to_try_again_and_not_that_it_panicked() {
+async fn a_write_queued_after_the_close_returns_busy() {
     let (_folder, db) = open();
     let closing = db.clone();
     let writes: Vec<_> = (0..200)

@@ -112,7 +112,7 @@ async fn f29_readiness_checks_write_at_most_once_in_five_seconds_and_reads_never
 }
 
 #[tokio::test]
-async fn f23_the_clock_deletes_in_short_writes() {
+async fn f23_scheduled_deletes_run_in_small_batches() {
     let site = Site::new().await;
     site.write(|tx| tx.run(OLD_ANSWERS, &[])).await;
     let mut rounds = 0;

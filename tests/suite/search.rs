@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use jobstead::clock::HOUR;
 use jobstead::{schedule, statements};
 use serde_json::{Value, json};
 
@@ -75,8 +76,47 @@ async fn filters_narrow_the_results_and_combine() {
     assert_eq!(titles(&visitor, "minBudget=4501").await.len(), 0);
     assert_eq!(titles(&visitor, "minBudget=24000&unit=day").await, ["Bookkeeper", "Night nurse"]);
     assert_eq!(titles(&visitor, "minBudget=15000&unit=job").await, ["Paint the porch of the nurse's house"]);
-    assert_eq!(titles(&visitor, &format!("since={}", NOON + 1)).await.len(), 0);
     assert_eq!(titles(&visitor, "query=nurse&category=health").await, ["Night nurse"]);
+}
+
+#[tokio::test]
+async fn since_leaves_out_older_jobs_in_every_order() {
+    let (site, visitor) = site_with_jobs().await;
+    site.clock.advance(HOUR);
+    let employer = site.person("Nina New", "employer").await;
+    for title in ["Nurse for the night", "Line cook, evenings"] {
+        employer.posts(title).await;
+    }
+    let since = NOON + 1;
+    for order in ["", "&sort=newest", "&sort=pay", "&near=5746545&sort=nearest"] {
+        let found = titles(&visitor, &format!("since={since}{order}")).await;
+        assert_eq!(found.iter().collect::<HashSet<_>>().len(), 2, "{order}: {found:?}");
+        assert_eq!(
+            titles(&visitor, &format!("query=nurse&since={since}{order}")).await,
+            ["Nurse for the night"],
+            "{order}"
+        );
+        assert_eq!(titles(&visitor, &format!("query=nurse&since={NOON}{order}")).await.len(), 3, "{order}");
+        let later = format!("query=nurse&since={}{order}", site.clock.now() + 1);
+        assert_eq!(titles(&visitor, &later).await.len(), 0, "{order}");
+    }
+}
+
+#[tokio::test]
+async fn line_breaks_in_a_jobs_place_neither_forge_terms_nor_stop_the_index() {
+    let site = Site::new().await;
+    let visitor = Visitor::new(&site);
+    let employer = site.person("Emma Employer", "employer").await;
+    for n in 0..40 {
+        let mut body = job_body(&format!("Line cook {n}"));
+        body["area"] = json!(format!("a\n\nb\nt:nurse\nemployer={n}"));
+        body["state"] = json!("OR\nremote");
+        let posted = employer.post("/api/jobs", body).await.expect(201);
+        assert_eq!(posted["area"], format!("a b t:nurse employer={n}"));
+    }
+    assert!(titles(&visitor, "query=nurse&remote=true").await.is_empty());
+    assert!(titles(&visitor, "remote=true").await.is_empty());
+    assert_eq!(titles(&visitor, "area=a%20b%20t:nurse%20employer%3D7").await, ["Line cook 7"]);
 }
 
 #[tokio::test]

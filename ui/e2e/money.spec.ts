@@ -193,7 +193,7 @@ test('a payment asks for the password, and is recorded once it is entered @wide'
   await sheet.getByLabel('Reference or reason').fill('Transfer 4711');
   const record = sheet.getByRole('button', { name: 'Record and post the job' });
   await record.click();
-  const dialog = office.getByRole('dialog', { name: 'Is it really you?' });
+  const dialog = office.getByRole('dialog', { name: 'Confirm it’s you' });
   const password = dialog.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
   expect(await violations(office)).toEqual([]);

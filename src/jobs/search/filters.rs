@@ -1,5 +1,4 @@
-//! What else than words narrows a search: properties that are terms of the index, and conditions that each job found is
-//! checked against.
+//! Search filters other than words. Some are terms in the index; the rest are checked on each job found.
 
 use std::collections::HashSet;
 
@@ -70,7 +69,11 @@ impl Filters {
     /// Whether every job that the index finds fits.
     #[must_use]
     pub fn is_exact(&self) -> bool {
-        self.min_hourly_pay.is_none() && self.min_job_pay.is_none() && self.near.is_none() && self.hidden.is_empty()
+        self.after == 0
+            && self.min_hourly_pay.is_none()
+            && self.min_job_pay.is_none()
+            && self.near.is_none()
+            && self.hidden.is_empty()
     }
 
     /// Whether a job that the index found fits.

@@ -38,7 +38,7 @@ impl Finder {
 
     /// Whether every job is a result, so that the index isn't needed.
     fn is_everything(&self, matches: &Matches) -> bool {
-        *matches.expr() == Expr::Everything && self.filters.after == 0 && self.filters.is_exact()
+        *matches.expr() == Expr::Everything && self.filters.is_exact()
     }
 
     /// Whether there are more matches in the index than this.
@@ -115,7 +115,7 @@ impl Finder {
         let enough = MAX_COUNT + 1;
         let count = if self.is_everything(matches) {
             tx.one(sql::COUNT, args![max_arg(enough)], value::<i64>)?
-        } else if self.filters.is_exact() && self.filters.after == 0 {
+        } else if self.filters.is_exact() {
             max_arg(usize::try_from(matches.count(tx, &mut self.index, MAX_COUNT as u64)?).unwrap_or(usize::MAX))
         } else {
             max_arg(self.newest(tx, matches, u32::MAX, enough)?.len())

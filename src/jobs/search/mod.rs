@@ -89,11 +89,13 @@ pub fn find(tx: &mut Tx, search: &Search) -> web::Result<SearchResults> {
 
 /// Adds a job to the search index under its listing number, or updates it.
 pub fn index(tx: &mut Tx, listing: i64, job: &Job) -> Result<()> {
+    tx.run(sql::DELETE_BACKLOG, args![listing])?;
     index::put(tx, listing, &terms::of_job(job))
 }
 
 /// Removes a job from the search index.
 pub fn unindex(tx: &mut Tx, listing: i64) -> Result<()> {
+    tx.run(sql::DELETE_BACKLOG, args![listing])?;
     index::remove(tx, listing)
 }
 
@@ -102,11 +104,13 @@ pub fn index_backlog(tx: &mut Tx) -> Result<bool> {
     let backlog =
         tx.all(sql::BACKLOG, args![BACKLOG_BATCH], |row| Ok((row.take::<i64>()?, row.take::<Option<JobId>>()?)))?;
     for (listing, job) in &backlog {
-        if let Some(job) = job {
-            let job = store::get(tx, *job)?;
-            index(tx, *listing, &job)?;
+        match job {
+            Some(job) => {
+                let job = store::get(tx, *job)?;
+                index(tx, *listing, &job)?;
+            }
+            None => unindex(tx, *listing)?,
         }
-        tx.run(sql::DELETE_BACKLOG, args![*listing])?;
     }
     Ok(!backlog.is_empty())
 }

@@ -20,7 +20,7 @@ use crate::{args, places};
 /// Highest offset in sort orders that have no key to continue from.
 const MAX_OFFSET: i64 = 1_000;
 /// Number of leading matches among which short titles come first.
-const REORDERED: usize = 100;
+const REORDERED: usize = 50;
 /// Up to this many matches are all read and sorted; more, and walking an index in order finds a page sooner.
 const MAX_SORTED: usize = 2_000;
 /// Jobs read at once from an index in order.
@@ -75,13 +75,16 @@ fn by_rank(tx: &mut Tx, finder: &mut Finder, search: &Search, tiers: &Tiers) -> 
         let (mut matches, mut below) = (finder.matches(expr.clone()), u32::MAX);
         while candidates.len() < needed {
             let chunk = matches.newest(tx, &mut finder.index, below, needed)?;
-            let Some(last) = chunk.last().copied().filter(|last| *last > finder.filters.after) else { break };
+            let Some(last) = chunk.last().copied() else { break };
             below = last;
             for listing in chunk.into_iter().filter(|listing| taken.insert(*listing)) {
                 candidates.extend(candidate(tx, finder, tier, listing)?);
                 if candidates.len() == needed {
                     break;
                 }
+            }
+            if last <= finder.filters.after {
+                break;
             }
         }
     }

@@ -126,7 +126,6 @@ pub fn update(tx: &mut Tx, job: &Job, user: UserId, draft: &Draft) -> Result<()>
     tx.run(DELETE_QUESTIONS, args![id])?;
     add_lists(tx, id, draft)?;
     if let Some(listing) = job.card.listing {
-        search::unindex(tx, listing)?;
         let changed = super::get(tx, id)?;
         search::index(tx, listing, &changed)?;
     }

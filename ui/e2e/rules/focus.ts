@@ -36,7 +36,7 @@ export async function tabStopProblems(page: Page, most = 24): Promise<string[]> 
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await focusProblems(page);
-    // What ran before may have left the starting point of Tab at the end of the page, from where it goes around.
+    // An earlier check may have left focus at the end of the page; the first Tab then wraps around.
     if (!stop && presses === 0) continue;
     if (!stop) break;
     seen.add(stop.what);

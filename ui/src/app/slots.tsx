@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../data/accounts/session';
 import { Analytics } from '../features/analytics/analytics';
 import { Motivation } from '../features/engagement/motivation';
 import { Feedback } from '../features/feedback/feedback';
@@ -20,6 +21,14 @@ const TooltipHost = lazy<ComponentType>(() => import('../kit/tooltip').catch(() 
 /** Touch screens have no hover, so they need no tooltips. */
 const canHover = matchMedia('(hover: hover)').matches;
 
+/** Loads the dialog that asks for the password before it's needed: after an upgrade, its code could no longer be fetched. */
+function usePasswordDialog(): void {
+  const signedIn = useSession().user !== null;
+  useEffect(() => {
+    if (signedIn) void import('../features/accounts/step-up').catch(() => {});
+  }, [signedIn]);
+}
+
 /** Everything that floats over the page, each element in its own corner. */
 export default function Slots() {
   const toast = useSyncExternalStore(onToast, currentToast);
@@ -28,6 +37,7 @@ export default function Slots() {
   const isAway = useScrolledDown();
   const [chat, setChat] = useState(false);
   useAntiCopy();
+  usePasswordDialog();
   return (
     <>
       <Watermark />

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isNetworkError, redirectsHome } from '../lib/errors';
 import { request } from '../lib/http';
 import { keyOf, pathOf, type QueryKey } from './key';
+import { readOnlyKey } from './site/is-read-only';
 
 /**
  * Returns the query function of every query: it requests the path in the query key. With `on401: 'null'`, a 401 returns null
@@ -46,13 +47,14 @@ const hasSessionEnded = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && !['wrong_credentials', 'step_up'].includes(error.code);
 
 export function createQueryClient(hooks: Hooks): QueryClient {
-  // Every page then shows its signed-out view, with a link to sign in and return; drafts stay.
-  const signedOut = () => client.setQueryData(keyOf(['/api/auth/user']), null);
+  // If that's so, every page shows its signed-out view, with a link to sign in and return; drafts stay. Another tab may just
+  // have renewed the session, which a request sent before doesn't know, so the server is asked.
+  const checkSession = () => void client.refetchQueries({ queryKey: keyOf(['/api/auth/user']), exact: true });
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         console.warn('A query failed', error);
-        if (hasSessionEnded(error)) signedOut();
+        if (hasSessionEnded(error)) checkSession();
         if (isNetworkError(error)) hooks.onQueryUnreachable();
       },
     }),
@@ -60,7 +62,8 @@ export function createQueryClient(hooks: Hooks): QueryClient {
       onError: (error) => {
         console.error('Mutation failed', error);
         if (redirectsHome(error)) hooks.onMutationUnreachable();
-        if (hasSessionEnded(error)) signedOut();
+        if (hasSessionEnded(error)) checkSession();
+        if (error instanceof ApiError && error.code === 'read_only') client.setQueryData(readOnlyKey, true);
       },
       onSuccess: () => hooks.onMutationSuccess(),
     }),

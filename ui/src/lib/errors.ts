@@ -59,11 +59,20 @@ export function redirectsHome(error: unknown): boolean {
 export class DeviceError extends Error {}
 
 /** Codes for which the server's own sentence is shown. */
-const serverWordedCodes = new Set(['quota', 'disk_full', 'not_a_picture', 'not_a_pdf', 'file_too_large', 'not_a_file_type', 'unknown_file']);
+const serverWordedCodes = new Set([
+  'quota',
+  'disk_full',
+  'read_only',
+  'not_a_picture',
+  'not_a_pdf',
+  'file_too_large',
+  'not_a_file_type',
+  'unknown_file',
+]);
 
 const messages: Record<string, string> = {
   wrong_credentials: 'That email and password don’t match. Check both and try again.',
-  step_up: 'This needs your password, so nothing was changed. Try again and enter it.',
+  step_up: 'Nothing was changed. Try again and enter your password when asked.',
   email_taken: 'There’s already an account with this email. Sign in, or use a different email.',
   already_applied: 'You’ve already applied for this job. Your application is in My Jobs.',
   job_filled: 'The last opening was just filled.',

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './errors';
 import { fallbackPath, request } from './http';
-import { askForPassword, isAsking, settlePassword } from './step-up';
+import { isAsking, settlePassword } from './step-up';
 
 function answer(status: number, body = '', headers: Record<string, string> = {}) {
   return new Response(body === '' ? null : body, { status, statusText: 'Status Text', headers });
@@ -70,7 +70,7 @@ describe('the password', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('renews the cookie, so a request already on its way is sent again', async () => {
+  it.each(['unauthorized', 'step_up'])('renews the cookie, so a request already on its way is sent again: %s', async (code) => {
     let arrive = (_: Response) => {};
     const fetch = vi
       .fn()
@@ -83,10 +83,28 @@ describe('the password', () => {
       .mockImplementation(async () => answer(200, '1'));
     vi.stubGlobal('fetch', fetch);
     const read = request('GET', '/api/jobs');
-    void askForPassword();
-    settlePassword(true);
-    arrive(answer(401, JSON.stringify({ code: 'unauthorized' })));
+    await request('POST', '/api/auth/step-up', { body: {} });
+    arrive(answer(401, JSON.stringify({ code })));
     await expect(read).resolves.toBe(1);
+    expect(isAsking()).toBe(false);
+  });
+
+  it('may be on its way when a request with the old cookie is refused, which then waits for it', async () => {
+    let renew = (_: Response) => {};
+    const renewal = new Promise<Response>((resolve) => {
+      renew = resolve;
+    });
+    const fetch = vi
+      .fn()
+      .mockImplementationOnce(() => renewal)
+      .mockImplementationOnce(async () => answer(401, JSON.stringify({ code: 'unauthorized' })))
+      .mockImplementation(async () => answer(200, '1'));
+    vi.stubGlobal('fetch', fetch);
+    const role = request('PUT', '/api/auth/role', { body: {} });
+    const read = request('GET', '/api/jobs');
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    renew(answer(200, '2'));
+    await expect(Promise.all([role, read])).resolves.toEqual([2, 1]);
   });
 
   it('is not asked for when the session has ended', async () => {

@@ -1,6 +1,6 @@
 // The only place in the pages that calls fetch.
 import { ApiError, isNetworkError } from './errors';
-import { askForPassword, sessionRenewals } from './step-up';
+import { askForPassword } from './step-up';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -62,16 +62,32 @@ export async function request<T>(method: Method, path: string, options: Options 
   return (text ? JSON.parse(text) : null) as T;
 }
 
+/** Requests that give the session a new cookie. */
+const renewing = new Set(['/api/auth/step-up', '/api/auth/role']);
+let renewals = 0;
+let renewal: Promise<unknown> = Promise.resolve();
+
+async function renewSession(path: string, init: RequestInit): Promise<Response> {
+  const response = fetchOk(path, init);
+  const counted = response.then(() => {
+    renewals += 1;
+  });
+  renewal = counted.catch(() => {});
+  await counted;
+  return response;
+}
+
 /** Sends a request. If the server asks for the password first, sends the same request again after the person entered it. */
 async function send(path: string, init: RequestInit): Promise<Response> {
-  const renewals = sessionRenewals();
+  if (renewing.has(path)) return await renewSession(path, init);
+  const before = renewals;
   try {
     return await fetchOk(path, init);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    // While this request was on its way, entering the password gave the session a new cookie.
-    const hasNewCookie = error.code === 'unauthorized' && renewals !== sessionRenewals();
-    if (hasNewCookie || (error.code === 'step_up' && (await askForPassword()))) return await fetchOk(path, init);
+    if (!(error instanceof ApiError) || !['unauthorized', 'step_up'].includes(error.code)) throw error;
+    // This request may carry the cookie from before a renewal, whose response may still be on its way.
+    await renewal;
+    if (renewals !== before || (error.code === 'step_up' && (await askForPassword()))) return await fetchOk(path, init);
     throw error;
   }
 }

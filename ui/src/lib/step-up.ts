@@ -28,12 +28,6 @@ export function settlePassword(entered: boolean): void {
   const settled = waiting;
   if (!settled) return;
   waiting = null;
-  if (entered) renewals += 1;
   for (const listener of listeners) listener();
   settled.settle(entered);
 }
-
-let renewals = 0;
-
-/** How often the session got a new id because of the password. A request sent before that carries the old cookie. */
-export const sessionRenewals = () => renewals;

@@ -5,6 +5,7 @@
 //! few recent jobs as they are, and segments of growing size, each of which stores its sets once and never changes
 //! them. A job that is removed, or changed and stored anew, is only taken out of its segment's set of live jobs.
 
+pub mod check;
 mod matches;
 pub mod merge;
 mod postings;
@@ -25,9 +26,11 @@ use crate::{args, statements};
 
 /// Number of recent jobs that become a segment.
 const RECENT: i64 = 32;
-/// Number of segments from which on every new one also does some of the merging, and how many steps: enough to keep up.
+/// With more segments than this, adding one also runs some merge steps, so that an import can't outrun the merging. The more
+/// segments there are, the more steps it runs.
 const MAX_SEGMENTS: i64 = 150;
-const MERGE_STEPS: usize = 4;
+const MIN_MERGE_STEPS: i64 = 4;
+const SEGMENTS_PER_MERGE_STEP: i64 = 4;
 
 statements! {
     ADD_RECENT = "INSERT INTO search_recent (listing, terms) VALUES ($1, $2)";
@@ -42,14 +45,17 @@ statements! {
 /// Adds a job under its listing number, or replaces its terms.
 pub fn put(tx: &mut Tx, listing: i64, terms: &BTreeSet<String>) -> Result<()> {
     remove(tx, listing)?;
-    let terms = terms.iter().map(String::as_str).collect::<Vec<_>>().join("\n");
+    // Terms are stored one a line. One with a line break would add others.
+    let terms = terms.iter().map(String::as_str).filter(|term| !term.contains('\n'));
+    let terms = terms.collect::<Vec<_>>().join("\n");
     tx.run(ADD_RECENT, args![listing, &terms])?;
     if tx.one(COUNT_RECENT, &[], value::<i64>)? >= RECENT {
         merge::store_recent(tx)?;
         tasks::store::enqueue(tx, Task::SearchIndex, tx.now())?;
         // An import adds segments faster than the task merges them.
-        if tx.one(COUNT_SEGMENTS, &[], value::<i64>)? > MAX_SEGMENTS {
-            for _ in 0..MERGE_STEPS {
+        let too_many = tx.one(COUNT_SEGMENTS, &[], value::<i64>)? - MAX_SEGMENTS;
+        if too_many > 0 {
+            for _ in 0..MIN_MERGE_STEPS + too_many / SEGMENTS_PER_MERGE_STEP {
                 merge(tx)?;
             }
         }

@@ -7,7 +7,7 @@ export type ProfileBody = Omit<Profile, 'placeId' | 'currency' | 'photo' | 'docu
 
 const changed = {
   events: ['ProfileChanged'],
-  answers: (profile: Profile) => [[profileKey, profile]] as const,
+  cacheUpdates: (profile: Profile) => [[profileKey, profile]] as const,
 } as const;
 
 export function useSaveProfile(onDone: () => void) {

@@ -6,7 +6,7 @@ import { useSwitchUser } from './switch-user';
 export function useChooseRole(onDone: (user: User) => void) {
   const switchUser = useSwitchUser();
   return useAction({
-    run: (role: Role, idempotencyKey) => request<User>('PUT', '/api/auth/role', { body: { role }, idempotencyKey }),
+    run: (role: Role) => request<User>('PUT', '/api/auth/role', { body: { role } }),
     onDone: (user) => {
       switchUser(user);
       onDone(user);

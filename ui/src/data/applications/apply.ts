@@ -19,7 +19,7 @@ export function useApply(jobId: number, onDone: () => void) {
   const { user } = useSession();
   return useChange({
     run: async (body: ApplyBody, idempotencyKey) => {
-      if (!canApply(user)) await takeRole('worker', idempotencyKey);
+      if (!canApply(user)) await takeRole('worker');
       return request<Application>('POST', `/api/jobs/${jobId}/applications`, { body, idempotencyKey });
     },
     events: ['ApplicationSent'],

@@ -38,7 +38,7 @@ export function usePostJob(onDone: (job: Job) => void) {
   const { user } = useSession();
   return useChange({
     run: async (body: JobBody, idempotencyKey) => {
-      if (!canPost(user)) await takeRole('employer', idempotencyKey);
+      if (!canPost(user)) await takeRole('employer');
       return request<Job>('POST', '/api/jobs', { body, idempotencyKey });
     },
     events: ['JobPosted'],

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LedgerEntry, LedgerSum, List } from '../../lib/api';
 import { download } from '../../lib/http';
-import { useAction } from '../../lib/use-action';
 import { keyOf } from '../key';
 
 export const useLedger = (cursor: string | null) =>
@@ -9,8 +8,6 @@ export const useLedger = (cursor: string | null) =>
 
 export const useLedgerSums = () => useQuery<{ items: LedgerSum[]; currency: string }>({ queryKey: keyOf(['/api/admin/ledger', 'sums']) });
 
-/** Downloads the entries of these months, `YYYY-MM`, as a CSV file. */
-export const useLedgerDownload = () =>
-  useAction({
-    run: ({ from, to }: { from: string; to: string }) => download(`/api/admin/ledger.csv?from=${from}&to=${to}`, `ledger-${from}-${to}.csv`),
-  });
+/** Downloads the entries of these months, `YYYY-MM`, as a CSV file. It's no mutation, which would lead home when it fails. */
+export const downloadLedger = ({ from, to }: { from: string; to: string }) =>
+  download(`/api/admin/ledger.csv?from=${from}&to=${to}`, `ledger-${from}-${to}.csv`);

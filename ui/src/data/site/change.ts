@@ -20,7 +20,7 @@ export interface SettingsBody extends SiteBody {
 
 const changed = {
   events: ['SiteChanged'],
-  answers: (site: Site) => [[siteKey, site]] as const,
+  cacheUpdates: (site: Site) => [[siteKey, site]] as const,
 } as const;
 
 export function useSaveSite(onDone: (site: Site) => void) {

@@ -17,7 +17,7 @@ export interface CannedBody {
 
 const changed = {
   events: ['CannedRepliesChanged'],
-  answers: (replies: Replies) => [[cannedKey, replies]] as const,
+  cacheUpdates: (replies: Replies) => [[cannedKey, replies]] as const,
 } as const;
 
 export function useSaveCanned(onDone: () => void) {

@@ -19,14 +19,18 @@ export default function StepUp() {
   const stepUp = useStepUp(() => settlePassword(true));
   const { user } = useSession();
   useCancelOnLeave();
+  // While the password is being checked, it's too late to cancel.
+  const close = () => {
+    if (!stepUp.pending) cancel();
+  };
   return (
-    <FormDialog onClose={cancel} title="Is it really you?" text="Enter your password to go on. We won’t ask again for ten minutes.">
+    <FormDialog onClose={close} title="Confirm it’s you" text="Enter your password to continue. We won’t ask again for ten minutes.">
       <Form form={form} name="step-up" onSubmit={stepUp.act} failure={stepUp.error} className="stack gap-4">
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <div className="actions dialog-actions">
-          <Button onClick={cancel}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="primary" pending={stepUp.pending} pendingLabel="Checking…">
             Continue
           </Button>
@@ -36,7 +40,7 @@ export default function StepUp() {
   );
 }
 
-/** Whoever goes back or elsewhere no longer wants what asked for the password. */
+/** Leaving the page cancels the action. */
 function useCancelOnLeave(): void {
   const { key } = useLocation();
   const opened = useRef(key);

@@ -89,7 +89,7 @@ export function AccountRow({ member }: { member: Member }) {
         onConfirm={() => action.act('disable')}
       >
         <p>They’ll be signed out right away and can’t sign back in. You can reopen the account later.</p>
-        <p>Jobs that nobody else manages come off the board until then, and we tell the applicants who are waiting.</p>
+        <p>Jobs that no one else manages will be hidden until then. We’ll let applicants who are waiting for a reply know.</p>
         <ErrorLine error={action.error} />
       </Confirm>
     </article>

@@ -51,6 +51,11 @@ function MemberCard({ employer, member, isMe, onLeft }: MemberCardProps) {
     if (!rights && isMe) onLeft();
   });
   const mayEdit = canManage(employer.rights);
+  const open = (setOpen: (open: boolean) => void) => {
+    // Both show the error of the last change.
+    change.reset();
+    setOpen(true);
+  };
   return (
     <li className="card stack gap-3">
       <div className="row gap-3">
@@ -65,12 +70,12 @@ function MemberCard({ employer, member, isMe, onLeft }: MemberCardProps) {
       ) : (
         <div className="row wrp gap-2">
           {mayEdit && (
-            <Button size="sm" aria-label={`Change permissions of ${member.name}`} onClick={() => setEditing(true)}>
+            <Button size="sm" aria-label={`Change permissions of ${member.name}`} onClick={() => open(setEditing)}>
               Change permissions
             </Button>
           )}
           {(mayEdit || isMe) && (
-            <Button size="sm" variant="ghost" aria-label={isMe ? 'Leave' : `Remove ${member.name}`} onClick={() => setConfirming(true)}>
+            <Button size="sm" variant="ghost" aria-label={isMe ? 'Leave' : `Remove ${member.name}`} onClick={() => open(setConfirming)}>
               {isMe ? 'Leave' : 'Remove'}
             </Button>
           )}

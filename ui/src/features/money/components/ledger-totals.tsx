@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useLedgerDownload, useLedgerSums } from '../../../data/money/ledger';
+import { downloadLedger, useLedgerSums } from '../../../data/money/ledger';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
@@ -14,7 +14,7 @@ export function LedgerTotals() {
   const { zone } = useSite();
   const [month, setMonth] = useState('');
   const sums = useLedgerSums();
-  const csv = useLedgerDownload();
+  const csv = useDownload();
   if (!sums.data) return <div className="sk-fee" />;
   const { items, currency } = sums.data;
   const months = [...new Set(items.map((sum) => sum.month).filter((one) => one !== null))];
@@ -29,7 +29,15 @@ export function LedgerTotals() {
           <label className="vh" htmlFor={id}>
             Month
           </label>
-          <select id={id} className="in" value={month} onChange={(event) => setMonth(event.target.value)}>
+          <select
+            id={id}
+            className="in"
+            value={month}
+            onChange={(event) => {
+              setMonth(event.target.value);
+              csv.forget();
+            }}
+          >
             <option value="">All time</option>
             {months.map((one) => (
               <option key={one} value={one}>
@@ -48,13 +56,26 @@ export function LedgerTotals() {
         ))}
       </dl>
       <p>
-        <Button onClick={() => csv.act(range)} pending={csv.pending} pendingLabel="Downloading…">
+        <Button onClick={() => void csv.start(range)} pending={csv.pending} pendingLabel="Downloading…">
           Download {month ? monthLabel(month) : year} (CSV)
         </Button>
       </p>
       <ErrorLine error={csv.error} />
     </section>
   );
+}
+
+function useDownload() {
+  const [state, setState] = useState({ pending: false, error: null as unknown });
+  const start = async (range: { from: string; to: string }) => {
+    setState({ pending: true, error: null });
+    const error = await downloadLedger(range).then(
+      () => null,
+      (failure: unknown) => failure,
+    );
+    setState({ pending: false, error });
+  };
+  return { ...state, start, forget: () => setState((now) => ({ ...now, error: null })) };
 }
 
 /** Sorts the charges first, then the accounts they were settled to. */
