@@ -101,17 +101,23 @@ describe('mutations', () => {
   });
 });
 
-describe('a session that has ended', () => {
-  const fail = async (body: string) => {
+describe('a session that may have ended', () => {
+  /** Returns the user after a mutation failed, with the user that the server then knows. */
+  const fail = async (body: string, known: unknown) => {
     const client = createQueryClient(hooks());
-    client.setQueryData(['/api/auth/user'], { id: 1 });
+    const queryKey = ['/api/auth/user'];
+    client.setQueryData(queryKey, { id: 1 });
+    const stop = new QueryObserver(client, { queryKey, queryFn: async () => known }).subscribe(() => {});
     const mutationFn = () => Promise.reject(new ApiError(401, body, 'Unauthorized'));
     await new MutationObserver(client, { mutationFn }).mutate().catch(() => undefined);
-    return client.getQueryData(['/api/auth/user']);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    stop();
+    return client.getQueryData(queryKey);
   };
 
-  it("shows every page's signed-out view", async () => expect(await fail('{"code":"unauthorized"}')).toBeNull());
-  it('is not a wrong password', async () => expect(await fail('{"code":"wrong_credentials"}')).toEqual({ id: 1 }));
+  it("shows every page's signed-out view if it has", async () => expect(await fail('{"code":"unauthorized"}', null)).toBeNull());
+  it('stays if another tab renewed it', async () => expect(await fail('{"code":"unauthorized"}', { id: 1 })).toEqual({ id: 1 }));
+  it('is not a wrong password', async () => expect(await fail('{"code":"wrong_credentials"}', null)).toEqual({ id: 1 }));
 });
 
 describe('the query function', () => {
