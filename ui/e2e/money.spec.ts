@@ -199,7 +199,7 @@ test('a payment asks for the password, and is recorded once it is entered @wide'
   expect(await violations(office)).toEqual([]);
   // Changing one's mind changes nothing, and the sheet is still there.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('nothing was changed');
+  await expect(sheet.getByRole('alert')).toContainText('Nothing was changed');
   await record.click();
   await password.fill('not the password');
   await dialog.getByRole('button', { name: 'Continue' }).click();

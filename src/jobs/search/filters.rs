@@ -20,7 +20,7 @@ const MAX_NEAR_PLACES: usize = 200;
 pub struct Filters {
     /// The jobs that have all the properties.
     pub expr: Expr,
-    /// Listing numbers up to this are older than `since`.
+    /// Jobs with listing numbers up to this are too old.
     pub after: u32,
     /// The minimum pay, if the index has only a lower step.
     min_hourly_pay: Option<i64>,
@@ -55,10 +55,17 @@ impl Filters {
         let radius = search.near.as_ref().filter(|near| near.miles.is_some());
         let near = radius.map(|near| places_within(tx, near)).transpose()?.flatten();
         let is_exact = near.is_some();
+        let since = search.since.map(|since| last_before(tx, since)).transpose()?.unwrap_or(0);
+        let oldest = match search.newest {
+            Some(newest) => {
+                u32::try_from(crate::jobs::listing::last_listing(tx)?).unwrap_or(u32::MAX).saturating_sub(newest)
+            }
+            None => 0,
+        };
         let expr = terms.chain(pay).chain(near).fold(Expr::Everything, Expr::and);
         Ok(Self {
             expr,
-            after: search.since.map(|since| last_before(tx, since)).transpose()?.unwrap_or(0),
+            after: since.max(oldest),
             min_hourly_pay,
             min_job_pay,
             near: radius.filter(|_| !is_exact).cloned(),
@@ -69,11 +76,7 @@ impl Filters {
     /// Whether every job that the index finds fits.
     #[must_use]
     pub fn is_exact(&self) -> bool {
-        self.after == 0
-            && self.min_hourly_pay.is_none()
-            && self.min_job_pay.is_none()
-            && self.near.is_none()
-            && self.hidden.is_empty()
+        self.min_hourly_pay.is_none() && self.min_job_pay.is_none() && self.near.is_none() && self.hidden.is_empty()
     }
 
     /// Whether a job that the index found fits.

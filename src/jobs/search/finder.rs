@@ -27,7 +27,7 @@ impl Finder {
     /// Reads what the search needs to know.
     pub fn load(tx: &mut Tx, search: &Search) -> Result<Self> {
         let filters = Filters::load(tx, search)?;
-        Ok(Self { index: Index::default(), filters, currency: site::store::currency(tx)? })
+        Ok(Self { index: Index::after(filters.after), filters, currency: site::store::currency(tx)? })
     }
 
     /// Returns the jobs that match words and have the filters' properties.
@@ -38,7 +38,7 @@ impl Finder {
 
     /// Whether every job is a result, so that the index isn't needed.
     fn is_everything(&self, matches: &Matches) -> bool {
-        *matches.expr() == Expr::Everything && self.filters.is_exact()
+        *matches.expr() == Expr::Everything && self.filters.after == 0 && self.filters.is_exact()
     }
 
     /// Whether there are more matches in the index than this.
@@ -54,7 +54,7 @@ impl Finder {
     /// Returns a job that the index found, if it fits the filters.
     pub fn card(&self, tx: &mut Tx, listing: u32) -> Result<Option<JobCard>> {
         let card = tx.find(sql::BY_LISTING, args![i64::from(listing)], |row| store::card(row, &self.currency))?;
-        Ok(card.filter(|card| listing > self.filters.after && self.filters.fit(card)))
+        Ok(card.filter(|card| self.filters.fit(card)))
     }
 
     /// Returns a job by its listing number.
@@ -77,9 +77,6 @@ impl Finder {
             let chunk = matches.newest(tx, &mut self.index, below, (max - cards.len()).max(CHUNK))?;
             let Some(last) = chunk.last().copied() else { break };
             self.take(tx, &chunk, &mut cards, max)?;
-            if last <= self.filters.after {
-                break;
-            }
             below = last;
         }
         Ok(cards)
@@ -90,7 +87,7 @@ impl Finder {
         if self.is_everything(matches) {
             return self.cards(tx, sql::NEWEST_BEFORE, args![i64::from(above), max_arg(max)]);
         }
-        let (mut cards, mut above) = (Vec::new(), above.max(self.filters.after));
+        let (mut cards, mut above) = (Vec::new(), above);
         while cards.len() < max {
             let chunk = matches.oldest(tx, &mut self.index, above, (max - cards.len()).max(CHUNK))?;
             let Some(last) = chunk.last().copied() else { break };

@@ -83,9 +83,6 @@ fn by_rank(tx: &mut Tx, finder: &mut Finder, search: &Search, tiers: &Tiers) -> 
                     break;
                 }
             }
-            if last <= finder.filters.after {
-                break;
-            }
         }
     }
     let compared = candidates.len().min(REORDERED);

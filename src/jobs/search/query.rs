@@ -157,6 +157,8 @@ pub struct Search {
     pub employer: Option<EmployerId>,
     /// As in the query string.
     pub since: Option<i64>,
+    /// Only this many of the newest listing numbers; all of them if `None`.
+    pub newest: Option<u32>,
     /// How closely a job must match the words.
     pub match_mode: MatchMode,
     /// The person searching; jobs of employers they hide are left out.
@@ -204,6 +206,7 @@ impl Params {
             urgent: self.urgent.filter(|on| *on),
             employer: self.employer,
             since: self.since,
+            newest: None,
             match_mode: MatchMode::Widening,
             viewer,
             sort,

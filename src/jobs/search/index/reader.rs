@@ -48,6 +48,8 @@ impl Expr {
 /// The index as one transaction sees it.
 #[derive(Default)]
 pub struct Index {
+    /// Jobs with listing numbers up to this are left out.
+    after: u32,
     /// Newest first; read when they are first needed.
     pub(super) parts: Vec<Part>,
     is_loaded: bool,
@@ -68,6 +70,12 @@ enum Source {
 }
 
 impl Index {
+    /// Returns the part of the index with jobs above a listing number.
+    #[must_use]
+    pub fn after(after: u32) -> Self {
+        Self { after, ..Self::default() }
+    }
+
     /// Reads which segments there are. Their sets are read when they are needed.
     pub(super) fn load(&mut self, tx: &mut Tx) -> Result<()> {
         if self.is_loaded {
@@ -83,6 +91,7 @@ impl Index {
             let live = Some(Rc::new(recent.iter().map(|(listing, _)| *listing).collect()));
             self.parts.push(Part { first: *first, last: *last, live, source: Source::Recent(recent) });
         }
+        self.parts.retain(|part| part.last > self.after);
         self.parts.sort_by_key(|part| std::cmp::Reverse(part.last));
         self.is_loaded = true;
         Ok(())
@@ -105,7 +114,11 @@ impl Index {
         if matching.is_empty() {
             return Ok(Jobs::new());
         }
-        Ok(&*matching & &*self.live(tx, part)?)
+        let mut jobs = &*matching & &*self.live(tx, part)?;
+        if self.after > 0 {
+            jobs.remove_range(..=self.after);
+        }
+        Ok(jobs)
     }
 
     fn live(&mut self, tx: &mut Tx, part: usize) -> Result<Rc<Jobs>> {
