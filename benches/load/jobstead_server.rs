@@ -1,5 +1,6 @@
 //! The Jobstead server under load.
 
+use std::fs::File;
 use std::io::Write as _;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -124,6 +125,8 @@ fn copy(site: &Path, jobs: usize) -> PathBuf {
     let file = town::folder().join(format!("ours-{jobs}.db"));
     town::remove(&file);
     std::fs::copy(site, &file).expect("a database can be copied");
+    // Or the first syncs of the server would wait until the whole copy is on the disk.
+    File::open(&file).and_then(|copy| copy.sync_all()).expect("a copy can be synced");
     file
 }
 

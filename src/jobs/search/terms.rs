@@ -14,7 +14,7 @@ use crate::places;
 /// Longer words are cut off. Nobody types them.
 const MAX_STEM_CHARS: usize = 40;
 /// Amounts of pay that are terms, in minor units: these times a power of ten. People ask for round amounts.
-const PAY_STEPS: [i64; 9] = [10, 15, 20, 25, 30, 40, 50, 60, 80];
+const PAY_STEPS: [i64; 13] = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90];
 /// Largest power of ten.
 const MAX_PAY_FACTOR: i64 = 10_000_000;
 
