@@ -61,7 +61,7 @@ fn set_aside(database: &Path, aside: &Path) -> Result<bool> {
     Ok(true)
 }
 
-/// Undoes [`set_aside`], as far as it came.
+/// Undoes [`set_aside`], as far as it got.
 fn put_back(database: &Path, aside: &Path) -> Result<()> {
     let wal = file::with_suffix(aside, "-wal");
     if wal.exists() {
@@ -73,7 +73,7 @@ fn put_back(database: &Path, aside: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Undoes what a restore that was killed left behind: a second name of the database, for which it couldn't be locked.
+/// Removes the second name that a killed restore left on the database; with it, the database couldn't be locked.
 pub fn undo_unfinished(database: &Path) -> Result<()> {
     let (Ok(ours), Some(name)) = (std::fs::metadata(database), database.file_name()) else { return Ok(()) };
     if ours.nlink() == 1 {

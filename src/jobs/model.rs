@@ -159,6 +159,14 @@ pub struct JobCard {
     pub point: Option<(f64, f64)>,
 }
 
+impl JobCard {
+    /// Returns what the whole job pays at most, in minor units; `None` if it's paid by time or names no amount.
+    #[must_use]
+    pub fn pay_for_job(&self) -> Option<i64> {
+        self.budget_max.or(self.budget_min).filter(|_| self.budget_unit == PayUnit::Job)
+    }
+}
+
 /// A job in full.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -11,22 +11,20 @@ use super::feed::DECLARATION;
 use crate::app::App;
 use crate::clock::{self, MINUTE};
 use crate::db::{self, Row, Tx, value};
-use crate::ids::{JobId, PlaceId};
-use crate::jobs::city;
+use crate::ids::JobId;
+use crate::jobs::{city, search};
 use crate::policy::pages::{self, Shows};
 use crate::web::{Error, Path, Result};
 use crate::{args, places, statements};
 
 /// Number of places on the board in one file. A job keeps its place, so only the last file grows.
 const PLACES: i64 = 5_000;
+/// Maximum number of towns in the file of pages.
+const MAX_TOWNS: i64 = 500;
 
 statements! {
     NEXT_LISTING = "SELECT MIN(listing) FROM jobs WHERE listing >= $1";
     JOBS = "SELECT id, updated_at FROM jobs WHERE listing >= $1 AND listing < $2 ORDER BY listing LIMIT $3";
-    // The index has an entry for every job; this jumps from each town to the next.
-    TOWNS = "WITH RECURSIVE town (id) AS (SELECT MIN(place_id) FROM jobs WHERE listing IS NOT NULL
-               UNION ALL SELECT (SELECT MIN(j.place_id) FROM jobs j WHERE j.place_id > town.id AND j.listing IS NOT NULL) FROM town WHERE town.id IS NOT NULL)
-             SELECT id FROM town WHERE id IS NOT NULL LIMIT 500";
 }
 
 /// Returns the index of the sitemap's files.
@@ -91,7 +89,7 @@ async fn jobs(app: &App, number: u32) -> Result<Vec<u8>> {
 
 /// Returns the file with the pages that aren't jobs: those of the table of routes, and the towns with open jobs.
 async fn pages(app: &App) -> Result<Vec<u8>> {
-    let towns = app.db.search(|tx| tx.all(TOWNS, &[], value::<PlaceId>)).await?;
+    let towns = app.db.search(|tx| search::listed_places(tx, MAX_TOWNS)).await?;
     let public = |row: &&pages::Row| {
         row.built && row.index && row.alias_of.is_none() && row.out == Shows::Page && !row.path.contains('{')
     };

@@ -4,13 +4,12 @@ use std::collections::HashSet;
 
 use super::index::Expr;
 use super::query::{Near, Search};
-use super::sql;
 use super::terms::{Property, pay_at_least};
-use crate::db::{Result, Tx, value};
-use crate::ids::{EmployerId, PlaceId};
+use super::{MAX_LISTED_PLACES, listed_places, sql};
+use crate::db::{Result, Tx};
+use crate::ids::EmployerId;
 use crate::jobs::hidden;
 use crate::jobs::model::JobCard;
-use crate::pay::PayUnit;
 use crate::{args, places};
 
 /// Maximum number of towns within the radius that are looked up in the index. If more have jobs, most jobs are near.
@@ -82,9 +81,8 @@ impl Filters {
     /// Whether a job that the index found fits.
     #[must_use]
     pub fn fit(&self, card: &JobCard) -> bool {
-        let pay_for_job = card.budget_max.or(card.budget_min).filter(|_| card.budget_unit == PayUnit::Job);
         self.min_hourly_pay.is_none_or(|min| card.pay_hour_max >= Some(min))
-            && self.min_job_pay.is_none_or(|min| pay_for_job >= Some(min))
+            && self.min_job_pay.is_none_or(|min| card.pay_for_job() >= Some(min))
             && self.near.as_ref().is_none_or(|near| near.includes(card.point))
             && !self.hides(card)
     }
@@ -97,7 +95,7 @@ impl Filters {
 
 /// Returns the jobs in the towns within the radius; `None` if there are too many towns.
 fn places_within(tx: &mut Tx, near: &Near) -> Result<Option<Expr>> {
-    let known = tx.all(sql::PLACES, &[], value::<PlaceId>)?.into_iter().filter_map(places::by_id);
+    let known = listed_places(tx, MAX_LISTED_PLACES)?.into_iter().filter_map(places::by_id);
     let inside: Vec<Expr> = known
         .filter(|place| near.includes(Some((place.lat, place.lon))))
         .take(MAX_NEAR_PLACES + 1)

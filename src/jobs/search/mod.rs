@@ -24,10 +24,12 @@ use self::query::Search;
 use super::model::{Job, JobCard};
 use super::{saved, store};
 use crate::args;
-use crate::db::{Result, Tx};
-use crate::ids::JobId;
+use crate::db::{Result, Tx, value};
+use crate::ids::{JobId, PlaceId};
 use crate::web::{self, List};
 
+/// More places than this aren't compared with a searched one.
+const MAX_LISTED_PLACES: i64 = 50_000;
 /// Jobs of the backlog that are indexed at once.
 const BACKLOG_BATCH: i64 = 32;
 
@@ -85,6 +87,11 @@ pub fn find(tx: &mut Tx, search: &Search) -> web::Result<SearchResults> {
         }
     }
     Ok(SearchResults { page, total, corrected, loosened })
+}
+
+/// Returns up to `max` places of listed jobs.
+pub fn listed_places(tx: &mut Tx, max: i64) -> Result<Vec<PlaceId>> {
+    tx.all(sql::PLACES, args![max], value)
 }
 
 /// Adds a job to the search index under its listing number, or updates it.

@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::finder::Finder;
 use super::index::{Expr, Matches};
 use super::query::{Near, Search, Sort};
-use super::sql;
 use super::terms::{self, Property};
 use super::words::Tiers;
+use super::{MAX_LISTED_PLACES, listed_places, sql};
 use crate::db::{Result, Tx, value};
 use crate::ids::PlaceId;
 use crate::jobs::model::JobCard;
@@ -209,7 +209,7 @@ fn walk_places(tx: &mut Tx, finder: &mut Finder, near: &Near, matches: &Matches,
 }
 
 fn nearest_places(tx: &mut Tx, near: &Near) -> Result<Vec<Option<PlaceId>>> {
-    let known = tx.all(sql::PLACES, &[], value::<PlaceId>)?.into_iter().filter_map(places::by_id);
+    let known = listed_places(tx, MAX_LISTED_PLACES)?.into_iter().filter_map(places::by_id);
     let mut places: Vec<(f64, PlaceId)> =
         known.map(|place| (near.distance_squared(place.lat, place.lon), place.id)).collect();
     places.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));

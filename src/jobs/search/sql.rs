@@ -20,7 +20,7 @@ statements! {
     pub(super) PLACES = "WITH RECURSIVE place (id) AS (
            SELECT MIN(place_id) FROM jobs WHERE listing IS NOT NULL
            UNION ALL SELECT (SELECT MIN(j.place_id) FROM jobs j WHERE j.listing IS NOT NULL AND j.place_id > place.id) FROM place WHERE place.id IS NOT NULL
-         ) SELECT id FROM place WHERE id IS NOT NULL LIMIT 50000";
+         ) SELECT id FROM place WHERE id IS NOT NULL LIMIT $1";
     pub(super) BACKLOG = "SELECT b.listing, j.id FROM search_backlog b LEFT JOIN jobs j ON j.listing = b.listing ORDER BY b.listing DESC LIMIT $1";
     pub(super) DELETE_BACKLOG = "DELETE FROM search_backlog WHERE listing = $1";
 }

@@ -8,7 +8,6 @@ use super::index::Expr;
 use crate::categories;
 use crate::ids::{EmployerId, PlaceId};
 use crate::jobs::model::{Job, JobCard, Kind};
-use crate::pay::PayUnit;
 use crate::places;
 
 /// Longer words are cut off. Nobody types them.
@@ -162,8 +161,7 @@ pub fn of_job(job: &Job) -> BTreeSet<String> {
     terms.extend(rest.into_iter().flat_map(words).map(|word| format!("w:{}", stem(word))));
     let town = card.place_id.and_then(places::by_id).map_or_else(|| card.city.clone(), |place| place.name.clone());
     terms.extend(properties(card, &places::fold(&town)).into_iter().map(Property::term));
-    let pay_for_job = card.budget_max.or(card.budget_min).filter(|_| card.budget_unit == PayUnit::Job);
-    for (pay, for_job) in [(card.pay_hour_max, false), (pay_for_job, true)] {
+    for (pay, for_job) in [(card.pay_hour_max, false), (card.pay_for_job(), true)] {
         let reached = pay_steps().take_while(|step| pay.is_some_and(|pay| *step <= pay));
         terms.extend(reached.map(|step| pay_term(step, for_job)));
     }

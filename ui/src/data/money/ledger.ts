@@ -8,6 +8,6 @@ export const useLedger = (cursor: string | null) =>
 
 export const useLedgerSums = () => useQuery<{ items: LedgerSum[]; currency: string }>({ queryKey: keyOf(['/api/admin/ledger', 'sums']) });
 
-/** Downloads the entries of these months, `YYYY-MM`, as a CSV file. It's no mutation, which would lead home when it fails. */
+/** Downloads the entries of these months, `YYYY-MM`, as a CSV file. Not a mutation: a failed one redirects home. */
 export const downloadLedger = ({ from, to }: { from: string; to: string }) =>
   download(`/api/admin/ledger.csv?from=${from}&to=${to}`, `ledger-${from}-${to}.csv`);
