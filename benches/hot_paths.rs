@@ -93,7 +93,8 @@ fn pure(c: &mut Criterion) {
     group.bench_function("to_html of the longest posting", |b| b.iter(|| text::to_html(black_box(&longest))));
     group.finish();
     c.bench_function("brand palette", |b| b.iter(|| Palette::from_hex(black_box("#1f6b54"))));
-    c.bench_function("places search", |b| b.iter(|| places::search(black_box("springf"), 8)));
+    let here = places::find("Goose Creek", "SC");
+    c.bench_function("places search", |b| b.iter(|| places::search(black_box("springf"), 8, here.as_ref())));
 }
 
 /// Two seconds per benchmark, so that the whole run takes less than two minutes.

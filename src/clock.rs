@@ -97,6 +97,21 @@ pub fn format_short_day(zone: &str, at: i64) -> String {
     timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%b %-d").to_string()
 }
 
+/// Returns an instant in a zone as people say it, with the zone's short name: "Fri, Nov 27 at 3:00 PM EST".
+#[must_use]
+pub fn format_moment(zone: &str, at: i64) -> String {
+    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
+    let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
+    timestamp.to_zoned(zone).strftime("%a, %b %-d at %-I:%M %p %Z").to_string()
+}
+
+/// Returns an instant in UTC in the basic format of ISO 8601, as calendar files have it: "20261127T200000Z".
+#[must_use]
+pub fn format_basic_utc(at: i64) -> String {
+    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
+    timestamp.strftime("%Y%m%dT%H%M%SZ").to_string()
+}
+
 /// Returns an instant in a zone to the minute: "2026-11-20 12:00".
 #[must_use]
 pub fn format_minute(zone: &str, at: i64) -> String {

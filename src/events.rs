@@ -2,6 +2,19 @@
 
 use crate::ids::{FileId, JobId, UserId};
 
+/// What rings the office's bell.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum OfficeNews {
+    /// A posting fee has to be collected.
+    Fee,
+    /// A job was reported.
+    Report,
+    /// Someone sent feedback.
+    Feedback,
+    /// An error happened for the first time, or again after it was fixed.
+    Error,
+}
+
 /// Something that happened, emitted in the transaction that caused it.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Event {
@@ -40,6 +53,8 @@ pub enum Event {
         /// File id.
         file: FileId,
     },
+    /// Something arrived that the office has to look at.
+    OfficeNews(OfficeNews),
     /// A job's posting fee was paid or waived.
     FeeSettled {
         /// Job id.

@@ -82,6 +82,8 @@ ids! {
     NoteId,
     /// Id of a contract.
     ContractId,
+    /// Id of somebody's contact details.
+    ContactId,
     /// Id of a support chat.
     ChatId,
     /// Id of a support message; later messages have greater ids.

@@ -21,6 +21,20 @@ string_enum! {
 }
 
 impl PayUnit {
+    /// Returns the unit that a lowercase word names, such as "hr" or "annually".
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        Some(match word.trim_end_matches('.') {
+            "h" | "hr" | "hrs" | "hour" | "hours" | "hourly" | "ph" => Self::Hour,
+            "day" | "days" | "daily" | "diem" => Self::Day,
+            "wk" | "week" | "weekly" | "pw" => Self::Week,
+            "mo" | "mth" | "month" | "monthly" | "pcm" => Self::Month,
+            "yr" | "year" | "yearly" | "annual" | "annually" | "annum" | "pa" | "p.a" => Self::Year,
+            "job" | "project" | "gig" | "flat" | "fixed" | "total" | "once" => Self::Job,
+            _ => return None,
+        })
+    }
+
     /// Converts an amount per unit to an hourly amount, for sorting and filtering only; `None` for a whole job, whose
     /// hours are unknown.
     #[must_use]

@@ -3,7 +3,7 @@
 use crate::db::{Hooks, Result, Tx};
 use crate::employers::{self, model::Kind};
 use crate::events::Event;
-use crate::{accounts, applications, jobs, subjects};
+use crate::{accounts, applications, jobs, office, subjects};
 
 /// Hooks that a database is opened with, so its transactions reach the reactions.
 pub const HOOKS: Hooks = Hooks { react, access: subjects::access };
@@ -15,7 +15,7 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
             employers::store::default_or_create(tx, user, kind).map(drop)
         }
         Event::AccountClosed | Event::AccountReopened => applications::on_hold::start(tx),
-        Event::JobEnded { job } => applications::closing::close_remaining(tx, job),
+        Event::JobEnded { job } => applications::closing::start(tx, job),
         Event::JobRelisted { job } => applications::closing::reopen(tx, job),
         Event::JobChanged { job, title, changes: what } => applications::notify::job_changed(tx, job, &title, &what),
         Event::FileDeleted { file } => {
@@ -23,6 +23,7 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
             employers::store::clear_photo(tx, file)?;
             jobs::photos::delete_file(tx, file)
         }
+        Event::OfficeNews(news) => office::notify::ring(tx, news),
         Event::FeeSettled { job } => jobs::listing::publish_paid(tx, job),
     }
 }

@@ -3,7 +3,7 @@
 use crate::db::Sql;
 use crate::{
     accounts, analytics, app, applications, audit, cli, content, contracts, dashboard, drafts, employers, errors,
-    feedback, files, identity, jobs, money, notifications, operator, pages, pwa, site, support, tasks,
+    feedback, files, identity, jobs, money, notifications, office, operator, pages, pwa, site, support, tasks, totals,
 };
 
 /// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
@@ -25,7 +25,9 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("invitations", employers::store::invitations::ALL),
     ("files", files::store::ALL),
     ("jobs", jobs::store::ALL),
+    ("own jobs", jobs::own::ALL),
     ("job writing", jobs::store::write::ALL),
+    ("job import", jobs::import::add::ALL),
     ("board", jobs::listing::ALL),
     ("closed accounts", jobs::closed_accounts::ALL),
     ("photos", jobs::photos::ALL),
@@ -37,7 +39,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("reports", jobs::reports::ALL),
     ("saved", jobs::saved::ALL),
     ("applied", jobs::applied::ALL),
-    ("spelling", jobs::search::spelling::ALL),
+    ("vocabulary", jobs::search::vocabulary::ALL),
     ("search index", jobs::search::index::ALL),
     ("search check", jobs::search::index::check::ALL),
     ("search segments", jobs::search::index::merge::ALL),
@@ -55,11 +57,13 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("reply deadlines", applications::reply_deadline::ALL),
     ("application notifications", applications::notify::ALL),
     ("contracts", contracts::store::ALL),
+    ("contacts", contracts::store::contacts::ALL),
     ("notify", notifications::store::ALL),
     ("drafts", drafts::api::ALL),
     ("dashboard", dashboard::store::ALL),
     ("site", site::store::ALL),
     ("protection", site::protection::ALL),
+    ("contact", site::contact::ALL),
     ("operator", operator::api::ALL),
     ("texts", content::store::ALL),
     ("help", content::help::ALL),
@@ -87,4 +91,6 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("idempotency", app::write::ALL),
     ("quotas", app::quota::ALL),
     ("tasks", tasks::store::ALL),
+    ("totals", totals::ALL),
+    ("office", office::store::ALL),
 ];

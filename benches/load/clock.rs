@@ -24,6 +24,10 @@ statements! {
     FALL_BEHIND = "UPDATE saved_searches SET seen_listing = 0";
     AGE_EMPLOYERS = "UPDATE employers SET measured_at = 0";
     AGE_VISITS = "UPDATE analytics_events SET at = at - $1";
+    QUEUE_JOBS = "INSERT INTO search_backlog (listing) SELECT listing FROM jobs WHERE listing IS NOT NULL ORDER BY listing DESC LIMIT 2000";
+    QUEUE_TASK = "INSERT INTO tasks (task, created_at, due_at) SELECT '\"search_index\"', 0, 0 WHERE NOT EXISTS (SELECT 1 FROM tasks WHERE task = '\"search_index\"')";
+    FORGET_WORDS = "DELETE FROM search_words";
+    FORGET_RESTS = "DELETE FROM search_rests";
     ADD_RESPONSES = "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 50000)
                      INSERT INTO idempotency_keys (scope, key, request_hash, status, body, created_at) SELECT 'anyone', 'old' || n, zeroblob(32), 200, zeroblob(500), 0 FROM n";
 }
@@ -47,7 +51,7 @@ pub fn measure(rows: &SampleJobs, sizes: &[usize]) -> Table {
 }
 
 /// Creates a backlog: 2,000 jobs to expire, 2,000 overdue replies, all saved searches and track records to update, a day of
-/// visits to total, and 50,000 stored responses to delete.
+/// visits to total, 2,000 jobs to index again, with words to learn, and 50,000 stored responses to delete.
 fn fall_behind(site: &Path) {
     let now = Clock::System.now();
     let db = SingleConnection::open(site, false, Options::default()).expect("the database opens");
@@ -57,6 +61,10 @@ fn fall_behind(site: &Path) {
         tx.run(FALL_BEHIND, &[])?;
         tx.run(AGE_EMPLOYERS, &[])?;
         tx.run(AGE_VISITS, args![DAY])?;
+        tx.run(QUEUE_JOBS, &[])?;
+        tx.run(QUEUE_TASK, &[])?;
+        tx.run(FORGET_WORDS, &[])?;
+        tx.run(FORGET_RESTS, &[])?;
         tx.run(ADD_RESPONSES, &[])
     });
     all.expect("the site falls behind");

@@ -10,7 +10,7 @@ use jobstead::identity;
 use jobstead::identity::model::Role;
 use jobstead::ids::{EmployerId, UserId};
 use jobstead::jobs::listing;
-use jobstead::jobs::search::{index, spelling};
+use jobstead::jobs::search::index;
 use jobstead::jobs::store::write::{self, Source};
 use jobstead::operator::opening::{self, Opening};
 use jobstead::reactions;
@@ -96,7 +96,6 @@ fn build(path: &Path, rows: &SampleJobs, count: usize) {
             clock.advance(POSTING_INTERVAL);
         }
         // As the scheduler does on a running site.
-        while db.write(spelling::learn).await.expect("words are learned") {}
         while db.write(index::merge).await.expect("the search index is merged") {}
     });
     db.close();
@@ -120,7 +119,8 @@ pub fn set_up(tx: &mut Tx) -> db::Result<EmployerId> {
     Ok(accounts::user(tx, id)?.employer_id.expect("the operator has an employer"))
 }
 
-fn post(tx: &mut Tx, employer: EmployerId, posted: &SampleJob) -> db::Result<()> {
+/// Posts a job.
+pub fn post(tx: &mut Tx, employer: EmployerId, posted: &SampleJob) -> db::Result<()> {
     let source = Source { hiring_name: posted.hiring_name.clone(), ..Source::default() };
     let id = write::insert(tx, employer, OWNER, &posted.draft, &source)?;
     listing::publish(tx, id, tx.now() + LISTED_FOR)

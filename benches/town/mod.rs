@@ -6,7 +6,7 @@ mod people;
 mod rows;
 mod town_site;
 
-pub use database::{folder, remove, sign_in, sign_in_as, site};
+pub use database::{folder, post, remove, set_up, sign_in, sign_in_as, site};
 pub use people::{AGENCY_MANAGER, APPLICANT, OPERATOR};
 pub use rows::{SampleJob, SampleJobs};
 pub use town_site::{sample, town};

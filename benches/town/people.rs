@@ -170,6 +170,9 @@ fn apply(tx: &mut Tx, people: People, number: i64, id: JobId) -> db::Result<()> 
                 rate: 2_000,
                 rate_unit: PayUnit::Hour,
                 start_date: None,
+                note: "",
+                employer_contact: None,
+                worker_contact: None,
             },
         )?;
         if is_last == Some(true) {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use jobstead::jobs::draft::Draft;
-use jobstead::jobs::import::{ImportMap, ImportedJob, read_all};
+use jobstead::jobs::import::{ImportMap, ImportedJob, read_file};
 
 /// Neighborhoods that make the titles of a repeated posting differ.
 const TITLE_SUFFIXES: [&str; 16] = [
@@ -50,7 +50,7 @@ impl SampleJobs {
         let map = std::fs::read_to_string(root.join("examples/import/nyc-jobs.toml")).expect("the map is readable");
         let map = ImportMap::parse(&map).expect("the map is valid");
         let mut jobs = Vec::new();
-        read_all(&file, &map, &mut |row| jobs.extend(row)).expect("the postings are readable");
+        read_file(&file, &map, &mut |job, _| jobs.extend(job)).expect("the postings are readable");
         assert!(!jobs.is_empty(), "{} has no jobs", file.display());
         Self { jobs, file }
     }
@@ -63,6 +63,12 @@ impl SampleJobs {
     /// Returns the file the postings come from.
     pub fn file(&self) -> &Path {
         &self.file
+    }
+
+    /// Returns a posting as it is.
+    pub fn original(&self, number: usize) -> SampleJob {
+        let job = &self.jobs[number];
+        SampleJob { draft: job.draft(), hiring_name: job.hiring_name.clone() }
     }
 
     /// Returns the job for a number; every number has its own title.

@@ -18,7 +18,7 @@ use crate::web::{Error, Result};
 /// Returns the account if the caller may act on it.
 ///
 /// # Errors
-/// 404 if the account doesn't exist, 409 if it's the caller's own, 403 if its staff level is higher than the caller's.
+/// 404 if the account doesn't exist, 409 if it's the caller's own, 403 if its staff level is too high for the caller.
 pub fn authorize(tx: &mut Tx, step: &Step<UserId>) -> Result<Member> {
     let member = people::find(tx, step.id, &step.me)?.ok_or_else(Error::not_found)?;
     if member.id == step.me.id {
@@ -28,7 +28,7 @@ pub fn authorize(tx: &mut Tx, step: &Step<UserId>) -> Result<Member> {
         ));
     }
     if !member.can_act {
-        return Err(Error::forbidden("higher_role", "This person’s staff level is higher than yours."));
+        return Err(Error::forbidden("higher_role", "Your staff level isn’t high enough to change this account."));
     }
     Ok(member)
 }

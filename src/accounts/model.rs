@@ -50,7 +50,8 @@ pub fn check_email(checks: &mut Validator, email: &str) {
 }
 
 /// Checks that a mail server could accept the address; only sending mail can show whether it exists.
-fn is_email(text: &str) -> bool {
+#[must_use]
+pub fn is_email(text: &str) -> bool {
     let text = text.trim();
     let Some((local, domain)) = text.rsplit_once('@') else { return false };
     let clean = |part: &str| {

@@ -8,6 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::{access, people_search, reset};
 use crate::app::App;
 use crate::app::Write;
+use crate::app::quota::Quota;
 use crate::audit::{self, Action};
 use crate::db::{self, Arg, Row, Tx};
 use crate::identity;
@@ -16,6 +17,7 @@ use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Role, Staff};
 use crate::ids::UserId;
 use crate::policy::Step;
+use crate::text::escape_like;
 use crate::web::{Error, Json, List, NoBody, Page, Paged, Paging, Result, token};
 use crate::{args, places, statements};
 
@@ -33,8 +35,13 @@ macro_rules! columns {
 
 statements! {
     FIND = columns!("u.id = $1");
+    FIND_BY_EMAIL = columns!("u.email_fold = $1");
     LIST = columns!("u.id < $1 ORDER BY u.id DESC LIMIT $2");
     LIST_BEFORE = columns!("u.id > $1 ORDER BY u.id LIMIT $2");
+    CLOSED = columns!("u.disabled_at IS NOT NULL AND u.id < $1 ORDER BY u.id DESC LIMIT $2");
+    CLOSED_BEFORE = columns!("u.disabled_at IS NOT NULL AND u.id > $1 ORDER BY u.id LIMIT $2");
+    STAFF = columns!("u.id IN (SELECT s.id FROM users s WHERE s.staff IN ('agent', 'moderator', 'admin', 'superadmin')) AND u.id < $1 ORDER BY u.id DESC LIMIT $2");
+    STAFF_BEFORE = columns!("u.id IN (SELECT s.id FROM users s WHERE s.staff IN ('agent', 'moderator', 'admin', 'superadmin')) AND u.id > $1 ORDER BY u.id LIMIT $2");
     // One or two characters, which the index cannot find.
     FOUND_SHORT = columns!("u.id > COALESCE((SELECT id FROM users ORDER BY id DESC LIMIT 1 OFFSET 1000), 0) AND (u.name_fold LIKE $3 ESCAPE '\\' OR u.email_fold LIKE $3 ESCAPE '\\')
              AND u.id < $1 ORDER BY u.id DESC LIMIT $2");
@@ -70,7 +77,8 @@ pub struct Member {
     sessions: i64,
     /// When any of them was last used, in milliseconds since the epoch.
     last_seen_at: Option<i64>,
-    /// Whether the caller can act on the account: it isn't their own, and its staff level isn't higher than theirs.
+    /// Whether the caller can act on the account: it isn't their own, and its staff level isn't higher than theirs. Below
+    /// admins, it must not be the account of staff.
     pub can_act: bool,
 }
 
@@ -88,8 +96,24 @@ fn read(row: &mut Row, me: &Me) -> db::Result<Member> {
         last_seen_at: row.take()?,
         can_act: false,
     };
-    member.can_act = member.id != me.id && member.staff <= me.staff;
+    member.can_act = member.id != me.id && (member.staff.is_none() || (is_admin(me) && member.staff <= me.staff));
     Ok(member)
+}
+
+/// Whether the caller may look through all accounts, and act on those of staff.
+fn is_admin(me: &Me) -> bool {
+    me.staff >= Some(Staff::Admin)
+}
+
+/// Which accounts to list.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = PeopleGroup)]
+pub enum Group {
+    /// Closed accounts.
+    Closed,
+    /// Accounts of staff.
+    Staff,
 }
 
 /// Query parameters of the account list.
@@ -97,15 +121,22 @@ fn read(row: &mut Row, me: &Me) -> db::Result<Member> {
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Filter {
-    /// Part of the name or email address. With one or two characters, only the newest 1,000 accounts are searched.
+    /// Part of the name or email address; below admins, a whole email address. With one or two characters, only the newest
+    /// 1,000 accounts are searched.
     #[param(max_length = 200)]
     query: Option<String>,
     /// Only accounts with a pending password reset request.
     #[serde(default)]
     asked: bool,
+    /// Only these accounts; ignored when a text is searched for.
+    group: Option<Group>,
+    /// Whether the oldest accounts come first; ignored when a text is searched for.
+    #[serde(default)]
+    oldest: bool,
 }
 
-/// Returns the accounts, newest first.
+/// Returns the accounts, newest first. Below admins, only those with a pending password reset request and the one with the
+/// email address in the query.
 #[utoipa::path(get, path = "/api/admin/people", operation_id = "people_list", tag = "people", params(Paging, Filter), responses(
     (status = 200, body = List<Member>)))]
 pub async fn list(
@@ -113,17 +144,28 @@ pub async fn list(
     me: Me,
     Paged { filter, page }: Paged<Filter>,
 ) -> Result<axum::Json<List<Member>>> {
+    if !is_admin(&me) && !filter.asked {
+        let email = identity::model::fold_email(filter.query.as_deref().unwrap_or_default());
+        let found = app.db.read(move |tx| tx.all(FIND_BY_EMAIL, args![&email], |row| read(row, &me))).await;
+        return Ok(axum::Json(List::whole(found.map_err(Error::from)?)));
+    }
     let text = places::fold(filter.query.as_deref().unwrap_or_default().trim());
+    let oldest = filter.oldest && text.is_empty();
     let (forward, backward, pattern) = match text.chars().count() {
         _ if filter.asked => (ASKED, ASKED_BEFORE, Some(pattern(&text))),
-        0 => (LIST, LIST_BEFORE, None),
+        0 => match filter.group {
+            None => (LIST, LIST_BEFORE, None),
+            Some(Group::Closed) => (CLOSED, CLOSED_BEFORE, None),
+            Some(Group::Staff) => (STAFF, STAFF_BEFORE, None),
+        },
         chars if chars < people_search::MIN_CHARS => (FOUND_SHORT, FOUND_SHORT_BEFORE, Some(pattern(&text))),
         _ => return Ok(axum::Json(app.db.search(move |tx| search(tx, &text, &page, &me)).await?)),
     };
     let list = app
         .db
         .search(move |tx| {
-            let (sql, from) = page.start(forward, backward, i64::MAX);
+            let (sql, from) =
+                if oldest { page.start(backward, forward, 0) } else { page.start(forward, backward, i64::MAX) };
             let mut args = args![from, page.rows()].to_vec();
             args.extend(pattern.iter().map(Arg::from));
             let rows = tx.all(sql, &args, |row| read(row, &me))?;
@@ -142,14 +184,7 @@ fn search(tx: &mut Tx, text: &str, page: &Page, me: &Me) -> Result<List<Member>>
 
 /// Returns a LIKE pattern that finds the folded text anywhere in a folded column.
 fn pattern(text: &str) -> String {
-    let mut pattern = String::from("%");
-    for c in text.chars() {
-        if matches!(c, '%' | '_' | '\\') {
-            pattern.push('\\');
-        }
-        pattern.push(c);
-    }
-    pattern + "%"
+    format!("%{}%", escape_like(text))
 }
 
 /// Returns an account, if it exists; `can_act` is set for the caller `me`.
@@ -170,15 +205,16 @@ pub struct ResetLink {
 /// Creates a password reset link; any earlier link stops working. The response is a secret, so it is never stored under
 /// an idempotency key.
 #[utoipa::path(post, path = "/api/admin/people/{id}/reset-link", operation_id = "people_reset_link", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
-    (status = 200, body = ResetLink), (status = 409)))]
+    (status = 200, body = ResetLink), (status = 409), (status = 429)))]
 pub async fn reset_link(
     State(app): State<App>,
     step: Step<UserId>,
     Json(NoBody {}): Json<NoBody>,
 ) -> Result<axum::Json<ResetLink>> {
     let (id, by, expires_at) = (step.id, step.me.id, app.clock.now() + reset::LINK_TTL);
-    let link = token::secret();
+    let (link, quotas) = (token::secret(), app.quotas.clone());
     app.write(step.caller(), move |tx| {
+        quotas.spend(tx, by, Quota::ResetLinks, 1)?;
         if access::authorize(tx, &step)?.disabled_at.is_some() {
             return Err(Error::conflict("disabled", "This account is closed. Reopen it first."));
         }

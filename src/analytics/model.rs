@@ -233,8 +233,8 @@ pub struct Report {
     pub consent_given: i64,
     /// Number of times consent was declined.
     pub consent_declined: i64,
-    /// Accounts created by visitors who consented.
-    pub signups: i64,
+    /// Accounts created, by everyone.
+    pub new_accounts: i64,
     /// Devices with the app installed.
     pub installs: i64,
     /// Installed devices that used the app in the last week.

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 
 use super::model::{Day, Funnels, Report};
 use super::store::{self, EVENT_RETENTION_DAYS, MEASURES};
-use crate::clock::{date_in, day_bounds, days_before};
+use crate::clock::{DAY, date_in, day_bounds, days_before};
 use crate::db::{Db, Result, Tx};
 use crate::tasks::{self, Task};
 use crate::web::Counted;
-use crate::{pwa, site};
+use crate::{identity, pwa, site};
 
 /// Maximum number of names stored per day for each list.
 const MAX_NAMES_PER_DAY: i64 = 200;
@@ -125,6 +125,8 @@ pub fn report(tx: &mut Tx, days: i64) -> Result<Report> {
     let mut by_day = store::by_day(tx, &since)?;
     by_day.push(Day { day: date_in(&zone, now), visits: today.visits, visitors: store::visitors(tx, from, to)? });
     let event = |name: &str| lists.get("event").and_then(|events| events.get(name)).copied().unwrap_or(0);
+    // From noon to noon, the days whose clocks change don't matter.
+    let (first_day, _) = day_bounds(&zone, from + DAY / 2 - (days - 1) * DAY);
     let (installs, active_installs) = pwa::store::counts(tx)?;
     Ok(Report {
         days: fill_missing_days(&zone, by_day, days, now),
@@ -143,7 +145,7 @@ pub fn report(tx: &mut Tx, days: i64) -> Result<Report> {
         },
         consent_given: event("consent_given"),
         consent_declined: event("consent_declined"),
-        signups: event("user_signup"),
+        new_accounts: identity::store::count_since(tx, first_day)?,
         installs,
         active_installs,
         raw_days: EVENT_RETENTION_DAYS,

@@ -47,7 +47,7 @@ statements! {
     EMPTY_SEARCHES = "SELECT query, CAST(COUNT(*) AS BIGINT) AS n FROM analytics_events WHERE at >= $1 AND at < $2 AND query IS NOT NULL AND results = 0
              GROUP BY query ORDER BY n DESC, query LIMIT $3";
     EVENTS = "SELECT event, CAST(COUNT(*) AS BIGINT) AS n FROM analytics_events WHERE at >= $1 AND at < $2
-              AND event IN ('consent_given', 'consent_declined', 'user_signup') GROUP BY event ORDER BY event LIMIT $3";
+              AND event IN ('consent_given', 'consent_declined') GROUP BY event ORDER BY event LIMIT $3";
     FUNNELS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(searched), 0) AS BIGINT), CAST(COALESCE(SUM(searched * opened), 0) AS BIGINT),
                  CAST(COALESCE(SUM(searched * opened * applied), 0) AS BIGINT), CAST(COALESCE(SUM(posted), 0) AS BIGINT)
                FROM (SELECT session, MAX(CASE WHEN event = 'search' THEN 1 ELSE 0 END) AS searched,

@@ -4,11 +4,14 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use tokio::sync::Mutex;
 
-use crate::clock::SECOND;
+use crate::clock::{MINUTE, SECOND};
 use crate::db::{self, Db, Tx};
 
 /// How long a test write counts, so that frequent checks don't wear out the disk.
 const WRITE_INTERVAL: i64 = 5 * SECOND;
+
+/// Milliseconds without a round of the scheduled work after which it is late.
+const MAX_PAUSE: i64 = 5 * MINUTE;
 
 /// The signs of life. Times are in milliseconds since the epoch.
 pub struct Pulse {
@@ -32,6 +35,12 @@ impl Pulse {
     #[must_use]
     pub fn clock_ran_at(&self) -> i64 {
         self.clock_ran_at.load(Ordering::Relaxed)
+    }
+
+    /// Whether the scheduled work hasn't run for too long.
+    #[must_use]
+    pub fn is_late(&self, now: i64) -> bool {
+        now - self.clock_ran_at() > MAX_PAUSE
     }
 
     /// Makes a test write, unless one succeeded within the last five seconds.

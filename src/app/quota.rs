@@ -1,5 +1,5 @@
-//! How much one person may write, so that no account can fill the disk. Staff have no quotas, and neither have imports,
-//! which run on the console. Uploads have their own in `files`.
+//! How much one person may write, so that no account can fill the disk. Staff have a quota of reset links only, and
+//! imports, which run on the console, have none. Uploads have their own in `files`.
 
 use axum::http::Method;
 
@@ -50,6 +50,8 @@ quotas! {
     Changes = "changes", 600, HOUR, "You’ve made as many changes as one person can in an hour. Try again later.";
     /// Bytes of responses that are stored for a day in case a request is repeated.
     Responses = "response-bytes", 20 * 1024 * 1024, DAY, "You’ve made as many changes as one person can in a day. Try again tomorrow.";
+    /// Password reset links that staff make.
+    ResetLinks = "reset-links", 30, HOUR, "You’ve made as many reset links as one person can in an hour. Try again later.";
 }
 
 /// Routes that don't count as [`Quota::Changes`].
@@ -57,6 +59,7 @@ const ROUTES: &[(&str, &str, Quota)] = &[
     ("POST", "/api/jobs", Quota::Jobs),
     ("POST", "/api/jobs/{id}/duplicate", Quota::Jobs),
     ("POST", "/api/support/chat/message", Quota::Messages),
+    ("POST", "/api/admin/people/{id}/reset-link", Quota::ResetLinks),
     ("PUT", "/api/drafts/{name}", Quota::Drafts),
     ("DELETE", "/api/drafts/{name}", Quota::Drafts),
 ];

@@ -3,14 +3,18 @@
 use axum::extract::State;
 use axum::response::Response;
 
-use super::input::{Decline, Offer, VerdictChange};
+use super::contact::giver;
+use super::input::{Acceptance, Decline, Offer, VerdictChange};
+use super::interview::InterviewPlan;
 use super::model::{Action, Status};
 use super::view::Application;
 use super::{access, notify, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::contracts;
+use crate::contracts::model::Contact;
 use crate::contracts::store::NewContract;
+use crate::contracts::store::contacts;
 use crate::db::Tx;
 use crate::ids::ApplicationId;
 use crate::jobs;
@@ -44,18 +48,31 @@ pub async fn open(State(app): State<App>, step: Step<ApplicationId>, write: Writ
     write.ok(&app, move |tx, _| change_status(tx, &step, Action::Open, |_, _| Ok(()))).await
 }
 
-/// Puts the applicant on the shortlist.
+/// Puts the applicant on the shortlist. If they were in interviews, this calls off the interview.
 #[utoipa::path(post, path = "/api/applications/{id}/shortlist", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Application)))]
 pub async fn shortlist(State(app): State<App>, step: Step<ApplicationId>, write: Write<NoBody>) -> Result<Response> {
-    write.ok(&app, move |tx, _| change_status(tx, &step, Action::Shortlist, |_, _| Ok(()))).await
+    write
+        .ok(&app, move |tx, _| {
+            change_status(tx, &step, Action::Shortlist, |tx, _| Ok(store::delete_interview(tx, step.id)?))
+        })
+        .await
 }
 
-/// Moves the applicant to the interview stage.
-#[utoipa::path(post, path = "/api/applications/{id}/interview", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
+/// Invites the applicant to an interview, or changes the one that is arranged.
+#[utoipa::path(post, path = "/api/applications/{id}/interview", tag = "applications", params(("id" = i64, Path)), request_body = InterviewPlan, responses(
     (status = 200, body = Application)))]
-pub async fn interview(State(app): State<App>, step: Step<ApplicationId>, write: Write<NoBody>) -> Result<Response> {
-    write.ok(&app, move |tx, _| change_status(tx, &step, Action::Interview, |_, _| Ok(()))).await
+pub async fn interview(
+    State(app): State<App>,
+    step: Step<ApplicationId>,
+    write: Write<InterviewPlan>,
+) -> Result<Response> {
+    write
+        .ok(&app, move |tx, plan| {
+            plan.check(tx.now())?;
+            change_status(tx, &step, Action::Interview, |tx, _| Ok(store::set_interview(tx, step.id, plan)?))
+        })
+        .await
 }
 
 /// Declines the offer; the applicant goes back to the shortlist.
@@ -93,19 +110,22 @@ pub async fn offer(State(app): State<App>, step: Step<ApplicationId>, write: Wri
     write
         .ok(&app, move |tx, offer| {
             offer.check()?;
-            change_status(tx, &step, Action::Offer, |tx, _| Ok(store::set_offer(tx, step.id, offer)?))
+            change_status(tx, &step, Action::Offer, |tx, application| {
+                Ok(store::set_offer(tx, step.id, offer, giver(application, step.me.id))?)
+            })
         })
         .await
 }
 
-/// Accepts the offer: takes an opening and creates the contract. Taking the last opening fills the job.
-#[utoipa::path(post, path = "/api/applications/{id}/accept", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
+/// Accepts the offer: takes an opening and creates the contract, in which both sides see how to reach each other. Taking the last opening fills the job.
+#[utoipa::path(post, path = "/api/applications/{id}/accept", tag = "applications", params(("id" = i64, Path)), request_body = Acceptance, responses(
     (status = 200, body = Application), (status = 409, description = "job_filled")))]
-pub async fn accept(State(app): State<App>, step: Step<ApplicationId>, write: Write<NoBody>) -> Result<Response> {
+pub async fn accept(State(app): State<App>, step: Step<ApplicationId>, write: Write<Acceptance>) -> Result<Response> {
     write
-        .ok(&app, move |tx, _| {
+        .ok(&app, move |tx, acceptance| {
+            acceptance.check()?;
             check_not_filled(tx, &step)?;
-            change_status(tx, &step, Action::Accept, hire)
+            change_status(tx, &step, Action::Accept, |tx, application| hire(tx, application, &acceptance.contact))
         })
         .await
 }
@@ -129,9 +149,11 @@ fn job_filled() -> Error {
     Error::conflict("job_filled", "The last opening was just filled.")
 }
 
-fn hire(tx: &mut Tx, application: &Application) -> Result<()> {
+fn hire(tx: &mut Tx, application: &Application, worker: &Contact) -> Result<()> {
     let filled_last_opening = jobs::store::write::fill_opening(tx, application.job_id)?.ok_or_else(job_filled)?;
     let offer = application.offer.as_ref().ok_or_else(Error::internal)?;
+    let employer_contact = store::offer_contact(tx, application.id)?;
+    let worker_contact = contacts::insert(tx, giver(application, application.worker.id), worker)?;
     let contract = NewContract {
         employer: application.employer_id,
         worker: application.worker.id,
@@ -141,6 +163,9 @@ fn hire(tx: &mut Tx, application: &Application) -> Result<()> {
         rate: offer.rate,
         rate_unit: offer.rate_unit,
         start_date: offer.start_date.as_deref(),
+        note: &offer.note,
+        employer_contact,
+        worker_contact: Some(worker_contact),
     };
     contracts::store::insert(tx, &contract)?;
     if filled_last_opening {

@@ -8,6 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::inbox::{self, GroupCounts, InboxFilter, Position, Sort};
 use super::input::DeclineMany;
 use super::model::{Action, Group, Verdict};
+use super::store::JobFilter;
 use super::view::Application;
 use super::{access, notify, store};
 use crate::app::App;
@@ -17,6 +18,7 @@ use crate::employers::rights;
 use crate::identity::{Caller, Me};
 use crate::ids::{ApplicationId, JobId};
 use crate::policy::{Relation, Step};
+use crate::string_enum;
 use crate::web::{Error, List, Paged, Paging, Result};
 
 /// Query parameters for the applications to a job.
@@ -26,6 +28,25 @@ use crate::web::{Error, List, Paged, Paging, Result};
 pub struct JobApplicationsQuery {
     /// Only applications in this group.
     group: Option<Group>,
+    /// Only applications with this verdict.
+    verdict: Option<Verdict>,
+    /// Only applications with these words in the message or the headline, or from somebody whose first name starts with
+    /// them.
+    #[param(max_length = 200)]
+    query: Option<String>,
+    /// Sort order; `oldest` when omitted.
+    sort: Option<JobSort>,
+}
+
+string_enum! {
+    /// Sort order of the applications to a job.
+    #[schema(as = ApplicantSort)]
+    JobSort {
+        /// Oldest first, so that the next reply due comes first.
+        Oldest = "oldest",
+        /// Newest first.
+        Newest = "newest",
+    }
 }
 
 /// A page of applications, with the number in each group.
@@ -37,20 +58,22 @@ pub struct Applicants {
     counts: GroupCounts,
 }
 
-/// Lists the applications to a job of one of the caller's employers, oldest first.
+/// Lists the applications to a job of one of the caller's employers.
 #[utoipa::path(get, path = "/api/jobs/{id}/applications", operation_id = "applications_of_job", tag = "applications", params(("id" = i64, Path), Paging, JobApplicationsQuery), responses(
     (status = 200, body = Applicants), (status = 403)))]
 pub async fn list_for_job(
     State(app): State<App>,
     step: Step<JobId>,
-    Paged { filter, page }: Paged<JobApplicationsQuery>,
+    Paged { filter: query, page }: Paged<JobApplicationsQuery>,
 ) -> Result<axum::Json<Applicants>> {
+    let newest_first = query.sort == Some(JobSort::Newest);
+    let filter = JobFilter { group: query.group, verdict: query.verdict, words: query.query, newest_first };
     let list = app
         .db
         .read(move |tx| {
             access::authorize_job(tx, &step)?;
             let caller = step.caller();
-            let page = store::list_for_job(tx, step.id, filter.group, &page)?
+            let page = store::list_for_job(tx, step.id, &filter, &page)?
                 .map(|application| access::view(tx, application, &caller))?;
             Ok::<_, Error>(Applicants { page, counts: inbox::counts(tx, step.me.id, Some(step.id), None)? })
         })

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use super::model::{DeclineReason, Verdict};
 use super::view::Application;
 use crate::clock::is_date;
+use crate::contracts::model::Contact;
 use crate::identity::model::first_name;
 use crate::ids::ApplicationId;
 use crate::pay::PayUnit;
@@ -227,6 +228,8 @@ pub struct Offer {
     #[serde(default)]
     #[schema(max_length = 4000)]
     pub note: String,
+    /// How to reach the employer; the worker sees it once they accept.
+    pub contact: Contact,
 }
 
 impl Offer {
@@ -236,6 +239,24 @@ impl Offer {
         checks.require(RATE_RANGE.contains(&self.rate), "rate", "Enter the rate.");
         checks.require(self.start_date.as_deref().is_none_or(is_date), "startDate", "Enter a date.");
         checks.at_most(&self.note, MAX_MESSAGE_CHARS, "note");
+        self.contact.check(&mut checks);
+        checks.finish()
+    }
+}
+
+/// The worker's acceptance of an offer.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Acceptance {
+    /// How to reach the worker; only the employer's members see it.
+    pub contact: Contact,
+}
+
+impl Acceptance {
+    /// Validates the acceptance.
+    pub fn check(&self) -> Result<()> {
+        let mut checks = Validator::default();
+        self.contact.check(&mut checks);
         checks.finish()
     }
 }

@@ -4,9 +4,12 @@ pub mod access;
 pub mod act;
 pub mod api;
 pub mod applicants;
+pub mod calendar;
 pub mod closing;
+pub mod contact;
 pub mod inbox;
 pub mod input;
+pub mod interview;
 pub mod model;
 pub mod notes;
 pub mod notify;
@@ -39,6 +42,8 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(act::open))
         .routes(routes!(act::shortlist))
         .routes(routes!(act::interview))
+        .routes(routes!(calendar::interview))
+        .routes(routes!(contact::suggested))
         .routes(routes!(act::decline))
         .routes(routes!(act::offer))
         .routes(routes!(act::accept))

@@ -32,9 +32,9 @@ string_enum! {
     Action {
         /// The employer opens the application.
         Open = "open",
-        /// The employer puts the applicant on the shortlist.
+        /// The employer puts the applicant on the shortlist, which calls off an interview.
         Shortlist = "shortlist",
-        /// The employer moves the applicant to interviews.
+        /// The employer arranges an interview, or changes it.
         Interview = "interview",
         /// The employer declines the application.
         Decline = "decline",
@@ -186,7 +186,7 @@ impl Status {
         match (self, action) {
             (Sent, Action::Open) => Some(Opened),
             (Sent | Opened | Interviewing, Action::Shortlist) | (Offered, Action::Refuse) => Some(Shortlisted),
-            (Sent | Opened | Shortlisted, Action::Interview) => Some(Interviewing),
+            (Sent | Opened | Shortlisted | Interviewing, Action::Interview) => Some(Interviewing),
             (Sent | Opened | Shortlisted | Interviewing | Offered, Action::Decline) => Some(Declined),
             (Sent | Opened | Shortlisted | Interviewing, Action::Offer) => Some(Offered),
             (Offered, Action::Accept) => Some(Hired),

@@ -1,6 +1,7 @@
 //! Notifications to both sides of an application, written in the event's transaction.
 
 use super::model::{Action, Ending};
+use super::store;
 use super::view::Application;
 use crate::clock;
 use crate::db::{Result, Tx, value};
@@ -55,10 +56,21 @@ pub fn action_taken(tx: &mut Tx, before: &Application, action: Action) -> Result
         Action::Accept | Action::Refuse | Action::Withdraw => {
             return notify_employer_of_worker_action(tx, before, action);
         }
+        Action::Shortlist if before.interview.as_ref().is_some_and(|interview| interview.at > tx.now()) => (
+            "interview_off",
+            format!("The interview for “{job}” is off"),
+            format!("{employer} called it off. You’re still on the shortlist."),
+        ),
         Action::Shortlist => {
             ("shortlisted", format!("You’re on the shortlist for “{job}”"), format!("{employer} is considering you."))
         }
-        Action::Interview => ("interview", format!("{employer} wants to talk to you"), format!("It’s about “{job}”.")),
+        Action::Interview => {
+            let title = match before.interview {
+                Some(_) => format!("Your interview for “{job}” has changed"),
+                None => format!("Interview for “{job}” with {employer}"),
+            };
+            ("interview", title, interview_sentence(tx, before)?)
+        }
         Action::Offer => (
             "offer",
             format!("You have an offer for “{job}”"),
@@ -69,6 +81,13 @@ pub fn action_taken(tx: &mut Tx, before: &Application, action: Action) -> Result
         }
     };
     notify_worker(tx, before, (content.0, &content.1, &content.2))
+}
+
+/// Returns when and where the interview is that an action has just stored.
+fn interview_sentence(tx: &mut Tx, before: &Application) -> Result<String> {
+    let zone = site::store::zone(tx)?;
+    let interview = store::get(tx, before.id)?.interview;
+    Ok(interview.map(|interview| interview.sentence(&zone)).unwrap_or_default())
 }
 
 fn notify_worker(tx: &mut Tx, application: &Application, content: (&str, &str, &str)) -> Result<()> {
@@ -84,11 +103,12 @@ fn notify_worker(tx: &mut Tx, application: &Application, content: (&str, &str, &
 
 fn notify_employer_of_worker_action(tx: &mut Tx, before: &Application, action: Action) -> Result<()> {
     let (job, name) = (&before.job.title, short_name(&before.worker.name));
+    let interview_is_off = before.interview.as_ref().is_some_and(|interview| interview.at > tx.now());
     let (kind, title, body, group) = match action {
         Action::Accept => (
             "hired",
             format!("You hired {}", before.worker.name),
-            format!("They accepted the offer for “{job}”."),
+            format!("They accepted the offer for “{job}”. You can see how to reach each other now."),
             "hired",
         ),
         Action::Refuse => (
@@ -97,7 +117,11 @@ fn notify_employer_of_worker_action(tx: &mut Tx, before: &Application, action: A
             format!("It was for “{job}”. They’re back on your shortlist."),
             "shortlist",
         ),
-        _ => ("withdrawn", format!("{name} withdrew"), format!("They’re no longer available for “{job}”."), "declined"),
+        _ => {
+            let end = if interview_is_off { ", so the interview is off" } else { "" };
+            let body = format!("They’re no longer available for “{job}”{end}.");
+            ("withdrawn", format!("{name} withdrew"), body, "declined")
+        }
     };
     let href = applicants_page(before.job_id, group);
     let note = NewNotification { kind, topic: None, title: &title, body: &body, href: &href };

@@ -1,8 +1,8 @@
 //! The caller's own jobs, with counts of applications.
 
 use axum::extract::State;
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use super::model::Status;
 use crate::app::App;
@@ -10,9 +10,10 @@ use crate::db::{self, Tx};
 use crate::identity::Me;
 use crate::ids::JobId;
 use crate::jobs::model::{self as jobs, JobCard};
-use crate::jobs::store;
+use crate::jobs::own::{self, Filter, Position, Sort};
+use crate::jobs::search::ResultCount;
 use crate::money::fees;
-use crate::web::{List, Paged, Paging, Result};
+use crate::web::{Error, List, Paged, Paging, Result};
 use crate::{args, statements};
 
 statements! {
@@ -56,14 +57,46 @@ pub struct MyJob {
     pub fee_due: Option<i64>,
 }
 
-/// Lists the jobs of the caller's employers, newest first.
+/// Query parameters for the caller's own jobs.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct MyJobsQuery {
+    /// Only jobs with this status.
+    status: Option<jobs::Status>,
+    /// Only jobs with these words, or their beginnings, in the title or the town.
+    #[param(max_length = 200)]
+    query: Option<String>,
+    /// Sort order; `newest` when omitted.
+    sort: Option<Sort>,
+}
+
+/// A page of the caller's own jobs, with their number.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MyJobs {
+    #[serde(flatten)]
+    page: List<MyJob>,
+    /// Number of jobs that the filters leave.
+    total: ResultCount,
+}
+
+/// Lists the jobs of the caller's employers.
 ///
 /// Drafts, unpaid jobs and jobs taken down are included only with permission to post.
-#[utoipa::path(get, path = "/api/my-jobs", operation_id = "jobs_mine", tag = "jobs", params(Paging), responses(
-    (status = 200, body = List<MyJob>)))]
-pub async fn mine(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<MyJob>>> {
-    let list = move |tx: &mut Tx| store::list_mine(tx, me.id, &page)?.map(|card| with_counts(tx, card));
-    Ok(axum::Json(app.db.read(list).await?))
+#[utoipa::path(get, path = "/api/my-jobs", operation_id = "jobs_mine", tag = "jobs", params(Paging, MyJobsQuery), responses(
+    (status = 200, body = MyJobs)))]
+pub async fn mine(
+    State(app): State<App>,
+    me: Me,
+    Paged { filter: query, page }: Paged<MyJobsQuery, Position>,
+) -> Result<axum::Json<MyJobs>> {
+    let filter = Filter { status: query.status, words: query.query, sort: query.sort.unwrap_or(Sort::Newest) };
+    let list = move |tx: &mut Tx| {
+        let page = own::list(tx, me.id, &filter, &page)?.map(|card| with_counts(tx, card))?;
+        Ok::<_, Error>(MyJobs { page, total: own::total(tx, me.id, &filter)? })
+    };
+    Ok(axum::Json(app.db.search(list).await?))
 }
 
 fn with_counts(tx: &mut Tx, card: JobCard) -> Result<MyJob> {

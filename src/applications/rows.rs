@@ -1,5 +1,7 @@
 //! Mapping from a database row to an [`Application`].
 
+use super::interview::{How, Interview};
+use super::model::Status;
 use super::view::{Application, ApplicationDecline, ApplicationOffer, JobSummary, Worker};
 use crate::db::{Result, Row};
 use crate::files::model::small_url;
@@ -13,10 +15,10 @@ macro_rules! application_columns {
     ($rest:expr) => {
         concat!(
             "SELECT a.id, a.job_id, a.status, a.proposed_rate, a.rate_unit, a.message, a.available_from, a.offer_rate, a.offer_unit,
-                    a.offer_start_date, a.offer_note, a.offered_at, a.decline_reason, a.decline_message, a.created_at, a.updated_at,
+                    a.offer_start_date, a.offer_note, a.offered_at, a.interview_at, a.interview_how, a.interview_where, a.interview_note, a.interview_version, a.decline_reason, a.decline_message, a.created_at, a.updated_at,
                     a.edited_at, a.answer_by, a.answered_at, a.ending, a.verdict,
                     (SELECT CAST(COUNT(*) AS BIGINT) FROM application_notes n WHERE n.application_id = a.id),
-                    j.title, j.category, j.status, j.application_count, j.city, j.state, j.hiring_name, e.name, e.kind, j.employer_id,
+                    j.title, j.category, j.status, j.application_count, j.filled, j.city, j.state, j.hiring_name, e.name, e.kind, j.employer_id,
                     a.worker_id, u.name, COALESCE(p.headline, ''), COALESCE(p.city, ''), COALESCE(p.state, ''),
                     (SELECT CAST(COUNT(*) AS BIGINT) FROM contracts h WHERE h.worker_id = a.worker_id), ph.token, c.id
              FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id JOIN users u ON u.id = a.worker_id
@@ -26,13 +28,14 @@ macro_rules! application_columns {
     };
 }
 
-/// Maps a row to an application. Answers, events, files and the caller's permitted actions are filled in later.
+/// Maps a row to an application. Answers, events, files, contacts and the caller's permitted actions are filled in later.
 pub fn from_row(row: &mut Row, currency: &str) -> Result<Application> {
     let (id, job_id) = (row.take()?, row.take()?);
     let status = row.take()?;
     let (proposed_rate, rate_unit) = (row.take()?, row.take()?);
     let (message, available_from) = (row.take()?, row.take()?);
     let offer = offered(row)?;
+    let interview = interview(row)?.filter(|_| status == Status::Interviewing);
     let decline = declined(row)?;
     let (created_at, updated_at, edited_at) = (row.take()?, row.take()?, row.take()?);
     let (answer_by, answered_at) = (row.take()?, row.take()?);
@@ -45,6 +48,7 @@ pub fn from_row(row: &mut Row, currency: &str) -> Result<Application> {
         category: row.take()?,
         status: row.take()?,
         application_count: row.take()?,
+        filled: row.take()?,
         city: row.take()?,
         state: row.take()?,
         posted_by: posted_by(row)?,
@@ -64,6 +68,7 @@ pub fn from_row(row: &mut Row, currency: &str) -> Result<Application> {
         available_from,
         worker,
         offer,
+        interview,
         decline,
         events: Vec::new(),
         files: Vec::new(),
@@ -76,6 +81,7 @@ pub fn from_row(row: &mut Row, currency: &str) -> Result<Application> {
         verdict,
         note_count,
         contract_id: row.take()?,
+        contacts: None,
         can: Vec::new(),
         can_edit: false,
         can_rate: false,
@@ -104,6 +110,13 @@ fn offered(row: &mut Row) -> Result<Option<ApplicationOffer>> {
     let (start_date, note, at): (_, Option<String>, Option<i64>) = (row.take()?, row.take()?, row.take()?);
     let (Some(rate), Some(rate_unit), Some(offered_at)) = (rate, unit, at) else { return Ok(None) };
     Ok(Some(ApplicationOffer { rate, rate_unit, start_date, note: note.unwrap_or_default(), offered_at }))
+}
+
+fn interview(row: &mut Row) -> Result<Option<Interview>> {
+    let (at, how, place): (Option<i64>, Option<How>, Option<String>) = (row.take()?, row.take()?, row.take()?);
+    let (note, version): (Option<String>, i64) = (row.take()?, row.take()?);
+    let (Some(at), Some(how), Some(place)) = (at, how, place) else { return Ok(None) };
+    Ok(Some(Interview { at, how, place, note: note.unwrap_or_default(), version }))
 }
 
 fn declined(row: &mut Row) -> Result<Option<ApplicationDecline>> {

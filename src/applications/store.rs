@@ -1,18 +1,31 @@
 //! Applications in the database: queries, and changes by the worker and the employer.
 
 use super::input::{Decline, NewApplication, Offer};
+use super::interview::InterviewPlan;
 use super::model::{Group, Status, Verdict};
 use super::rows::from_row;
 use super::view::{AnsweredQuestion, Application, AttachedDocument, StatusChange};
+use crate::contracts::store::contacts::{self, Giver};
 use crate::db::{Error, Result, Tx, value};
 use crate::files::model::Kind as FileKind;
-use crate::ids::{ApplicationId, FileId, JobId, UserId};
+use crate::ids::{ApplicationId, ContactId, FileId, JobId, UserId};
 use crate::jobs::applied;
 use crate::jobs::model::{self as jobs};
 use crate::jobs::store::write;
 use crate::subject::Subject;
+use crate::text::escape_like;
 use crate::web::{List, Page};
-use crate::{application_columns, args, files, site, statements};
+use crate::{application_columns, args, files, places, site, statements};
+
+/// The applications to a job that a filter leaves. Words are looked for in what the employer sees: the first name, the
+/// headline and the message, but never in the rest of a name that isn't shown, nor in what was withdrawn.
+macro_rules! of_job {
+    () => {
+        "WHERE a.job_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4)) AND (CAST($5 AS TEXT) IS NULL OR a.verdict = $5)
+           AND (CAST($6 AS TEXT) IS NULL OR (a.status <> 'withdrawn'
+             AND (u.name_fold LIKE $7 ESCAPE '\\' OR COALESCE(p.headline, '') LIKE $8 ESCAPE '\\' OR a.message LIKE $8 ESCAPE '\\')))"
+    };
+}
 
 statements! {
     INSERT = "INSERT INTO applications (job_id, employer_id, worker_id, status, proposed_rate, rate_unit, message, available_from, created_at, updated_at, answer_by)
@@ -31,8 +44,8 @@ statements! {
     EDIT_ANSWER = "UPDATE application_answers SET answer = $3 WHERE application_id = $1 AND position = $2";
     COUNT_SENT_SINCE = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE worker_id = $1 AND created_at >= $2";
     FIND = application_columns!("WHERE a.id = $1");
-    LIST_FOR_JOB = application_columns!("WHERE a.job_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4)) AND a.id > $5 ORDER BY a.id LIMIT $6");
-    LIST_FOR_JOB_BEFORE = application_columns!("WHERE a.job_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4)) AND a.id < $5 ORDER BY a.id DESC LIMIT $6");
+    LIST_FOR_JOB = application_columns!(concat!(of_job!(), " AND a.id > $9 ORDER BY a.id LIMIT $10"));
+    LIST_FOR_JOB_BEFORE = application_columns!(concat!(of_job!(), " AND a.id < $9 ORDER BY a.id DESC LIMIT $10"));
     MINE = application_columns!("WHERE a.worker_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4, $5)) AND a.id < $6 ORDER BY a.id DESC LIMIT $7");
     MINE_BEFORE = application_columns!("WHERE a.worker_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4, $5)) AND a.id > $6 ORDER BY a.id LIMIT $7");
     MINE_COUNTS = "SELECT status, CAST(COUNT(*) AS BIGINT) FROM applications WHERE worker_id = $1 GROUP BY status LIMIT 10";
@@ -41,7 +54,10 @@ statements! {
     FILES = "SELECT f.token, f.name, f.media_type, f.bytes FROM application_files x JOIN files f ON f.id = x.file_id WHERE x.application_id = $1 ORDER BY x.position LIMIT 5";
     SET_STATUS = "UPDATE applications SET status = $2, updated_at = $3, answered_at = COALESCE(answered_at, CAST($4 AS BIGINT)) WHERE id = $1";
     SET_DECLINE = "UPDATE applications SET decline_reason = $2, decline_message = $3 WHERE id = $1";
-    SET_OFFER = "UPDATE applications SET offer_rate = $2, offer_unit = $3, offer_start_date = $4, offer_note = $5, offered_at = $6 WHERE id = $1";
+    SET_OFFER = "UPDATE applications SET offer_rate = $2, offer_unit = $3, offer_start_date = $4, offer_note = $5, offered_at = $6, offer_contact_id = $7 WHERE id = $1";
+    OFFER_CONTACT = "SELECT offer_contact_id FROM applications WHERE id = $1";
+    SET_INTERVIEW = "UPDATE applications SET interview_at = $2, interview_how = $3, interview_where = $4, interview_note = $5, interview_version = interview_version + 1 WHERE id = $1";
+    DELETE_INTERVIEW = "UPDATE applications SET interview_at = NULL, interview_how = NULL, interview_where = NULL, interview_note = NULL WHERE id = $1";
     SET_VERDICT = "UPDATE applications SET verdict = $2 WHERE id = $1";
 }
 
@@ -113,12 +129,36 @@ pub fn find(tx: &mut Tx, id: ApplicationId) -> Result<Option<Application>> {
     found.map(|application| load_details(tx, application)).transpose()
 }
 
-/// Returns a page of the applications to a job, oldest first.
-pub fn list_for_job(tx: &mut Tx, job: JobId, group: Option<Group>, page: &Page) -> Result<List<Application>> {
-    let (sql, from) = page.start(LIST_FOR_JOB, LIST_FOR_JOB_BEFORE, 0);
-    let [first, second, third] = Group::status_names(group);
+/// Which applications to a job to list, and in which order.
+#[derive(Clone, Debug, Default)]
+pub struct JobFilter {
+    /// Only applications in this group.
+    pub group: Option<Group>,
+    /// Only applications with this verdict.
+    pub verdict: Option<Verdict>,
+    /// Only applications with these words, or from somebody whose first name starts with them.
+    pub words: Option<String>,
+    /// The newest first instead of the oldest.
+    pub newest_first: bool,
+}
+
+/// Returns a page of the applications to a job.
+pub fn list_for_job(tx: &mut Tx, job: JobId, filter: &JobFilter, page: &Page) -> Result<List<Application>> {
+    let (sql, from) = if filter.newest_first {
+        page.start(LIST_FOR_JOB_BEFORE, LIST_FOR_JOB, i64::MAX)
+    } else {
+        page.start(LIST_FOR_JOB, LIST_FOR_JOB_BEFORE, 0)
+    };
+    let [first, second, third] = Group::status_names(filter.group);
+    let words = filter.words.as_deref().map(str::trim).filter(|words| !words.is_empty());
+    // A space would reach into the last name.
+    let first_name = words.filter(|words| !words.contains(char::is_whitespace));
+    let starts = first_name.map(|name| format!("{}%", escape_like(&places::fold(name)))).unwrap_or_default();
+    let contains = words.map(|words| format!("%{}%", escape_like(words))).unwrap_or_default();
     let currency = site::store::currency(tx)?;
-    let rows = tx.all(sql, args![job, first, second, third, from, page.rows()], |row| from_row(row, &currency))?;
+    let filters = args![job, first, second, third, filter.verdict.map(Verdict::as_str), words, &starts, &contains];
+    let args = [filters.as_slice(), args![from, page.rows()]].concat();
+    let rows = tx.all(sql, &args, |row| from_row(row, &currency))?;
     Ok(page.list(load_all_details(tx, rows)?, |application| application.id.0))
 }
 
@@ -156,6 +196,7 @@ fn load_details(tx: &mut Tx, mut application: Application) -> Result<Application
     application.files = tx.all(FILES, args![application.id], |row| {
         Ok(AttachedDocument { token: row.take()?, name: row.take()?, media_type: row.take()?, bytes: row.take()? })
     })?;
+    application.contacts = application.contract_id.map(|contract| contacts::agreed(tx, contract)).transpose()?;
     Ok(application)
 }
 
@@ -179,10 +220,28 @@ pub fn set_decline(tx: &mut Tx, application: &Application, decline: &Decline) ->
     tx.run(SET_DECLINE, args![application.id, decline.reason.as_str(), &message]).map(drop)
 }
 
-/// Stores the terms of an offer.
-pub fn set_offer(tx: &mut Tx, id: ApplicationId, offer: &Offer) -> Result<()> {
-    let args = args![id, offer.rate, offer.rate_unit.as_str(), &offer.start_date, offer.note.trim(), tx.now()];
+/// Stores the terms of an offer, and how to reach the employer.
+pub fn set_offer(tx: &mut Tx, id: ApplicationId, offer: &Offer, giver: Giver) -> Result<()> {
+    let contact = contacts::insert(tx, giver, &offer.contact)?;
+    let unit = offer.rate_unit.as_str();
+    let args = args![id, offer.rate, unit, &offer.start_date, offer.note.trim(), tx.now(), contact];
     tx.run(SET_OFFER, args).map(drop)
+}
+
+/// Returns the contact details of the latest offer; `None` for one from before offers had them.
+pub fn offer_contact(tx: &mut Tx, id: ApplicationId) -> Result<Option<ContactId>> {
+    tx.one(OFFER_CONTACT, args![id], value)
+}
+
+/// Stores an interview.
+pub fn set_interview(tx: &mut Tx, id: ApplicationId, plan: &InterviewPlan) -> Result<()> {
+    let args = args![id, plan.at, plan.how.as_str(), plan.place.trim(), plan.note.trim()];
+    tx.run(SET_INTERVIEW, args).map(drop)
+}
+
+/// Deletes an interview that was called off.
+pub fn delete_interview(tx: &mut Tx, id: ApplicationId) -> Result<()> {
+    tx.run(DELETE_INTERVIEW, args![id]).map(drop)
 }
 
 /// Stores the employer's verdict; `None` clears it.

@@ -3,9 +3,11 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::interview::Interview;
 use super::model::{Action, Ending, Status, Verdict};
+use crate::contracts::model::Contacts;
 use crate::employers::model::Rights;
-use crate::ids::{ApplicationId, EmployerId, JobId, UserId};
+use crate::ids::{ApplicationId, ContractId, EmployerId, JobId, UserId};
 use crate::jobs::model as jobs;
 use crate::pay::PayUnit;
 use crate::policy::Relation;
@@ -38,6 +40,8 @@ pub struct Application {
     pub worker: Worker,
     /// The latest offer; null if none was made.
     pub offer: Option<ApplicationOffer>,
+    /// The interview; null unless the status is `interviewing` and a time is set.
+    pub interview: Option<Interview>,
     /// The employer's decline; null if there is none.
     pub decline: Option<ApplicationDecline>,
     /// Status changes, oldest first; at most the latest 50.
@@ -61,7 +65,9 @@ pub struct Application {
     /// When its status or content last changed, in milliseconds since the epoch.
     pub updated_at: i64,
     /// Id of the contract; null unless hired.
-    pub contract_id: Option<i64>,
+    pub contract_id: Option<ContractId>,
+    /// How the two sides reach each other; null unless hired.
+    pub contacts: Option<Contacts>,
     /// Actions that the caller may take now.
     pub can: Vec<Action>,
     /// Whether the caller may edit it.
@@ -88,6 +94,8 @@ pub struct JobSummary {
     pub status: jobs::Status,
     /// Number of applications to the job, excluding withdrawn ones.
     pub application_count: i64,
+    /// Number of openings already filled.
+    pub filled: i64,
     /// Town of the job.
     pub city: String,
     /// State or region of the job.

@@ -7,6 +7,8 @@ use crate::applications::model::Status;
 use crate::applications::store as applications;
 use crate::clock::HOUR;
 use crate::config::Config;
+use crate::contracts::model::Contact;
+use crate::contracts::store::contacts::Giver;
 use crate::db::{self, Tx};
 use crate::identity;
 use crate::identity::model::Role;
@@ -224,6 +226,8 @@ fn draft((title, category, kind, min, max, unit, when, area, text): &DemoJob) ->
         photos: Vec::new(),
         reply_days: None,
         employer_id: None,
+        new_business: None,
+        as_myself: false,
     }
 }
 
@@ -250,8 +254,10 @@ fn apply_all(tx: &mut Tx, employer: UserId, workers: &[UserId], posted: &[JobId]
                         rate_unit: apply.rate_unit,
                         start_date: None,
                         note: String::new(),
+                        contact: Contact { phone: "541-555-0100".to_owned(), ..Contact::default() },
                     };
-                    applications::set_offer(tx, id, &offer)?;
+                    let giver = Giver { user: employer, employer: Some(job.card.employer_id) };
+                    applications::set_offer(tx, id, &offer, giver)?;
                     applications::set_status(tx, &application, Status::Offered, employer)?;
                 }
                 _ => {}

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{about, open_for_reading, print_line};
+use super::{about, open, open_for_reading, print_line};
 use clap::Subcommand;
 
 use crate::accounts::people_search;
@@ -11,8 +11,9 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::backup::{self, Report};
 use crate::db::{self, Lock, Tx};
+use crate::jobs::own;
 use crate::jobs::search::index;
-use crate::statements;
+use crate::{site, statements};
 
 statements! {
     WRONG_HIRED_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs j WHERE j.filled <> (SELECT COUNT(*) FROM applications a WHERE a.job_id = j.id AND a.status = 'hired')";
@@ -23,6 +24,9 @@ statements! {
         WHERE j.status IN ('filled', 'closed', 'expired', 'refused') AND a.status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
     WRONG_OPEN_JOB_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM employers e WHERE e.open_jobs <> (SELECT COUNT(*) FROM jobs j WHERE j.employer_id = e.id AND j.listing IS NOT NULL)";
     WRONG_BOARD_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM board b WHERE b.open_jobs <> (SELECT COUNT(*) FROM jobs j WHERE j.listing IS NOT NULL)";
+    WRONG_JOB_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM (
+          SELECT employer_id, status, count FROM job_counts UNION ALL SELECT employer_id, status, -1 FROM jobs
+        ) AS counted GROUP BY employer_id, status HAVING SUM(count) <> 0) AS wrong";
     WRONG_EMPLOYER = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.employer_id IS NOT j.employer_id";
     WRONG_INBOX_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM (
           SELECT employer_id, status, verdict, count FROM application_counts
@@ -44,6 +48,18 @@ statements! {
     WRONG_AMOUNT_DUE = "SELECT CAST(COUNT(*) AS BIGINT) FROM fees f
         WHERE CASE WHEN f.state = 'due' THEN f.amount WHEN f.state = 'refunded' AND f.returned_at IS NULL THEN -f.amount ELSE 0 END
           <> (SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id WHERE e.fee_id = f.id AND p.account = 'receivable')";
+    WRONG_LIST_TOTAL = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM (
+          SELECT list, state, total FROM list_totals
+          UNION ALL SELECT 'fees', state, -1 FROM fees
+          UNION ALL SELECT 'fees', 'owed', -1 FROM fees WHERE state = 'refunded' AND returned_at IS NULL
+          UNION ALL SELECT 'feedback', state, -1 FROM feedback WHERE merged_into IS NULL
+          UNION ALL SELECT 'errors', state, -1 FROM error_groups
+          UNION ALL SELECT 'review', 'reported', -1 FROM jobs j WHERE EXISTS (SELECT 1 FROM job_reports r WHERE r.job_id = j.id AND r.resolved_at IS NULL)
+          UNION ALL SELECT 'review', 'waiting', -1 FROM jobs WHERE status = 'pending_payment'
+          UNION ALL SELECT 'people', 'all', -1 FROM users
+          UNION ALL SELECT 'people', 'closed', -1 FROM users WHERE disabled_at IS NOT NULL
+          UNION ALL SELECT 'people', 'asked', -1 FROM password_reset_requests
+        ) AS counted GROUP BY list, state HAVING SUM(total) <> 0) AS wrong";
     PENDING_WITHOUT_FEE = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs j WHERE j.status = 'pending_payment' AND NOT EXISTS (SELECT 1 FROM fees f WHERE f.job_id = j.id AND f.state = 'due')";
 }
 
@@ -60,7 +76,7 @@ const BOOKS: [Invariant; 5] = [
 ];
 
 /// The other invariants. A backup with a wrong number in it is better than none.
-const OTHERS: [Invariant; 12] = [
+const OTHERS: [Invariant; 15] = [
     ("each job's number of filled openings matches its hires", WRONG_HIRED_COUNT),
     ("each job's application count matches its applications", WRONG_APPLICATION_COUNT),
     ("each employer's open-job count matches its jobs", WRONG_OPEN_JOB_COUNT),
@@ -72,6 +88,9 @@ const OTHERS: [Invariant; 12] = [
     ("every hire has a contract", HIRED_WITHOUT_CONTRACT),
     ("a full job is not open", FULL_BUT_OPEN),
     ("no application is open after its job ended", OPEN_APPLICATIONS_OF_ENDED_JOBS),
+    ("the totals of the office's lists match their rows", WRONG_LIST_TOTAL),
+    ("each employer's job counts match its jobs", WRONG_JOB_COUNT),
+    ("every job is in the search index for own jobs", own::NOT_INDEXED),
     ("everyone is in the search index for people", people_search::NOT_INDEXED),
 ];
 
@@ -108,8 +127,18 @@ pub fn rules(tx: &mut Tx) -> db::Result<()> {
 pub fn backup(config: &Config, target: &Path) -> Result<(), String> {
     let connection = db::open_copy(&config.db).map_err(|e| about(config, &e))?;
     let report = backup::copy(&connection, target, rules).map_err(|e| format!("no backup was made: {e}"))?;
+    // The copy is good even if this can't be written, as on a read-only disk.
+    if report.schema == db::migrate::newest()
+        && let Err(reason) = open(config, false).and_then(|db| record_backup(&db))
+    {
+        tracing::warn!(reason, "the office can't show when this backup was made");
+    }
     print_line(&format!("backed up {} to {} and verified the copy", config.db.display(), target.display()))?;
     print_line(&describe(&report))
+}
+
+fn record_backup(db: &db::SingleConnection) -> Result<(), String> {
+    db.write(site::store::record_backup).map_err(|e: db::Error| e.to_string())
 }
 
 /// Replaces the database with a backup.

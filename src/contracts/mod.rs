@@ -1,7 +1,8 @@
 //! Contracts: what the employer and the worker agreed on when the offer was accepted.
 
-mod access;
+pub mod access;
 pub mod api;
+pub mod model;
 pub mod store;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -11,5 +12,5 @@ use crate::app::App;
 
 /// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(api::list)).routes(routes!(api::get))
+    OpenApiRouter::new().routes(routes!(api::list)).routes(routes!(api::get)).routes(routes!(api::change_contact))
 }

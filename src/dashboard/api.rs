@@ -26,7 +26,8 @@ pub struct Dashboard {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Todo {
-    /// Kind of to-do: `offer`, `interview`, `answer`, `draft`, `waiting`, `fee`, `offer_out` or `expiring`.
+    /// Kind of to-do: `offer`, `interview`, `interviewed`, `answer`, `draft`, `waiting`, `fee`, `offer_out`, `expiring` or
+    /// `office`.
     pub kind: &'static str,
     /// One-line title.
     pub title: String,
@@ -34,7 +35,7 @@ pub struct Todo {
     pub body: String,
     /// Path of the page for doing it.
     pub href: String,
-    /// When it's due, in milliseconds since the epoch; null if it has no deadline.
+    /// When it's due or takes place, in milliseconds since the epoch; null if it has no deadline.
     pub due: Option<i64>,
 }
 
@@ -64,6 +65,9 @@ pub async fn dashboard(State(app): State<App>, me: Me) -> Result<axum::Json<Dash
         .db
         .search(move |tx| {
             let (mut actions, mut figures) = (Vec::new(), Vec::new());
+            if let Some(staff) = me.staff {
+                actions.extend(store::office_todos(tx, me.id, staff)?);
+            }
             if shows_employer {
                 actions.extend(store::employer_todos(tx, me.id)?);
                 figures.extend(store::employer_counts(tx, me.id)?);

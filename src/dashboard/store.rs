@@ -9,10 +9,12 @@ use crate::applications::store as applications;
 use crate::clock::{self, DAY};
 use crate::db::{Result, Tx, value};
 use crate::employers::rights;
+use crate::identity::Staff;
 use crate::identity::model::short_name;
 use crate::ids::{JobId, UserId};
 use crate::jobs::expiry::REMINDER_LEAD;
-use crate::{args, drafts, site, statements};
+use crate::office::model::Queue;
+use crate::{args, drafts, office, site, statements};
 
 /// How long replies stay among a worker's to-dos.
 const REPLY_SHOWN_FOR: i64 = 7 * DAY;
@@ -22,21 +24,25 @@ const MAX_OF_A_KIND: usize = 10;
 statements! {
     PENDING_OFFERS = "SELECT a.id, j.id, j.title, u.name, a.offered_at FROM applications a JOIN jobs j ON j.id = a.job_id
                JOIN users u ON u.id = a.worker_id WHERE a.employer_id = $1 AND a.status = 'offered' ORDER BY a.id LIMIT 10";
+    // Those that have taken place are waiting for a decision.
+    INTERVIEWS = "SELECT a.id, j.id, j.title, u.name, a.interview_at FROM applications a JOIN jobs j ON j.id = a.job_id
+               JOIN users u ON u.id = a.worker_id WHERE a.employer_id = $1 AND a.status = 'interviewing' AND a.interview_at IS NOT NULL AND a.worker_id <> $2 ORDER BY a.interview_at, a.id LIMIT 10";
     EXPIRING = "SELECT id, title, expires_at FROM jobs WHERE employer_id = $1 AND status = 'open' AND expires_at <= $2 ORDER BY expires_at, id LIMIT 10";
     FEE_DUE = "SELECT id, title FROM jobs WHERE employer_id = $1 AND status = 'pending_payment' ORDER BY id DESC LIMIT 10";
     OPEN_JOBS = "SELECT open_jobs FROM employers WHERE id = $1";
     TITLE = "SELECT title FROM jobs WHERE id = $1";
-    WORKER_ITEMS = "SELECT a.id, a.status, j.title, COALESCE(j.hiring_name, e.name), e.kind FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id
+    WORKER_ITEMS = "SELECT a.id, a.status, j.title, COALESCE(j.hiring_name, e.name), e.kind, a.interview_at FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id
                WHERE a.worker_id = $1 AND (a.status IN ('offered', 'interviewing') OR (a.status IN ('declined', 'not_selected') AND a.updated_at > $2)) ORDER BY a.updated_at DESC, a.id LIMIT 20";
     COUNT_CONTRACTS = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts WHERE worker_id = $1";
     DRAFTS = "SELECT name FROM drafts WHERE user_id = $1 AND saved_at > $2 ORDER BY saved_at DESC, name LIMIT 10";
     JOB_TITLE = "SELECT title FROM jobs WHERE id = $1 AND status = 'open'";
 }
 
-/// Returns an employer's to-dos: replies by deadline, then fees, expiring jobs and unanswered offers.
+/// Returns an employer's to-dos: replies by deadline and interviews by time, then fees, expiring jobs and unanswered
+/// offers.
 pub fn employer_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     let zone = site::store::zone(tx)?;
-    let (mut fees, mut expiring, mut offers) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut fees, mut expiring, mut offers, mut interviews) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for employer in rights::employers(tx, user, |rights| rights.post)? {
         fees.extend(tx.all(FEE_DUE, args![employer], |row| Ok((Reverse(row.take()?), row.take::<String>()?)))?);
         let until = tx.now() + REMINDER_LEAD;
@@ -49,15 +55,34 @@ pub fn employer_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
         offers.extend(tx.all(PENDING_OFFERS, args![employer], |row| {
             Ok((row.take::<i64>()?, (row.take()?, row.take()?, row.take()?, row.take()?)))
         })?);
+        interviews.extend(tx.all(INTERVIEWS, args![employer, user], |row| {
+            let (id, job, title, name): (i64, JobId, String, String) =
+                (row.take()?, row.take()?, row.take()?, row.take()?);
+            let at = row.take()?;
+            Ok(((at, id), (job, title, name, at)))
+        })?);
     }
     let mut actions = inbox::waiting_jobs(tx, user, MAX_OF_A_KIND)?
         .into_iter()
         .map(|waiting| Ok(reply_todo(&waiting, &tx.one(TITLE, args![waiting.job], value::<String>)?)))
         .collect::<Result<Vec<_>>>()?;
+    let now = tx.now();
+    actions.extend(first(interviews).map(|(_, interview)| interview_todo(now, interview)));
+    actions.sort_by_key(|todo| todo.due);
     actions.extend(first(fees).map(|(Reverse(id), title)| fee_todo(id, &title)));
     actions.extend(first(expiring).map(|((at, id), title)| expiry_todo(&zone, id, &title, at)));
     actions.extend(first(offers).map(|(_, offer)| offer_todo(&zone, offer)));
     Ok(actions)
+}
+
+/// Returns a to-do for each queue of the office that isn't empty.
+pub fn office_todos(tx: &mut Tx, user: UserId, staff: Staff) -> Result<Vec<Todo>> {
+    let waiting = office::store::counts(tx, user, staff)?.into_iter().filter(|(_, count)| *count > 0);
+    let todo = |(queue, count): (Queue, i64)| {
+        let body = "In the office.".to_owned();
+        Todo { kind: "office", title: queue.task(count), body, href: queue.href().to_owned(), due: None }
+    };
+    Ok(waiting.map(todo).collect())
 }
 
 /// Returns the first to-dos of each kind, by their keys.
@@ -81,6 +106,16 @@ fn offer_todo(zone: &str, (id, title, name, at): (i64, String, String, i64)) -> 
     let body = format!("You made the offer for “{title}” on {}.", clock::format_short_day(zone, at));
     let title = format!("{} hasn’t answered yet", short_name(&name));
     Todo { kind: "offer_out", title, body, href: format!("/jobs/{id}/applicants?group=offer"), due: None }
+}
+
+fn interview_todo(now: i64, (job, title, name, at): (JobId, String, String, i64)) -> Todo {
+    let name = short_name(&name);
+    let (kind, title, body) = if at > now {
+        ("interview", format!("Interview with {name}"), format!("About “{title}”."))
+    } else {
+        ("interviewed", format!("Decide about {name}"), format!("You had an interview about “{title}”."))
+    };
+    Todo { kind, title, body, href: format!("/jobs/{job}/applicants?group=interview"), due: Some(at) }
 }
 
 fn reply_todo(waiting: &WaitingJob, title: &str) -> Todo {
@@ -111,21 +146,28 @@ pub fn employer_counts(tx: &mut Tx, user: UserId) -> Result<Vec<DashboardFigure>
     ])
 }
 
-/// Returns a worker's to-dos: offers, interviews, then replies from the last week.
+/// Returns a worker's to-dos: offers, interviews by time, then replies from the last week.
 pub fn worker_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     let mut actions = tx.all(WORKER_ITEMS, args![user, tx.now() - REPLY_SHOWN_FOR], |row| {
         let (id, status): (i64, String) = (row.take()?, row.take()?);
         let (job, name, kind): (String, String, String) = (row.take()?, row.take()?, row.take()?);
+        let interview_at = row.take::<Option<i64>>()?.filter(|_| status == "interviewing");
         let employer = if kind == "person" { short_name(&name) } else { name };
         let (kind, title, body) = match status.as_str() {
             "offered" => ("offer", format!("Answer the offer for “{job}”"), format!("{employer} wants to hire you.")),
-            "interviewing" => ("interview", format!("{employer} wants to talk to you"), format!("About “{job}”.")),
+            "interviewing" if interview_at.is_none() => {
+                ("interview", format!("{employer} wants to talk to you"), format!("About “{job}”."))
+            }
+            "interviewing" => ("interview", format!("Interview with {employer}"), format!("About “{job}”.")),
             _ => ("answer", format!("There’s a reply about “{job}”"), format!("From {employer}.")),
         };
-        Ok(Todo { kind, title, body, href: format!("/my-jobs?application={id}"), due: None })
+        Ok(Todo { kind, title, body, href: format!("/my-jobs?application={id}"), due: interview_at })
     })?;
+    // After an interview, the next step is the employer's.
+    let now = tx.now();
+    actions.retain(|todo| todo.due.is_none_or(|at| at > now));
     let rank = |todo: &Todo| ["offer", "interview"].iter().position(|kind| *kind == todo.kind).unwrap_or(2);
-    actions.sort_by_key(rank);
+    actions.sort_by_key(|todo| (rank(todo), todo.due));
     Ok(actions)
 }
 

@@ -113,3 +113,9 @@ impl From<rusqlite::Error> for Error {
 fn unique_columns(message: Option<&str>) -> Option<String> {
     message?.strip_prefix("UNIQUE constraint failed: ").map(str::to_owned)
 }
+
+/// Ends the process after a failure of the disk.
+pub fn exit(e: &Error) -> ! {
+    tracing::error!(error = %e, "the disk failed; exiting, because what it holds is unknown");
+    std::process::exit(70)
+}

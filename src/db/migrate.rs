@@ -26,6 +26,9 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 16, name: "search", sql: include_str!("../../data/migrations/0016_search.sql") },
     Migration { version: 17, name: "rights", sql: include_str!("../../data/migrations/0017_rights.sql") },
     Migration { version: 18, name: "growth", sql: include_str!("../../data/migrations/0018_growth.sql") },
+    Migration { version: 19, name: "words", sql: include_str!("../../data/migrations/0019_words.sql") },
+    Migration { version: 20, name: "hire", sql: include_str!("../../data/migrations/0020_hire.sql") },
+    Migration { version: 21, name: "office", sql: include_str!("../../data/migrations/0021_office.sql") },
 ];
 
 /// One schema migration.

@@ -7,6 +7,7 @@
 mod arg;
 pub mod backup;
 pub mod check;
+mod checkpoint;
 mod direct;
 mod disk;
 mod error;
@@ -41,6 +42,7 @@ use crate::clock::Clock;
 use crate::events::Event;
 use crate::ids::UserId;
 use crate::subject::{Access, Subject};
+use checkpoint::Checkpoints;
 use disk::Disk;
 use reader::Lane;
 use state::State;
@@ -127,7 +129,10 @@ impl Db {
         disk.drop_ballast_if_full();
         let state = Arc::new(State::default());
         let writer = match open_current(path, options.durable, options.clock.now()) {
-            Ok(connection) => Some(Writer::start(connection, disk.clone(), Arc::clone(&state))?),
+            Ok(connection) => {
+                let checkpoints = Checkpoints::start(path, options.durable, Arc::clone(&state))?;
+                Some(Writer::start(connection, checkpoints, disk.clone(), Arc::clone(&state))?)
+            }
             Err(e) => {
                 state.set_read_only(rescue_reason(path, &disk).ok_or(e)?);
                 migrate::require_newest(&open_copy(path)?)?;

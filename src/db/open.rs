@@ -46,7 +46,7 @@ pub fn open_existing(path: &Path) -> Result<Connection> {
     open_existing_as(path, true)
 }
 
-fn open_existing_as(path: &Path, durable: bool) -> Result<Connection> {
+pub(super) fn open_existing_as(path: &Path, durable: bool) -> Result<Connection> {
     file::existing(path)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(|e| explain(path, e))?;

@@ -8,7 +8,9 @@ use crossbeam_channel::{Receiver, Sender, TrySendError};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::disk::{Disk, Room};
+use super::checkpoint::Checkpoints;
+use super::disk::Disk;
+use super::error::exit;
 use super::tx::Fault;
 use super::{Error, ReadOnly, Result, State, Tx, TxContext};
 
@@ -62,10 +64,11 @@ pub struct Writer {
 }
 
 impl Writer {
-    pub fn start(connection: Connection, disk: Disk, state: Arc<State>) -> Result<Self> {
+    pub fn start(connection: Connection, checkpoints: Checkpoints, disk: Disk, state: Arc<State>) -> Result<Self> {
+        connection.pragma_update(None, "wal_autocheckpoint", 0)?;
         let (sender, messages) = crossbeam_channel::bounded(QUEUE_CAPACITY);
         std::thread::Builder::new().name("db-writer".to_owned()).spawn(move || {
-            let closing = run_writer(&connection, &messages, &disk, &state);
+            let closing = run_writer(&connection, checkpoints, &messages, &disk, &state);
             drop((connection, closing));
             // Fail writes queued after the close; otherwise their callers wait forever.
             for message in messages {
@@ -118,7 +121,13 @@ impl Queue {
 }
 
 /// Runs writes until the writer is closed; returns the sender to notify about it.
-fn run_writer(connection: &Connection, messages: &Receiver<Message>, disk: &Disk, state: &State) -> Option<Sender<()>> {
+fn run_writer(
+    connection: &Connection,
+    checkpoints: Checkpoints,
+    messages: &Receiver<Message>,
+    disk: &Disk,
+    state: &State,
+) -> Option<Sender<()>> {
     let mut closing = None;
     while closing.is_none() {
         closing = match messages.recv() {
@@ -126,12 +135,12 @@ fn run_writer(connection: &Connection, messages: &Receiver<Message>, disk: &Disk
             Ok(Message::Close(closing)) => Some(closing),
             Err(_) => break,
         };
-        // The WAL grows until a checkpoint, which may be more than is left.
-        if !disk.has(Room::Write) {
-            let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+        // A damaged file stays as it is.
+        if state.read_only() != Some(ReadOnly::Damaged) {
+            checkpoints.after_commit(connection, disk, state);
         }
     }
-    // A damaged file stays as it is.
+    checkpoints.stop();
     if state.read_only() != Some(ReadOnly::Damaged)
         && let Err(e) = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")
     {
@@ -232,11 +241,6 @@ impl Batch<'_> {
         std::panic::catch_unwind(std::panic::AssertUnwindSafe(run))
             .unwrap_or_else(|_| Err(Error::Invalid("a write panicked".to_owned()).into()))
     }
-}
-
-fn exit(e: &Error) -> ! {
-    tracing::error!(error = %e, "the disk failed; exiting, because what it holds is unknown");
-    std::process::exit(70)
 }
 
 fn execute_cached(connection: &Connection, text: &str) -> Result<()> {

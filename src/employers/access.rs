@@ -1,12 +1,54 @@
 //! Who may read and change an employer, and what the caller sees of it.
 
-use super::model::{Employer, Rights};
+use super::model::{Employer, Kind, Rights};
 use super::{rights, store};
 use crate::db::Tx;
-use crate::identity::Caller;
-use crate::ids::EmployerId;
+use crate::identity::{self, Caller};
+use crate::ids::{EmployerId, UserId};
 use crate::policy::{Relation, Step, Target};
 use crate::web::{Error, Result};
+
+/// A person who is a member of this many employers cannot create another.
+const MAX_EMPLOYERS: i64 = 20;
+
+/// Creates an employer; its creator gets every permission.
+///
+/// # Errors
+/// 409 when the person is already a member of too many.
+pub fn create(tx: &mut Tx, kind: Kind, name: &str, creator: UserId) -> Result<EmployerId> {
+    if store::count_for_user(tx, creator)? >= MAX_EMPLOYERS {
+        return Err(Error::conflict(
+            "too_many_employers",
+            "You’re already a member of 20 employers, which is the limit.",
+        ));
+    }
+    Ok(store::insert(tx, kind, name, creator)?)
+}
+
+/// Returns the business of this name that the person posts for, created if there is none yet: sending the form again
+/// must not add the business twice.
+///
+/// # Errors
+/// Same as [`create`].
+pub fn business_or_create(tx: &mut Tx, name: &str, user: UserId) -> Result<EmployerId> {
+    let name = name.trim();
+    let same = |other: &str| other.to_lowercase() == name.to_lowercase();
+    let mine = store::list_for_user(tx, user)?;
+    let known = mine.iter().find(|one| one.kind != Kind::Person && one.rights.post && same(&one.name));
+    known.map_or_else(|| create(tx, Kind::Business, name, user), |one| Ok(one.id))
+}
+
+/// Returns the employer with which a person hires in their own name, created if there is none yet.
+///
+/// # Errors
+/// Same as [`create`].
+pub fn own_or_create(tx: &mut Tx, user: UserId) -> Result<EmployerId> {
+    if let Some(employer) = store::find_own(tx, user)? {
+        return Ok(employer);
+    }
+    let name = identity::store::name(tx, user)?;
+    create(tx, Kind::Person, &name, user)
+}
 
 /// Returns the employer as the caller may see it; members get its full name and their permissions.
 ///

@@ -18,9 +18,6 @@ use crate::policy::Step;
 use crate::web::patch::{Patch, patch};
 use crate::web::{Error, List, Path, Result, Validator};
 
-/// A person who is a member of this many employers cannot create another.
-const MAX_EMPLOYERS: i64 = 20;
-
 /// Lists the employers that the caller is a member of, with the caller's permissions.
 #[utoipa::path(get, path = "/api/employers", operation_id = "employers_mine", tag = "employers", responses(
     (status = 200, body = List<MyEmployer>)))]
@@ -38,13 +35,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<NewEmployer>) -
             let mut checks = Validator::default();
             new.check(&mut checks);
             checks.finish()?;
-            if store::count_for_user(tx, me.id)? >= MAX_EMPLOYERS {
-                return Err(Error::conflict(
-                    "too_many_employers",
-                    "You’re already a member of 20 employers, which is the limit.",
-                ));
-            }
-            let id = store::insert(tx, new.kind, &new.name, me.id)?;
+            let id = access::create(tx, new.kind, &new.name, me.id)?;
             access::view(tx, &Caller(Some(me.clone())), id)
         })
         .await

@@ -3,6 +3,7 @@
 use super::model::{Cause, ErrorGroup, ErrorState, Occurrence, OwnError, is_later_release};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
+use crate::events::{Event, OfficeNews};
 use crate::ids::{ErrorGroupId, OccurrenceId, UserId};
 use crate::web::{Counted, List, Page};
 use crate::{args, statements};
@@ -88,13 +89,16 @@ pub fn record(tx: &mut Tx, occurrence: &NewOccurrence) -> Result<()> {
     let fingerprint = occurrence.cause.fingerprint();
     let known =
         tx.find(GROUP, args![&fingerprint[..]], |row| Ok((row.take()?, row.take()?, row.take::<Option<String>>()?)))?;
-    let (group, state) = match known {
+    let (group, state, is_news) = match known {
         Some((id, ErrorState::Resolved, Some(fixed_in))) if is_later_release(&occurrence.release, &fixed_in) => {
-            (id, ErrorState::Open)
+            (id, ErrorState::Open, true)
         }
-        Some((id, state, _)) => (id, state),
-        None => (new_group(tx, &occurrence.cause, &fingerprint)?, ErrorState::Open),
+        Some((id, state, _)) => (id, state, false),
+        None => (new_group(tx, &occurrence.cause, &fingerprint)?, ErrorState::Open, true),
     };
+    if is_news {
+        tx.emit(Event::OfficeNews(OfficeNews::Error))?;
+    }
     tx.run(ADD_OCCURRENCE, args![group, now, state.as_str()])?;
     let args = args![
         group,

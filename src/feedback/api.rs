@@ -12,6 +12,7 @@ use crate::app::Write;
 use crate::clock::DAY;
 use crate::db::Tx;
 use crate::errors;
+use crate::events::{Event, OfficeNews};
 use crate::identity::{Caller, Me};
 use crate::ids::UserId;
 use crate::web::client::Client;
@@ -93,6 +94,7 @@ fn create(tx: &mut Tx, user: Option<UserId>, body: &NewFeedback) -> Result<Feedb
             break;
         }
     }
+    tx.emit(Event::OfficeNews(OfficeNews::Feedback))?;
     Ok(Feedback {
         id,
         feedback_type: kind,

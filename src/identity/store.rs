@@ -24,6 +24,7 @@ statements! {
     ROLE_AND_STAFF = "SELECT role, staff FROM users WHERE id = $1";
     HAS_PASSWORD = "SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 AND disabled_at IS NULL";
     SET_PASSWORD = "UPDATE users SET password_hash = $2 WHERE id = $1";
+    COUNT_SINCE = "SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE created_at >= $1";
     COUNT_SUPERADMINS = "SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE staff = 'superadmin'";
     SET_ROLE_IF_NONE = "UPDATE users SET role = $2 WHERE id = $1 AND role IS NULL";
 }
@@ -157,6 +158,11 @@ pub fn set_agent(tx: &mut Tx, id: UserId, is_agent: bool) -> Result<bool> {
 /// Returns whether the site has an operator.
 pub fn has_operator(tx: &mut Tx) -> Result<bool> {
     Ok(tx.one(COUNT_SUPERADMINS, &[], value::<i64>)? > 0)
+}
+
+/// Counts the accounts created since a time.
+pub fn count_since(tx: &mut Tx, from: i64) -> Result<i64> {
+    tx.one(COUNT_SINCE, args![from], value)
 }
 
 /// Deletes expired sessions and one-time tokens.

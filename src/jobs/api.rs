@@ -45,7 +45,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
             let draft = draft.clone().trimmed();
             draft.validate(0)?;
             check_photos(tx, None, me.id, &draft)?;
-            let employer = resolve_employer(tx, &me, draft.employer_id)?;
+            let employer = resolve_employer(tx, &me, &draft)?;
             let id = write::insert(tx, employer, me.id, &draft, &Source::default())?;
             lifecycle::publish_or_mark_unpaid(tx, &me, id)?;
             view(tx, &Caller(Some(me.clone())), id)
@@ -61,9 +61,22 @@ fn check_photos(tx: &mut Tx, job: Option<JobId>, user: UserId, draft: &Draft) ->
     checks.finish()
 }
 
-/// Returns the employer to post for: the one requested, or the caller's own.
-fn resolve_employer(tx: &mut Tx, me: &Me, requested: Option<EmployerId>) -> Result<EmployerId> {
-    let Some(employer) = requested else {
+/// Returns the employer to post for: the one requested, or the caller's default.
+fn resolve_employer(tx: &mut Tx, me: &Me, draft: &Draft) -> Result<EmployerId> {
+    let ways = [draft.employer_id.is_some(), draft.new_business.is_some(), draft.as_myself];
+    let mut checks = Validator::default();
+    checks.require(ways.iter().filter(|way| **way).count() <= 1, "employerId", "Choose one employer.");
+    if let Some(name) = &draft.new_business {
+        checks.text(name, employers::model::MAX_NAME_CHARS, "newBusiness", "Enter the name of the business.");
+    }
+    checks.finish()?;
+    if let Some(name) = &draft.new_business {
+        return employers::access::business_or_create(tx, name, me.id);
+    }
+    if draft.as_myself {
+        return employers::access::own_or_create(tx, me.id);
+    }
+    let Some(employer) = draft.employer_id else {
         let kind = if me.has_role(Role::Employer) { Kind::Person } else { Kind::Enterprise };
         return Ok(employers::store::default_or_create(tx, me.id, kind)?);
     };

@@ -101,6 +101,13 @@ pub struct Draft {
     pub reply_days: Option<i64>,
     /// Employer to post for; defaults to the caller's own.
     pub employer_id: Option<EmployerId>,
+    /// Name of a business to post for, instead of `employerId`. It is created with the job unless the caller already
+    /// posts for it.
+    #[schema(min_length = 1, max_length = 100)]
+    pub new_business: Option<String>,
+    /// Whether to post in the caller's own name, instead of `employerId`.
+    #[serde(default)]
+    pub as_myself: bool,
 }
 
 const fn default_openings() -> i64 {
@@ -174,6 +181,8 @@ impl JobChange {
             photos: self.photos.clone().unwrap_or_else(|| job.photo_tokens()),
             reply_days: Some(self.reply_days.unwrap_or(card.reply_days)),
             employer_id: None,
+            new_business: None,
+            as_myself: false,
         }
     }
 }
@@ -185,6 +194,7 @@ impl Draft {
     pub fn trimmed(mut self) -> Self {
         let one_line = |text: &mut String| *text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         self.description = self.description.trim().to_owned();
+        self.new_business.iter_mut().for_each(one_line);
         for text in [&mut self.title, &mut self.city, &mut self.state] {
             one_line(text);
         }

@@ -15,8 +15,11 @@ use crate::{args, site, statements};
 /// How long before expiry the employer is reminded.
 pub const REMINDER_LEAD: i64 = 5 * DAY;
 
+/// Maximum number of applicants notified per batch, because other writes wait for it. A job with more applicants is a batch
+/// by itself.
+const MAX_APPLICANTS: i64 = 200;
+
 statements! {
-    // Few at a time, because other writes wait for each batch, and the applicants of all its jobs are notified.
     EXPIRED = "SELECT id, employer_id FROM jobs WHERE status IN ('open', 'paused') AND expires_at <= $1 ORDER BY expires_at, id LIMIT 20";
     EXPIRING = "SELECT id, employer_id FROM jobs WHERE status = 'open' AND nudged_at IS NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 200";
     MARK_REMINDED = "UPDATE jobs SET nudged_at = $2 WHERE id = $1";
@@ -31,10 +34,15 @@ pub fn tick(tx: &mut Tx) -> Result<bool> {
 /// Expires jobs past their last day and notifies their employers; applicants without a decision are notified too.
 fn expire(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
-    let jobs = tx.all(EXPIRED, args![now], id_and_employer)?;
-    for (id, _) in &jobs {
-        let card = store::get(tx, *id)?.card;
+    let (mut jobs, mut applicants) = (Vec::new(), 0);
+    for (id, employer) in tx.all(EXPIRED, args![now], id_and_employer)? {
+        let card = store::get(tx, id)?.card;
+        applicants += card.application_count;
+        if applicants > MAX_APPLICANTS && !jobs.is_empty() {
+            break;
+        }
         listing::set_status(tx, &card, Status::Expired, None)?;
+        jobs.push((id, employer));
     }
     for (employer, ids) in by_employer(&jobs) {
         let title = match only_job(tx, &ids)? {

@@ -7,10 +7,11 @@ use utoipa::{IntoParams, ToSchema};
 use super::access::readable;
 use super::model::Status;
 use crate::app::App;
-use crate::employers::rights;
-use crate::identity::Me;
+use crate::employers::{self, rights};
+use crate::identity::{self, Me};
 use crate::ids::{EmployerId, JobId};
 use crate::money::model::{self, Fee, FeeQuote};
+use crate::money::promotions::Hirer;
 use crate::money::{fees, price};
 use crate::policy::{Relation, Step, Target};
 use crate::web::{Error, Query, Result};
@@ -22,6 +23,12 @@ use crate::web::{Error, Query, Result};
 pub struct QuoteParams {
     /// Employer to quote for; defaults to the caller's own.
     employer_id: Option<EmployerId>,
+    /// Whether to quote for posting in the caller's own name, instead of `employerId`.
+    #[serde(default)]
+    as_myself: bool,
+    /// Whether to quote for a business that is added with the job, instead of `employerId`.
+    #[serde(default)]
+    new_business: bool,
 }
 
 /// Returns what posting a job would cost the caller now.
@@ -32,11 +39,13 @@ pub async fn quote(State(app): State<App>, me: Me, Query(params): Query<QuotePar
         .db
         .read(move |tx| {
             // A quote doesn't reveal what is free for an employer the caller can't post for.
-            let employer = match params.employer_id {
-                Some(employer) if rights::find(tx, employer, me.id)?.post => Some(employer),
-                _ => None,
+            let hirer = match params.employer_id {
+                Some(employer) if rights::find(tx, employer, me.id)?.post => Hirer::Employer(employer),
+                _ if params.new_business => Hirer::NewBusiness,
+                _ if params.as_myself => Hirer::or_new_person(employers::store::find_own(tx, me.id)?),
+                _ => Hirer::or_new_person(identity::store::default_employer(tx, me.id)?),
             };
-            Ok::<_, Error>(price::quote(tx, &me, employer, None)?)
+            Ok::<_, Error>(price::quote(tx, &me, hirer, None)?)
         })
         .await?;
     Ok(axum::Json(quote))
@@ -65,8 +74,8 @@ pub async fn job_fee(State(app): State<App>, step: Step<JobId>) -> Result<axum::
             let fee = fees::latest_for_job(tx, step.id)?;
             let is_unpublished = matches!(job.card.status, Status::Draft | Status::PendingPayment);
             let due_amount = fee.as_ref().filter(|fee| fee.state == model::FeeState::Due).map(|fee| fee.amount);
-            let employer = Some(job.card.employer_id);
-            let quote = is_unpublished.then(|| price::quote(tx, &step.me, employer, due_amount)).transpose()?;
+            let hirer = Hirer::Employer(job.card.employer_id);
+            let quote = is_unpublished.then(|| price::quote(tx, &step.me, hirer, due_amount)).transpose()?;
             Ok::<_, Error>(JobFee { fee, quote })
         })
         .await?;

@@ -15,6 +15,7 @@ pub mod import;
 pub mod lifecycle;
 pub mod listing;
 pub mod model;
+pub mod own;
 pub mod photos;
 pub mod reports;
 pub mod saved;

@@ -13,6 +13,7 @@ use crate::app::Write;
 use crate::audit::{self, Action};
 use crate::db::{self, Row, Tx};
 use crate::employers::{model::Right, rights};
+use crate::events::{Event, OfficeNews};
 use crate::identity::model::short_name;
 use crate::ids::JobId;
 use crate::money::billing;
@@ -91,6 +92,7 @@ pub async fn report(State(app): State<App>, step: Step<JobId>, write: Write<NewR
             checks.at_most(&body.note, MAX_NOTE_CHARS, "note");
             checks.finish()?;
             tx.run(INSERT, args![step.id, step.me.id, body.reason.as_str(), body.note.trim(), tx.now()])?;
+            tx.emit(Event::OfficeNews(OfficeNews::Report))?;
             Ok(ReportReceipt { received: true })
         })
         .await

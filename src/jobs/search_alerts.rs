@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::db::{self, Tx};
 use crate::ids::{SavedSearchId, UserId};
 use crate::notifications::store::{NewNotification, send};
-use crate::web::{Error, Result};
+use crate::web::{Error, Query, Result};
 use crate::{args, statements};
 
 /// Maximum number of new jobs counted in one alert.
@@ -27,8 +27,7 @@ statements! {
 /// 400 if it is not a valid query string.
 pub fn parse(text: &str, viewer: Option<UserId>) -> Result<Search> {
     let uri: Uri = format!("/?{text}").parse().map_err(|_| invalid_query())?;
-    let axum::extract::Query(params) =
-        axum::extract::Query::<Params>::try_from_uri(&uri).map_err(|_| invalid_query())?;
+    let Query(params) = Query::<Params>::of(&uri).map_err(|_| invalid_query())?;
     let params = Params { cursor: None, limit: Some(MAX_COUNTED), sort: Some(Sort::Newest), ..params };
     Ok(Search { match_mode: MatchMode::Exact, ..params.validate(viewer)? })
 }

@@ -17,11 +17,8 @@ use crate::db::Tx;
 use crate::identity::Me;
 use crate::ids::FeeId;
 use crate::policy::Step;
-use crate::site;
+use crate::site::{self, model::MAX_INSTRUCTIONS_CHARS};
 use crate::web::{List, Paged, Paging, Result, Validator};
-
-/// Maximum length of the payment instructions, in characters.
-const MAX_INSTRUCTIONS_CHARS: usize = 1_000;
 
 /// Which list of fees to return.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, ToSchema)]

@@ -6,10 +6,11 @@ use super::format::format_amount;
 use super::ledger::{self, EntryContext};
 use super::model::{Fee, FeeKind, FeeState, NewPayment, PaymentMethod, WaiverCause};
 use super::price::{self, Waiver};
+use super::promotions::Hirer;
 use super::{fees, promotions, vouchers};
 use crate::db::{Arg, Result, Sql, Tx, value};
 use crate::employers::{model::Right, rights};
-use crate::events::Event;
+use crate::events::{Event, OfficeNews};
 use crate::identity::Me;
 use crate::ids::{EmployerId, JobId, UserId};
 use crate::notifications::store::NewNotification;
@@ -38,20 +39,30 @@ pub struct JobPosting<'a> {
 
 /// Charges the fee of a job being posted, and waives it when posting is free. Returns whether the job can be published.
 pub fn publish(tx: &mut Tx, me: &Me, posting: JobPosting) -> Result<bool> {
-    let fee = match fees::active_for_job(tx, posting.job)? {
+    let active = fees::active_for_job(tx, posting.job)?;
+    let is_new = active.is_none();
+    let fee = match active {
         Some(fee) => fee,
         None => charge(tx, me, posting)?,
     };
-    if fee.state != FeeState::Due {
-        return Ok(true);
+    let is_free = fee.state != FeeState::Due || waive_if_free(tx, me, posting, &fee)?;
+    if is_new && !is_free {
+        tx.emit(Event::OfficeNews(OfficeNews::Fee))?;
     }
-    let Some(waiver) = price::waiver_for(tx, me, Some(posting.employer), fee.amount)? else { return Ok(false) };
+    Ok(is_free)
+}
+
+/// Waives a due fee when posting is free for this person; returns whether it is.
+fn waive_if_free(tx: &mut Tx, me: &Me, posting: JobPosting, fee: &Fee) -> Result<bool> {
+    let Some(waiver) = price::waiver_for(tx, me, Hirer::Employer(posting.employer), fee.amount)? else {
+        return Ok(false);
+    };
     if let Some(voucher) = waiver.voucher
         && !vouchers::spend(tx, voucher, me.id, fee.id)?
     {
         return Ok(false);
     }
-    waive_automatically(tx, &fee, &waiver)?;
+    waive_automatically(tx, fee, &waiver)?;
     Ok(true)
 }
 

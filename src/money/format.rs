@@ -1,12 +1,23 @@
 //! Amounts and voucher codes as text. Pure: no I/O.
 
 /// Returns the number of decimal places of a currency.
-const fn decimal_places(currency: &str) -> u32 {
+#[must_use]
+pub const fn decimal_places(currency: &str) -> u32 {
     match currency.as_bytes() {
         b"BIF" | b"CLP" | b"DJF" | b"GNF" | b"ISK" | b"JPY" | b"KMF" | b"KRW" | b"PYG" | b"RWF" | b"UGX" | b"VND"
         | b"VUV" | b"XAF" | b"XOF" | b"XPF" => 0,
         b"BHD" | b"IQD" | b"JOD" | b"KWD" | b"LYD" | b"OMR" | b"TND" => 3,
         _ => 2,
+    }
+}
+
+/// Returns an amount in hundredths as minor units of a currency.
+#[must_use]
+pub const fn minor_units(hundredths: i64, currency: &str) -> i64 {
+    match decimal_places(currency) {
+        0 => hundredths / 100,
+        3 => hundredths.saturating_mul(10),
+        _ => hundredths,
     }
 }
 

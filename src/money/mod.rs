@@ -1,6 +1,6 @@
 //! Money paid to the site: promotions, vouchers, posting fees and the ledger.
 
-mod access;
+pub mod access;
 pub mod admin;
 pub mod admin_fees;
 pub mod api;

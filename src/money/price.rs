@@ -4,12 +4,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::model::{FeeQuote, Promotion, WaiverCause};
-use super::promotions::{self, Poster};
+use super::promotions::{self, Hirer, Poster};
 use super::vouchers;
 use crate::db::{Result, Tx};
 use crate::identity::Me;
 use crate::identity::model::Staff;
-use crate::ids::{EmployerId, PromotionId, VoucherId};
+use crate::ids::{PromotionId, VoucherId};
 use crate::site::model::Fees;
 use crate::{args, site, statements};
 
@@ -37,12 +37,12 @@ pub fn posting_fee(tx: &mut Tx) -> Result<(i64, String)> {
 }
 
 /// Returns why a person does not have to pay this amount, or `None` when they do.
-pub fn waiver_for(tx: &mut Tx, me: &Me, employer: Option<EmployerId>, amount: i64) -> Result<Option<Waiver>> {
+pub fn waiver_for(tx: &mut Tx, me: &Me, hirer: Hirer, amount: i64) -> Result<Option<Waiver>> {
     let free = |cause| Waiver { cause, promotion: None, voucher: None, reason: None };
     if amount == 0 {
         return Ok(Some(free(WaiverCause::NoFee)));
     }
-    if let Some(found) = promotions::current(tx, Some(Poster { user: me.id, employer }))? {
+    if let Some(found) = promotions::current(tx, Some(Poster { user: me.id, hirer }))? {
         let (promotion, reason) = (Some(found.id), Some(found.reason));
         return Ok(Some(Waiver { promotion, reason, ..free(WaiverCause::Promotion) }));
     }
@@ -53,16 +53,12 @@ pub fn waiver_for(tx: &mut Tx, me: &Me, employer: Option<EmployerId>, amount: i6
     Ok(voucher.map(|(id, code)| Waiver { voucher: Some(id), reason: Some(code), ..free(WaiverCause::Voucher) }))
 }
 
-/// Returns what posting would cost a person now, for the given employer or their default one. `due_amount` is the
-/// amount of a fee that is already due; it replaces the current price.
-pub fn quote(tx: &mut Tx, me: &Me, employer: Option<EmployerId>, due_amount: Option<i64>) -> Result<FeeQuote> {
+/// Returns what posting would cost a person now.
+/// `due_amount` is the amount of a fee that is already due; it replaces the current price.
+pub fn quote(tx: &mut Tx, me: &Me, hirer: Hirer, due_amount: Option<i64>) -> Result<FeeQuote> {
     let (price, currency) = posting_fee(tx)?;
     let amount = due_amount.unwrap_or(price);
-    let employer = match employer {
-        Some(employer) => Some(employer),
-        None => Poster::with_default_employer(tx, me.id)?.employer,
-    };
-    let free = waiver_for(tx, me, employer, amount)?;
+    let free = waiver_for(tx, me, hirer, amount)?;
     let (due, cause) = free.as_ref().map_or((amount, None), |free| (0, Some(free.cause)));
     Ok(FeeQuote { amount, due, currency, cause, reason: free.and_then(|free| free.reason) })
 }

@@ -40,14 +40,37 @@ statements! {
 pub struct Poster {
     /// Id of the user.
     pub user: UserId,
-    /// Id of the employer; `None` for someone who has never hired.
-    pub employer: Option<EmployerId>,
+    /// Who hires.
+    pub hirer: Hirer,
+}
+
+/// Who hires with a job.
+#[derive(Clone, Copy, Debug)]
+pub enum Hirer {
+    /// An employer.
+    Employer(EmployerId),
+    /// A person who becomes an employer with the job.
+    NewPerson,
+    /// A business that is added with the job.
+    NewBusiness,
+}
+
+impl Hirer {
+    /// Returns the employer, or else the person themselves.
+    #[must_use]
+    pub fn or_new_person(employer: Option<EmployerId>) -> Self {
+        employer.map_or(Self::NewPerson, Self::Employer)
+    }
+
+    const fn employer(self) -> Option<EmployerId> {
+        if let Self::Employer(id) = self { Some(id) } else { None }
+    }
 }
 
 impl Poster {
     /// Returns the person with their default employer.
     pub fn with_default_employer(tx: &mut Tx, user: UserId) -> Result<Self> {
-        Ok(Self { user, employer: identity::store::default_employer(tx, user)? })
+        Ok(Self { user, hirer: Hirer::or_new_person(identity::store::default_employer(tx, user)?) })
     }
 }
 
@@ -85,11 +108,12 @@ fn covers(tx: &mut Tx, audience: Audience, poster: Option<Poster>) -> Result<boo
     let Some(poster) = poster else { return Ok(audience == Audience::Everyone) };
     match audience {
         Audience::Everyone => Ok(true),
-        Audience::FirstJob => Ok(!tx.one(HAS_POSTED, args![poster.user, poster.employer], value::<bool>)?),
-        Audience::Businesses => {
-            let Some(employer) = poster.employer else { return Ok(false) };
-            Ok(tx.one(KIND, args![employer], value::<String>)? != "person")
-        }
+        Audience::FirstJob => Ok(!tx.one(HAS_POSTED, args![poster.user, poster.hirer.employer()], value::<bool>)?),
+        Audience::Businesses => match poster.hirer {
+            Hirer::Employer(employer) => Ok(tx.one(KIND, args![employer], value::<String>)? != "person"),
+            Hirer::NewPerson => Ok(false),
+            Hirer::NewBusiness => Ok(true),
+        },
     }
 }
 

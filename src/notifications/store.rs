@@ -16,7 +16,8 @@ macro_rules! columns {
 }
 
 statements! {
-    INSERT = "INSERT INTO notifications (user_id, kind, topic, title, body, href, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    INSERT = "INSERT INTO notifications (user_id, kind, topic, title, body, href, created_at, times) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    UNREAD_TIMES = "SELECT times FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
     DELETE_TOPIC = "DELETE FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
     // Limits a person to the newest 500: deletes the 501st and anything older.
     TRIM = "DELETE FROM notifications WHERE user_id = $1 AND id <= (SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1 OFFSET 500)";
@@ -77,11 +78,21 @@ pub struct Notification {
 
 /// Sends a person a notification. Call it in the transaction of the event.
 pub fn send(tx: &mut Tx, user: UserId, note: &NewNotification) -> Result<()> {
+    send_counted(tx, user, note, 1)
+}
+
+/// Returns how many events the person's unread notification of a topic stands for; 0 if there is none.
+pub fn unread_times(tx: &mut Tx, user: UserId, topic: &str) -> Result<i64> {
+    Ok(tx.find(UNREAD_TIMES, args![user, topic], value)?.unwrap_or(0))
+}
+
+/// Sends a person a notification that stands for several events.
+pub fn send_counted(tx: &mut Tx, user: UserId, note: &NewNotification, times: i64) -> Result<()> {
     if let Some(topic) = note.topic {
         tx.run(DELETE_TOPIC, args![user, topic])?;
     }
     let (title, body) = (truncate(note.title, MAX_TITLE_CHARS), truncate(note.body, MAX_BODY_CHARS));
-    tx.run(INSERT, args![user, note.kind, note.topic, &title, &body, note.href, tx.now()])?;
+    tx.run(INSERT, args![user, note.kind, note.topic, &title, &body, note.href, tx.now(), times])?;
     tx.run(TRIM, args![user]).map(drop)
 }
 

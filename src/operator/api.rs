@@ -1,9 +1,9 @@
-//! The API for the site's settings and the town search.
+//! The API for the site's settings.
 
 use axum::extract::State;
 use axum::response::Response;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use serde::Deserialize;
+use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::app::Write;
@@ -12,12 +12,12 @@ use crate::db::{Result as DbResult, Tx, value};
 use crate::identity::Me;
 use crate::ids::PlaceId;
 use crate::pages::site_view::{self, Site};
-use crate::places;
+use crate::site::contact::{self, Contact};
 use crate::site::model::{self, Fees, Limits, NewSite};
 use crate::site::protection::{self, Protection};
 use crate::site::store;
 use crate::statements;
-use crate::web::{Error, Query, Result, Validator};
+use crate::web::{Error, Result, Validator};
 
 /// Returns the site's public settings.
 #[utoipa::path(get, path = "/api/site", tag = "operator", responses((status = 200, body = Site)))]
@@ -52,6 +52,8 @@ pub struct Settings {
     reply_days: Option<i64>,
     /// Watermark and copy protection; unchanged if omitted.
     protection: Option<Protection>,
+    /// How to reach the office; unchanged if omitted.
+    contact: Option<Contact>,
 }
 
 statements! {
@@ -90,6 +92,8 @@ pub async fn put_site(State(app): State<App>, me: Me, write: Write<Settings>) ->
             model::validate_rules(&mut checks, rules);
             let protection = body.protection.unwrap_or(current.protection);
             protection.check(&mut checks);
+            let contact = body.contact.unwrap_or(current.contact);
+            contact.check(&mut checks);
             checks.finish()?;
             let town = town.ok_or_else(Error::internal)?;
             if current.currency != new.currency && has_prices(tx)? {
@@ -101,58 +105,10 @@ pub async fn put_site(State(app): State<App>, me: Me, write: Write<Settings>) ->
             store::save(tx, &new, &town, &body.fees)?;
             store::set_rules(tx, rules)?;
             protection::save(tx, &protection)?;
+            contact::save(tx, &contact)?;
             let name = "site_settings_changed";
             audit::record(tx, &Action { actor: Some(me.id), name, subject_kind: "site", subject: 1, reason: "" })?;
             Ok(site_view::site(tx)?)
         })
         .await
-}
-
-/// Query parameters of the town search.
-#[derive(Deserialize, IntoParams)]
-#[serde(deny_unknown_fields, rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
-pub struct PlaceQuery {
-    /// Beginning of the town's name.
-    #[param(max_length = 100)]
-    query: String,
-    /// Maximum number of results, 1 to 20; 8 by default.
-    #[param(minimum = 1, maximum = 20)]
-    limit: Option<usize>,
-}
-
-/// A town found by the search.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct PlaceView {
-    id: PlaceId,
-    name: String,
-    state: String,
-    country: String,
-    /// Display name, such as "Springfield, IL".
-    label: String,
-}
-
-/// Result of the town search.
-#[derive(Serialize, ToSchema)]
-pub struct Places {
-    items: Vec<PlaceView>,
-}
-
-/// Finds towns by the beginning of their name, largest first.
-#[utoipa::path(get, path = "/api/places", tag = "operator", params(PlaceQuery), responses(
-    (status = 200, body = Places)))]
-pub async fn find_places(Query(query): Query<PlaceQuery>) -> Result<axum::Json<Places>> {
-    if query.query.chars().count() > 100 {
-        return Err(Error::bad_request("invalid_query", "Search with 100 characters or fewer."));
-    }
-    let found = places::search(query.query.trim(), query.limit.unwrap_or(8).clamp(1, 20));
-    let view = |place: places::Place| PlaceView {
-        label: place.label(),
-        id: place.id,
-        state: place.region().to_owned(),
-        name: place.name,
-        country: place.country,
-    };
-    Ok(axum::Json(Places { items: found.into_iter().map(view).collect() }))
 }

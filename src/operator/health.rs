@@ -10,9 +10,6 @@ use crate::db::Room;
 use crate::site::store;
 use crate::web::{Error, Result};
 
-/// Milliseconds without a round of the scheduled work after which the server isn't ready.
-const MAX_PAUSE: i64 = 5 * MINUTE;
-
 /// Liveness check: responds `ok` while the server runs.
 #[utoipa::path(get, path = "/healthz", tag = "operator", responses((status = 200, body = str)))]
 pub async fn healthz() -> &'static str {
@@ -43,7 +40,7 @@ pub async fn readyz(State(app): State<App>) -> Result<axum::Json<Readiness>> {
         return Err(Error::not_ready("disk_low", format!("The disk is nearly full: {free} MB are free.")));
     }
     app.pulse.prove_write(&app.db, now, store::write_heartbeat).await?;
-    if now - clock_ran_at > MAX_PAUSE {
+    if app.pulse.is_late(now) {
         let minutes = (now - clock_ran_at) / MINUTE;
         return Err(Error::not_ready("clock_stopped", format!("The scheduled work hasn’t run for {minutes} minutes.")));
     }

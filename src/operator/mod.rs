@@ -5,6 +5,7 @@ pub mod errors;
 pub mod health;
 pub mod logo;
 pub mod opening;
+pub mod places;
 pub mod setup;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -19,7 +20,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(api::get_site, api::put_site))
         .routes(routes!(logo::put_logo, logo::delete_logo))
         .routes(routes!(logo::get_logo))
-        .routes(routes!(api::find_places))
+        .routes(routes!(places::find))
         .routes(routes!(errors::list))
         .routes(routes!(errors::resolve))
         .routes(routes!(errors::mute))

@@ -14,7 +14,9 @@ use crate::clock::HOUR;
 use crate::identity;
 use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Asker, caller};
-use crate::site::model::{self, Fees, NewSite};
+use crate::site::contact::{self, Contact};
+use crate::site::model::{self, Fees, MAX_INSTRUCTIONS_CHARS, NewSite};
+use crate::site::store;
 use crate::web::client::Client;
 use crate::web::limits::Limit;
 use crate::web::user_agent::BrowserLabel;
@@ -42,6 +44,13 @@ pub struct Setup {
     /// Opening promotion; the default one if omitted, none if null.
     #[serde(default = "NewPromotion::opening")]
     promotion: Option<NewPromotion>,
+    /// How to reach the office; nothing if omitted.
+    #[serde(default)]
+    contact: Contact,
+    /// Payment instructions in the site's text markup; none if omitted.
+    #[serde(default)]
+    #[schema(max_length = 1000)]
+    how_to_pay: String,
 }
 
 /// Sets up the site and signs in its first operator. Responds with 404 unless the token is valid and the site has no
@@ -62,6 +71,8 @@ pub async fn setup(
     let (now, link) = (app.clock.now(), token::hash(&body.token));
     let zone = town.as_ref().map_or("UTC", |town| town.zone.as_str());
     let opening = Opening::check(&mut checks, body.fees, body.promotion.as_ref(), zone, now);
+    body.contact.check(&mut checks);
+    checks.at_most(&body.how_to_pay, MAX_INSTRUCTIONS_CHARS, "howToPay");
     // Check the token before reporting invalid fields, so that only the link's holder sees them.
     app.db.read(move |tx| tokens::peek(tx, Purpose::Setup, &link)?.map(drop).ok_or_else(Error::not_found)).await?;
     checks.finish()?;
@@ -79,6 +90,8 @@ pub async fn setup(
             let id = identity::store::insert_user(tx, &body.email, &body.name, &hash).map_err(auth::email_taken)?;
             identity::store::grant_superadmin(tx, id)?;
             opening::create(tx, &body.site, &town, &opening)?;
+            contact::save(tx, &body.contact)?;
+            store::set_pay_instructions(tx, body.how_to_pay.trim())?;
             caller::start(tx, id, &sid.1, &agent)?;
             identity::devices::insert(tx, id, &device.1)?;
             Ok::<_, Error>(accounts::user(tx, id)?)

@@ -27,11 +27,15 @@ pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
 fn search_of(uri: &Uri, viewer: Option<UserId>) -> Option<(Search, Value)> {
     let Query(pairs) = Query::<Vec<(String, String)>>::of(uri).ok()?;
     let Query(params) = Query::<Params>::of(uri).ok()?;
-    let named: Map<_, _> = pairs
-        .into_iter()
-        .filter(|(_, value)| !value.is_empty())
-        .map(|(name, value)| (name, Value::String(value)))
-        .collect();
+    let mut named = Map::new();
+    for (name, value) in pairs.into_iter().filter(|(_, value)| !value.is_empty()) {
+        // The client's key has a line for each value.
+        let all = match named.get(&name).and_then(Value::as_str) {
+            Some(before) => format!("{before}\n{value}"),
+            None => value,
+        };
+        named.insert(name, Value::String(all));
+    }
     let key = if named.is_empty() { json!(["/api/jobs"]) } else { json!(["/api/jobs", named]) };
     Some((params.validate(viewer).ok()?, key))
 }

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use serde_json::json;
 
+use super::contact;
 use super::page::{Context, Page, found};
 use super::site_view::Site;
 use crate::content::access;
@@ -24,6 +25,7 @@ fn body(site: &Site, written: &Text) -> Markup {
     html! {
         main class="wrap page stack" {
             h1 { (written.title) }
+            @if written.name == "contact" { (contact::card(&site.settings.contact)) }
             @for (heading, text) in sections(&fill(site, &written.body)) {
                 @if !heading.is_empty() { h2 { (heading) } }
                 (text::to_html(&text))

@@ -16,7 +16,10 @@ pub fn render(page: &Page, site: &Site, found: Option<&Found>, origin: &str, non
     let head = &page.head;
     let path = found.map_or_else(|| "/".to_owned(), |found| found.row.canonical(&found.values));
     let canonical = format!("{origin}{path}");
-    let indexed = page.status == StatusCode::OK && found.is_some_and(|found| found.row.index) && head.index;
+    let is_page = page.status == StatusCode::OK && head.index;
+    let indexed = is_page && found.is_some_and(|found| found.row.index);
+    // Search engines follow an alias to the page that it stands for.
+    let is_alias = is_page && found.is_some_and(|found| found.row.alias_of.is_some());
     html! {
         title { (head.title) }
         meta name="description" content=(head.description);
@@ -28,10 +31,13 @@ pub fn render(page: &Page, site: &Site, found: Option<&Found>, origin: &str, non
         meta property="og:description" content=(head.description);
         meta property="og:url" content=(canonical);
         (theme(&site.settings.brand, nonce))
-        @if indexed {
+        @if indexed || is_alias {
             link rel="canonical" href=(canonical);
+        }
+        @if indexed {
             link rel="alternate" type="application/atom+xml" title="New jobs" href="/jobs.atom";
-        } @else {
+        }
+        @if !indexed && !is_alias {
             meta name="robots" content="noindex";
         }
         @if let Some(data) = &head.linked_data { (json_block(None, "application/ld+json", data)) }

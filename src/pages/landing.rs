@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 use serde_json::json;
 
-use super::cards;
 use super::page::{Context, Head, Page, about, in_town, join};
 use super::site_view::Site;
+use super::{cards, contact};
 use crate::db::Tx;
 use crate::jobs::search::{self, SearchResults, query::Params};
 use crate::web::Result;
@@ -57,6 +57,10 @@ fn body(site: &Site, found: &SearchResults) -> Markup {
             div class="wrap page stack" {
                 (cards::list(&found.page.items))
                 p { a href="/jobs" { "All jobs" } }
+                @if site.settings.contact.is_given() {
+                    h2 { "Someone in town answers" }
+                    (contact::card(&site.settings.contact))
+                }
             }
         }
     }

@@ -3,6 +3,7 @@
 mod board;
 pub mod boot;
 mod cards;
+mod contact;
 mod content;
 mod employer;
 pub mod feed;
@@ -14,6 +15,7 @@ mod landing;
 pub mod page;
 mod person;
 mod pricing;
+mod private;
 mod profiles;
 mod promotions;
 pub mod site_view;
@@ -38,6 +40,9 @@ use crate::web::{Error, Result, headers as policy, token};
 /// Header with which the service worker requests a page that it can cache: without a session or any page's data.
 const SHELL: &str = "jobstead-shell";
 
+/// Ends of the names of files. A page's path may have a dot too.
+const FILES: [&str; 9] = ["js", "css", "map", "woff2", "png", "svg", "ico", "webmanifest", "json"];
+
 /// Routes for the files that search engines and feed readers request.
 pub fn routes() -> Router<App> {
     Router::new()
@@ -61,7 +66,7 @@ pub async fn fallback(State(app): State<App>, caller: Caller, request: Request) 
         return file;
     }
     // A missing file is a plain 404, never a page under the file's name.
-    if path.rsplit('/').next().is_some_and(|last| last.contains('.')) {
+    if path.rsplit_once('.').is_some_and(|(_, end)| FILES.contains(&end)) {
         return (StatusCode::NOT_FOUND, [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], "not found")
             .into_response();
     }

@@ -8,6 +8,7 @@ use super::promotions;
 use crate::db::Tx;
 use crate::money::format::format_amount;
 use crate::money::price::{self, Pricing};
+use crate::site::model::Settings;
 use crate::text;
 use crate::web::Result;
 
@@ -15,10 +16,10 @@ use crate::web::Result;
 pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     let pricing = price::load_pricing(tx)?;
     let page = Page::new(context).seed(json!(["/api/pricing"]), &pricing)?;
-    Ok(page.body(body(&context.site.settings.zone, &pricing)))
+    Ok(page.body(body(&context.site.settings, &pricing)))
 }
 
-fn body(zone: &str, pricing: &Pricing) -> Markup {
+fn body(Settings { zone, contact, .. }: &Settings, pricing: &Pricing) -> Markup {
     let price = |minor| format_amount(minor, &pricing.currency);
     let commission = match pricing.fees.commission_percent {
         0 => "None".to_owned(),
@@ -39,10 +40,13 @@ fn body(zone: &str, pricing: &Pricing) -> Markup {
             h2 { "Now" }
             @if pricing.promotions.is_empty() { p { "No promotion right now." } }
             @else { (promotions::list(zone, &pricing.promotions)) }
-            h2 { "How to pay" }
-            @if pricing.how_to_pay.is_empty() {
-                p { "To pay, contact the office: " a href="/contact" { "contact" } "." }
-            } @else { (text::to_html(&pricing.how_to_pay)) }
+            @if !pricing.how_to_pay.is_empty() {
+                h2 { "How to pay" }
+                (text::to_html(&pricing.how_to_pay))
+            } @else if contact.is_given() {
+                h2 { "How to pay" }
+                p { "To pay, " a href="/contact" { "contact the office" } "." }
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The table of page functions by path.
 
 use super::page::{Page, PageFn};
-use super::{board, content, employer, help, job, landing, person, pricing, promotions, town};
+use super::{board, content, employer, help, job, landing, person, pricing, private, promotions, town};
 use crate::content::model::default_of;
 
 /// The pages with preloaded data or a readable body, by their path in `data/routes.json`; aliases use the path of their
@@ -14,6 +14,10 @@ pub const PAGES: &[(&str, PageFn)] = &[
     ("/jobs/{id}", job::page),
     ("/people/{id}", person::page),
     ("/employers/{id}", employer::page),
+    ("/jobs/{id}/applicants", private::applicants),
+    ("/contracts/{id}", private::contract),
+    ("/fees/{id}", private::fee),
+    ("/settings/employers/{id}", private::employer),
     ("/help", help::page),
     ("/pricing", pricing::page),
     ("/promotion", promotions::page),

@@ -20,8 +20,15 @@ fn zones() -> &'static [&'static str] {
 }
 
 /// Interchangeable prefixes of names.
-const SPELLINGS: [(&str, &str); 6] =
-    [("st ", "saint "), ("saint ", "st "), ("ste ", "sainte "), ("ft ", "fort "), ("mt ", "mount "), ("mount ", "mt ")];
+const SPELLINGS: [(&str, &str); 7] = [
+    ("st ", "saint "),
+    ("saint ", "st "),
+    ("ste ", "sainte "),
+    ("ft ", "fort "),
+    ("fort ", "ft "),
+    ("mt ", "mount "),
+    ("mount ", "mt "),
+];
 
 /// Finds a town by its id.
 #[must_use]
@@ -41,10 +48,40 @@ pub fn find(city: &str, state: &str) -> Option<Place> {
     }
     let region = region(state);
     spellings(&city).find_map(|name| {
-        let named = rows_between(|key| key < name.as_str(), |key| key <= name.as_str());
-        let matching = named.lines().filter_map(parse_row).filter(|place| in_region(place, &region));
-        matching.max_by_key(|place| (is_state_of(place, &region), place.population, Reverse(place.id)))
+        rows(&name, &region).max_by_key(|place| (is_state_of(place, &region), place.population, Reverse(place.id)))
     })
+}
+
+/// Returns the towns with a name, written like "Springfield", "Springfield, IL" or "springfield illinois", largest first.
+#[must_use]
+pub fn named(text: &str) -> Vec<Place> {
+    if let Some((city, state)) = text.rsplit_once(',') {
+        return all(city, state);
+    }
+    let found = all(text, "");
+    let words: Vec<&str> = text.split_whitespace().collect();
+    // The name of a state has one or two words.
+    let states = (1..=2).filter(|length| *length < words.len());
+    let with_state = states.map(|length| words.split_at(words.len() - length));
+    let in_state = with_state.flat_map(|(city, state)| match us_state(&state.join(" ")) {
+        Some(code) => all(&city.join(" "), code),
+        None => Vec::new(),
+    });
+    if found.is_empty() { in_state.collect() } else { found }
+}
+
+/// Returns the towns with a name in a region, largest first.
+fn all(city: &str, state: &str) -> Vec<Place> {
+    let (city, region) = (lookup_key(city), region(state));
+    let mut found: Vec<Place> = spellings(&city).flat_map(|name| rows(&name, &region).collect::<Vec<_>>()).collect();
+    found.sort_by_key(|place| (Reverse(is_state_of(place, &region)), Reverse(place.population), place.id));
+    found
+}
+
+/// Returns the towns with exactly this name in a region.
+fn rows<'a>(name: &str, region: &'a str) -> impl Iterator<Item = Place> + use<'a> {
+    let named = rows_between(|key| key < name, |key| key <= name);
+    named.lines().filter_map(parse_row).filter(move |place| in_region(place, region))
 }
 
 /// Finds the town written as "Alder Creek, OR", "Lyon, FR" or just "Springfield".
@@ -56,31 +93,17 @@ pub fn parse_town(text: &str) -> Option<Place> {
     }
 }
 
-/// Returns the towns whose name begins with the prefix, largest first, at most `limit`. Text after a comma is
-/// the beginning of a state or country code: "springf, i".
-#[must_use]
-pub fn search(prefix: &str, limit: usize) -> Vec<Place> {
-    let (name, state) = prefix.split_once(',').unwrap_or((prefix, ""));
-    let (name, state) = (lookup_key(name), fold(state).to_uppercase());
-    if name.is_empty() {
-        return Vec::new();
-    }
-    let named = rows_between(|key| key < name.as_str(), |key| key < name.as_str() || key.starts_with(&name));
-    let mut found: Vec<(i64, &str)> = named
-        .lines()
-        .filter(|line| state.is_empty() || code_of(line).starts_with(&state))
-        .map(|line| (population_of(line), line))
-        .collect();
-    found.sort_unstable_by_key(|(population, line)| (Reverse(*population), *line));
-    found.into_iter().take(limit).filter_map(|(_, line)| parse_row(line)).collect()
-}
-
 /// Returns the spellings a name may have in the list, the given one first.
 fn spellings(name: &str) -> impl Iterator<Item = String> {
+    // "New York" is in the list as "New York City".
+    spellings_of_start(name).chain([format!("{name} city")])
+}
+
+/// Returns the spellings the beginning of a name may have in the list, the given one first.
+pub(super) fn spellings_of_start(name: &str) -> impl Iterator<Item = String> {
     let alternatives =
         SPELLINGS.iter().filter_map(|(short, long)| Some(format!("{long}{}", name.strip_prefix(short)?)));
-    // "New York" is in the list as "New York City".
-    [name.to_owned()].into_iter().chain(alternatives.collect::<Vec<_>>()).chain([format!("{name} city")])
+    [name.to_owned()].into_iter().chain(alternatives.collect::<Vec<_>>())
 }
 
 /// Minimum population for a city to win over a state of the same name: New York and Washington do, Nevada doesn't.
@@ -117,7 +140,13 @@ fn region(text: &str) -> String {
 }
 
 fn in_region(place: &Place, region: &str) -> bool {
-    region.is_empty() || place.country == region || is_state_of(place, region)
+    region.is_empty() || place.country == region || is_state_of(place, region) || is_province_of(place, region)
+}
+
+/// Canadians write "Toronto, ON"; the list has numbers for their provinces.
+fn is_province_of(place: &Place, region: &str) -> bool {
+    let found = super::states::PROVINCES.iter().find(|(code, _)| *code == region);
+    place.country == "CA" && found.is_some_and(|(_, admin1)| *admin1 == place.admin1)
 }
 
 /// Used to prefer states over countries: "IN" is Indiana before it is India, although Salem in Tamil Nadu is larger.
@@ -143,12 +172,12 @@ pub(super) fn id_index() -> &'static [(u32, u32)] {
     })
 }
 
-fn first_row() -> usize {
+pub(super) fn first_row() -> usize {
     TOWNS.find('\n').map_or(TOWNS.len(), |at| at + 1)
 }
 
 /// Returns the rows after those whose key satisfies `before`, up to the last one whose key satisfies `within`.
-fn rows_between(before: impl Fn(&str) -> bool, within: impl Fn(&str) -> bool) -> &'static str {
+pub(super) fn rows_between(before: impl Fn(&str) -> bool, within: impl Fn(&str) -> bool) -> &'static str {
     let start = partition_point(before);
     &TOWNS[start..partition_point(within).max(start)]
 }
@@ -177,7 +206,7 @@ fn line_at(offset: usize) -> &'static str {
     TOWNS[offset..].lines().next().unwrap_or_default()
 }
 
-fn field(line: &str, index: usize) -> &str {
+pub(super) fn field(line: &str, index: usize) -> &str {
     line.split('\t').nth(index).unwrap_or_default()
 }
 
@@ -186,11 +215,11 @@ pub(super) fn name_of(line: &str) -> &str {
 }
 
 /// Returns the state's code in the United States, the country's elsewhere.
-fn code_of(line: &str) -> &str {
+pub(super) fn code_of(line: &str) -> &str {
     if field(line, 3) == "US" { field(line, 2) } else { field(line, 3) }
 }
 
-fn population_of(line: &str) -> i64 {
+pub(super) fn population_of(line: &str) -> i64 {
     field(line, 6).parse().unwrap_or_default()
 }
 

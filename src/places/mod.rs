@@ -9,11 +9,15 @@ use crate::ids::PlaceId;
 mod fold;
 mod lookup;
 mod states;
+mod suggest;
 #[cfg(test)]
 mod tests;
+mod zip;
 
 pub use fold::fold;
-pub use lookup::{by_id, find, normalize_state, parse_town, search, state_typed_as_town};
+pub use lookup::{by_id, find, named, normalize_state, parse_town, state_typed_as_town};
+pub use suggest::{nearest, search};
+pub use zip::by_zip;
 
 /// Mean radius of the Earth in miles (IUGG).
 const EARTH_MILES: f64 = 3_958.761_3;
@@ -52,6 +56,14 @@ impl Place {
     pub fn region(&self) -> &str {
         if self.country == "US" { &self.admin1 } else { &self.country }
     }
+}
+
+/// Returns about the distance between two points, given as latitude and longitude, in degrees of latitude, squared.
+#[must_use]
+pub fn squared_degrees(a: (f64, f64), b: (f64, f64)) -> f64 {
+    let lon = (a.1 - b.1).abs();
+    let (dy, dx) = (a.0 - b.0, lon.min(360.0 - lon) * b.0.to_radians().cos());
+    dy * dy + dx * dx
 }
 
 /// Returns the great-circle distance between two towns in miles (haversine).

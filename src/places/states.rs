@@ -1,4 +1,4 @@
-//! The states of the United States and the District of Columbia.
+//! The states of the United States, the District of Columbia, and the provinces of Canada.
 
 /// Postal code and folded name.
 pub const STATES: [(&str, &str); 51] = [
@@ -53,4 +53,21 @@ pub const STATES: [(&str, &str); 51] = [
     ("WV", "west virginia"),
     ("WI", "wisconsin"),
     ("WY", "wyoming"),
+];
+
+/// Postal code of each province and territory of Canada, and its GeoNames code.
+pub const PROVINCES: [(&str, &str); 13] = [
+    ("AB", "01"),
+    ("BC", "02"),
+    ("MB", "03"),
+    ("NB", "04"),
+    ("NL", "05"),
+    ("NS", "07"),
+    ("ON", "08"),
+    ("PE", "09"),
+    ("QC", "10"),
+    ("SK", "11"),
+    ("YT", "12"),
+    ("NT", "13"),
+    ("NU", "14"),
 ];

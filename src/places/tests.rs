@@ -1,7 +1,11 @@
 use super::fold::lookup_key;
 use super::lookup::{TOWNS, id_index, name_of, parse_row};
-use super::{Place, by_id, find, fold, miles_between, parse_town, search};
+use super::{Place, by_id, find, fold, miles_between, nearest, parse_town};
 use crate::ids::PlaceId;
+
+fn search(prefix: &str, limit: usize) -> Vec<Place> {
+    super::search(prefix, limit, None)
+}
 
 fn labels(places: &[Place]) -> Vec<String> {
     places.iter().map(Place::label).collect()
@@ -102,6 +106,28 @@ fn prefix_search_returns_the_largest_first() {
 }
 
 #[test]
+fn suggestions_around_the_sites_town_come_first() {
+    let here = find("Goose Creek", "SC");
+    assert_eq!(labels(&super::search("charl", 2, here.as_ref())), ["Charleston, SC", "Charlotte, NC"]);
+    assert_eq!(labels(&super::search("lond", 1, here.as_ref())), ["Londonderry, NH"], "in the same country");
+}
+
+#[test]
+fn suggestions_know_abbreviations_and_zip_codes() {
+    assert_eq!(labels(&super::search("st augus", 1, find("Goose Creek", "SC").as_ref())), ["Saint Augustine, FL"]);
+    assert_eq!(labels(&search("Ft. Wor", 1)), ["Fort Worth, TX"]);
+    assert_eq!(labels(&search("mt pleas, s", 1)), ["Mount Pleasant, SC"]);
+    assert_eq!(labels(&search("29401", 3)), ["Charleston, SC"]);
+}
+
+#[test]
+fn finds_the_town_of_a_position() {
+    assert_eq!(label(nearest(32.78, -79.94)), "Charleston, SC");
+    assert_eq!(label(nearest(-17.8, 179.99)), label(nearest(-17.8, -179.99)), "across the date line");
+    assert_eq!(label(nearest(0.0, -30.0)), "none", "in the Atlantic");
+}
+
+#[test]
 fn fold_strips_case_and_diacritics() {
     assert_eq!(fold("  Ærøskøbing  ÉTÉ "), "aeroskobing ete");
     assert_eq!(fold("Łódź İstanbul Straße"), "lodz istanbul strasse");
@@ -116,4 +142,20 @@ fn distances_are_correct() {
     assert!(miles_between(&ny, &ny) < 1e-9);
     let sydney = find("Sydney", "AU").unwrap();
     assert!((miles_between(&ny, &sydney) - miles_between(&sydney, &ny)).abs() < 1e-9);
+}
+
+#[test]
+fn towns_in_canada_are_found_by_province() {
+    for (city, province) in [
+        ("Toronto", "ON"),
+        ("London", "ON"),
+        ("Calgary", "AB"),
+        ("Vancouver", "BC"),
+        ("Saint John", "NB"),
+        ("Halifax", "NS"),
+    ] {
+        assert_eq!(find(city, province).map(|place| place.country), Some("CA".to_owned()), "{city}");
+    }
+    assert_eq!(find("Amsterdam", "NL").unwrap().country, "NL");
+    assert_eq!(find("London", "CA").unwrap().admin1, "CA");
 }

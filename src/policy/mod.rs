@@ -16,7 +16,7 @@ use axum::http::request::Parts;
 pub use clause::{Clause, Who};
 pub use step::Step;
 
-use crate::identity::Caller;
+use crate::identity::{Caller, Staff};
 use crate::web::{Error, Result};
 
 /// The caller's relationship to a resource.
@@ -101,6 +101,13 @@ impl Grant {
         }
         Err(refusal(caller, target.visible))
     }
+}
+
+/// Whether a staff level is enough for a route, whatever the person's other roles.
+#[must_use]
+pub fn allows_staff(method: &Method, path: &str, staff: Staff) -> bool {
+    let enough = |clause: &Clause| matches!(clause.who, Who::Staff(least) if staff >= least);
+    Grant::of(method, path).is_some_and(|grant| grant.0.clauses.iter().any(enough))
 }
 
 fn refusal(caller: &Caller, visible: bool) -> Error {

@@ -43,6 +43,10 @@ pub struct Row {
     pub dynamic_title: bool,
     /// Whether search engines may index it.
     pub index: bool,
+    /// The staff level from which the page is part of the office. To staff below it, the page is what it is to everyone
+    /// with a role.
+    #[serde(default)]
+    pub office: Option<Staff>,
     /// The feature that owns the page.
     pub feature: String,
     /// Whether the page exists yet.
@@ -112,7 +116,13 @@ impl Row {
         }
         match &caller.0 {
             None => self.out,
-            Some(me) if me.staff >= Some(Staff::Agent) => self.staff,
+            Some(me) if me.staff.is_some() => {
+                if me.staff >= self.office {
+                    self.staff
+                } else {
+                    self.role
+                }
+            }
             Some(me) if me.role.is_none() => self.norole,
             Some(_) => self.role,
         }

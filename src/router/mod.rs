@@ -20,7 +20,7 @@ use crate::gate;
 use crate::web::{Error, observe, origin};
 use crate::{
     accounts, analytics, applications, content, contracts, dashboard, drafts, employers, errors, feedback, files, jobs,
-    money, notifications, operator, pages, pwa, support,
+    money, notifications, office, operator, pages, pwa, support,
 };
 
 /// Size in bytes below which compressing a response isn't worthwhile.
@@ -32,10 +32,14 @@ const MIN_COMPRESSED_BYTES: u64 = 1_024;
     components(schemas(
         crate::web::error::Problem,
         crate::jobs::search::query::Sort,
+        crate::jobs::own::Sort,
         crate::jobs::reports::ReviewQueue,
+        crate::accounts::people::Group,
+        crate::applications::applicants::JobSort,
         crate::applications::inbox::Sort,
         crate::applications::model::Group,
         crate::applications::model::MyGroup,
+        crate::applications::posted::MyJob,
         crate::notifications::store::Notification,
         crate::files::model::Size,
         crate::money::admin_fees::FeeQueue,
@@ -52,6 +56,7 @@ struct Api;
 pub fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Api::openapi())
         .merge(operator::routes())
+        .merge(office::routes())
         .merge(accounts::routes())
         .merge(files::routes())
         .merge(employers::routes())

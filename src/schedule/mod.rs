@@ -126,7 +126,7 @@ async fn round(app: &App) -> db::Result<()> {
         })
         .await?;
     while applications::track_record::refresh(&app.db).await? {}
-    while app.db.write(jobs::search::spelling::learn).await? {}
+    app.db.write(jobs::search::vocabulary::sweep).await?;
     app.pulse.record_round(app.clock.now());
     Ok(())
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::app::App;
 use crate::db::{self, Db};
+use crate::ids::JobId;
 use crate::tasks::store::{claim, fail, finish, is_due};
 use crate::tasks::{Claimed, LEASE, MAX_TRIES, Task, delay};
 use crate::{analytics, applications, jobs, pwa};
@@ -52,12 +53,19 @@ async fn perform(app: &App, task: Task) -> Result<(), String> {
         Task::AppFiles => pwa::files::save(app).await.map_err(|e| format!("{e:?}")),
         Task::SearchIndex => keep_search_index(&app.db).await.map_err(|e| e.to_string()),
         Task::ClosedAccounts => put_on_hold(&app.db).await.map_err(|e| e.to_string()),
+        Task::Applications(job) => keep_applications(&app.db, job).await.map_err(|e| e.to_string()),
         Task::RollUp => analytics::rollup::run(&app.db).await.map_err(|e| e.to_string()),
     }
 }
 
 async fn put_on_hold(db: &Db) -> db::Result<()> {
     while db.write(applications::on_hold::tick).await? {}
+    Ok(())
+}
+
+/// Closes or reopens the applications to a job in steps.
+async fn keep_applications(db: &Db, job: JobId) -> db::Result<()> {
+    while db.write(move |tx| applications::closing::tick(tx, job)).await? {}
     Ok(())
 }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::contact::Contact;
 use super::protection::Protection;
 use crate::brand::Palette;
 use crate::ids::PlaceId;
@@ -76,6 +77,8 @@ pub struct Settings {
     pub reply_days: i64,
     /// Watermark and copy protection.
     pub protection: Protection,
+    /// How to reach the office.
+    pub contact: Contact,
 }
 
 /// The site settings entered at setup.
@@ -164,6 +167,9 @@ pub fn validate(checks: &mut Validator, prefix: &str, new: &NewSite) -> Option<T
     checks.require(Palette::from_hex(&new.brand).is_ok(), &field("brand"), "Enter a color, like #1f6b54.");
     town
 }
+
+/// Maximum length of the payment instructions, in characters.
+pub const MAX_INSTRUCTIONS_CHARS: usize = 1_000;
 
 /// Validates fees.
 pub fn validate_fees(checks: &mut Validator, fees: &Fees) {

@@ -1,5 +1,6 @@
 //! The site's settings in the database.
 
+use super::contact::{self, Contact};
 use super::model::{DEFAULT_FEES, Fees, Limits, NewSite, Settings, Town};
 use super::protection::{self, Protection};
 use crate::db::{Result, Tx, value};
@@ -30,6 +31,8 @@ statements! {
     SAVE_ORIGIN = "INSERT INTO server_state (id, origin, beat_at) VALUES (1, $1, $2)
              ON CONFLICT (id) DO UPDATE SET origin = excluded.origin, beat_at = excluded.beat_at";
     ORIGIN = "SELECT origin FROM server_state WHERE id = 1";
+    BACKED_UP_AT = "SELECT backed_up_at FROM server_state WHERE id = 1";
+    RECORD_BACKUP = "UPDATE server_state SET backed_up_at = $1 WHERE id = 1";
     WRITE_HEARTBEAT = "UPDATE server_state SET beat_at = $1 WHERE id = 1";
 }
 
@@ -54,11 +57,13 @@ pub fn settings(tx: &mut Tx) -> Result<Settings> {
             apply_limit: row.take()?,
             reply_days: row.take()?,
             protection: Protection::default(),
+            contact: Contact::default(),
             logo_url: None,
         })
     })?;
     let mut settings = found.unwrap_or_else(default_settings);
     settings.protection = protection::find(tx)?;
+    settings.contact = contact::find(tx)?;
     settings.logo_url = tx.find(LOGO_TOKEN, &[], value::<String>)?.map(|token| format!("/api/site/logo/{token}"));
     Ok(settings)
 }
@@ -77,6 +82,7 @@ fn default_settings() -> Settings {
         apply_limit: 30,
         reply_days: 7,
         protection: Protection::default(),
+        contact: Contact::default(),
         logo_url: None,
     }
 }
@@ -180,6 +186,16 @@ pub fn save_origin(tx: &mut Tx, origin: &str) -> Result<()> {
 /// Returns the origin of the server that last ran on this file.
 pub fn origin(tx: &mut Tx) -> Result<Option<String>> {
     tx.find(ORIGIN, &[], value)
+}
+
+/// Records that the database was backed up, if a server ever ran on it.
+pub fn record_backup(tx: &mut Tx) -> Result<()> {
+    tx.run(RECORD_BACKUP, args![tx.now()]).map(drop)
+}
+
+/// Returns when the database was last backed up.
+pub fn backed_up_at(tx: &mut Tx) -> Result<Option<i64>> {
+    Ok(tx.find(BACKED_UP_AT, &[], value::<Option<i64>>)?.flatten())
 }
 
 /// Writes the current time, so the readiness check proves that writes work.

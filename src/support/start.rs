@@ -19,6 +19,9 @@ use crate::web::{Error, Json, Result, Validator, token};
 /// Maximum length of the stored page path, in characters.
 const MAX_PAGE_CHARS: usize = 300;
 
+/// Minimum length of a key that a cookie is made from; a UUID has 36 characters.
+const MIN_KEY_CHARS: usize = 32;
+
 /// Request to start a chat.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -28,14 +31,14 @@ pub struct StartChat {
     subject: Option<String>,
 }
 
-/// Starts a chat, or returns the visitor's open one.
-/// Safe to repeat, so it takes no `Idempotency-Key`; a replayed response couldn't set the cookie again.
+/// Starts a chat, or returns the visitor's open one. No response is stored, because a stored one couldn't set the cookie: a
+/// repeated `Idempotency-Key` makes the same cookie, and so finds the chat that was started with it.
 #[utoipa::path(post, path = "/api/support/chat/start", operation_id = "support_start", tag = "support", request_body = StartChat, responses(
     (status = 200, body = ChatView), (status = 429)))]
 pub async fn start(
     State(app): State<App>,
     client: Client,
-    guest: Visitor,
+    mut guest: Visitor,
     headers: HeaderMap,
     Json(body): Json<StartChat>,
 ) -> Result<Response> {
@@ -48,10 +51,12 @@ pub async fn start(
     let (chat_token, page) = (token::public_id(), referer_path(&headers));
     let existing_cookie = cookies::get(&headers, &app.origin, Name::Support).zip(guest.hash);
     // Never fall back to an empty token: every visitor without a cookie would share it.
-    let (cookie_token, token_hash) = match existing_cookie {
-        Some(existing_cookie) => existing_cookie,
-        None => token::secret(),
+    let (cookie_token, token_hash) = match (existing_cookie, key(&headers)) {
+        (Some(existing_cookie), _) => existing_cookie,
+        (None, Some(key)) => token::secret_of(key),
+        (None, None) => token::secret(),
     };
+    guest.hash = Some(token_hash);
     let inner = app.clone();
     let session = app
         .write(guest.caller.clone(), move |tx| {
@@ -84,6 +89,12 @@ pub async fn start(
         .await?;
     let cookie = (!signed_in).then(|| (header::SET_COOKIE, cookies::set(&app.origin, Name::Support, &cookie_token)));
     Ok((StatusCode::OK, AppendHeaders(cookie), axum::Json(session)).into_response())
+}
+
+/// Returns the request's key, if it's long enough that nobody can guess it.
+fn key(headers: &HeaderMap) -> Option<&str> {
+    let key = headers.get("idempotency-key")?.to_str().ok()?;
+    (MIN_KEY_CHARS..=100).contains(&key.len()).then_some(key)
 }
 
 /// Returns the path of the page the request came from, without query and fragment.

@@ -9,7 +9,7 @@ pub mod store;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{MINUTE, SECOND};
-use crate::ids::TaskId;
+use crate::ids::{JobId, TaskId};
 
 /// Number of tries before a task is given up.
 pub const MAX_TRIES: i64 = 10;
@@ -35,6 +35,8 @@ pub enum Task {
     SearchIndex,
     /// Put the jobs of closed accounts on hold, and take those of reopened ones off.
     ClosedAccounts,
+    /// Close the applications to a job that has ended, or reopen those to a job that is listed again.
+    Applications(JobId),
 }
 
 /// A task that a worker has claimed.

@@ -11,6 +11,13 @@ mod tests;
 pub use html::to_html;
 pub use parse::{Block, Inline, parse};
 
+/// Returns a text with its first letter in upper case.
+#[must_use]
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// Returns the beginning of the text without markup, on one line of at most `max_chars` characters. Keeps
 /// whole words, and ends in `…` if something is left out.
 #[must_use]
@@ -53,4 +60,17 @@ pub fn truncate(text: &str, max_chars: usize) -> String {
     };
     let shown = whole.trim_end_matches([' ', ',', ';', ':', '-', '–', '(']);
     format!("{shown}…")
+}
+
+/// Escapes the wildcards of LIKE with a backslash.
+#[must_use]
+pub fn escape_like(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        if matches!(c, '%' | '_' | '\\') {
+            escaped.push('\\');
+        }
+        escaped.push(c);
+    }
+    escaped
 }

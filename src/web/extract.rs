@@ -1,7 +1,6 @@
 //! Extractors that reject bad input with a clear error before it reaches a handler.
 
 use axum::body::{Body, Bytes};
-use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::{HeaderMap, Uri, header, request::Parts};
 use serde::de::DeserializeOwned;
@@ -170,13 +169,13 @@ impl<T: DeserializeOwned> Query<T> {
     /// # Errors
     /// 400 if it doesn't match the type or contains a control character.
     pub fn of(uri: &Uri) -> Result<Self> {
-        let invalid = |e: QueryRejection| Error::bad_request("invalid_query", e.body_text());
-        let axum::extract::Query(pairs) =
-            axum::extract::Query::<Vec<(String, String)>>::try_from_uri(uri).map_err(invalid)?;
+        let text = uri.query().unwrap_or_default();
+        let invalid = |e: serde_html_form::de::Error| Error::bad_request("invalid_query", e.to_string());
+        let pairs: Vec<(String, String)> = serde_html_form::from_str(text).map_err(invalid)?;
         if pairs.iter().any(|(name, value)| has_control_characters(name) || has_control_characters(value)) {
             return Err(Error::bad_request("control_character", "The URL contains a control character."));
         }
-        axum::extract::Query::try_from_uri(uri).map(|axum::extract::Query(value)| Self(value)).map_err(invalid)
+        serde_html_form::from_str(text).map(Self).map_err(invalid)
     }
 }
 

@@ -168,8 +168,8 @@ impl<F: DeserializeOwned, K: DeserializeOwned, S: Send + Sync> FromRequestParts<
 
 fn read<T: DeserializeOwned>(pairs: &[(String, String)]) -> Result<T> {
     let invalid = |e: &dyn std::fmt::Display| Error::bad_request("invalid_query", e.to_string());
-    let text = serde_urlencoded::to_string(pairs).map_err(|e| invalid(&e))?;
-    serde_urlencoded::from_str(&text).map_err(|e| invalid(&e))
+    let text = serde_html_form::to_string(pairs).map_err(|e| invalid(&e))?;
+    serde_html_form::from_str(&text).map_err(|e| invalid(&e))
 }
 
 fn encode<K: Serialize>(cursor: &Cursor<K>) -> String {

@@ -94,6 +94,18 @@ async fn funnels_count_each_visit_once_per_step() {
 }
 
 #[tokio::test]
+async fn new_accounts_are_those_of_everyone_not_only_of_counted_visitors() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    site.stranger("Ann One").await;
+    advance_days(&site, &operator, 7).await;
+    site.stranger("Ben Two").await;
+    assert_eq!(report(&site, &operator, 7).await["newAccounts"], 1);
+    assert_eq!(report(&site, &operator, 30).await["newAccounts"], 3);
+    assert_eq!(report(&site, &operator, 30).await["funnels"]["visits"], 0);
+}
+
+#[tokio::test]
 async fn the_report_ends_with_today() {
     let (site, operator) = two_visits().await;
     let days = report(&site, &operator, 7).await["days"].clone();

@@ -330,3 +330,36 @@ fn decline_messages_fill_in_name_and_job_once() {
     assert_eq!(decline("{name}: {job}{x} {").message_for("Una Worker", "Cook {name}"), "Una: Cook {name}{x} {");
     assert_eq!(decline("Thank you.").message_for("Una Worker", "Cook"), "Thank you.");
 }
+
+#[tokio::test]
+async fn applicants_to_a_job_are_searched_filtered_and_sorted() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let job = employer.posts("Line cook").await;
+    let mut sent = Vec::new();
+    for (name, message) in
+        [("Rosa Miller", "Grill and prep."), ("Lena Kowalski", "100% on time."), ("Devon Price", "Ask Rosa.")]
+    {
+        let mut body = apply_body();
+        body["message"] = json!(message);
+        let worker = site.person(name, "worker").await;
+        let path = format!("/api/jobs/{job}/applications");
+        sent.push((worker.post(&path, body).await.expect(201)["id"].as_i64().unwrap(), worker));
+    }
+    let found = async |query: &str| {
+        let list = items(&employer, &format!("/api/jobs/{job}/applications?{query}")).await;
+        list.iter().map(|item| item["worker"]["name"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(found("query=rosa").await, ["Rosa M.", "Devon P."]);
+    assert_eq!(found("query=rosa&sort=newest").await, ["Devon P.", "Rosa M."]);
+    assert_eq!(found("query=100%25%20on").await, ["Lena K."]);
+    assert_eq!(found("query=%25").await, ["Lena K."]);
+    for hidden in ["miller", "rosa%20m", "rosa%20miller", "_"] {
+        assert_eq!(found(&format!("query={hidden}")).await, Vec::<String>::new(), "{hidden}");
+    }
+    employer.put(&format!("/api/applications/{}/verdict", sent[1].0), json!({ "verdict": "yes" })).await.expect(200);
+    assert_eq!(found("verdict=yes").await, ["Lena K."]);
+    assert_eq!(found("sort=newest&limit=2").await, ["Devon P.", "Lena K."]);
+    sent[0].1.step(sent[0].0, "withdraw").await.expect(200);
+    assert_eq!(found("query=grill").await, Vec::<String>::new(), "what was withdrawn isn't searched");
+}

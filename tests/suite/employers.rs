@@ -53,6 +53,52 @@ async fn a_manager_edits_the_page_of_a_business() {
 }
 
 #[tokio::test]
+async fn a_job_is_posted_for_a_business_named_in_it_or_in_the_persons_own_name() {
+    let site = Site::new().await;
+    let mia = site.person("Mia Tran", "employer").await;
+    let post = async |body: Value| {
+        let mut job = job_body("Dishwasher");
+        job.as_object_mut().unwrap().extend(body.as_object().unwrap().clone());
+        mia.post("/api/jobs", job).await
+    };
+    let first = post(json!({ "newBusiness": "  Blue Door Café " })).await.expect(201);
+    assert_eq!(first["postedBy"], "Blue Door Café");
+    let again = post(json!({ "newBusiness": "blue door café" })).await.expect(201);
+    assert_eq!(again["employerId"], first["employerId"], "not added twice");
+    let own = post(json!({ "asMyself": true })).await.expect(201);
+    assert_eq!((&own["postedBy"], own["employerId"].as_i64()), (&json!("Mia T."), Some(employer_of(&mia).await)));
+    assert_eq!(mia.get("/api/employers").await.expect(200)["items"].as_array().unwrap().len(), 2);
+    for (body, field) in [
+        (json!({ "newBusiness": " " }), "newBusiness"),
+        (json!({ "newBusiness": "x".repeat(101) }), "newBusiness"),
+        (json!({ "newBusiness": "Diner", "asMyself": true }), "employerId"),
+    ] {
+        assert_eq!(post(body).await.expect(422)["fields"][0]["field"], field);
+    }
+    // A refused job leaves no business behind.
+    assert_eq!(post(json!({ "newBusiness": "Diner", "title": "" })).await.status, 422);
+    assert_eq!(mia.get("/api/employers").await.expect(200)["items"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_colleague_without_an_employer_of_their_own_gets_one_by_posting_as_themselves() {
+    let site = Site::new().await;
+    let emma = site.person("Emma Employer", "employer").await;
+    let ben = site.stranger("Ben Clerk").await;
+    let id = employer_of(&emma).await;
+    let token = invite(&emma, id, &rights([true, true, false, true])).await;
+    ben.post("/api/employer-invitations/accept", json!({ "token": token })).await.expect(200);
+    let mut job = job_body("Mow the lawn");
+    assert_eq!(ben.post("/api/jobs", job.clone()).await.expect(201)["employerId"], id);
+    job["asMyself"] = json!(true);
+    let own = ben.post("/api/jobs", job.clone()).await.expect(201);
+    assert_eq!(own["postedBy"], "Ben C.");
+    assert_ne!(own["employerId"], id);
+    assert_eq!(ben.post("/api/jobs", job).await.expect(201)["employerId"], own["employerId"]);
+    assert_eq!(ben.get("/api/fee-quote?asMyself=true").await.expect(200)["due"], 0);
+}
+
+#[tokio::test]
 async fn a_member_joins_by_link_and_acts_within_their_permissions() {
     let site = Site::new().await;
     let emma = site.person("Emma Employer", "employer").await;

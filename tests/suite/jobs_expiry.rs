@@ -2,10 +2,19 @@
 //! reducing its openings.
 
 use jobstead::clock::DAY;
-use jobstead::schedule;
+use jobstead::{args, db, schedule, statements};
 use serde_json::{Value, json};
 
 use crate::support::{NOON, Site, Visitor, job_body, offer_body};
+
+statements! {
+    ADD_WORKERS = "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < $1)
+        INSERT INTO users (email, email_fold, name, name_fold, password_hash, created_at) SELECT 'w' || n || '@a.b', 'w' || n || '@a.b', 'Worker ' || n, 'worker', '', 1 FROM n";
+    ALL_APPLY = "INSERT INTO applications (job_id, employer_id, worker_id, status, proposed_rate, rate_unit, message, created_at, updated_at, answer_by)
+        SELECT j.id, j.employer_id, u.id, 'sent', 1500, 'hour', '', 1, 1, CAST($2 AS BIGINT) FROM jobs j, users u WHERE j.id = $1 AND u.name_fold = 'worker'";
+    UNDECIDED = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE job_id = $1 AND status = 'sent'";
+    NOTIFIED = "SELECT CAST(COUNT(*) AS BIGINT) FROM notifications n JOIN users u ON u.id = n.user_id WHERE u.name_fold = 'worker'";
+}
 
 async fn titles(person: &Visitor, kind: &str) -> Vec<String> {
     let page = person.get("/api/notifications?limit=100").await.expect(200);
@@ -56,6 +65,21 @@ async fn jobs_that_expire_together_send_one_notification() {
     assert_eq!(titles(&employer, "job_expiring").await, ["Several of your jobs expire in the next few days"]);
     pass_days(&site, 5, &[&employer]).await;
     assert_eq!(titles(&employer, "job_expired").await, ["Several of your jobs have expired"]);
+}
+
+#[tokio::test]
+async fn ending_a_job_closes_thousands_of_applications_in_batches() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let job = employer.posts("Line cook").await;
+    site.write(|tx| tx.run(ADD_WORKERS, args![1_050])).await;
+    site.write(move |tx| tx.run(ALL_APPLY, args![job, NOON + DAY])).await;
+    let undecided = || site.read(move |tx| tx.one(UNDECIDED, args![job], db::value::<i64>));
+    employer.post(&format!("/api/jobs/{job}/close"), json!({ "reason": "not_needed" })).await.expect(200);
+    assert_eq!(undecided().await, 850, "one write closes 200");
+    schedule::run_once(&site.app).await.unwrap();
+    assert_eq!(undecided().await, 0);
+    assert_eq!(site.read(|tx| tx.one(NOTIFIED, &[], db::value::<i64>)).await, 1_050, "each once");
 }
 
 #[tokio::test]

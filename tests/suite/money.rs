@@ -351,6 +351,10 @@ async fn a_promotion_applies_only_to_its_audience() {
     assert_eq!(employer.post("/api/jobs", body).await.expect(201)["status"], "open");
     let quote = employer.get(&format!("/api/fee-quote?employerId={}", business["id"])).await.expect(200);
     assert_eq!((&quote["due"], &quote["reason"]), (&json!(0), &json!("Businesses first")));
+    // A business that is added with the job is one, too.
+    let added = employer.get("/api/fee-quote?newBusiness=true").await.expect(200);
+    assert_eq!((&added["due"], &added["reason"]), (&json!(0), &json!("Businesses first")));
+    assert_eq!(employer.get("/api/fee-quote?asMyself=true").await.expect(200)["due"], 500);
     // Anyone can read the prices and promotions.
     let pricing = anyone.get("/api/pricing").await.expect(200);
     assert_eq!((&pricing["fees"]["jobPost"], pricing["promotions"].as_array().unwrap().len()), (&json!(500), 2));

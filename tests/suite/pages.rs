@@ -27,12 +27,8 @@ async fn the_page_table_decides_the_status_code() {
             .replace("{callId}", "x")
             .replace("{state}", "fl")
             .replace("{place}", "jacksonville");
-        let shown = |shows| {
-            row.built
-                && shows != jobstead::policy::pages::Shows::NotFound
-                && !matches!(row.path.as_str(), "/jobs/{id}" | "/people/{id}" | "/employers/{id}")
-                && row.alias_of.as_deref() != Some("/jobs/{id}")
-        };
+        let shown =
+            |shows| row.built && shows != jobstead::policy::pages::Shows::NotFound && !row.path.contains("{id}");
         assert_eq!(
             nobody.get(&path).await.status.as_u16(),
             if shown(row.out) { 200 } else { 404 },
@@ -198,4 +194,53 @@ async fn s22_pages_of_signed_in_people_are_never_stored() {
         assert_eq!(Visitor::new(&site).get(path).await.header("cache-control"), "private, no-cache", "{path}");
     }
     assert_eq!(worker.get("/api/notifications").await.header("cache-control"), "no-store");
+}
+
+#[tokio::test]
+async fn aliases_have_the_canonical_address() {
+    let site = Site::new().await;
+    let id = site.person("Emma Employer", "employer").await.posts("Line cook").await;
+    let visitor = Visitor::new(&site);
+    for (alias, path) in [
+        ("/landing".to_owned(), "/".to_owned()),
+        ("/home".to_owned(), "/".to_owned()),
+        ("/how-it-works".to_owned(), "/".to_owned()),
+        ("/opportunities".to_owned(), "/jobs".to_owned()),
+        ("/search".to_owned(), "/jobs".to_owned()),
+        (format!("/opportunities/{id}"), format!("/jobs/{id}")),
+        ("/create-opportunity".to_owned(), "/post-job".to_owned()),
+    ] {
+        let html = visitor.get(&alias).await.text();
+        assert!(html.contains(&format!("<link rel=\"canonical\" href=\"{ORIGIN}{path}\">")), "{alias}");
+        assert!(!html.contains("noindex"), "{alias}");
+    }
+}
+
+#[tokio::test]
+async fn a_path_with_a_dot_is_judged_like_one_without_unless_it_names_a_file() {
+    let visitor = Visitor::new(&Site::new().await);
+    for path in ["/missing.js", "/jobs/old.css", "/a.b.json", "/x.webmanifest"] {
+        let reply = visitor.get(path).await;
+        assert_eq!((reply.status.as_u16(), reply.text().as_str()), (404, "not found"), "{path}");
+    }
+    for path in ["/index.html", "/wp-login.php", "/jobs/foo.bar", "/admin/x.y"] {
+        let reply = visitor.get(path).await;
+        assert_eq!((reply.status.as_u16(), reply.text().contains("<div id=\"root\"")), (404, true), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_not_found_on_a_first_load() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let worker = site.person("Will Worker", "worker").await;
+    let job = employer.posts("Line cook").await;
+    for path in ["/contracts/999", "/fees/999", "/settings/employers/999", "/jobs/9999/applicants", "/contracts/abc"] {
+        assert_eq!(employer.get(path).await.status, 404, "{path}");
+    }
+    let applicants = format!("/jobs/{job}/applicants");
+    assert_eq!(employer.get(&applicants).await.status, 200);
+    // The job is there, and the page says that its applicants are for others.
+    assert_eq!(worker.get(&applicants).await.status, 200);
+    assert_eq!(Visitor::new(&site).get("/contracts/999").await.status, 404, "not for people who are signed out");
 }

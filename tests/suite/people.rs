@@ -106,6 +106,15 @@ async fn staff_search_people_and_see_who_requested_a_reset() {
     let first = operator.get("/api/admin/people?limit=3").await.expect(200);
     let next = first["nextCursor"].as_str().unwrap();
     assert_eq!(names(&format!("?limit=3&cursor={next}")).await, ["Olive Operator"]);
+    assert_eq!(names("?oldest=true&limit=2").await, ["Olive Operator", "Zoë Ångström"]);
+    let oldest = operator.get("/api/admin/people?oldest=true&limit=3").await.expect(200);
+    let next = oldest["nextCursor"].as_str().unwrap();
+    assert_eq!(names(&format!("?oldest=true&limit=3&cursor={next}")).await, ["Walter 100%"]);
+    assert_eq!(names("?group=staff").await, ["Olive Operator"]);
+    assert!(names("?group=closed").await.is_empty());
+    let zoe = operator.get("/api/admin/people?query=zoe").await.expect(200)["items"][0]["id"].clone();
+    operator.post(&format!("/api/admin/people/{zoe}/disable"), json!({})).await.expect(200);
+    assert_eq!(names("?group=closed").await, ["Zoë Ångström"]);
     assert!(names("?asked=true").await.is_empty());
     let ask = json!({ "email": "Wanda.Worker@example.org" });
     Visitor::new(&site).post("/api/auth/reset-request", ask).await.expect(202);

@@ -331,3 +331,17 @@ async fn agents_see_the_visitors_page_without_its_query_string() {
     let card = &list.expect(200)["items"][0];
     assert_eq!((&card["page"], &card["subject"]), (&json!("/jobs/17"), &json!("Fees")));
 }
+
+#[tokio::test]
+async fn a_start_that_arrives_twice_starts_one_chat() {
+    let site = Site::new().await;
+    let visitor = Visitor::new(&site);
+    let key = "0f8c1a52-7e0b-4f0a-9d3b-5b1e6a7c8d90";
+    let first = visitor.post_once(key, "/api/support/chat/start", &json!({})).await.expect(200);
+    // The first response, and so the cookie, got lost.
+    let again = Visitor::new(&site).post_once(key, "/api/support/chat/start", &json!({})).await.expect(200);
+    assert_eq!(again["id"], first["id"]);
+    let short = Visitor::new(&site).post_once("1", "/api/support/chat/start", &json!({})).await.expect(200);
+    let other = Visitor::new(&site).post_once("1", "/api/support/chat/start", &json!({})).await.expect(200);
+    assert_ne!(short["id"], other["id"], "a key that can be guessed makes no cookie");
+}

@@ -176,3 +176,13 @@ test('admins find people, sign them out, close and reopen accounts @wide', async
   await office.getByRole('button', { name: 'Search' }).click();
   await expect(office.getByText('No one found')).toBeVisible();
 });
+
+test('signing in leads to the dashboard', async ({ site, page }) => {
+  const person = await site.signUp('Walter Wrightson', 'worker');
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Next steps');
+});

@@ -222,6 +222,7 @@ test('a new account and its first job are sent at once, with their fields', asyn
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect.poll(() => names(sent)).toContain('user_signup');
+  await page.getByLabel('Myself', { exact: true }).check();
   await page.getByLabel('What do you need done?').fill(`Water the plants ${uniqueWord()}`);
   await page.getByLabel('Category').selectOption('home');
   await page.getByLabel('Details').fill('Twice a week.');

@@ -175,7 +175,7 @@ test('posting for two employers without typing saves no draft', async ({ site, e
   await page.clock.install();
   await page.goto('/post-job');
   await settled(page);
-  await expect(page.getByLabel('Hiring for')).not.toHaveValue('');
+  await expect(page.getByLabel('Who is hiring?')).not.toHaveValue('');
   await page.clock.runFor(2_000);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });

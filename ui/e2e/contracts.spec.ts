@@ -37,7 +37,7 @@ test('from posting a job to a contract @wide', async ({ page, open, isPhone }) =
     await page.getByLabel('I need something done').check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await toast(page, 'Role saved');
-    await expect(page.getByRole('heading', { level: 1, name: /on the board/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
   await test.step('posts a job and sees what it costs', async () => {
@@ -53,11 +53,13 @@ test('from posting a job to a contract @wide', async ({ page, open, isPhone }) =
     await expect(slip).toContainText('Free promotion');
     await expect(slip.locator('.slip-tot')).toContainText('$0.00');
     if (isPhone) await expect(page.locator('.action-bar').getByRole('button')).toHaveText(/\$5\.00 free$/);
+    await page.getByLabel('Myself', { exact: true }).check();
     await page.getByLabel('What do you need done?').fill(title);
     await page.getByLabel('Category').selectOption('home');
     await page.getByLabel('Details').fill('Sand it, two coats.\n- Paint is there\n- **No rain** that week');
     await page.getByRole('textbox', { name: /^From/ }).fill('18');
     await page.getByRole('textbox', { name: /^To / }).fill('20');
+    await page.getByLabel('Paid').selectOption('hour');
     await expect(page.getByRole('combobox', { name: 'Town' })).toHaveValue('Springfield, IL');
     if (isPhone) {
       await page.getByRole('button', { name: 'Preview' }).click();
@@ -96,8 +98,8 @@ test('from posting a job to a contract @wide', async ({ page, open, isPhone }) =
     const again = await applyForm(worker, isPhone);
     await expect(again.getByLabel('Your proposed rate')).toHaveValue('19.50');
     await expect(again.getByLabel('A line about you')).toHaveValue('Twelve porches so far.');
-    await again.getByRole('button', { name: 'Sign in and send' }).click();
-    await worker.getByRole('link', { name: 'Create one' }).click();
+    await again.getByRole('button', { name: /and send$/ }).click();
+    await expect(worker.getByText('Your application is saved.')).toBeVisible();
     await signUpHere(worker, 'Wanda Wagner');
     await expect(worker.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const kept = await applyForm(worker, isPhone);
@@ -120,7 +122,7 @@ test('from posting a job to a contract @wide', async ({ page, open, isPhone }) =
     await expect(page.getByRole('dialog')).toContainText('$19.50');
     await page.getByRole('dialog').getByRole('button', { name: 'Shortlist' }).click();
     await toast(page, 'Shortlisted');
-    await page.getByRole('tab', { name: 'Shortlist 1' }).click();
+    if (isPhone) await page.getByRole('tab', { name: 'Shortlist 1' }).click();
     await expect(page.getByRole('heading', { level: 3, name: 'Wanda W.' })).toBeVisible();
     await page.getByRole('button', { name: 'Open the application from Wanda W.' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make an offer' }).click();
@@ -134,6 +136,10 @@ test('from posting a job to a contract @wide', async ({ page, open, isPhone }) =
     await worker.goto('/my-jobs');
     await expect(worker.getByText('See you on Monday.')).toBeVisible();
     await worker.getByRole('button', { name: 'Accept offer' }).click();
+    // A dialog repeats the offer first.
+    await expect(worker.getByRole('dialog')).toContainText('Take the job');
+    await expect(worker.getByRole('dialog').getByLabel('Email')).toHaveValue(/@/);
+    await worker.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
     await toast(worker, 'You’re hired');
     await worker.getByRole('link', { name: 'View contract' }).click();
     await expect(worker.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -208,7 +214,53 @@ test('other applicants are notified that the job is filled @wide', async ({ site
   await stranger.goto(`/jobs/${job.id}`);
   await settled(stranger);
   await expect(stranger.getByText('This job is filled.')).toBeVisible();
-  await expect(stranger.getByRole('button', { name: /Apply|Sign in and send/ })).toHaveCount(0);
+  await expect(stranger.getByRole('button', { name: /Apply|and send/ })).toHaveCount(0);
+});
+
+test('two people who agreed can reach each other, and change how @wide', async ({ site, employer, worker }) => {
+  const job = await site.postJob(employer.person, { title: 'Dishwasher' });
+  const { id } = await site.apply(worker.person, job.id);
+  const [boss, hand] = [employer.page, worker.page];
+  await boss.goto(`/jobs/${job.id}/applicants`);
+  await boss.getByRole('button', { name: 'Open the application from Walter W.' }).click();
+  const sheet = boss.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Make an offer' }).click();
+  // The account's address is suggested; the form doesn't go without any way to be reached.
+  await expect(sheet.getByLabel('Email')).toHaveValue(/@/);
+  await sheet.getByLabel('Email').fill('');
+  await sheet.getByLabel('Message to Walter').fill('Come by Friday at 4:45, back door.');
+  await sheet.getByRole('button', { name: 'Offer Walter the job' }).click();
+  await expect(sheet.getByRole('alert').or(sheet.getByText('There is a problem')).first()).toBeVisible();
+  await sheet.getByLabel('Phone').fill('(217) 555-0100');
+  await sheet.getByRole('button', { name: 'Offer Walter the job' }).click();
+  await toast(boss, 'Offer sent');
+
+  await hand.goto('/my-jobs');
+  await expect(hand.locator('main')).not.toContainText('555-0100');
+  await hand.getByRole('button', { name: 'Accept offer' }).click();
+  await hand.getByRole('dialog').getByLabel('Phone').fill('217-555-0199');
+  await hand.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
+  await toast(hand, 'You’re hired');
+  // The worker sees it in the list, in the application, at the job and in the contract.
+  const reach = (page: Page, phone: string) => page.getByRole('link', { name: phone }).first();
+  for (const path of ['/my-jobs', `/my-jobs?application=${id}`, `/jobs/${job.id}`]) {
+    await hand.goto(path);
+    await expect(reach(hand, '(217) 555-0100')).toHaveAttribute('href', 'tel:2175550100');
+    await expect(hand.locator('main')).toContainText('Come by Friday at 4:45, back door.');
+  }
+  for (const path of [`/jobs/${job.id}/applicants?group=hired`, `/jobs/${job.id}`]) {
+    await boss.goto(path);
+    await expect(reach(boss, '217-555-0199')).toHaveAttribute('href', 'tel:2175550199');
+  }
+  await hand.getByRole('link', { name: 'View contract' }).click();
+  await hand.getByRole('button', { name: 'Change' }).click();
+  await hand.getByRole('dialog').getByLabel('When and how').fill('Text me first.');
+  await hand.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await toast(hand, 'Contact details saved');
+  await boss.goto('/notifications');
+  await boss.getByRole('link', { name: /New contact details: Walter/ }).click();
+  await expect(boss.getByText('Text me first.')).toBeVisible();
+  await expect(boss.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
 });
 
 test('accepting second says that the job is filled', async ({ site, employer, worker, open }) => {
@@ -224,8 +276,10 @@ test('accepting second says that the job is filled', async ({ site, employer, wo
     await expect(page.getByRole('button', { name: 'Accept offer' })).toBeVisible();
   }
   await worker.page.getByRole('button', { name: 'Accept offer' }).click();
+  await worker.page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
   await toast(worker.page, 'You’re hired');
   await late.getByRole('button', { name: 'Accept offer' }).click();
+  await late.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
   await expect(late.locator('article', { hasText: job.title }).locator('.pill')).toHaveText('Job filled');
   await expect(late.getByRole('button', { name: 'Accept offer' })).toHaveCount(0);
 });

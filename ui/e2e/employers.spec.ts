@@ -15,7 +15,7 @@ test('a business is added, described, posted for and publicly visible @wide', as
 
   await page.goto('/post-job');
   await settled(page);
-  await page.getByLabel('Hiring for').selectOption('Creek Diner');
+  await page.getByLabel('Who is hiring?').selectOption('Creek Diner');
   await page.getByLabel('What do you need done?').fill('Wash the dishes');
   await page.getByLabel('Category').selectOption('food');
   await page.getByLabel('Details').fill('Two evenings.');
@@ -29,7 +29,7 @@ test('a business is added, described, posted for and publicly visible @wide', as
   await expect(stranger.locator('main')).toContainText('1 open job');
   await expect(stranger.locator('main strong')).toHaveText('1950');
   await stranger.goto(`/settings/employers/${id}`);
-  await expect(stranger.getByText('Sign in to see this')).toBeVisible();
+  await expect(stranger.getByText('unless you’re signed in')).toBeVisible();
   expect(trouble.errors).toEqual([]);
 });
 

@@ -154,6 +154,18 @@ test('a job is paused, resumed, duplicated and posted again @wide', async ({ sit
   await expect(page.getByRole('heading', { level: 1, name: `${job.title} again` })).toBeVisible();
 });
 
+test('a paused job, and a job after applying, have one filled button @wide', async ({ site, employer, worker }) => {
+  const job = await site.postJob(employer.person, { title: 'Paint porch railing' });
+  await site.apply(worker.person, job.id);
+  await worker.page.goto(`/jobs/${job.id}`);
+  await expect(worker.page.getByRole('heading', { name: 'You applied' })).toBeVisible();
+  await expect(worker.page.locator('[data-variant=primary]:visible')).toHaveCount(1);
+  await site.requestOk('POST', `/api/jobs/${job.id}/pause`, {}, employer.person);
+  await employer.page.goto(`/jobs/${job.id}`);
+  await expect(employer.page.getByRole('button', { name: 'Resume job' })).toBeVisible();
+  await expect(employer.page.locator('[data-variant=primary]:visible')).toHaveCount(1);
+});
+
 test('a draft continues on another device, and is deleted once sent @wide', async ({ employer, open }) => {
   const title = `Wash the windows ${uniqueWord()}`;
   await employer.page.goto('/post-job');
@@ -162,6 +174,7 @@ test('a draft continues on another device, and is deleted once sent @wide', asyn
   const other = await open(employer.person);
   await other.goto('/post-job');
   await expect(other.getByLabel('What do you need done?')).toHaveValue(title);
+  await other.getByLabel('Myself', { exact: true }).check();
   await other.getByLabel('Category').selectOption('home');
   await other.getByLabel('Details').fill('All of them.');
   await other.getByRole('button', { name: /^Post job/ }).click();
@@ -177,7 +190,13 @@ test('the budget guide says what similar jobs paid, once there are five @wide', 
   await page.goto('/post-job');
   await page.getByLabel('What do you need done?').fill(`Clean gutters ${key}`);
   await page.getByLabel('Category').selectOption('home');
-  await expect(page.getByText(/similar jobs here: \$\d+\.00–\$\d+\.00 per hour/)).toBeVisible();
+  await page.getByLabel('Paid').selectOption('hour');
+  const guide = page.getByText(/similar jobs here: \$\d+\.00–\$\d+\.00 per hour/).locator('..');
+  await expect(guide).toBeVisible();
+  await page.getByLabel('From').fill('1');
+  await expect(guide).toContainText('Yours is lower than most.');
+  await page.getByLabel('From').fill('30');
+  await expect(guide).toContainText('Yours is in that range.');
 });
 
 test('jobs that were viewed and the last search are remembered only when allowed @wide', async ({ page, site, employer }) => {
@@ -279,6 +298,7 @@ test('job photos are uploaded while writing, and shown with the job @wide', asyn
   const { page } = employer;
   const title = `Repair the wall ${uniqueWord()}`;
   await page.goto('/post-job');
+  await page.getByLabel('Myself', { exact: true }).check();
   await page.getByLabel('What do you need done?').fill(title);
   await page.getByLabel('Category').selectOption('home');
   await page.getByLabel('Details').fill('This one.');

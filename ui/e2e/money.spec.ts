@@ -131,6 +131,7 @@ test('a voucher survives sign-in, is added, and covers the next job @wide', asyn
   const slip = page.locator('.slip', { hasText: 'What it costs' });
   await expect(slip).toContainText(`Voucher ${code}`);
   await expect(slip.locator('.slip-tot')).toContainText('$0.00');
+  await page.getByLabel('Myself', { exact: true }).check();
   await page.getByLabel('What do you need done?').fill('Sweep the hall');
   await page.getByLabel('Category').selectOption('cleaning');
   await page.getByLabel('Details').fill('The large one.');

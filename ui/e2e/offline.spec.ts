@@ -82,7 +82,7 @@ test('nothing private is cached, and signing out deletes even public responses',
   const all = Object.entries(kept).filter(([path]) => !/\.(js|css|woff2|svg)$/.test(path));
   expect(all.length).toBeGreaterThan(2);
   for (const [path, text] of all) {
-    expect(path).toMatch(/^\/$|^\/api\/(mobile\/manifest|site|jobs|job-cards|texts|city-guide|budget-guide)/);
+    expect(path).toMatch(/^\/$|^\/api\/(mobile\/manifest|site|help|jobs|job-cards|texts|city-guide|budget-guide)/);
     expect(text, path).not.toContain('walter');
     expect(text, path).not.toContain('Wrightson');
   }
@@ -113,4 +113,56 @@ test('a new version is offered, and activated when the person agrees', async ({ 
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.waitForFunction(async (old) => !(await caches.keys()).includes(old ?? ''), before);
   await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+});
+
+test('offline, people stay signed in, and pages say what they couldn’t load @wide', async ({ server, site, open, isPhone }) => {
+  const page = await open(await site.signUp('Walter Wrightson', 'worker'));
+  await page.goto('/jobs');
+  await page.waitForFunction(controlled);
+  // All of the code, because pages share parts of it.
+  const files = await page.evaluate(async () => (await (await fetch('/api/mobile/sw.js')).text()).match(/\/[\w.-]+\.[0-9a-f]{8}\.js/g) ?? []);
+  expect(files.length).toBeGreaterThan(10);
+  const paths = [...files, '/api/help', '/api/texts/safety'];
+  await expect
+    .poll(() => page.evaluate(async (all) => (await Promise.all(all.map((one) => caches.match(one)))).every(Boolean), paths), { timeout: 30_000 })
+    .toBe(true);
+
+  await server.stop();
+  const offline = page.locator('main').getByText('You’re offline. This page will load when you’re back online.');
+  await page.goto('/my-jobs');
+  await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible();
+  await expect(offline).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect(offline).toBeVisible({ timeout: 15_000 });
+  // Help and advice are on the device.
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await expect(page.locator('main details').first()).toBeVisible();
+  await page.goto('/safety');
+  await expect(page.getByRole('heading', { level: 1, name: 'Safety' })).toBeVisible();
+  // The code of this page was never loaded.
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+
+  await page.getByRole('button', { name: isPhone ? 'More' : 'Account and more' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.locator('.toast')).toContainText('You’re still signed in');
+  await page.goBack();
+  await server.start();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible({ timeout: 40_000 });
+});
+
+test('the server’s next response decides who is signed in', async ({ site, open }) => {
+  const page = await open(await site.signUp('Walter Wrightson', 'worker'));
+  await page.goto('/jobs');
+  await settled(page);
+  const name = () => page.evaluate(() => localStorage.getItem('signed-in'));
+  await expect.poll(name).toContain('Walter Wrightson');
+  await page.context().clearCookies();
+  await page.goto('/my-jobs');
+  await expect(page.locator('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(name).toBeNull();
 });

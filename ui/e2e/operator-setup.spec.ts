@@ -21,6 +21,7 @@ test('an unclaimed site says how to set it up, and rejects a wrong link', async 
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('combobox', { name: 'Town' }).fill('Springfield, IL');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Open the site' }).click();
   await expect(page.getByText('There is a problem')).toBeVisible();
 });
@@ -31,14 +32,14 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your site' })).toBeVisible();
   // The token is removed from the address, so that nobody can copy it from there.
   await expect(page).toHaveURL('/setup');
-  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
   await page.getByLabel('Your name').fill('Olga Office');
   await page.getByLabel('Email').fill('olga@example.org');
   // Only the server rejects this password, and its error leads back to this step.
   await page.getByLabel('Password', { exact: true }).fill('password');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Your town' })).toBeFocused();
-  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await page.getByLabel('Site name').fill('Alder Creek Jobs');
 
   const town = page.getByRole('combobox', { name: 'Town' });
@@ -59,13 +60,21 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await expect.poll(() => topBarColor(page)).not.toBe(before);
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(page.getByText('Step 3 of 3')).toBeVisible();
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
   await page.getByLabel('Posting fee').fill('6.50');
   await page.getByLabel('Why it’s free').fill('First month free');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByText('Step 4 of 4')).toBeVisible();
+  await page.getByLabel('Phone').fill('call me');
+  await page.getByRole('button', { name: 'Open the site' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Enter a phone number');
+  await page.getByLabel('Phone').fill('(503) 555-0142');
+  await page.getByLabel('How people pay your fees').fill('Cash at the desk.');
   await page.getByRole('button', { name: 'Open the site' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toContainText('too easy to guess');
-  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
   // That one rejection was expected.
   trouble.errors.length = 0;
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -78,6 +87,8 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await expect(page.getByLabel('Brand color', { exact: true })).toHaveValue('#7a1f5c');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Posting fee')).toHaveValue('6.50');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Phone')).toHaveValue('(503) 555-0142');
   await page.getByRole('button', { name: 'Open the site' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The board is up. Pin the first job.');
@@ -89,7 +100,15 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await expect(stranger.getByText('FREE ACCESS ACTIVE!')).toBeVisible();
   const site = await new Site(server.origin, '10.0.0.9').settings();
   expect(`${site.town}, ${site.state}`).toBe(chosen);
-  expect(site).toMatchObject({ brand: '#7a1f5c', freePromotion: true, name: 'Alder Creek Jobs', fees: { jobPost: 650 } });
+  expect(site).toMatchObject({
+    brand: '#7a1f5c',
+    freePromotion: true,
+    name: 'Alder Creek Jobs',
+    fees: { jobPost: 650 },
+    contact: { phone: '(503) 555-0142' },
+  });
+  await expect(stranger.getByRole('heading', { name: 'Someone in town answers' })).toBeVisible();
+  await expect(stranger.locator('main').getByRole('link', { name: '(503) 555-0142' })).toHaveAttribute('href', 'tel:5035550142');
   await expect(stranger.getByText('First month free')).toBeVisible();
   expect(site.placeId).not.toBeNull();
   expect(trouble.errors).toEqual([]);

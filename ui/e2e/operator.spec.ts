@@ -20,6 +20,7 @@ test('after the promotion, the job form shows the real fee', async ({ operator: 
   await expect(slip.locator('.slip-tot')).toContainText('$7.50');
   await expect(slip).not.toContainText('Free promotion');
   if (isPhone) await expect(employer.locator('.action-bar')).toContainText('$7.50');
+  await employer.getByLabel('Myself', { exact: true }).check();
   await employer.getByLabel('What do you need done?').fill('Sweep the hall');
   await employer.getByLabel('Category').selectOption('cleaning');
   await employer.getByLabel('Details').fill('The large one.');

@@ -99,6 +99,7 @@ test('jobs are requested under their alias when there is no response', async ({ 
 
 async function writeJob(page: Page): Promise<string> {
   const title = `Mow the meadow ${uniqueWord()}`;
+  await page.getByLabel('Myself', { exact: true }).check();
   await page.getByLabel('What do you need done?').fill(title);
   await page.getByLabel('Category').selectOption('home');
   await page.getByLabel('Details').fill('All of it.');

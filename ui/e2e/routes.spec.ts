@@ -13,6 +13,7 @@ const headings: Record<string, RegExp> = {
   'jobs-in-place': /^Jobs in (Springfield, IL|Jacksonville, FL)$/,
   saved: /^Saved jobs$/,
   'saved-searches': /^Saved searches$/,
+  'admin-dashboard': /^Office$/,
   'admin-jobs': /^Review queue$/,
   'post-job': /^Post a job$/,
   'my-jobs': /^My jobs$/,
@@ -55,8 +56,10 @@ function heading(row: Row, state: State, { job }: Persona): RegExp {
   const access = accessOf(row, state);
   if (access === 'notfound') return /^Page not found$/;
   if (access === 'select') return /^Choose your role$/;
-  // When already signed in, both redirect home, where a role may have to be chosen first.
-  if (state !== 'out' && /^sign-(in|up)$/.test(row.name)) return headings[state === 'norole' ? 'role-selection' : 'landing'] as RegExp;
+  // When already signed in, both lead to the dashboard, where a role may have to be chosen first.
+  if (state !== 'out' && /^sign-(in|up)$/.test(row.name)) return headings[state === 'norole' ? 'role-selection' : 'dashboard'] as RegExp;
+  // Saved searches belong to an account; without one, the jobs are searched.
+  if (row.name === 'saved-searches' && state === 'out') return headings.jobs as RegExp;
   // Only the employer's members see the applicants.
   if (row.name === 'applicants' && state === 'role') return /^Job not found$/;
   if (row.name === 'applicants' || row.name === 'job' || row.name === 'contract') return new RegExp(job.title.split(' q')[0] ?? '');
@@ -88,10 +91,10 @@ for (const [state, afresh] of states.flatMap((one) => [[one, false] as const, [o
         if (afresh) await page.goto(path);
         else await follow(page, path);
         await expect(h1, path).toHaveText(heading(row, state, persona));
-        if (row.built && state !== 'out' && /^sign-(in|up)$/.test(row.name)) await expect(page).toHaveURL('/');
+        if (row.built && state !== 'out' && /^sign-(in|up)$/.test(row.name)) await expect(page).toHaveURL('/dashboard');
         else await expect(page).toHaveURL(path);
         const invited = row.built && access === 'notfound' && state === 'out' && row.role === 'page';
-        await expect(page.getByText('Sign in to see this'), path).toHaveCount(invited ? 1 : 0);
+        await expect(page.getByText('unless you’re signed in'), path).toHaveCount(invited ? 1 : 0);
         if (invited) {
           const link = page.locator('main').getByRole('link', { name: 'Sign in' });
           await expect(link).toHaveAttribute('href', `/sign-in?next=${encodeURIComponent(path)}`);

@@ -87,11 +87,17 @@ test('an agent reaches the inbox from the menu and waiting visitors from the bel
   await settled(office);
   if (isPhone) await office.getByRole('button', { name: 'More' }).click();
   else await office.getByRole('button', { name: 'Account and more' }).click();
-  const links = office.getByRole('navigation', { name: 'Admin' }).getByRole('link');
-  await expect(links.filter({ hasText: 'Support inbox' })).toBeVisible();
+  await office.getByRole('navigation', { name: 'Run the site' }).getByRole('link', { name: 'Office' }).click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Office' })).toBeVisible();
+  // The only one of the two navigations that is shown at this width.
+  const links = office.getByRole('navigation', { name: isPhone ? 'Office pages' : 'Office', exact: true }).getByRole('link');
+  await expect(links.filter({ hasText: 'Support inbox' })).toContainText('1 waiting');
   await links.filter({ hasText: 'Support inbox' }).click();
   await expect(office.getByRole('heading', { level: 1, name: 'Support inbox' })).toBeVisible();
   await office.getByRole('link').filter({ hasText: text }).click();
+  await expect(log(office)).toContainText(text);
+  // The reply can be written and sent without scrolling.
+  if (isPhone) await expect(office.getByRole('button', { name: 'Send reply' })).toBeInViewport({ ratio: 1 });
   await office.getByRole('button', { name: 'End chat' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'End chat' }).click();
   await expect(panel(page).locator('.chat-st')).toContainText('This chat has ended', { timeout: 3_500 });

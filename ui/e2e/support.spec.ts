@@ -66,7 +66,8 @@ test('the round button and everything in the panel @wide', async ({ page, isPhon
   expect([round.width, round.height]).toEqual([56, 56]);
   expect(await chatButton(page).evaluate((element) => getComputedStyle(element).borderRadius)).toBe('50%');
   expect(view.width - round.x - round.width).toBeLessThan(24);
-  expect(view.height - round.y - round.height).toBeLessThan(isPhone ? 64 + 24 : 24);
+  // In the corner, or higher where it would lie on a control.
+  expect(view.height - round.y - round.height).toBeLessThan((isPhone ? 64 + 24 : 24) + 200);
 
   await open(page);
   await expect(chatButton(page)).toHaveCount(0);

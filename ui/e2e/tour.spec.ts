@@ -47,6 +47,23 @@ test('each role has its own tour, signed-out visitors have none, and an open cha
   await expect(tour).toHaveCount(0);
 });
 
+test('it doesn’t start in a visit with an offer or a form', async ({ site, worker: { page, person }, employer }) => {
+  const tour = page.getByRole('region', { name: 'Tour' });
+  const job = await site.postJob(employer.person);
+  const { id } = await site.apply(person, job.id);
+  await site.act(employer.person, id, 'offer', { rate: 1950, rateUnit: 'hour' });
+  await page.goto('/my-jobs');
+  await expect(page.getByRole('button', { name: 'Accept offer' })).toBeVisible();
+  await expect(page.locator('.wm')).toBeVisible();
+  await expect(tour).toHaveCount(0);
+  // Something was decided during this visit, so the tour waits for the next one.
+  await page.getByRole('link', { name: 'Find Jobs', exact: true }).click();
+  await expect(page.locator('.jobgrid')).toBeVisible();
+  await expect(tour).toHaveCount(0);
+  await page.reload();
+  await expect(tour).toContainText('1 of 4');
+});
+
 test.describe('a first visit', () => {
   test.use({ firstVisit: true });
   test('the cookie banner comes first', async ({ worker: { page } }) => {

@@ -13,6 +13,7 @@ const parts = [
   'photo-field',
   'tag-field',
   'budget-guide',
+  'pay-help',
   'fee-slip',
   'post-preview',
   'preview-sheet',
@@ -24,6 +25,12 @@ const parts = [
   'my-jobs.page',
   'saved.page',
   'sign-in.page',
+  'sign-up.page',
+  'dashboard.page',
+  'notifications.page',
+  'profile.page',
+  'help.page',
+  'text.page',
 ];
 
 const path = (name) => `/${name}`;

@@ -18,6 +18,8 @@ statements! {
     MINE = "SELECT e.id, e.kind, e.name, f.token, m.can_post, m.can_hire, m.can_pay, m.can_view
             FROM employer_members m JOIN employers e ON e.id = m.employer_id LEFT JOIN files f ON f.id = e.photo_id
             WHERE m.user_id = $1 ORDER BY e.id LIMIT 100";
+    OWN = "SELECT e.id FROM employer_members m JOIN employers e ON e.id = m.employer_id
+            WHERE m.user_id = $1 AND m.can_post = 1 AND e.kind = 'person' AND e.name = $2 ORDER BY e.id LIMIT 1";
     COUNT_MINE = "SELECT CAST(COUNT(*) AS BIGINT) FROM employer_members WHERE user_id = $1";
     INSERT = "INSERT INTO employers (kind, name, about, created_at) VALUES ($1, $2, '', $3) RETURNING id";
     UPDATE = "UPDATE employers SET name = $2, about = $3, city = $4, state = $5, place_id = $6 WHERE id = $1";
@@ -91,6 +93,12 @@ pub fn default_or_create(tx: &mut Tx, user: UserId, kind: Kind) -> Result<Employ
     }
     let name = identity::name(tx, user)?;
     insert(tx, kind, &name, user)
+}
+
+/// Finds the employer with which a person hires in their own name.
+pub fn find_own(tx: &mut Tx, user: UserId) -> Result<Option<EmployerId>> {
+    let name = identity::name(tx, user)?;
+    tx.find(OWN, args![user, &name], value)
 }
 
 /// Inserts an employer with its first member, who gets every permission.

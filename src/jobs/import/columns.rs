@@ -47,11 +47,14 @@ impl<'m> Columns<'m> {
     }
 
     /// Returns a column's text, decoded, repaired and without control characters; empty if the map counts it as empty.
+    ///
+    /// # Errors
+    /// If it isn't valid in the file's encoding; names the column.
     pub fn text(&self, record: &ByteRecord, index: usize) -> Result<String, String> {
         let bytes = record.get(index).unwrap_or_default();
         let (decoded, damaged) = self.encoding.decode_without_bom_handling(bytes);
         if damaged {
-            return Err(format!("column {} is not valid {}", index + 1, self.encoding.name()));
+            return Err(format!("column {}", index + 1));
         }
         let repaired = if self.map.mend { mojibake::repair(&decoded) } else { decoded };
         let text = mojibake::clean(&repaired);
@@ -64,11 +67,12 @@ impl<'m> Columns<'m> {
         self.fields.iter().find(|(f, _)| *f == field).map_or(&[], |(_, columns)| columns)
     }
 
-    /// Returns the map's value for a text, or the text itself if it has none, and whether it has one.
-    pub fn translate(&self, field: Field, text: String) -> (String, bool) {
-        let Some(values) = self.map.values.get(&field) else { return (text, false) };
-        let value = values.texts.get(&text).or(values.default.as_ref());
-        value.map_or((text, false), |value| (value.clone(), true))
+    /// Returns the map's value for a text of the file, if it has one. Maps may name a text as it is in the file or
+    /// without its tags and entities.
+    pub fn translate(&self, field: Field, raw: &str, plain: &str) -> Option<&str> {
+        let values = self.map.values.get(&field)?;
+        let found = values.get(raw).or_else(|| values.get(plain)).or(values.default.as_ref());
+        found.map(String::as_str)
     }
 
     /// Returns a text with all caps changed to title case.

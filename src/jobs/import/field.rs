@@ -14,13 +14,15 @@ pub enum Field {
     Category,
     /// Required: one_off, shift, hourly or steady.
     Kind,
-    /// A decimal amount; zero means that pay is not stated.
+    /// Pay in one column, as people write it: "$20 an hour", "52k–60k".
+    Budget,
+    /// Minimum pay; zero means that pay is not stated.
     BudgetMin,
-    /// A decimal amount; zero means that pay is not stated.
+    /// Maximum pay; zero means that pay is not stated.
     BudgetMax,
-    /// Required: job, hour, day, week, month or year.
+    /// Job, hour, day, week, month or year, for pay that doesn't say it.
     BudgetUnit,
-    /// Required.
+    /// Required; can name the state too.
     City,
     /// State or region.
     State,
@@ -46,16 +48,40 @@ pub enum Field {
 
 impl Field {
     /// The fields that every map must provide.
-    pub const REQUIRED: [Self; 6] =
-        [Self::Title, Self::Description, Self::Category, Self::Kind, Self::BudgetUnit, Self::City];
+    pub const REQUIRED: [Self; 5] = [Self::Title, Self::Description, Self::Category, Self::Kind, Self::City];
+
+    /// Every field.
+    pub const ALL: [Self; 19] = [
+        Self::Title,
+        Self::Description,
+        Self::Category,
+        Self::Kind,
+        Self::Budget,
+        Self::BudgetMin,
+        Self::BudgetMax,
+        Self::BudgetUnit,
+        Self::City,
+        Self::State,
+        Self::Area,
+        Self::WhenText,
+        Self::Openings,
+        Self::HiringName,
+        Self::FirstPostedOn,
+        Self::ExpiresOn,
+        Self::Remote,
+        Self::IsUrgent,
+        Self::Skills,
+    ];
 
     /// Returns the name used in maps and messages.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Title => "title",
             Self::Description => "description",
             Self::Category => "category",
             Self::Kind => "kind",
+            Self::Budget => "budget",
             Self::BudgetMin => "budgetMin",
             Self::BudgetMax => "budgetMax",
             Self::BudgetUnit => "budgetUnit",

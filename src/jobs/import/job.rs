@@ -2,6 +2,7 @@
 
 use jiff::civil::Date;
 
+use super::{html, keys, town};
 use crate::jobs::draft::Draft;
 use crate::jobs::model::Kind;
 use crate::pay::PayUnit;
@@ -9,6 +10,8 @@ use crate::pay::PayUnit;
 /// A job as read from the file: within the site's limits but not posted yet.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct ImportedJob {
+    /// Name of the source, if the map has one.
+    pub source: Option<String>,
     /// The source's own key, unique in the file.
     pub key: String,
     /// At most 140 characters.
@@ -50,6 +53,19 @@ pub struct ImportedJob {
 }
 
 impl ImportedJob {
+    /// Returns the key that tells the job from those of all sources.
+    #[must_use]
+    pub fn stored_key(&self) -> String {
+        keys::stored(self.source.as_deref(), &self.key)
+    }
+
+    /// Returns whether this is the title and town of a stored job. Earlier imports left tags and entities in titles, and
+    /// the state in towns.
+    #[must_use]
+    pub fn is_called(&self, title: &str, city: &str) -> bool {
+        html::to_line(title) == self.title && town::split(city, "").0 == self.city
+    }
+
     /// Returns the job as an employer would have entered it.
     #[must_use]
     pub fn draft(&self) -> Draft {
@@ -77,6 +93,8 @@ impl ImportedJob {
             photos: Vec::new(),
             reply_days: None,
             employer_id: None,
+            new_business: None,
+            as_myself: false,
         }
     }
 }

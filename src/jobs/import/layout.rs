@@ -24,10 +24,10 @@ enum Line {
 #[must_use]
 pub fn tidy(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    let (mut line, mut last) = (Line::Plain, "");
+    let (mut line, mut last, mut words_in_line) = (Line::Plain, "", 0);
     for (gap, word) in words(text) {
         // A number stays with its words, however many spaces separate them.
-        let follows_number = line == Line::Number && out.rsplit('\n').next() == Some(last);
+        let follows_number = line == Line::Number && words_in_line == 1;
         let kind = kind_of(word);
         let needed = if out.is_empty() || follows_number { Break::None } else { break_before(gap, last, word) };
         let starts_line = out.is_empty() || needed != Break::None;
@@ -40,8 +40,9 @@ pub fn tidy(text: &str) -> String {
             Break::None => out.push(' '),
         }
         if starts_line {
-            line = kind;
+            (line, words_in_line) = (kind, 0);
         }
+        words_in_line += 1;
         if starts_line && kind == Line::Bullet {
             out.push_str("- ");
             out.push_str(without_bullet(word));

@@ -3,7 +3,8 @@
 //! ```toml
 //! encoding = "utf-8"            # the file's encoding; any that extends ASCII
 //! mend = true                   # repair text such as "â€™"
-//! key = "Job ID"                # the source's own key
+//! source = "city-portal"        # name of the source; keys of different sources are never the same job
+//! key = "Job ID"                # column with the source's own key
 //! order = "Posting Date"        # oldest first, so that the newest is listed last, on top
 //! dates = ["%Y-%m-%d"]          # strptime formats
 //! empty = ["N/A"]               # texts that count as empty
@@ -23,9 +24,11 @@
 //! description = [{ label = "What you do", column = "Job Description" }]
 //!
 //! [values.category]             # the column's text → our value; else the default; else the text itself
+//! "Health" = "health"
 //! default = "other"
-//! texts = { "Health" = "health" }
 //! ```
+//!
+//! `texts = { "Health" = "health" }` means the same as the line with "Health".
 
 use std::collections::BTreeMap;
 
@@ -33,7 +36,9 @@ use encoding_rs::Encoding;
 use serde::Deserialize;
 
 use super::field::Field;
-use super::{ImportError, dates};
+use super::pay::Currency;
+use super::{ImportError, dates, keys};
+use crate::money::format::decimal_places;
 
 /// Source of a field.
 #[derive(Clone, Debug, Deserialize)]
@@ -70,13 +75,22 @@ pub struct Preference {
 
 /// Translation of a column's texts.
 #[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Values {
     /// Value for a text that isn't listed; without it, the text itself is used.
     pub default: Option<String>,
     /// Text → our value.
     #[serde(default)]
-    pub texts: BTreeMap<String, String>,
+    texts: BTreeMap<String, String>,
+    /// The same, written directly below `[values.field]`.
+    #[serde(flatten)]
+    lines: BTreeMap<String, String>,
+}
+
+impl Values {
+    /// Returns our value for a text, without the default.
+    pub fn get(&self, text: &str) -> Option<&String> {
+        self.texts.get(text).or_else(|| self.lines.get(text))
+    }
 }
 
 /// The map of an import.
@@ -88,6 +102,9 @@ pub struct ImportMap {
     /// Whether to undo a wrong decoding that happened before the file was written.
     #[serde(default)]
     pub mend: bool,
+    /// Name of the source; maps of different sources may have the same keys. Without it, keys are shared by all maps
+    /// without a source.
+    pub source: Option<String>,
     /// Column with the source's own key.
     pub key: String,
     /// Which of several rows with the same key wins; without it, the first.
@@ -118,9 +135,9 @@ pub struct ImportMap {
     /// Translations of the texts of each field.
     #[serde(default)]
     pub values: BTreeMap<Field, Values>,
-    /// Decimals of the site's currency, set by the caller.
-    #[serde(skip, default = "default_exponent")]
-    pub exponent: u32,
+    /// The site's currency, set by the caller.
+    #[serde(skip, default = "default_currency")]
+    pub currency: Currency,
 }
 
 fn default_encoding() -> String {
@@ -135,8 +152,8 @@ fn default_separator() -> String {
     ";".to_owned()
 }
 
-const fn default_exponent() -> u32 {
-    2
+fn default_currency() -> Currency {
+    Currency { code: "USD".to_owned(), exponent: 2 }
 }
 
 impl ImportMap {
@@ -162,9 +179,20 @@ impl ImportMap {
         })
     }
 
+    /// Returns the map for a site with this currency.
+    #[must_use]
+    pub fn for_currency(self, code: &str) -> Self {
+        let currency = Currency { code: code.to_owned(), exponent: decimal_places(code) };
+        Self { currency, ..self }
+    }
+
+    fn has(&self, field: Field) -> bool {
+        self.constants.contains_key(&field) || self.sources.contains_key(&field)
+    }
+
     fn check(&self) -> Result<(), String> {
         for field in Field::REQUIRED {
-            if !self.constants.contains_key(&field) && !self.sources.contains_key(&field) {
+            if !self.has(field) {
                 return Err(format!("{} is in neither [map] nor [const]", field.name()));
             }
         }
@@ -174,6 +202,15 @@ impl ImportMap {
             }
             if matches!(source, Source::Parts(_)) && *field != Field::Description {
                 return Err(format!("{} cannot be composed of several columns", field.name()));
+            }
+        }
+        if [Field::BudgetMin, Field::BudgetMax].iter().any(|field| self.has(*field)) && self.has(Field::Budget) {
+            return Err("budget is for pay in one column; it cannot be next to budgetMin and budgetMax".to_owned());
+        }
+        if let Some(source) = &self.source {
+            let length = source.chars().count();
+            if !(1..=keys::MAX_SOURCE_CHARS).contains(&length) || source.contains(char::is_control) {
+                return Err(format!("source must be a name of 1 to {} characters", keys::MAX_SOURCE_CHARS));
             }
         }
         if self.separator.is_empty() || self.dates.is_empty() {

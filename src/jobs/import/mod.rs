@@ -1,34 +1,49 @@
-//! Importing jobs from a CSV file, the pure part: file and map in, jobs and bad rows out.
+//! Importing jobs from a CSV file: file and map in, jobs and faults out.
 //!
 //! ```text
 //! map (TOML) ─► columns ─┐
-//! file ─► pass 1: pick one row per key ─► pass 2: read those in listing order ─► convert ─► ImportedJob
+//! file ─► pass 1: pick one row per key ─► pass 2: read those in listing order ─► convert ─► ImportedJob ─► add
 //! ```
 //!
-//! Nothing here touches the database: the caller saves the jobs and skips those already imported. A row that
-//! can't be read is reported with its line and the reason, and never stops the import.
+//! Only `add` touches the database; it adds the jobs of a batch that weren't imported before. A row that can't be read
+//! is reported with all its faults, and never stops the import; pay that can't be read costs only the pay.
 
+pub mod add;
 mod columns;
 mod convert;
 mod dates;
+mod fault;
+#[cfg(test)]
+mod fault_tests;
 mod field;
+mod html;
 mod job;
+mod keys;
 mod layout;
+mod lines;
 mod map;
 mod mojibake;
 mod money;
+mod pay;
+#[cfg(test)]
+mod pay_tests;
 mod reader;
 mod report;
 #[cfg(test)]
+mod rule_tests;
+#[cfg(test)]
 mod tests;
 mod title;
+mod town;
 
 use std::fmt;
 
+pub use fault::{Cost, Fault, Problem, allowed};
+pub use field::Field;
 pub use job::ImportedJob;
 pub use map::ImportMap;
-pub use reader::read_all;
-pub use report::{BadRow, ImportReport};
+pub use reader::{OnRow, read_bytes, read_file};
+pub use report::{Cause, Counts, ImportReport, Value};
 
 /// Error that prevents an import.
 #[derive(Debug)]

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::fs::File;
+use std::io::{self, Cursor, Read, Seek};
 use std::path::Path;
 
 use csv::{ByteRecord, Position, Reader, ReaderBuilder, StringRecord};
@@ -10,18 +11,22 @@ use jiff::civil::Date;
 
 use super::columns::{Columns, index_of};
 use super::convert::convert;
+use super::fault::{Cost, Fault, Problem};
 use super::job::ImportedJob;
+use super::keys::MAX_KEY_CHARS;
+use super::lines::Lines;
 use super::map::ImportMap;
-use super::{BadRow, ImportError, ImportReport, dates};
+use super::{ImportError, ImportReport, dates};
 
-/// Maximum length of a key, in characters.
-const MAX_KEY_CHARS: usize = 100;
+/// What becomes of each row that doesn't lose its key to another: the job, if there is one, and all faults.
+pub type OnRow<'a> = dyn FnMut(Option<ImportedJob>, &[Fault]) + 'a;
 
 /// The row that wins its key so far.
 struct Winner {
     rank: usize,
     order: Option<Date>,
     position: Position,
+    line: u64,
 }
 
 /// An import in progress.
@@ -34,35 +39,49 @@ struct Import<'a> {
     /// Number of columns in the header.
     width: usize,
     report: ImportReport,
-    on_row: &'a mut dyn FnMut(Result<ImportedJob, BadRow>),
+    on_row: &'a mut OnRow<'a>,
 }
 
-/// Reads every job of a file in listing order, and every bad row, and passes them to `on_row`.
-/// Rows that lose their key to another row aren't checked any further.
+/// Reads every job of a file in listing order, and every fault, and passes them to `on_row`. Rows that lose their key to
+/// another row aren't checked any further.
 ///
 /// # Errors
 /// If the file lacks a column of the map, in which case nothing is passed on, or if reading fails.
-pub fn read_all(
-    path: &Path,
-    map: &ImportMap,
-    on_row: &mut dyn FnMut(Result<ImportedJob, BadRow>),
+pub fn read_file<'a>(path: &Path, map: &'a ImportMap, on_row: &'a mut OnRow<'a>) -> Result<ImportReport, ImportError> {
+    read(|| File::open(path), map, on_row)
+}
+
+/// Reads a file from memory, like [`read_file`].
+///
+/// # Errors
+/// Same as [`read_file`].
+pub fn read_bytes<'a>(
+    bytes: &'a [u8],
+    map: &'a ImportMap,
+    on_row: &'a mut OnRow<'a>,
 ) -> Result<ImportReport, ImportError> {
-    let file = File::open(path).map_err(csv::Error::from)?;
+    read(|| Ok(Cursor::new(bytes)), map, on_row)
+}
+
+fn read<'a, R: Read + Seek>(
+    open: impl Fn() -> io::Result<R>,
+    map: &'a ImportMap,
+    on_row: &'a mut OnRow<'a>,
+) -> Result<ImportReport, ImportError> {
+    let open = || open().map_err(csv::Error::from);
     // A row with a different number of columns is a bad row, not the end of the import.
-    let mut reader = ReaderBuilder::new().flexible(true).from_reader(file);
-    let headers = StringRecord::from_byte_record_lossy(reader.byte_headers()?.clone());
+    let mut reader = ReaderBuilder::new().flexible(true).from_reader(open()?);
+    let encoding = map.encoding()?;
+    let decoded = |name| encoding.decode_without_bom_handling(name).0.into_owned();
+    let headers: StringRecord = reader.byte_headers()?.iter().map(decoded).collect();
     let mut import = Import::new(map, &headers, on_row)?;
-    let winners = import.pick_winners(&mut reader)?;
+    let winners = import.pick_winners(&mut reader, Lines::new(open()?))?;
     import.convert(&mut reader, winners)?;
     Ok(import.report)
 }
 
 impl<'a> Import<'a> {
-    fn new(
-        map: &'a ImportMap,
-        headers: &StringRecord,
-        on_row: &'a mut dyn FnMut(Result<ImportedJob, BadRow>),
-    ) -> Result<Self, ImportError> {
+    fn new(map: &'a ImportMap, headers: &StringRecord, on_row: &'a mut OnRow<'a>) -> Result<Self, ImportError> {
         let index = |name: &String| index_of(headers, name);
         Ok(Self {
             map,
@@ -77,16 +96,23 @@ impl<'a> Import<'a> {
     }
 
     /// The first pass: returns the winner of each key, in listing order.
-    fn pick_winners(&mut self, reader: &mut Reader<File>) -> Result<Vec<(String, Winner)>, ImportError> {
+    fn pick_winners<R: Read>(
+        &mut self,
+        reader: &mut Reader<R>,
+        mut lines: Lines<R>,
+    ) -> Result<Vec<(String, Winner)>, ImportError> {
         let mut winners: HashMap<String, Winner> = HashMap::new();
         let mut record = ByteRecord::new();
         while reader.read_byte_record(&mut record)? {
-            self.report.read += 1;
+            self.report.counts.read += 1;
             let position = record.position().cloned().unwrap_or_else(Position::new);
-            let line = position.line();
-            match self.rank(&record, position) {
+            // The reader's own line numbers are one too low after a CRLF or a blank line.
+            let line = lines.line_of(position.byte()).map_err(csv::Error::from)?;
+            match self.rank(&record, position, line) {
                 Ok((key, winner)) => self.keep_better(&mut winners, key, winner),
-                Err(reason) => self.reject(BadRow { line, key: None, reason }),
+                Err((problem, value)) => {
+                    self.pass_on(None, &[Fault { line, key: None, field: None, problem, value }]);
+                }
             }
         }
         let mut ordered: Vec<(String, Winner)> = winners.into_iter().collect();
@@ -95,28 +121,25 @@ impl<'a> Import<'a> {
     }
 
     /// Returns a row's key and what decides whether it wins.
-    fn rank(&self, record: &ByteRecord, position: Position) -> Result<(String, Winner), String> {
+    fn rank(&self, record: &ByteRecord, position: Position, line: u64) -> Result<(String, Winner), (Problem, String)> {
         if record.len() != self.width {
-            return Err(format!("has {} columns; the header has {}", record.len(), self.width));
+            return Err((Problem::ColumnCount, format!("{} instead of {}", record.len(), self.width)));
         }
-        let key = self.columns.text(record, self.key)?;
-        if key.is_empty() {
-            return Err(format!("the key \"{}\" is empty", self.map.key));
-        }
+        let text = |index| self.columns.text(record, index).map_err(|column| (Problem::Encoding, column));
+        let key = text(self.key)?;
         let length = key.chars().count();
-        if length > MAX_KEY_CHARS {
-            return Err(format!(
-                "the key \"{}\" has {length} characters; the maximum is {MAX_KEY_CHARS}",
-                self.map.key
-            ));
+        if key.is_empty() {
+            return Err((Problem::Missing, String::new()));
         }
-        let text = |column: Option<usize>| column.map(|index| self.columns.text(record, index)).transpose();
-        let preferred = text(self.prefer)?.unwrap_or_default();
+        if length > MAX_KEY_CHARS {
+            return Err((Problem::TooLong(MAX_KEY_CHARS), format!("{length} characters")));
+        }
+        let preferred = self.prefer.map(text).transpose()?.unwrap_or_default();
         let values = self.map.prefer.as_ref().map_or(&[][..], |prefer| &prefer.values);
         let rank = values.iter().position(|value| *value == preferred).unwrap_or(values.len());
         // A row without a readable date is listed first; if the date also fills a field, converting it fails.
-        let order = text(self.order)?.and_then(|text| dates::parse(&text, &self.map.dates).ok());
-        Ok((key, Winner { rank, order, position }))
+        let order = self.order.map(text).transpose()?.and_then(|text| dates::parse(&text, &self.map.dates));
+        Ok((key, Winner { rank, order, position, line }))
     }
 
     fn keep_better(&mut self, winners: &mut HashMap<String, Winner>, key: String, winner: Winner) {
@@ -124,33 +147,37 @@ impl<'a> Import<'a> {
             winners.insert(key, winner);
             return;
         };
-        self.report.merged += 1;
+        self.report.counts.merged += 1;
         if winner.rank < best.rank {
             *best = winner;
         }
     }
 
     /// The second pass: reads the winners and passes them on.
-    fn convert(&mut self, reader: &mut Reader<File>, winners: Vec<(String, Winner)>) -> Result<(), ImportError> {
+    fn convert<R: Read + Seek>(
+        &mut self,
+        reader: &mut Reader<R>,
+        winners: Vec<(String, Winner)>,
+    ) -> Result<(), ImportError> {
         let mut record = ByteRecord::new();
         for (key, winner) in winners {
-            let line = winner.position.line();
             reader.seek(winner.position)?;
             reader.read_byte_record(&mut record)?;
-            match convert(&self.columns, &record, key.clone()) {
-                Ok((job, cut)) => {
-                    self.report.imported += 1;
-                    self.report.cut += cut;
-                    (self.on_row)(Ok(job));
-                }
-                Err(reason) => self.reject(BadRow { line, key: Some(key), reason }),
-            }
+            let converted = convert(&self.columns, &record, winner.line, key);
+            self.report.counts.cut += converted.cut;
+            self.pass_on(converted.job, &converted.faults);
         }
         Ok(())
     }
 
-    fn reject(&mut self, bad: BadRow) {
-        self.report.bad += 1;
-        (self.on_row)(Err(bad));
+    fn pass_on(&mut self, job: Option<ImportedJob>, faults: &[Fault]) {
+        let counts = &mut self.report.counts;
+        counts.imported += u64::from(job.is_some());
+        counts.bad += u64::from(job.is_none());
+        counts.without_pay += u64::from(job.is_some() && faults.iter().any(|fault| fault.cost() == Cost::Pay));
+        for fault in faults {
+            self.report.add(fault);
+        }
+        (self.on_row)(job, faults);
     }
 }

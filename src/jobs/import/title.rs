@@ -1,5 +1,7 @@
 //! Changing all-caps titles to title case.
 
+use crate::text::capitalized;
+
 /// Writes "ASSISTANT CIVIL ENGINEER" as "Assistant Civil Engineer". Only text in all capitals is changed.
 /// Words in `exceptions`, matched in any case, are written as they are there: acronyms ("NYC") and small words ("of"),
 /// which are capitalized only as the first word.
@@ -34,11 +36,6 @@ fn title_case_word(word: &str, first: bool, exceptions: &[String]) -> String {
     let titled = exception.map_or(lower.as_str(), String::as_str);
     // An exception stays as listed, but the first word of a title is always capitalized: "of", "eDiscovery".
     if exception.is_some() && !first { titled.to_owned() } else { capitalized(titled) }
-}
-
-fn capitalized(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 #[cfg(test)]

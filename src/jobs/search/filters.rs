@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use super::index::Expr;
+use super::property::{Property, pay_at_least};
 use super::query::{Near, Search};
-use super::terms::{Property, pay_at_least};
 use super::{MAX_LISTED_PLACES, listed_places, sql};
 use crate::db::{Result, Tx};
 use crate::ids::EmployerId;
@@ -61,7 +61,7 @@ impl Filters {
             }
             None => 0,
         };
-        let expr = terms.chain(pay).chain(near).fold(Expr::Everything, Expr::and);
+        let expr = terms.chain(pay).chain(near).chain(search.also.iter().cloned()).fold(Expr::Everything, Expr::and);
         Ok(Self {
             expr,
             after: since.max(oldest),

@@ -3,16 +3,21 @@
 //! The index says which jobs match, for words and filters alike. Best-match order ranks in tiers (words in the title before
 //! words in the text), each newest first, so that every order can stop early. Counts stop at 200.
 
+mod facets;
 mod filters;
 mod finder;
 pub mod index;
 mod matches;
 mod pages;
+mod property;
 pub mod query;
-pub mod spelling;
+mod spelling;
 pub mod sql;
 mod synonyms;
 mod terms;
+mod tokens;
+pub mod understood;
+pub mod vocabulary;
 mod words;
 
 use serde::Serialize;
@@ -21,6 +26,8 @@ use utoipa::ToSchema;
 use self::finder::Finder;
 use self::matches::Matches;
 use self::query::Search;
+use self::understood::{FoundPlace, Reading, Understood};
+use self::words::Words;
 use super::model::{Job, JobCard};
 use super::{saved, store};
 use crate::args;
@@ -37,7 +44,7 @@ const BACKLOG_BATCH: i64 = 32;
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ResultCount {
-    /// Number of results, at most 200.
+    /// Number of results that were counted.
     pub count: i64,
     /// Whether there are more than `count`.
     pub capped: bool,
@@ -64,9 +71,15 @@ pub struct SearchResults {
     pub page: List<JobCard>,
     /// Number of results on all pages.
     pub total: ResultCount,
+    /// The place where the results are; null if none was asked for, or if there's no such place.
+    pub place: Option<FoundPlace>,
+    /// The parts of the query that are taken as filters.
+    pub understood: Vec<Understood>,
+    /// The words searched for, without what was understood; null if there are none.
+    pub words: Option<String>,
     /// The corrected words searched for instead, if no job matched the words as typed.
     pub corrected: Option<String>,
-    /// Whether no job has all the words, so that the results match only some of them.
+    /// Whether few jobs have all the words, so that some results have only some of them.
     pub loosened: bool,
 }
 
@@ -75,8 +88,23 @@ pub struct SearchResults {
 /// # Errors
 /// A database error, or 400 for an invalid cursor.
 pub fn find(tx: &mut Tx, search: &Search) -> web::Result<SearchResults> {
-    let mut finder = Finder::load(tx, search)?;
-    let Matches { tiers, total, corrected, loosened } = Matches::find(tx, &mut finder, search)?;
+    let (search, typed_place) = understood::read_place(tx, search)?;
+    let Reading { search: mut meant, mut understood, .. } = understood::read(tx, &search)?;
+    let mut finder = Finder::load(tx, &meant)?;
+    let mut matches = Matches::find(tx, &mut finder, &meant)?;
+    // If no job fits the filters read from the words, search for the remaining words without those filters.
+    if !matches.has_all && meant.words.is_some() && !understood.is_empty() && search.can_widen() {
+        let work = Search { words: meant.words.clone(), ..search.clone() };
+        let mut anywhere = Finder::load(tx, &work)?;
+        let found = Matches::find(tx, &mut anywhere, &work)?;
+        if found.has_all || found.total.count > 0 && matches.total.count == 0 {
+            (meant, finder, matches) = (work, anywhere, found);
+            for one in &mut understood {
+                one.ignored = true;
+            }
+        }
+    }
+    let (search, Matches { tiers, total, corrected, loosened, .. }) = (&meant, matches);
     let mut page = pages::read(tx, &mut finder, search, tiers.as_ref())?;
     for card in &mut page.items {
         if let Some(near) = &search.near {
@@ -86,7 +114,9 @@ pub fn find(tx: &mut Tx, search: &Search) -> web::Result<SearchResults> {
             saved::mark(tx, user, card)?;
         }
     }
-    Ok(SearchResults { page, total, corrected, loosened })
+    let words = corrected.clone().or_else(|| search.words.as_ref().map(Words::text));
+    let place = search.near.as_ref().map(FoundPlace::around).or(typed_place);
+    Ok(SearchResults { page, total, place, understood, words, corrected, loosened })
 }
 
 /// Returns up to `max` places of listed jobs.
@@ -94,9 +124,10 @@ pub fn listed_places(tx: &mut Tx, max: i64) -> Result<Vec<PlaceId>> {
     tx.all(sql::PLACES, args![max], value)
 }
 
-/// Adds a job to the search index under its listing number, or updates it.
+/// Adds a job to the search index under its listing number, or updates it, and learns its words.
 pub fn index(tx: &mut Tx, listing: i64, job: &Job) -> Result<()> {
     tx.run(sql::DELETE_BACKLOG, args![listing])?;
+    vocabulary::learn(tx, job)?;
     index::put(tx, listing, &terms::of_job(job))
 }
 

@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::finder::Finder;
 use super::index::{Expr, Matches};
+use super::property::Property;
 use super::query::{Near, Search, Sort};
-use super::terms::{self, Property};
+use super::terms;
 use super::words::Tiers;
 use super::{MAX_LISTED_PLACES, listed_places, sql};
 use crate::db::{Result, Tx, value};
@@ -35,7 +36,7 @@ struct Key(i64, #[serde(default)] i64);
 /// # Errors
 /// A database error, or 400 for an invalid cursor.
 pub fn read(tx: &mut Tx, finder: &mut Finder, search: &Search, tiers: Option<&Tiers>) -> web::Result<List<JobCard>> {
-    let mut matches = finder.matches(tiers.map_or(Expr::Everything, Tiers::all));
+    let mut matches = finder.matches(tiers.map_or(Expr::Everything, |tiers| tiers.all.clone()));
     match (search.sort, tiers, &search.near) {
         (Sort::Best, Some(tiers), _) => by_rank(tx, finder, search, tiers),
         (Sort::Pay, ..) => by_pay(tx, finder, search, &mut matches),
@@ -71,7 +72,7 @@ struct Candidate {
 fn by_rank(tx: &mut Tx, finder: &mut Finder, search: &Search, tiers: &Tiers) -> web::Result<List<JobCard>> {
     let needed = results_needed(search)?.max(REORDERED);
     let (mut candidates, mut taken) = (Vec::new(), HashSet::new());
-    for (tier, expr) in tiers.iter().enumerate() {
+    for (tier, expr) in tiers.ranked.iter().enumerate() {
         let (mut matches, mut below) = (finder.matches(expr.clone()), u32::MAX);
         while candidates.len() < needed {
             let chunk = matches.newest(tx, &mut finder.index, below, needed)?;

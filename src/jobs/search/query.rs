@@ -3,6 +3,7 @@
 use serde::Deserialize;
 use utoipa::IntoParams;
 
+use super::index::Expr;
 use super::words::Words;
 use crate::ids::{EmployerId, PlaceId, UserId};
 use crate::jobs::model::Kind;
@@ -12,6 +13,10 @@ use crate::web::{Error, Paging, Result};
 
 /// Maximum length of the search words, in characters.
 const MAX_QUERY_CHARS: usize = 200;
+/// Maximum length of a place, in characters.
+const MAX_PLACE_CHARS: usize = 100;
+/// Maximum number of parts that are taken as words.
+const MAX_LITERALS: usize = 10;
 /// Miles per degree of latitude.
 const MILES_PER_DEGREE: f64 = 69.0;
 
@@ -42,6 +47,10 @@ pub struct Params {
     pub category: Option<String>,
     /// Job type.
     pub kind: Option<Kind>,
+    /// A place as people write it: a town, a ZIP code, a neighborhood or a state. `near` wins over it.
+    #[serde(rename = "where")]
+    #[param(rename = "where", max_length = 100)]
+    pub typed_place: Option<String>,
     /// Town.
     #[param(max_length = 100)]
     pub city: Option<String>,
@@ -53,7 +62,8 @@ pub struct Params {
     pub area: Option<String>,
     /// Id of the place to search near.
     pub near: Option<PlaceId>,
-    /// Maximum distance from `near` in miles.
+    /// Maximum distance in miles from `near`, where any distance is the default, or from the town in `where` or in the
+    /// words, where 25 is.
     #[param(minimum = 1, maximum = 500)]
     pub within_miles: Option<i64>,
     /// Minimum pay in minor units, per `unit`.
@@ -71,6 +81,10 @@ pub struct Params {
     pub since: Option<i64>,
     /// Sort order; `best` by default, or `newest` without words.
     pub sort: Option<Sort>,
+    /// A part of `query` to take as words although it could be understood as a filter; repeatable, at most 10.
+    #[serde(default)]
+    #[param(max_items = 10)]
+    pub literal: Vec<String>,
     /// The `nextCursor` or `prevCursor` of another page.
     #[param(max_length = 200)]
     pub cursor: Option<String>,
@@ -86,11 +100,16 @@ pub struct Near {
     pub place: Place,
     /// Radius in miles; `None` for no limit.
     pub miles: Option<f64>,
-    /// Length of a degree of longitude here, relative to one of latitude, squared.
-    pub lon_scale_squared: f64,
 }
 
 impl Near {
+    /// Returns the surroundings of a place; everything, ordered by distance, without a radius in miles.
+    #[must_use]
+    pub fn around(place: Place, miles: Option<i64>) -> Self {
+        #[expect(clippy::cast_precision_loss, reason = "at most 500")]
+        Self { place, miles: miles.map(|miles| miles as f64) }
+    }
+
     /// Returns whether a point is within the radius; an unknown one isn't.
     #[must_use]
     pub fn includes(&self, point: Option<(f64, f64)>) -> bool {
@@ -112,8 +131,7 @@ impl Near {
     /// Returns the distance to a point in degrees of latitude, squared.
     #[must_use]
     pub fn distance_squared(&self, lat: f64, lon: f64) -> f64 {
-        let (dy, dx) = (lat - self.place.lat, lon - self.place.lon);
-        dy * dy + dx * dx * self.lon_scale_squared
+        places::squared_degrees((lat, lon), (self.place.lat, self.place.lon))
     }
 }
 
@@ -122,7 +140,7 @@ impl Near {
 pub enum MatchMode {
     /// Every word or a synonym of it. For alerts and feeds, where near misses would be noise.
     Exact,
-    /// Every word; if few jobs have them all, widens to prefixes, corrected spelling and finally any of the words.
+    /// Every word; if few jobs have them all, widens to prefixes, corrected spelling and finally some of the words.
     Widening,
     /// Any of the words.
     Any,
@@ -131,8 +149,14 @@ pub enum MatchMode {
 /// A validated search.
 #[derive(Clone, Debug)]
 pub struct Search {
+    /// The words as typed.
+    pub query: Option<String>,
+    /// As in the query string.
+    pub literal: Vec<String>,
     /// The words to match; `None` without any.
     pub words: Option<Words>,
+    /// What else the jobs must match, because the words say so.
+    pub also: Vec<Expr>,
     /// As in the query string.
     pub category: Option<String>,
     /// As in the query string.
@@ -143,8 +167,12 @@ pub struct Search {
     pub state: Option<String>,
     /// As in the query string.
     pub area: Option<String>,
+    /// The place as typed.
+    pub typed_place: Option<String>,
     /// Place and radius.
     pub near: Option<Near>,
+    /// As in the query string.
+    pub within_miles: Option<i64>,
     /// Minimum hourly pay in minor units.
     pub min_hourly_pay: Option<i64>,
     /// Minimum pay for the whole job in minor units.
@@ -169,6 +197,26 @@ pub struct Search {
     pub paging: Paging,
 }
 
+impl Search {
+    /// Whether a part of the query is to be taken as words.
+    #[must_use]
+    pub fn is_literal(&self, text: &str) -> bool {
+        self.literal.iter().any(|one| one.eq_ignore_ascii_case(text))
+    }
+
+    /// Whether a filter says where jobs should be.
+    #[must_use]
+    pub fn has_place(&self) -> bool {
+        self.near.is_some() || self.city.is_some() || self.state.is_some() || self.area.is_some()
+    }
+
+    /// Whether a search without results may find something less fitting.
+    #[must_use]
+    pub fn can_widen(&self) -> bool {
+        self.match_mode != MatchMode::Exact
+    }
+}
+
 impl Params {
     /// Validates the query string.
     ///
@@ -182,24 +230,43 @@ impl Params {
         }
         let words = query.as_deref().and_then(Words::read);
         let (city, state) = normalize_location(text(self.city), text(self.state).as_deref());
+        if self.within_miles.is_some_and(|miles| !(1..=500).contains(&miles)) {
+            return Err(Error::bad_request("invalid_query", "The distance must be 1 to 500 miles."));
+        }
         let near = self.near.map(|id| near(id, self.within_miles)).transpose()?;
+        let typed_place = text(self.typed_place);
+        if typed_place.as_ref().is_some_and(|place| place.chars().count() > MAX_PLACE_CHARS) {
+            let message = format!("Use {MAX_PLACE_CHARS} characters or fewer for the place.");
+            return Err(Error::bad_request("invalid_query", message));
+        }
         let sort = match self.sort.unwrap_or(Sort::Best) {
             Sort::Best if words.is_none() => Sort::Newest,
-            Sort::Nearest if near.is_none() => {
-                return Err(Error::bad_request("invalid_query", "Sorting by distance requires a place in `near`."));
+            Sort::Nearest if near.is_none() && typed_place.is_none() => {
+                return Err(Error::bad_request(
+                    "invalid_query",
+                    "Sorting by distance requires a place in `near` or `where`.",
+                ));
             }
             sort => sort,
         };
         let unit = self.unit.unwrap_or(PayUnit::Hour);
         let min_pay = self.min_budget.filter(|min_pay| *min_pay > 0);
+        if self.literal.len() > MAX_LITERALS {
+            return Err(Error::bad_request("invalid_query", format!("Use at most {MAX_LITERALS} of `literal`.")));
+        }
         Ok(Search {
+            query,
+            literal: self.literal,
             words,
+            also: Vec::new(),
             category: text(self.category),
             kind: self.kind,
             city,
             state,
             area: text(self.area),
+            typed_place,
             near,
+            within_miles: self.within_miles,
             min_hourly_pay: min_pay.and_then(|min_pay| unit.per_hour(min_pay)),
             min_job_pay: min_pay.filter(|_| unit == PayUnit::Job),
             remote: self.remote.filter(|on| *on),
@@ -235,10 +302,5 @@ fn stored_town(city: &str, state: Option<&str>) -> String {
 fn near(id: PlaceId, miles: Option<i64>) -> Result<Near> {
     let place =
         places::by_id(id).ok_or_else(|| Error::bad_request("invalid_query", "There’s no place with this id."))?;
-    if miles.is_some_and(|miles| !(1..=500).contains(&miles)) {
-        return Err(Error::bad_request("invalid_query", "The distance must be 1 to 500 miles."));
-    }
-    let lon_scale_squared = place.lat.to_radians().cos().powi(2);
-    #[expect(clippy::cast_precision_loss, reason = "at most 500")]
-    Ok(Near { place, miles: miles.map(|miles| miles as f64), lon_scale_squared })
+    Ok(Near::around(place, miles))
 }

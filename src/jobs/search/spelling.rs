@@ -1,142 +1,108 @@
-//! Spelling correction: learns the words of listed jobs and corrects searches that are one letter off.
+//! Correcting the spelling of a search that has no results.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use super::index::Index;
+use super::index::{Expr, Index, Matches};
+use super::synonyms;
 use super::terms::Field;
+use super::vocabulary::{self, MAX_LETTERS, MIN_LETTERS};
 use super::words::Words;
-use crate::db::{Result, Tx, value};
-use crate::{args, places, statements};
+use crate::db::{Result, Tx};
+use crate::places;
 
-/// Minimum length of a word; shorter ones are one letter away from too many others.
-const MIN_WORD_CHARS: usize = 4;
-const MAX_WORD_CHARS: usize = 40;
-/// Number of jobs learned from per batch, and of words per job.
-const BATCH: i64 = 20;
-const MAX_WORDS_PER_JOB: usize = 60;
-/// Number of words of a search that are corrected, and of known words that each is compared with.
+/// Maximum number of words corrected per search, and of known words that each is compared with.
 const MAX_CORRECTIONS: usize = 3;
-const MAX_CANDIDATES: i64 = 200;
+const MAX_CANDIDATES: usize = 200;
+/// Words from this length on may have two wrong letters.
+const MIN_FOR_TWO: usize = 7;
+/// Minimum length of the parts that a word is split into, in letters.
+const MIN_PART: usize = 3;
+/// Among words that are equally similar, the one that more jobs have is meant. Counting stops here.
+const MAX_COUNTED: u64 = 200;
+/// Maximum number of words whose jobs are counted.
+const MAX_FINALISTS: usize = 20;
 
-statements! {
-    LEARNED = "SELECT listing FROM search_learned WHERE id = 1";
-    NEW_JOBS = "SELECT j.listing, j.title, j.city, COALESCE(j.hiring_name, e.name), j.id FROM jobs j JOIN employers e ON e.id = j.employer_id
-            WHERE j.listing > $1 ORDER BY j.listing LIMIT $2";
-    SKILLS = "SELECT skill FROM job_skills WHERE job_id = $1 ORDER BY position LIMIT 20";
-    LEARN = "INSERT INTO search_words (word, uses) VALUES ($1, $2) ON CONFLICT (word) DO UPDATE SET uses = search_words.uses + excluded.uses RETURNING uses";
-    ADD_DELETION = "INSERT INTO search_deletions (rest, word) VALUES ($1, $2) ON CONFLICT (rest, word) DO NOTHING";
-    SET_LEARNED = "UPDATE search_learned SET listing = $1 WHERE id = 1";
-    SIMILAR = "SELECT w.word, w.uses FROM search_deletions d JOIN search_words w ON w.word = d.word WHERE d.rest = $1 ORDER BY d.word LIMIT $2";
-}
-
-/// Learns words from one batch of jobs listed since the last call. Returns whether there may be more.
-pub fn learn(tx: &mut Tx) -> Result<bool> {
-    let from = tx.one(LEARNED, &[], value::<i64>)?;
-    let jobs = tx.all(NEW_JOBS, args![from, BATCH], |row| {
-        let listing = row.take::<i64>()?;
-        Ok((
-            listing,
-            format!("{} {} {}", row.take::<String>()?, row.take::<String>()?, row.take::<String>()?),
-            row.take::<i64>()?,
-        ))
-    })?;
-    let Some((last, _, _)) = jobs.last() else { return Ok(false) };
-    let mut uses = BTreeMap::<String, i64>::new();
-    for (_, text, id) in &jobs {
-        let skills = tx.all(SKILLS, args![*id], value::<String>)?.join(" ");
-        for word in words_of(&format!("{text} {skills}")).take(MAX_WORDS_PER_JOB) {
-            *uses.entry(word).or_default() += 1;
+/// Returns the search with unknown words replaced: by two words that were written as one, the other way around, or by a
+/// similar word. `None` if none was replaced.
+pub fn correct(tx: &mut Tx, index: &mut Index, typed: &Words) -> Result<Option<Words>> {
+    let words = typed.as_slice();
+    let (mut text, mut unknown, mut at): (Vec<String>, usize, usize) = (Vec::new(), 0, 0);
+    while let Some(word) = words.get(at) {
+        if let Some(joined) = joined(tx, index, word, words.get(at + 1))? {
+            text.push(joined);
+            at += 2;
+            continue;
         }
-    }
-    for (word, uses) in uses {
-        let total = tx.one(LEARN, args![&word, uses], value::<i64>)?;
-        if total == uses {
-            for rest in deletions(&word) {
-                tx.run(ADD_DELETION, args![&rest, &word])?;
-            }
-        }
-    }
-    tx.run(SET_LEARNED, args![*last])?;
-    Ok(true)
-}
-
-fn words_of(text: &str) -> impl Iterator<Item = String> {
-    let words: Vec<String> = text.split(|c: char| !c.is_alphabetic()).map(places::fold).collect();
-    words.into_iter().filter(|word| (MIN_WORD_CHARS..=MAX_WORD_CHARS).contains(&word.chars().count()))
-}
-
-/// Returns the word, and what is left of it without each of its letters. Words that are one letter apart share one.
-fn deletions(word: &str) -> BTreeSet<String> {
-    let without = |(at, letter): (usize, char)| format!("{}{}", &word[..at], &word[at + letter.len_utf8()..]);
-    word.char_indices().map(without).chain([word.to_owned()]).collect()
-}
-
-/// Returns the search with unknown words replaced by the most frequent word one letter away; `None` if none was replaced.
-pub fn correct(tx: &mut Tx, index: &mut Index, words: &Words) -> Result<Option<Words>> {
-    let (mut corrected, mut unknown): (Option<Words>, usize) = (None, 0);
-    for (position, word) in words.as_slice().iter().enumerate() {
-        let is_last = position + 1 == words.as_slice().len();
+        at += 1;
+        let is_last = at == words.len();
         let expr = if is_last { Field::Anywhere.prefix_of(word) } else { Field::Anywhere.word(word) };
-        if word.chars().count() < MIN_WORD_CHARS || index.has(tx, &expr)? {
+        let can_correct = word.chars().count() >= MIN_LETTERS && unknown < MAX_CORRECTIONS;
+        if !can_correct || index.has(tx, &expr)? {
+            text.push(word.clone());
             continue;
         }
         unknown += 1;
-        if unknown > MAX_CORRECTIONS {
-            break;
-        }
-        if let Some(near) = closest_word(tx, word)? {
-            corrected = Some(corrected.as_ref().unwrap_or(words).with(position, near));
-        }
+        let meant = match split(tx, index, word)? {
+            Some(parts) => Some(parts),
+            None => match (closest(tx, index, word)?, word.strip_suffix('s')) {
+                (None, Some(singular)) => closest(tx, index, singular)?,
+                (found, _) => found,
+            },
+        };
+        text.push(meant.unwrap_or_else(|| word.clone()));
     }
-    Ok(corrected)
+    Ok(Words::read(&text.join(" ")).filter(|corrected| corrected.as_slice() != words))
 }
 
-fn closest_word(tx: &mut Tx, word: &str) -> Result<Option<String>> {
-    let word = places::fold(word);
-    let typed: Vec<char> = word.chars().collect();
-    if typed.len() > MAX_WORD_CHARS {
+/// Returns "dishwasher" for "dish washer", if a job has it.
+fn joined(tx: &mut Tx, index: &mut Index, word: &str, next: Option<&String>) -> Result<Option<String>> {
+    let Some(next) = next else { return Ok(None) };
+    let joined = places::fold(&format!("{word}{next}"));
+    let is_known = word.len() >= MIN_PART && next.len() >= MIN_PART && vocabulary::knows(tx, &joined)?;
+    Ok((is_known && index.has(tx, &Field::Anywhere.word(&joined))?).then_some(joined))
+}
+
+/// Returns "car wash" for "carwash", if a job has both words.
+fn split(tx: &mut Tx, index: &mut Index, word: &str) -> Result<Option<String>> {
+    if word.len() > MAX_LETTERS || !word.is_ascii() {
         return Ok(None);
     }
-    let (mut best, mut left): (Option<(i64, String)>, i64) = (None, MAX_CANDIDATES);
-    for rest in deletions(&word) {
-        let known = tx.all(SIMILAR, args![&rest, left], |row| Ok((row.take::<String>()?, row.take::<i64>()?)))?;
-        left -= i64::try_from(known.len()).unwrap_or(left);
-        let near = known.into_iter().filter(|(word, _)| one_letter_apart(&typed, &word.chars().collect::<Vec<_>>()));
-        best = near.map(|(word, uses)| (uses, word)).chain(best).max();
-        if left <= 0 {
+    for cut in MIN_PART..word.len().saturating_sub(MIN_PART - 1) {
+        let (first, second) = word.split_at(cut);
+        if !vocabulary::knows(tx, first)? || !vocabulary::knows(tx, second)? {
+            continue;
+        }
+        let both = Field::Title.phrase(&[first, second]);
+        let apart = Expr::All(vec![Field::Head.word(first), Field::Head.word(second)]);
+        if index.has(tx, &Expr::Any(vec![both, apart]))? {
+            return Ok(Some(format!("{first} {second}")));
+        }
+    }
+    Ok(None)
+}
+
+/// Returns the most similar word that a job has.
+fn closest(tx: &mut Tx, index: &mut Index, word: &str) -> Result<Option<String>> {
+    let word = places::fold(word);
+    let letters = word.chars().count();
+    if letters > MAX_LETTERS {
+        return Ok(None);
+    }
+    let allowed = if letters < MIN_FOR_TWO { 1 } else { 2 };
+    let mut known = vocabulary::similar(tx, &word, allowed, MAX_CANDIDATES)?;
+    // Jobs may have these words only in other words.
+    known.extend(synonyms::words().filter(|known| known.len().abs_diff(word.len()) <= allowed).map(str::to_owned));
+    let distance = |known: &String| strsim::osa_distance(&word, known);
+    let mut candidates: Vec<(usize, String)> = known.into_iter().map(|known| (distance(&known), known)).collect();
+    candidates.retain(|(distance, _)| *distance <= allowed);
+    candidates.sort();
+    let mut best: Option<(usize, u64, String)> = None;
+    for (distance, candidate) in candidates.into_iter().take(MAX_FINALISTS) {
+        if best.as_ref().is_some_and(|(least, ..)| *least < distance) {
             break;
         }
-    }
-    Ok(best.map(|(_, word)| word))
-}
-
-/// Returns whether one letter is added, missing or different, or two adjacent letters are swapped.
-fn one_letter_apart(a: &[char], b: &[char]) -> bool {
-    let start = a.iter().zip(b).take_while(|(x, y)| x == y).count();
-    let (a, b) = (&a[start..], &b[start..]);
-    match (a, b) {
-        ([x, y, a @ ..], [v, w, b @ ..]) if x == w && y == v && a == b => true,
-        ([_, a @ ..], [_, b @ ..]) if a == b => true,
-        ([_, a @ ..], b) if a == b => true,
-        (a, [_, b @ ..]) if a == b => true,
-        _ => false,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::one_letter_apart;
-
-    #[test]
-    fn finds_words_one_letter_apart() {
-        let near = |a: &str, b: &str| one_letter_apart(&a.chars().collect::<Vec<_>>(), &b.chars().collect::<Vec<_>>());
-        for (a, b) in
-            [("plumer", "plumber"), ("nusre", "nurse"), ("cleamer", "cleaner"), ("cookk", "cook"), ("xurse", "nurse")]
-        {
-            assert!(near(a, b) && near(b, a), "{a} {b}");
-        }
-        for (a, b) in [("plmer", "plumber"), ("nurse", "purses"), ("cook", "boot"), ("abcd", "badc")] {
-            assert!(!near(a, b), "{a} {b}");
+        let jobs = Matches::new(Field::Anywhere.word(&candidate)).count(tx, index, MAX_COUNTED)?;
+        if jobs > best.as_ref().map_or(0, |(_, most, _)| *most) {
+            best = Some((distance, jobs, candidate));
         }
     }
+    Ok(best.map(|(.., word)| word))
 }

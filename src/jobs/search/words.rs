@@ -3,36 +3,46 @@
 use super::index::Expr;
 use super::synonyms;
 use super::terms::{self, Field};
+use crate::places;
 
 /// Maximum number of words used.
 const MAX_WORDS: usize = 12;
 /// Words that say nothing about a job; matching only one of them isn't a match.
 const STOP_WORDS: [&str; 14] = ["a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to"];
 
+/// Smaller towns often have the names of other things.
+const MIN_CITY_POPULATION: i64 = 200_000;
+
 /// The words a person typed, in lower case.
 #[derive(Clone, Debug)]
 pub struct Words(Vec<String>);
 
-/// Expressions, each of which matches everything the previous one does; the last one matches every result.
+/// What to rank results by.
 #[derive(Clone, Debug)]
-pub struct Tiers(Vec<Expr>);
+pub struct Tiers {
+    /// Best first. A job is ranked by the first one that it matches.
+    pub ranked: Vec<Expr>,
+    /// Matches every result.
+    pub all: Expr,
+}
 
 impl Tiers {
-    fn new(expressions: impl IntoIterator<Item = Expr>) -> Self {
-        let mut tiers: Vec<Expr> = expressions.into_iter().collect();
-        tiers.dedup();
-        Self(tiers)
+    /// The last expression must match everything that the others do.
+    fn nested(ranked: Vec<Expr>) -> Self {
+        let all = ranked.last().cloned().unwrap_or(Expr::Everything);
+        Self::of(ranked, all)
     }
 
-    /// Returns the expressions, best first.
-    pub fn iter(&self) -> impl Iterator<Item = &Expr> {
-        self.0.iter()
-    }
-
-    /// Returns the expression for every result.
+    /// Returns tiers that add to each other.
     #[must_use]
-    pub fn all(&self) -> Expr {
-        self.0.last().cloned().unwrap_or(Expr::Everything)
+    pub fn added(ranked: Vec<Expr>) -> Self {
+        let all = any(ranked.clone());
+        Self::of(ranked, all)
+    }
+
+    fn of(mut ranked: Vec<Expr>, all: Expr) -> Self {
+        ranked.dedup();
+        Self { ranked, all }
     }
 }
 
@@ -40,7 +50,12 @@ impl Words {
     /// Splits typed text into words; `None` if there are none.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        let words: Vec<String> = terms::words(text).take(MAX_WORDS).map(str::to_lowercase).collect();
+        let words: Vec<String> = terms::words(text)
+            // A mark alone folds to nothing.
+            .filter(|word| !places::fold(word).is_empty())
+            .take(MAX_WORDS)
+            .map(str::to_lowercase)
+            .collect();
         (!words.is_empty()).then_some(Self(words))
     }
 
@@ -50,12 +65,11 @@ impl Words {
         &self.0
     }
 
-    /// Returns the search with one word replaced.
+    /// Returns the words without some; `None` if none are left.
     #[must_use]
-    pub fn with(&self, position: usize, word: String) -> Self {
-        let mut words = self.0.clone();
-        words[position] = word;
-        Self(words)
+    pub fn without(&self, left_out: &[&str]) -> Option<Self> {
+        let words: Vec<String> = self.0.iter().filter(|word| !left_out.contains(&word.as_str())).cloned().collect();
+        (!words.is_empty()).then_some(Self(words))
     }
 
     /// Returns the words separated by spaces.
@@ -64,65 +78,151 @@ impl Words {
         self.0.join(" ")
     }
 
-    /// Requires every word or one of its synonyms; with `as_prefix`, the last word may be the start of a longer one.
+    /// Requires every word or one of its synonyms. With `as_prefix`, the last word may also be the start of a longer one, after
+    /// everything that has it whole.
     #[must_use]
     pub fn all(&self, as_prefix: bool) -> Tiers {
-        let mut tiers = self.titles(as_prefix);
-        if self.0.len() > 1 {
-            let in_title = any(self.with_synonyms(Field::Title, as_prefix));
-            let every = |field| all(self.with_synonyms(field, as_prefix));
-            tiers.extend([every(Field::Head).and(in_title.clone()), every(Field::Anywhere).and(in_title)]);
-        }
-        tiers.push(all(self.with_synonyms(Field::Anywhere, as_prefix)));
-        Tiers::new(tiers)
+        let mut tiers = self.mainly(as_prefix);
+        tiers.push(self.anywhere(as_prefix));
+        Tiers::nested(tiers)
     }
 
-    /// Requires any of the significant words.
+    /// Requires every word, and one of them in the title.
     #[must_use]
-    pub fn any(&self) -> Tiers {
-        let significant = self.significant();
-        let mut tiers = significant.titles(true);
-        let in_title = significant.with_synonyms(Field::Title, true);
-        if in_title.len() > 2 {
-            tiers.push(all_but_one(&in_title));
+    pub fn mainly(&self, as_prefix: bool) -> Vec<Expr> {
+        let mut tiers = self.in_head(false);
+        if as_prefix {
+            tiers.extend(self.in_head(true));
         }
-        tiers.extend([any(in_title), any(significant.with_synonyms(Field::Anywhere, true))]);
-        Tiers::new(tiers)
+        tiers
     }
 
-    /// Returns the tiers for titles: the words as a phrase, all of the words, all of the words or their synonyms.
+    fn in_head(&self, as_prefix: bool) -> Vec<Expr> {
+        let mut tiers = self.titles(as_prefix);
+        let significant = self.significant();
+        if significant.0.len() > 1 {
+            let in_title = any(significant.with_synonyms(Field::Title, as_prefix));
+            let in_head = all(significant.with_synonyms(Field::Head, as_prefix));
+            tiers.extend([in_head.and(in_title.clone()), significant.anywhere(as_prefix).and(in_title)]);
+        }
+        tiers
+    }
+
+    /// Requires every word in any text.
+    #[must_use]
+    pub fn anywhere(&self, as_prefix: bool) -> Expr {
+        all(self.significant().with_synonyms(Field::Anywhere, as_prefix))
+    }
+
+    /// Returns the tiers for titles: exactly the words, as a phrase first, then the words inflected, then the words or their
+    /// synonyms.
     fn titles(&self, as_prefix: bool) -> Vec<Expr> {
+        let significant = self.significant();
+        let inflected = all(significant.typed(Field::Title, as_prefix));
+        let synonyms = all(significant.with_synonyms(Field::Title, as_prefix));
+        if as_prefix {
+            return vec![inflected, synonyms];
+        }
         let words: Vec<&str> = self.0.iter().map(String::as_str).collect();
-        vec![
-            Field::Title.phrase(&words),
-            all(self.typed(Field::Title, as_prefix)),
-            all(self.with_synonyms(Field::Title, as_prefix)),
-        ]
+        let exactly = |words: &Self| all(words.0.iter().map(|word| terms::in_title_exactly(word)).collect());
+        let phrase = (words.len() > 1).then(|| Field::Title.phrase(&words).and(exactly(self)));
+        phrase.into_iter().chain([exactly(&significant), inflected, synonyms]).collect()
     }
 
+    /// Returns the jobs with some of the words in their titles, best first: all of them, all but one, and then the words
+    /// that the fewest jobs have, because they say the most. `frequency` counts the jobs that match.
+    pub fn some<E>(&self, mut frequency: impl FnMut(&Expr) -> Result<u64, E>) -> Result<Vec<Expr>, E> {
+        let mut some = self.titles(true);
+        let each: Vec<Expr> = (0..self.0.len()).map(|at| self.with_own_synonyms(at, Field::Title, true)).collect();
+        if each.len() > 2 {
+            some.push(all_but_one(&each));
+        }
+        let counted = each.into_iter().map(|word| Ok((frequency(&word)?, word)));
+        let mut counted = counted.collect::<Result<Vec<_>, E>>()?;
+        counted.sort_by_key(|(jobs, _)| *jobs);
+        some.extend(counted.into_iter().map(|(_, word)| word));
+        Ok(some)
+    }
+
+    /// Returns the words without those that say nothing about a job, unless there are no others.
     fn significant(&self) -> Self {
-        let is_significant =
-            |word: &&String| !STOP_WORDS.contains(&word.as_str()) && !word.chars().all(char::is_numeric);
-        let words: Vec<String> = self.0.iter().filter(is_significant).cloned().collect();
+        let words: Vec<String> = self.0.iter().filter(|word| is_significant(word)).cloned().collect();
         if words.is_empty() { self.clone() } else { Self(words) }
+    }
+
+    /// Returns the jobs that have any of the words in any text.
+    #[must_use]
+    pub fn any(&self) -> Expr {
+        any(self.with_synonyms(Field::Anywhere, true))
+    }
+
+    /// Returns the words that say what work it is and those that say where, without words that say neither. If no word says
+    /// what work it is, all of them count as doing so.
+    pub fn split<E>(&self, mut is_town: impl FnMut(&str) -> Result<bool, E>) -> Result<(Self, Option<Self>), E> {
+        let (mut work, mut towns) = (Vec::new(), Vec::new());
+        for word in &self.0 {
+            if !is_significant(word) {
+                continue;
+            }
+            if is_city(word) || is_town(word)? {
+                towns.push(word.clone());
+            } else {
+                work.push(word.clone());
+            }
+        }
+        Ok(match (work.is_empty(), towns.is_empty()) {
+            (true, _) => (self.clone(), None),
+            (false, true) => (Self(work), None),
+            (false, false) => (Self(work), Some(Self(towns))),
+        })
+    }
+
+    /// Returns the jobs in a place that has these words in its name.
+    #[must_use]
+    pub fn location(&self) -> Expr {
+        Field::Location.phrase(&self.0.iter().map(String::as_str).collect::<Vec<_>>())
     }
 
     /// Returns an expression for each word as typed.
     fn typed(&self, field: Field, as_prefix: bool) -> Vec<Expr> {
-        let last = self.0.len() - 1;
-        let word =
-            |(n, word): (usize, &String)| if as_prefix && n == last { field.prefix_of(word) } else { field.word(word) };
-        self.0.iter().enumerate().map(word).collect()
+        (0..self.0.len()).map(|at| self.typed_at(at, field, as_prefix)).collect()
     }
 
-    /// Returns an expression for each word or one of its synonyms.
-    fn with_synonyms(&self, field: Field, as_prefix: bool) -> Vec<Expr> {
-        let group = |(typed, word): (Expr, &String)| {
-            let synonyms = synonyms::of(word).map(|synonym| field.phrase(&synonym.split(' ').collect::<Vec<_>>()));
-            any(std::iter::once(typed).chain(synonyms).collect())
-        };
-        self.typed(field, as_prefix).into_iter().zip(&self.0).map(group).collect()
+    fn typed_at(&self, at: usize, field: Field, as_prefix: bool) -> Expr {
+        let is_last = at + 1 == self.0.len();
+        if as_prefix && is_last { field.prefix_of(&self.0[at]) } else { field.word(&self.0[at]) }
     }
+
+    /// Returns an expression for each word or one of its synonyms. Several words with synonyms together are one expression.
+    fn with_synonyms(&self, field: Field, as_prefix: bool) -> Vec<Expr> {
+        let (mut groups, mut at) = (Vec::new(), 0);
+        while at < self.0.len() {
+            let (words, synonyms) = synonyms::at(&self.0[at..]);
+            let typed = all((at..at + words).map(|at| self.with_own_synonyms(at, field, as_prefix)).collect());
+            groups.push(if words == 1 { typed } else { or_phrases(typed, field, synonyms) });
+            at += words;
+        }
+        groups
+    }
+
+    fn with_own_synonyms(&self, at: usize, field: Field, as_prefix: bool) -> Expr {
+        let (_, synonyms) = synonyms::at(&self.0[at..=at]);
+        or_phrases(self.typed_at(at, field, as_prefix), field, synonyms)
+    }
+}
+
+fn or_phrases(typed: Expr, field: Field, phrases: impl Iterator<Item = &'static str>) -> Expr {
+    let phrases = phrases.map(|phrase| field.phrase(&phrase.split(' ').collect::<Vec<_>>()));
+    any(std::iter::once(typed).chain(phrases).collect())
+}
+
+fn is_significant(word: &str) -> bool {
+    !STOP_WORDS.contains(&word) && !word.chars().all(char::is_numeric)
+}
+
+/// Whether a word is the name of a large town.
+fn is_city(word: &str) -> bool {
+    places::find(word, "").is_some_and(|place| place.population >= MIN_CITY_POPULATION)
 }
 
 fn all(mut expressions: Vec<Expr>) -> Expr {
@@ -146,9 +246,8 @@ fn all_but_one(words: &[Expr]) -> Expr {
 mod tests {
     use super::{Expr, Words};
 
-    fn tiers(text: &str, any: bool) -> Vec<Expr> {
-        let words = Words::read(text).unwrap();
-        if any { words.any().0 } else { words.all(false).0 }
+    fn tiers(text: &str) -> Vec<Expr> {
+        Words::read(text).unwrap().all(false).ranked
     }
 
     fn term(text: &str) -> Expr {
@@ -157,19 +256,45 @@ mod tests {
 
     #[test]
     fn searches_titles_before_everything_else() {
-        assert_eq!(tiers("Zither", false), [term("t:zither"), term("w:zither")]);
+        assert_eq!(tiers("Zithers"), [term("x:zither"), term("t:zither"), term("w:zither")]);
     }
 
     #[test]
     fn operators_are_treated_as_plain_words() {
-        let every = tiers("zither NOT \"x", false).pop().unwrap();
+        let every = tiers("zither NOT \"x").pop().unwrap();
         assert_eq!(every, Expr::All(vec![term("w:zither"), term("w:not"), term("w:x")]));
     }
 
     #[test]
-    fn stop_words_and_numbers_are_ignored_unless_alone() {
-        let last = |text: &str| tiers(text, true).pop().unwrap();
-        assert_eq!(last("zither of the 2 year"), last("zither year"));
-        assert_ne!(last("the 2"), last("the"));
+    fn only_words_about_the_work_count_unless_there_are_none() {
+        let split = |text: &str| {
+            let (work, towns) = Words::read(text).unwrap().split(|word| Ok::<_, ()>(word == "alder")).unwrap();
+            (work.text(), towns.map(|towns| towns.text()))
+        };
+        assert_eq!(split("zither of the 2 years"), ("zither years".to_owned(), None));
+        assert_eq!(split("zither brooklyn alder"), ("zither".to_owned(), Some("brooklyn alder".to_owned())));
+        assert_eq!(split("the 2"), ("the 2".to_owned(), None));
+        assert_eq!(split("brooklyn"), ("brooklyn".to_owned(), None));
+    }
+
+    #[test]
+    fn rare_words_count_more() {
+        let words = Words::read("zither player").unwrap();
+        let some = words.some(|expr| Ok::<_, ()>(if format!("{expr:?}").contains("zither") { 1 } else { 9 })).unwrap();
+        let [.., rare, common] = some.as_slice() else { panic!("{some:?}") };
+        assert!(format!("{rare:?}").contains("zither") && format!("{common:?}").contains("player"));
+    }
+
+    #[test]
+    fn synonyms_of_several_words_stand_for_all_of_them() {
+        let every = tiers("home health aide").pop().unwrap();
+        assert!(matches!(&every, Expr::Any(ways) if ways.contains(&term("w:hha"))), "{every:?}");
+    }
+
+    #[test]
+    fn only_typed_words_match_a_category() {
+        assert!(format!("{:?}", tiers("desk")).contains("c:desk"));
+        let every = format!("{:?}", tiers("receptionist"));
+        assert!(every.contains("desk") && !every.contains("c:"), "{every}");
     }
 }

@@ -6,10 +6,7 @@ use super::model::{GeoPoint, Job, JobCard, Viewer};
 use super::photos;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::employers::model::public_name;
-use crate::employers::rights;
-use crate::ids::{EmployerId, JobId, UserId};
-use crate::web::page::Order;
-use crate::web::{List, Page};
+use crate::ids::JobId;
 use crate::{args, employers, site, statements};
 
 /// The columns of a card, in the order [`card`] reads them. Every list of jobs selects exactly these.
@@ -29,11 +26,6 @@ statements! {
               FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.id = $1");
     SKILLS = "SELECT skill FROM job_skills WHERE job_id = $1 ORDER BY position LIMIT 20";
     QUESTIONS = "SELECT question FROM job_questions WHERE job_id = $1 ORDER BY position LIMIT 5";
-    OF_EMPLOYER = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.employer_id = $1
-                AND ($2 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND j.id < $3 ORDER BY j.id DESC LIMIT $4");
-    OF_EMPLOYER_BEFORE = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.employer_id = $1
-                AND ($2 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND j.id > $3 ORDER BY j.id LIMIT $4");
-    BY_IMPORT_KEY = "SELECT id FROM jobs WHERE employer_id = $1 AND import_key = $2";
 }
 
 /// Reads a card from its columns.
@@ -118,23 +110,4 @@ pub fn find(tx: &mut Tx, id: JobId) -> Result<Option<Job>> {
 /// [`Error::Invalid`] if it doesn't.
 pub fn get(tx: &mut Tx, id: JobId) -> Result<Job> {
     find(tx, id)?.ok_or_else(|| Error::Invalid(format!("job {id} not found")))
-}
-
-/// Returns a page of the jobs of the person's employers, newest first. Drafts, unpaid jobs and jobs that were taken down
-/// are listed only where the person can post.
-pub fn list_mine(tx: &mut Tx, user: UserId, page: &Page) -> Result<List<JobCard>> {
-    let currency = site::store::currency(tx)?;
-    let (sql, from) = page.start(OF_EMPLOYER, OF_EMPLOYER_BEFORE, i64::MAX);
-    let posting = rights::employers(tx, user, |rights| rights.post)?;
-    let mut parts = Vec::new();
-    for employer in rights::employers(tx, user, |rights| rights.view || rights.hire || rights.post)? {
-        let args = args![employer, posting.contains(&employer), from, page.rows()];
-        parts.push(tx.all(sql, args, |row: &mut Row| card(row, &currency))?);
-    }
-    Ok(page.merge(parts, Order::HighestFirst, |card| card.id.0))
-}
-
-/// Returns the job that an earlier import created for this key.
-pub fn find_imported(tx: &mut Tx, employer: EmployerId, key: &str) -> Result<Option<JobId>> {
-    tx.find(BY_IMPORT_KEY, args![employer, key], value)
 }

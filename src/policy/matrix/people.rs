@@ -1,6 +1,6 @@
 //! Accounts and employers.
 
-use super::{ADMINS, EVERYBODY, Row, SIGNED_IN, row};
+use super::{ADMINS, AGENTS, EVERYBODY, Row, SIGNED_IN, row};
 
 pub(super) const ROWS: &[Row] = &[
     // Accounts.
@@ -29,9 +29,10 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/sessions", SIGNED_IN),
     row("DELETE", "/api/sessions/{ref}", SIGNED_IN),
     row("POST", "/api/sessions/end-others", SIGNED_IN),
-    // Staff. In addition, nobody can act on an account with a higher staff role than their own.
-    row("GET", "/api/admin/people", ADMINS),
-    row("POST", "/api/admin/people/{id}/reset-link", ADMINS).with_step_up(),
+    // Staff. In addition, nobody can act on an account with a higher staff role than their own. Below admins, they find only
+    // the accounts they're asked about, and can't act on those of staff.
+    row("GET", "/api/admin/people", AGENTS),
+    row("POST", "/api/admin/people/{id}/reset-link", AGENTS).with_step_up(),
     row("POST", "/api/admin/people/{id}/end-sessions", ADMINS),
     row("POST", "/api/admin/people/{id}/disable", ADMINS),
     row("POST", "/api/admin/people/{id}/enable", ADMINS),

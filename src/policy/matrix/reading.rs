@@ -1,6 +1,6 @@
 //! Statistics, the dashboard, the installable app, and what search engines and feed readers request.
 
-use super::{ADMINS, EVERYBODY, Row, SIGNED_IN, row};
+use super::{ADMINS, AGENTS, EVERYBODY, Row, SIGNED_IN, row};
 
 pub(super) const ROWS: &[Row] = &[
     // Files for search engines and feed readers.
@@ -19,6 +19,8 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/mobile/pwa/install", EVERYBODY),
     row("PATCH", "/api/mobile/pwa/active", EVERYBODY),
     row("GET", "/api/mobile/notifications", SIGNED_IN),
+    // The office.
+    row("GET", "/api/admin/office", AGENTS),
     // The dashboard.
     row("GET", "/api/dashboard", SIGNED_IN),
 ];

@@ -18,13 +18,16 @@ pub(super) const ROWS: &[Row] = &[
     row("DELETE", "/api/applications/{id}/notes/{noteId}", &["owner"]),
     row("POST", "/api/applications/{id}/open", &["owner@sent"]),
     row("POST", "/api/applications/{id}/shortlist", &["owner@sent|opened|interviewing"]),
-    row("POST", "/api/applications/{id}/interview", &["owner@sent|opened|shortlisted"]),
+    row("POST", "/api/applications/{id}/interview", &["owner@sent|opened|shortlisted|interviewing"]),
+    row("GET", "/api/applications/{id}/interview.ics", &["viewer@interviewing", "applicant@interviewing"]),
     row("POST", "/api/applications/{id}/decline", &["owner@sent|opened|shortlisted|interviewing|offered"]),
     row("POST", "/api/applications/{id}/offer", &["owner@sent|opened|shortlisted|interviewing"]),
+    row("GET", "/api/applications/{id}/contact", &["owner", "applicant"]),
     row("POST", "/api/applications/{id}/accept", &["applicant@offered"]),
     row("POST", "/api/applications/{id}/refuse", &["applicant@offered"]),
     row("POST", "/api/applications/{id}/withdraw", &["applicant@sent|opened|shortlisted|interviewing|offered"]),
     // Contracts.
     row("GET", "/api/contracts", SIGNED_IN),
     row("GET", "/api/contracts/{id}", &["party"]),
+    row("PUT", "/api/contracts/{id}/contact", &["owner", "applicant"]),
 ];

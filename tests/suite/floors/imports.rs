@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use super::{Source, floor, height, sources};
 
 /// Macros are exported at the root of the crate but belong to the module that declares them.
-const MACROS: [(&str, &str); 5] = [
+const MACROS: [(&str, &str); 6] = [
     ("args", "db"),
     ("statements", "db"),
     ("string_enum", "string_enum"),
     ("card_columns", "jobs"),
     ("application_columns", "applications"),
+    ("contact_joins", "contracts"),
 ];
 
 /// Returns every `crate::…` path in a file, split at its colons: `crate::jobs::{model::Job, store}` is two paths.

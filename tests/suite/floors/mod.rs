@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 /// floor.
 pub const FLOORS: &[(&str, &str)] = &[
     ("ground", "clock ids events string_enum subject text places brand pay categories"),
-    ("machine", "db audit tasks web"),
+    ("machine", "db audit tasks totals web"),
     ("who, may", "identity config site live policy app"),
     ("services", "notifications files drafts content errors"),
     ("people", "accounts employers"),
@@ -20,7 +20,7 @@ pub const FLOORS: &[(&str, &str)] = &[
     ("board", "jobs"),
     ("work", "contracts applications"),
     ("judgement", "support feedback"),
-    ("reading", "pwa analytics dashboard pages"),
+    ("reading", "pwa analytics office dashboard pages"),
     ("roof", "operator subjects reactions schedule gate router server cli statements"),
 ];
 

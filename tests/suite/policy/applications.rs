@@ -1,6 +1,7 @@
 //! Applications. The states are those of the job for the job's routes and those of the application for the others.
 
 use jobstead::applications::model::Status;
+use jobstead::clock::DAY;
 use jobstead::db::{Result, Tx};
 use jobstead::policy::Relation;
 use jobstead::policy::matrix::Row;
@@ -10,12 +11,13 @@ use serde_json::json;
 use super::fixture::Fixture;
 use super::jobs::on_job;
 use super::scene::{Put, Scene, Staged, id};
-use crate::support::{apply_body, offer_body};
+use crate::support::{NOON, accept_body, apply_body, interview_body, offer_body};
 
 statements! {
     FREE_OPENINGS = "UPDATE jobs SET filled = 0, application_count = 100 WHERE id = $1";
     DROP_CONTRACT = "DELETE FROM contracts WHERE application_id = $1";
-    SET_APPLICATION = "UPDATE applications SET status = $2, offer_rate = 1, offer_unit = 'job', offered_at = 1 WHERE id = $1";
+    SET_APPLICATION = "UPDATE applications SET status = $2, offer_rate = 1, offer_unit = 'job', offered_at = 1,
+                interview_at = 1, interview_how = 'phone', interview_where = '555-1234' WHERE id = $1";
 }
 
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
@@ -33,14 +35,16 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         (_, "/api/applications/{id}/verdict") => on(application).body(json!({ "verdict": "maybe" })),
         (_, "/api/applications/{id}/decline") => on(application).body(json!({ "reason": "other" })),
         (_, "/api/applications/{id}/offer") => on(application).body(offer_body()),
+        (_, "/api/applications/{id}/accept") => on(application).body(accept_body()),
+        (_, "/api/applications/{id}/interview") => on(application).body(interview_body(NOON + 30 * DAY)),
         (
             _,
             "/api/applications/{id}"
             | "/api/applications/{id}/notes"
             | "/api/applications/{id}/open"
             | "/api/applications/{id}/shortlist"
-            | "/api/applications/{id}/interview"
-            | "/api/applications/{id}/accept"
+            | "/api/applications/{id}/contact"
+            | "/api/applications/{id}/interview.ics"
             | "/api/applications/{id}/refuse"
             | "/api/applications/{id}/withdraw",
         ) => on(application),

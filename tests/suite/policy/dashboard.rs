@@ -1,4 +1,4 @@
-//! The dashboard.
+//! The dashboard and the office.
 
 use jobstead::policy::matrix::Row;
 
@@ -6,5 +6,5 @@ use super::fixture::Fixture;
 use super::scene::Scene;
 
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
-    (row.path == "/api/dashboard").then(Scene::plain)
+    matches!(row.path, "/api/dashboard" | "/api/admin/office").then(Scene::plain)
 }

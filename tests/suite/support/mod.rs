@@ -249,5 +249,16 @@ pub fn apply_body() -> Value {
 }
 
 pub fn offer_body() -> Value {
-    json!({ "rate": 2000, "rateUnit": "hour", "note": "See you on Friday." })
+    json!({
+        "rate": 2000, "rateUnit": "hour", "note": "See you on Friday.",
+        "contact": { "phone": "843-555-0100", "note": "Ask for Emma." },
+    })
+}
+
+pub fn accept_body() -> Value {
+    json!({ "contact": { "phone": "(843) 555-0199", "email": "wanda@example.org" } })
+}
+
+pub fn interview_body(at: i64) -> Value {
+    json!({ "at": at, "how": "in_person", "where": "12 Main St", "note": "Ring twice." })
 }

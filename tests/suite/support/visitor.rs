@@ -5,9 +5,10 @@ use std::sync::{Mutex, PoisonError};
 
 use axum::body::Body;
 use axum::http::{Method, Request, header};
+use jobstead::clock::DAY;
 use serde_json::{Value, json};
 
-use super::{Reply, Site, apply_body, job_body, offer_body};
+use super::{Reply, Site, accept_body, apply_body, interview_body, job_body, offer_body};
 
 pub struct Visitor {
     site: Site,
@@ -127,6 +128,8 @@ impl Visitor {
     pub async fn step(&self, application: i64, action: &str) -> Reply {
         let body = match action {
             "offer" => offer_body(),
+            "accept" => accept_body(),
+            "interview" => interview_body(self.site.clock.now() + 2 * DAY),
             "decline" => json!({ "reason": "timing", "message": "Maybe next time." }),
             _ => json!({}),
         };

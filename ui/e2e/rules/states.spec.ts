@@ -122,7 +122,7 @@ test("so do an employer's lists", async ({ site, employer: { page, person } }) =
     await page.locator('main#main').waitFor();
     const alert = page.getByRole('alert').filter({ hasText: says });
     await runUntil(page, () => alert.isVisible(), 20_000);
-    await expect(alert).toContainText('No signal');
+    await expect(alert).toContainText('You’re offline');
     await expect(page.locator('.empty')).toHaveCount(0);
     await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.unrouteAll();
@@ -177,7 +177,7 @@ test('a search without results suggests which filter to remove', async ({ page }
 
 test('an empty site is not shown as a search without results', async ({ page }) => {
   await page.route(/\/api\/jobs\?/, (route) =>
-    route.fulfill({ json: { items: [], nextCursor: null, prevCursor: null, total: { count: 0, capped: false } } }),
+    route.fulfill({ json: { items: [], nextCursor: null, prevCursor: null, total: { count: 0, capped: false }, understood: [] } }),
   );
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Find jobs' }).waitFor();

@@ -115,8 +115,14 @@ export class Site {
     return this.requestOk('POST', `/api/jobs/${jobId}/applications`, body, as);
   }
 
+  /** Takes a step on an application. An offer, its acceptance and an interview get the fields they need. */
   act(as: Person, applicationId: number, action: ApplicationAction, body: Record<string, unknown> = {}): Promise<Application> {
-    return this.requestOk('POST', `/api/applications/${applicationId}/${action}`, body, as);
+    const needed: Partial<Record<ApplicationAction, Record<string, unknown>>> = {
+      offer: { contact: { phone: '217-555-0100', note: 'Ask for Edith.' } },
+      accept: { contact: { phone: '217-555-0199' } },
+      interview: { at: Date.now() + 2 * 86_400_000, how: 'in_person', where: '12 Main St' },
+    };
+    return this.requestOk('POST', `/api/applications/${applicationId}/${action}`, { ...needed[action], ...body }, as);
   }
 
   /** Applies, offers and accepts; returns the id of the contract. */

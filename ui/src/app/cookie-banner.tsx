@@ -2,12 +2,16 @@ import { Cookie, Minus, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../kit/button';
 import { Icon } from '../kit/icon';
+import { publishHeight } from '../kit/publish-height';
 import { readPreferences, writePreferences } from '../lib/consent';
 import { readStored, writeStored } from '../lib/storage';
 
 const all = { analytics: true, functional: true };
 const none = { analytics: false, functional: false };
 const collapsedKey = 'cookie-banner';
+
+// What gets the focus is scrolled clear of the banner.
+const publishCookie = publishHeight('--cookie-h');
 
 interface CookieBannerProps {
   review: boolean;
@@ -38,7 +42,7 @@ export function CookieBanner({ review, collapsed }: CookieBannerProps) {
     );
   }
   return (
-    <section className="cookie" aria-label="Cookie preferences">
+    <section ref={publishCookie} className="cookie" aria-label="Cookie preferences">
       <div className="row gap-2">
         <Icon of={Cookie} size="l" />
         <h2 className="grow cookie-h">Cookies, in short</h2>
@@ -91,15 +95,9 @@ function Choices() {
         </div>
       )}
       <div className="row wrp gap-2">
-        <Button variant={advanced ? 'secondary' : 'primary'} onClick={() => writePreferences(all)}>
-          Accept All
-        </Button>
+        <Button onClick={() => writePreferences(all)}>Accept All</Button>
         <Button onClick={() => writePreferences(none)}>Essential Only</Button>
-        {advanced && (
-          <Button variant="primary" onClick={() => writePreferences(chosen)}>
-            Save Preferences
-          </Button>
-        )}
+        {advanced && <Button onClick={() => writePreferences(chosen)}>Save Preferences</Button>}
         <Button variant="ghost" aria-expanded={advanced} onClick={() => setAdvanced(!advanced)}>
           Advanced
         </Button>

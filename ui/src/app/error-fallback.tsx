@@ -7,6 +7,8 @@ import { Page } from '../kit/layout';
 import { Title } from '../kit/title';
 import { counted } from '../lib/format';
 import { reportError } from '../lib/report';
+import { UnreachableError } from '../lib/unreachable-error';
+import { OfflinePage } from './offline-page';
 
 /** Seconds left until the redirect to the home page: as first rendered, and once the error has been caught. */
 const countdown = { before: 30, caught: 10 };
@@ -17,6 +19,10 @@ export class PageLoadError extends Error {}
 /** Shown when a page throws. Drafts are saved on the device, so nothing typed is lost. */
 export function PageError() {
   const error = useRouteError();
+  return error instanceof UnreachableError ? <OfflinePage /> : <Failure error={error} />;
+}
+
+function Failure({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const left = useCountdown(error);

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { useSite } from '../data/site/site';
 import { ThemeSwitch } from '../kit/theme-switch';
+import type { SiteContact } from '../lib/api';
 import { reviewConsent } from '../lib/consent';
+import { hasContact, telHref } from '../lib/contact';
 import { townPath } from '../lib/town';
 import { BrandMark } from './brand-mark';
 
@@ -16,6 +18,7 @@ export function Footer() {
         <div className="stack gap-2">
           <BrandMark />
           <p>The job board for {town}. No ads, and we don’t sell your data.</p>
+          <FooterContact contact={site.contact} />
           <p>{site.protection.text || `© ${year} ${site.name}. All Rights Reserved. Unauthorized use prohibited.`}</p>
         </div>
         <nav className="foot-links" aria-label="Footer">
@@ -39,5 +42,17 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The shortest way to a person; the contact page has the rest. */
+function FooterContact({ contact }: { contact: SiteContact }) {
+  const { phone, email, hours } = contact;
+  if (!hasContact(contact)) return null;
+  return (
+    <p>
+      Someone in town answers{hours && `, ${hours}`}:{' '}
+      {phone ? <a href={telHref(phone)}>{phone}</a> : email ? <a href={`mailto:${email}`}>{email}</a> : <Link to="/contact">come by</Link>}
+    </p>
   );
 }

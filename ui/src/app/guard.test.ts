@@ -11,7 +11,7 @@ const everyCase = rows.flatMap((row) => states.map((state) => [row.path, state, 
 
 describe('every path in every state', () => {
   it.each(everyCase)('%s, %s', (path, state, row) => {
-    const decision = decide(example(path), state);
+    const decision = decide(example(path), state, state === 'staff' ? 'superadmin' : null);
     if (!row.built) return expect(decision).toEqual({ show: 'notfound', signIn: false });
     const access = row[state];
     if (access === 'notfound') return expect(decision).toEqual({ show: 'notfound', signIn: state === 'out' && row.role === 'page' });
@@ -46,6 +46,19 @@ describe('the table', () => {
     expect(of('/peanut')).toEqual(['notfound', 'notfound', 'notfound', 'page']);
     expect(of('/role-selection')).toEqual(['notfound', 'page', 'page', 'page']);
   });
+});
+
+describe('staff below the level of an office page', () => {
+  it('find only their own part of the office', () => {
+    expect(decide('/admin/support', 'staff', 'agent').show).toBe('page');
+    for (const path of ['/admin/fees', '/admin/jobs', '/admin/settings']) {
+      expect(decide(path, 'staff', 'agent'), path).toEqual({ show: 'notfound', signIn: false });
+      expect(decide(path, 'staff', 'admin').show, path).toBe('page');
+    }
+    expect(decide('/admin/jobs', 'staff', 'moderator').show).toBe('page');
+  });
+
+  it('see their own errors like everyone else', () => expect(decide('/error-monitoring', 'staff', 'agent').show).toBe('page'));
 });
 
 describe('paths outside the table', () => {

@@ -1,7 +1,8 @@
 // Decides what a path shows in each session state. Pure, so that a test can cover the whole route table.
 import type { SessionState } from '../data/accounts/session';
+import type { Staff } from '../lib/api';
 import { ownPath } from '../lib/next';
-import { isAccepted, rowOf } from './routes';
+import { accessTo, isAccepted, rowOf } from './routes';
 
 export type Decision =
   | { show: 'page' }
@@ -11,12 +12,12 @@ export type Decision =
   /** signIn: signing in would open the page */
   | { show: 'notfound'; signIn: boolean };
 
-export function decide(pathname: string, state: SessionState): Decision {
+export function decide(pathname: string, state: SessionState, staff: Staff | null = null): Decision {
   if (!isAccepted(pathname)) return { show: 'home' };
   const row = rowOf(pathname);
   if (!row?.built) return { show: 'notfound', signIn: false };
   if (state === 'loading') return row.path === '/' ? { show: 'page' } : { show: 'loading' };
-  const access = row[state];
+  const access = accessTo(row, state, staff);
   if (access === 'page' || access === 'view') return { show: 'page' };
   if (access === 'select') return { show: 'select' };
   // The existence of staff pages is not revealed to anyone else.

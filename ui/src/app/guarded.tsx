@@ -12,11 +12,11 @@ const RoleSelection = lazy(() => loadWithRetry(() => import('../features/account
 /** The page, or what the guard shows in its place. */
 export function Guarded(): ReactNode {
   const { pathname } = useLocation();
-  const { state } = useSession();
+  const { state, user } = useSession();
   const navigation = useNavigation();
   const isNavigating = navigation.state === 'loading' && navigation.location.pathname !== pathname;
   const slow = useDelayed(isNavigating);
-  const decision = decide(pathname, state);
+  const decision = decide(pathname, state, user?.staff);
 
   // useDelayed has already waited 250 ms; a second delay would double that.
   if (slow) return <Loading after={0} />;

@@ -1,22 +1,9 @@
 // The items of the More sheet besides the main ones. Loaded with the sheet.
-import {
-  Bookmark,
-  ChartColumn,
-  Flag,
-  Gift,
-  Handshake,
-  Headset,
-  LifeBuoy,
-  MessageSquare,
-  Pin,
-  Receipt,
-  Settings,
-  ShieldCheck,
-  Users,
-} from 'lucide-react';
+import { Bookmark, Building2, Flag, Handshake, LifeBuoy, Pin, ShieldCheck } from 'lucide-react';
 import type { SessionState } from '../data/accounts/session';
+import type { Staff } from '../lib/api';
 import { type Built, type NavItem, visible } from './navigation';
-import { isAccessible, isBuilt } from './routes';
+import { isBuilt, isInOffice, rowOf } from './routes';
 
 const more: NavItem[] = [
   { to: '/partner-up', label: 'PartnerUP', description: 'Meet people who back local ideas', icon: Handshake, badge: 'HOT' },
@@ -28,20 +15,16 @@ const more: NavItem[] = [
 const own: NavItem[] = [
   { to: '/saved', label: 'Saved jobs', description: 'Jobs you saved or viewed', icon: Pin },
   { to: '/search-dashboard', label: 'Saved searches', description: 'Get alerts for new jobs', icon: Bookmark, signedIn: true },
-  { to: '/error-monitoring', label: 'Errors', description: 'Errors and their status', icon: Flag, signedIn: true },
+  { to: '/error-monitoring', label: 'Your error reports', description: 'Pages that failed for you', icon: Flag, signedIn: true },
 ];
 
-const admin: NavItem[] = [
-  { to: '/admin/jobs', label: 'Review queue', description: 'Reported jobs and unpaid jobs', icon: Flag },
-  { to: '/admin/support', label: 'Support inbox', description: 'Chats waiting for a reply', icon: Headset },
-  { to: '/admin/fees', label: 'Fees', description: 'Payments, waivers and the ledger', icon: Receipt },
-  { to: '/admin/promotions', label: 'Promotions', description: 'Free days and vouchers', icon: Gift },
-  { to: '/admin/people', label: 'People', description: 'Accounts and password reset links', icon: Users },
-  { to: '/admin/analytics', label: 'Visitors', description: 'Visits, searches and conversions', icon: ChartColumn },
-  { to: '/admin/feedback', label: 'Feedback', description: 'Ideas, complaints and your replies', icon: MessageSquare },
-  { to: '/admin/settings', label: 'Site settings', description: 'Name, town, color, prices', icon: Settings },
-];
+const office: NavItem = { to: '/admin-dashboard', label: 'Office', description: 'What’s waiting, and every page to run the site', icon: Building2 };
 
 export const moreItems = (state: SessionState, built: Built = isBuilt) => visible(more, state, built);
-export const ownItems = (state: SessionState, built: Built = isBuilt) => visible(own, state, built);
-export const adminItems = (state: SessionState) => admin.filter((item) => isAccessible(item.to, state));
+
+/** The errors of everyone are a page of the office, so those who have it there don't need it twice. */
+export const ownItems = (state: SessionState, staff: Staff | null, built: Built = isBuilt) =>
+  visible(own, state, built).filter((item) => !isInOffice(rowOf(item.to), staff));
+
+/** The office's one entry; its pages are in its own navigation. */
+export const officeItems = (staff: Staff | null) => (isInOffice(rowOf(office.to), staff) ? [office] : []);

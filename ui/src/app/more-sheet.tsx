@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Bell, ChevronRight, LayoutDashboard, LogOut, Plus, Repeat, UserCog, Wifi, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../data/accounts/session';
 import { signOut } from '../data/accounts/sign-out';
@@ -13,7 +13,7 @@ import { Sheet } from '../kit/sheet';
 import { ThemeSwitch } from '../kit/theme-switch';
 import { useOnline } from '../lib/connection';
 import { isStandalone } from '../lib/install';
-import { adminItems, moreItems, ownItems } from './more-items';
+import { moreItems, officeItems, ownItems } from './more-items';
 import { mainItems, type NavItem } from './navigation';
 
 const account: NavItem[] = [
@@ -25,6 +25,7 @@ const account: NavItem[] = [
 export default function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, state } = useSession();
   const client = useQueryClient();
+  const [leaving, setLeaving] = useState(false);
   return (
     <Sheet open={open} onClose={onClose} title="More" header={<Who />} tall>
       <div className="quick quick-two">
@@ -47,23 +48,35 @@ export default function MoreSheet({ open, onClose }: { open: boolean; onClose: (
             <ButtonLink to="/sign-up" replace>
               Create account
             </ButtonLink>
+            <ButtonLink className="quick-wide" to="/post-job" replace>
+              <Icon of={Plus} />
+              Post a job
+            </ButtonLink>
           </>
         )}
       </div>
       <InstallButton />
+      <Items label="Run the site" items={officeItems(user?.staff ?? null)} />
       <Items label="All pages" items={mainItems(state)} />
-      <Items label="For you" items={ownItems(state)} />
+      <Items label="For you" items={ownItems(state, user?.staff ?? null)} />
       <Group label="More" items={moreItems(state)} />
-      <Group label="Admin" items={adminItems(state)} />
       {user && (
         <>
-          <Items label="Your account" items={account} />
+          <Group label="Your account" items={account} />
           <div className="list">
-            <button type="button" className="list-button" onClick={() => signOut(client)}>
+            <button
+              type="button"
+              className="list-button"
+              disabled={leaving}
+              onClick={() => {
+                setLeaving(true);
+                void signOut(client).finally(() => setLeaving(false));
+              }}
+            >
               <Stamp>
                 <Icon of={LogOut} />
               </Stamp>
-              <b className="grow">Sign out</b>
+              <b className="grow">{leaving ? 'Signing out…' : 'Sign out'}</b>
             </button>
           </div>
         </>
@@ -85,7 +98,7 @@ function Who() {
       <Avatar id={user?.id ?? 0} name={user?.name ?? 'User'} photoUrl={user?.avatarUrl ?? null} />
       <span className="grow">
         <b className="trunc block">{user?.name ?? 'User'}</b>
-        <span className="sm mut trunc block">{user?.email ?? 'Not signed in'}</span>
+        <span className="sm mut trunc block">{user ? user.email : 'Not signed in'}</span>
       </span>
       {isStandalone() && <Pill tone="brand">App</Pill>}
       <Pill tone={online ? 'ok' : 'danger'} icon={online ? Wifi : WifiOff}>
@@ -108,6 +121,7 @@ function Group({ label, items }: { label: string; items: NavItem[] }) {
 }
 
 function Items({ label, items }: { label: string; items: NavItem[] }) {
+  if (items.length === 0) return null;
   return (
     <nav className="list" aria-label={label}>
       {items.map((item) => (

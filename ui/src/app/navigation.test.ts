@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adminItems, moreItems, ownItems } from './more-items';
+import { moreItems, officeItems, ownItems } from './more-items';
 import { isCurrent, mainItems, parentOf, tabBarItems } from './navigation';
+import { officeItemsFor } from './office-items';
 import { rows } from './routes';
 
 const everything = () => true;
@@ -27,18 +28,37 @@ describe('with every page built', () => {
 
 it('offers only built pages', () => {
   const built = new Set(rows.filter((row) => row.built).map((row) => row.path));
-  for (const item of [...mainItems('staff'), ...moreItems('staff'), ...ownItems('staff')]) expect(built).toContain(item.to);
-  expect(labels(adminItems('staff'))).toEqual([
-    'Review queue',
-    'Support inbox',
-    'Fees',
-    'Promotions',
-    'People',
-    'Visitors',
-    'Feedback',
-    'Site settings',
-  ]);
-  expect(adminItems('role')).toEqual([]);
+  for (const item of [...mainItems('staff'), ...moreItems('staff'), ...ownItems('staff', 'agent')]) expect(built).toContain(item.to);
+});
+
+describe('the office', () => {
+  const pages = ['Overview', 'Review queue', 'Support inbox', 'People', 'Fees', 'Promotions', 'Feedback', 'Errors', 'Visitors', 'Site settings'];
+
+  it('is one entry of the More sheet, for staff only', () => {
+    for (const staff of ['agent', 'moderator', 'admin', 'superadmin'] as const) expect(labels(officeItems(staff))).toEqual(['Office']);
+    expect(officeItems(null)).toEqual([]);
+  });
+
+  it('offers each staff level only the pages it may open', () => {
+    expect(officeItemsFor(null)).toEqual([]);
+    expect(labels(officeItemsFor('agent'))).toEqual(['Overview', 'Support inbox', 'People']);
+    expect(labels(officeItemsFor('moderator'))).toEqual(['Overview', 'Review queue', 'Support inbox', 'People']);
+    expect(labels(officeItemsFor('admin'))).toEqual(pages);
+    expect(labels(officeItemsFor('superadmin'))).toEqual(pages);
+  });
+
+  it('has every page that is part of it', () => {
+    const listed = officeItemsFor('superadmin').map(({ to }) => to);
+    const known = rows.filter((row) => row.office && row.built && !row.aliasOf).map((row) => row.path);
+    expect(listed.toSorted()).toEqual(known.toSorted());
+  });
+
+  it('lists the errors once: in the office of those who see all of them, else among a person’s own pages', () => {
+    const own = (staff: 'agent' | 'admin' | null) => labels(ownItems('staff', staff));
+    expect(own('agent')).toContain('Your error reports');
+    expect(own(null)).toContain('Your error reports');
+    expect(own('admin')).not.toContain('Your error reports');
+  });
 });
 
 it('highlights the item a page belongs to', () => {
@@ -66,6 +86,6 @@ it('knows the parent of a page', () => {
 
 it('has no back arrow on pages of the tab bar and the More sheet', () => {
   const all = () => true;
-  const items = [...mainItems('staff', all), ...moreItems('staff', all), ...ownItems('staff', all), ...adminItems('staff')];
+  const items = [...mainItems('staff', all), ...moreItems('staff', all), ...ownItems('staff', null, all), ...officeItemsFor('admin')];
   expect(items.filter(({ to }) => parentOf(to) !== null).map(({ to }) => to)).toEqual([]);
 });

@@ -52,7 +52,7 @@ export function isCurrent(item: NavItem, pathname: string): boolean {
 }
 
 // The pages of the More sheet. The sheet's own list is loaded lazily, so the paths are repeated here.
-const morePaths = /^\/(admin\/[^/]+|partner-up|trust-center|help|saved|search-dashboard|error-monitoring)$/;
+const morePaths = /^\/(admin-dashboard|admin\/[^/]+|peanut|partner-up|trust-center|help|saved|search-dashboard|error-monitoring)$/;
 
 /** The page the back arrow leads to on a phone when the history has no earlier page of this site; null for no arrow. */
 export function parentOf(pathname: string): string | null {

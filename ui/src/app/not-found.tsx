@@ -4,26 +4,27 @@ import { ButtonLink } from '../kit/button';
 import { Page } from '../kit/layout';
 import { Title } from '../kit/title';
 
-/** The not-found page. If signing in would open the page, it offers that first. */
+/** The not-found page. If signing in would open the page, it offers that. */
 export function NotFound({ signIn }: { signIn: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <Page width="middle">
-      {signIn && (
+      <Title>Page not found</Title>
+      {signIn ? (
         <Banner
           kind="info"
-          lead="Sign in to see this"
+          lead="There’s nothing here unless you’re signed in."
           action={
             <ButtonLink variant="primary" to={`/sign-in?next=${encodeURIComponent(pathname + search)}`}>
               Sign in
             </ButtonLink>
           }
         >
-          You need an account to see this page. We’ll bring you back here after you sign in.
+          Sign in, and we’ll bring you back to this address.
         </Banner>
+      ) : (
+        <p className="mut">There’s nothing at this address. It may have been taken down, or the address may have a typo.</p>
       )}
-      <Title>Page not found</Title>
-      <p className="mut">There’s nothing at this address. It may have been taken down, or the address may have a typo.</p>
       <div className="actions">
         <ButtonLink to="/jobs">Find jobs</ButtonLink>
         <ButtonLink to="/" variant="ghost">

@@ -44,6 +44,7 @@ export const pages: Record<string, Load> = {
   fee: () => import('../features/money/pages/fee.page'),
   'admin-promotions': () => import('../features/money/pages/admin-promotions.page'),
   'admin-fees': () => import('../features/money/pages/admin-fees.page'),
+  'admin-dashboard': () => import('../features/office/pages/office.page'),
   setup: () => import('../features/operator/pages/setup.page'),
   'site-settings': () => import('../features/operator/pages/site-settings.page'),
 };

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, createPath, type RouteObject } from 'react-router';
 import { expectHeading } from '../kit/title';
 import { loadWithRetry } from '../lib/lazy-with-retry';
+import { UnreachableError } from '../lib/unreachable-error';
 import { PageError, PageLoadError } from './error-fallback';
 import { Loading } from './loading';
 import { pages } from './pages';
@@ -14,13 +15,14 @@ import { Shell } from './shell';
  */
 function missing(cause: unknown): ComponentType {
   return () => {
+    if (cause instanceof UnreachableError) throw cause;
     throw new PageLoadError('The code of this page did not load', { cause });
   };
 }
 
-function pageRoutes(reload: () => void): RouteObject[] {
+function pageRoutes(reload: () => void, inOffice: boolean): RouteObject[] {
   return rows
-    .filter((row) => row.built)
+    .filter((row) => row.built && (row.office !== undefined) === inOffice)
     .map((row) => {
       const load = pages[row.name];
       if (!load) throw new Error(`The route table marks ${row.name} as built, but it has no page`);
@@ -41,7 +43,15 @@ export function createRouter() {
       ErrorBoundary: PageError,
       HydrateFallback: Loading,
       // The guard handles every path without a page of its own.
-      children: [...pageRoutes(reload), { path: '*', element: null }],
+      children: [
+        ...pageRoutes(reload, false),
+        {
+          lazy: async () => ({ Component: await loadWithRetry(() => import('./office'), reload).then((frame) => frame.default, missing) }),
+          ErrorBoundary: PageError,
+          children: pageRoutes(reload, true),
+        },
+        { path: '*', element: null },
+      ],
     },
   ]);
   let pathname = router.state.location.pathname;

@@ -1,6 +1,7 @@
 // The route table, shared with the server.
 import table from '../../../data/routes.json';
 import type { SessionState } from '../data/accounts/session';
+import type { Staff } from '../lib/api';
 
 type Access = 'page' | 'view' | 'select' | 'notfound';
 
@@ -12,6 +13,8 @@ export interface RouteRow {
   norole: Access;
   role: Access;
   staff: Access;
+  /** The staff level from which the page is part of the office. To staff below it, it is what it is to everyone with a role. */
+  office?: Staff;
   title: string;
   dynamicTitle: boolean;
   index: boolean;
@@ -43,10 +46,13 @@ export function isAccepted(pathname: string): boolean {
 
 export const isBuilt = (path: string) => rows.some((row) => row.path === path && row.built);
 
-/** Whether to offer this page in this session state. */
-export function isAccessible(path: string, state: SessionState): boolean {
-  const row = rows.find((one) => one.path === path);
-  if (!row?.built) return false;
-  const access = state === 'loading' ? row.out : row[state];
-  return access === 'page' || access === 'view' || access === 'select';
+const levels: Staff[] = ['agent', 'moderator', 'admin', 'superadmin'];
+
+/** Whether the page is part of the office of a person with this staff level. */
+export const isInOffice = (row: RouteRow | null, staff: Staff | null): boolean =>
+  staff !== null && row?.office !== undefined && levels.indexOf(staff) >= levels.indexOf(row.office);
+
+/** What the page shows in a session state, and to a staff level. The server decides the same. */
+export function accessTo(row: RouteRow, state: Exclude<SessionState, 'loading'>, staff: Staff | null): Access {
+  return state === 'staff' && row.office && !isInOffice(row, staff) ? row.role : row[state];
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type GetScrollRestorationKeyFunction, Link, ScrollRestoration, useLocation } from 'react-router';
-import { useSession } from '../data/accounts/session';
+import { useRememberSession, useSession } from '../data/accounts/session';
 import { useEmit } from '../data/emit';
 import { useIsReadOnly } from '../data/site/is-read-only';
 import { useOverlay } from '../kit/overlay';
@@ -31,6 +31,7 @@ export function Shell() {
   };
   const asking = useSyncExternalStore(onAsking, isAsking);
   useHashPaths();
+  useRememberSession();
   useMovedSavedJobs();
   return (
     <>

@@ -7,6 +7,7 @@ import { useAntiCopy } from '../features/protection/anti-copy';
 import { Watermark } from '../features/protection/watermark';
 import { Pwa } from '../features/pwa/pwa';
 import { LiveSupport } from '../features/support/live-support';
+import { useClearOfControls } from '../features/support/use-clear-of-controls';
 import { useScrolledDown } from '../features/support/use-scrolled-down';
 import { Tour } from '../features/tour/tour';
 import { ToastHost } from '../kit/toast-host';
@@ -36,6 +37,7 @@ export default function Slots() {
   const wide = useIsWide();
   const isAway = useScrolledDown();
   const [chat, setChat] = useState(false);
+  const slot = useClearOfControls(chat);
   useAntiCopy();
   usePasswordDialog();
   return (
@@ -45,7 +47,7 @@ export default function Slots() {
         <Analytics />
         <Suspense>{canHover && <TooltipHost />}</Suspense>
         <Motivation />
-        <div className={isAway && !chat ? 'slot-br slot-away' : 'slot-br'}>
+        <div ref={slot} className={isAway && !chat ? 'slot-br slot-away' : 'slot-br'}>
           {!chat && <Feedback />}
           <LiveSupport open={chat} onOpen={setChat} />
         </div>

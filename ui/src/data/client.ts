@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { connection } from '../lib/connection';
 import { ApiError, isNetworkError, redirectsHome } from '../lib/errors';
 import { request } from '../lib/http';
 import { keyOf, pathOf, type QueryKey } from './key';
@@ -23,6 +24,8 @@ export function queryFunction(on401: 'throw' | 'null') {
 const text = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function retryQuery(failures: number, error: unknown): boolean {
+  // It is refetched once the connection is back; until then, the page should say so without delay.
+  if (isNetworkError(error) && !connection().online) return false;
   return !/401|403|404/.test(text(error)) && failures < 3;
 }
 

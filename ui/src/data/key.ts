@@ -9,11 +9,22 @@ export function keyOf([path, ...rest]: readonly [string, ...(string | number)[]]
   return [path, ...rest.map(String), ...(given.length > 0 ? [Object.fromEntries(given)] : [])];
 }
 
+/** The parameters that may have several values, with a line for each. */
+const several = ['literal'];
+
+/** Returns a parameter's values. */
+export const valuesOf = (name: string, value: string) => (several.includes(name) ? value.split('\n').filter(Boolean) : [value]);
+
+/** Returns parameters for a URL. */
+export function toSearchParams(params: Record<string, string>): URLSearchParams {
+  return new URLSearchParams(Object.entries(params).flatMap(([name, value]) => valuesOf(name, value).map((one) => [name, one])));
+}
+
 /** Returns the path a key requests: its segments joined with '/', the parameters after '?'. */
 export function pathOf(key: QueryKey): string {
   const parts = key.filter((part): part is string => typeof part === 'string');
   const params = key.find((part): part is Params => typeof part === 'object');
-  const search = params ? new URLSearchParams(params).toString() : '';
+  const search = params ? toSearchParams(params).toString() : '';
   return parts.join('/') + (search ? `?${search}` : '');
 }
 

@@ -2,12 +2,24 @@
 // events in src/events.rs.
 
 /** Every list and page that shows jobs or counts them. */
-const jobs = ['/api/jobs', '/api/my-jobs', '/api/admin/jobs', '/api/job-cards', '/api/saved-jobs', '/api/dashboard', '/api/site'] as const;
+const jobs = [
+  '/api/jobs',
+  '/api/my-jobs',
+  '/api/admin/jobs',
+  '/api/admin/office',
+  '/api/job-cards',
+  '/api/saved-jobs',
+  '/api/dashboard',
+  '/api/site',
+] as const;
 
 /** What posting costs this person. */
 const price = ['/api/fee-quote', '/api/paywall/status', '/api/jobs/*/fee'] as const;
 
-const fees = ['/api/fees', '/api/admin/fees', '/api/admin/ledger', ...price] as const;
+/** What waits in the office, which the dashboard repeats. */
+const office = ['/api/admin/office', '/api/dashboard'] as const;
+
+const fees = ['/api/fees', '/api/admin/fees', '/api/admin/ledger', ...office, ...price] as const;
 
 const vouchers = ['/api/vouchers', '/api/admin/vouchers'] as const;
 
@@ -27,7 +39,7 @@ export const staleAfter = {
   ProfileChanged: ['/api/profile', '/api/people', '/api/auth/user'],
   PasswordChanged: ['/api/sessions'],
   SessionsEnded: ['/api/sessions'],
-  PersonChanged: ['/api/admin/people'],
+  PersonChanged: ['/api/admin/people', ...office],
 
   EmployerAdded: ['/api/employers', '/api/auth/user'],
   EmployerChanged: ['/api/employers', '/api/jobs'],
@@ -42,8 +54,8 @@ export const staleAfter = {
   // Closing ends the applications and cancels a fee that is still due.
   JobEnded: [...jobs, ...applications, ...fees],
   JobRelisted: [...jobs, ...applications],
-  JobReported: ['/api/admin/jobs'],
-  ReportsDismissed: ['/api/admin/jobs', '/api/jobs'],
+  JobReported: ['/api/admin/jobs', ...office],
+  ReportsDismissed: ['/api/admin/jobs', '/api/jobs', ...office],
   SavedJobsChanged: ['/api/saved-jobs'],
   SavedSearchesChanged: ['/api/saved-searches'],
   // Hidden employers are left out of every list of jobs.
@@ -53,6 +65,7 @@ export const staleAfter = {
   ApplicationChanged: applications,
   ApplicationViewed: applications,
   ApplicationNotesChanged: applications,
+  ContactChanged: applications,
 
   FeeSettled: [...fees, ...vouchers, ...jobs],
   PromotionsChanged: ['/api/pricing', '/api/promotions', '/api/admin/promotions', '/api/site', ...price],
@@ -65,16 +78,16 @@ export const staleAfter = {
   HelpChanged: ['/api/help'],
   TextChanged: ['/api/texts'],
 
-  ErrorTriaged: ['/api/admin/errors', '/api/errors'],
-  FeedbackSent: ['/api/feedback', '/api/admin/feedback'],
-  FeedbackDecided: ['/api/feedback', '/api/admin/feedback'],
+  ErrorTriaged: ['/api/admin/errors', '/api/errors', ...office],
+  FeedbackSent: ['/api/feedback', '/api/admin/feedback', ...office],
+  FeedbackDecided: ['/api/feedback', '/api/admin/feedback', ...office],
 
   ChatStarted: ['/api/support/chat'],
   ChatMessageSent: ['/api/support/chat/*/messages'],
   ChatEmailLeft: ['/api/support/chat'],
   ChatEnded: ['/api/support/chat'],
   // Answering removes the agents' notification about the waiting visitor.
-  ChatAnswered: ['/api/admin/support/chats', '/api/notifications'],
+  ChatAnswered: ['/api/admin/support/chats', '/api/notifications', ...office],
   CannedRepliesChanged: ['/api/admin/support/canned'],
   SupportSettingsChanged: ['/api/admin/support/settings'],
 } as const satisfies Record<string, readonly string[]>;

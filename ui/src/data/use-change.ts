@@ -14,13 +14,15 @@ interface Change<V, D> {
   waitForRefetch?: boolean;
   onDone?: (done: D, input: V) => void;
   onFail?: (error: unknown, input: V) => void;
+  once?: boolean;
 }
 
-export function useChange<V, D>({ run, events, cacheUpdates, waitForRefetch = false, onDone, onFail }: Change<V, D>): ActionState<V> {
+export function useChange<V, D>({ run, events, cacheUpdates, waitForRefetch = false, onDone, onFail, once = false }: Change<V, D>): ActionState<V> {
   const client = useQueryClient();
   const eventsOf = (input: V) => (typeof events === 'function' ? events(input) : events);
   return useAction<V, D>({
     run,
+    once,
     onDone: async (done, input) => {
       const updates = cacheUpdates?.(done, input) ?? [];
       for (const [queryKey, answer] of updates) {

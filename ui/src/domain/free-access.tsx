@@ -3,7 +3,7 @@ import { usePaywall } from '../data/money/paywall';
 import { useSite } from '../data/site/site';
 import { Icon } from '../kit/icon';
 import { Pill } from '../kit/pill';
-import { counted, date } from '../lib/format';
+import { counted, siteDate } from '../lib/format';
 import { money } from '../lib/money';
 
 /** Lists what is free, why, and for how long. Shown only while access is free. */
@@ -32,9 +32,9 @@ export function FreeAccess() {
         <Pill tone={special ? 'plain' : 'ok'}>{left}</Pill>
       </div>
       <p className="mut break">
-        {paywall.reason}
+        {sentence(paywall.reason)}
         {!unlimited && !special && paywall.remainingMinutes !== null && paywall.remainingMinutes > 120 && (
-          <> Free until {date(Date.now() + paywall.remainingMinutes * 60_000 - 60_000)}.</>
+          <> Free until {siteDate(Date.now() + paywall.remainingMinutes * 60_000 - 60_000, site.zone)}.</>
         )}
       </p>
       <ul className="free-list">
@@ -48,6 +48,9 @@ export function FreeAccess() {
     </section>
   );
 }
+
+/** Returns a text with a full stop at its end, so that another sentence can follow. */
+const sentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text : `${text.trim()}.`);
 
 /** The time left in words. The server rounds up to whole minutes. */
 function minutesLeft(minutes: number | null, untilMidnight: boolean): string {

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { messageOf, requestIdOf } from '../lib/errors';
+import { useOnline } from '../lib/connection';
+import { isNetworkError, messageOf, requestIdOf } from '../lib/errors';
 import { Button } from './button';
 import { Icon } from './icon';
 
@@ -12,13 +13,14 @@ interface ErrorStateProps {
 
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const id = requestIdOf(error);
+  const isOffline = !useOnline() && isNetworkError(error);
   return (
     <div className="notice n-d" role="alert">
       <Icon of={CircleAlert} />
       <div className="grow stack gap-2">
         <div>
           <b>{title}</b>
-          <p>{messageOf(error)}</p>
+          <p>{isOffline ? 'You’re offline. This will load when you’re back online.' : messageOf(error)}</p>
           {id && <p className="xs dim">Reference {id}</p>}
         </div>
         <div>

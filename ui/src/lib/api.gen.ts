@@ -296,6 +296,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/office": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what waits for the caller in the office, and how the site is doing. */
+        get: operations["office_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/pay-instructions": {
         parameters: {
             query?: never;
@@ -320,7 +337,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the accounts, newest first. */
+        /**
+         * Returns the accounts, newest first. Below admins, only those with a pending password reset request and the one with the
+         *     email address in the query.
+         */
         get: operations["people_list"];
         put?: never;
         post?: never;
@@ -791,8 +811,28 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts the offer: takes an opening and creates the contract. Taking the last opening fills the job. */
+        /** Accepts the offer: takes an opening and creates the contract, in which both sides see how to reach each other. Taking the last opening fills the job. */
         post: operations["accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the caller's own contact details as the offer, or its acceptance, suggests them.
+         * @description They are those that the caller, or a colleague, gave last time; otherwise the account's email address.
+         */
+        get: operations["applications_contact"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -825,8 +865,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Moves the applicant to the interview stage. */
+        /** Invites the applicant to an interview, or changes the one that is arranged. */
         post: operations["interview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/interview.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the interview as a calendar file. */
+        get: operations["applications_interview_ics"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -928,7 +985,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts the applicant on the shortlist. */
+        /** Puts the applicant on the shortlist. If they were in interviews, this calls off the interview. */
         post: operations["shortlist"];
         delete?: never;
         options?: never;
@@ -1191,9 +1248,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns one contract, to the worker or to the employer's members with permission to view. */
+        /** Returns one contract, to the worker or to the employer's members with permission to hire or view. */
         get: operations["contracts_get"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes how to reach the caller's side of a contract, and notifies the other side. */
+        put: operations["contracts_change_contact"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1689,7 +1763,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the applications to a job of one of the caller's employers, oldest first. */
+        /** Lists the applications to a job of one of the caller's employers. */
         get: operations["applications_of_job"];
         put?: never;
         /** Applies for a job. */
@@ -2081,7 +2155,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the jobs of the caller's employers, newest first.
+         * Lists the jobs of the caller's employers.
          * @description Drafts, unpaid jobs and jobs taken down are included only with permission to post.
          */
         get: operations["jobs_mine"];
@@ -2168,8 +2242,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finds towns by the beginning of their name, largest first. */
-        get: operations["find_places"];
+        /** Finds towns by the beginning of their name, those around the site's own first, or the one nearest to a position. */
+        get: operations["find"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2506,8 +2580,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts a chat, or returns the visitor's open one.
-         *     Safe to repeat, so it takes no `Idempotency-Key`; a replayed response couldn't set the cookie again.
+         * Starts a chat, or returns the visitor's open one. No response is stored, because a stored one couldn't set the cookie: a
+         *     repeated `Idempotency-Key` makes the same cookie, and so finds the chat that was started with it.
          */
         post: operations["support_start"];
         delete?: never;
@@ -2682,6 +2756,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The worker's acceptance of an offer. */
+        Acceptance: {
+            /** @description How to reach the worker; only the employer's members see it. */
+            contact: components["schemas"]["Contact"];
+        };
         /**
          * @description An action on an application.
          * @enum {string}
@@ -2719,6 +2798,11 @@ export interface components {
         /** @description Text from an agent. */
         AgentMessage: {
             message: string;
+        };
+        /** @description The contact details of both sides, from the moment the worker accepted. */
+        AgreedContacts: {
+            employer?: components["schemas"]["Contact"] | null;
+            worker?: components["schemas"]["Contact"] | null;
         };
         /** @description Events of one visit. */
         Analytics: {
@@ -2795,6 +2879,11 @@ export interface components {
              * @description Devices with the app installed.
              */
             installs: number;
+            /**
+             * Format: int64
+             * @description Accounts created, by everyone.
+             */
+            newAccounts: number;
             /** @description Page views by page, most frequent first. */
             pages: components["schemas"]["Counted"][];
             /**
@@ -2804,11 +2893,6 @@ export interface components {
             rawDays: number;
             /** @description Most frequent searches. */
             searches: components["schemas"]["Counted"][];
-            /**
-             * Format: int64
-             * @description Accounts created by visitors who consented.
-             */
-            signups: number;
             /** @description Visits by source, most frequent first. */
             sources: components["schemas"]["Counted"][];
         };
@@ -2868,6 +2952,11 @@ export interface components {
             /** @description The browser's user agent string. */
             userAgent: string;
         };
+        /**
+         * @description Sort order of the applications to a job.
+         * @enum {string}
+         */
+        ApplicantSort: "oldest" | "newest";
         /** @description A page of applications, with the number in each group. */
         Applicants: components["schemas"]["List_Application"] & {
             counts: components["schemas"]["GroupCounts"];
@@ -2894,11 +2983,8 @@ export interface components {
             canEdit: boolean;
             /** @description Whether the caller may set the verdict and write notes. */
             canRate: boolean;
-            /**
-             * Format: int64
-             * @description Id of the contract; null unless hired.
-             */
-            contractId?: number | null;
+            contacts?: components["schemas"]["AgreedContacts"] | null;
+            contractId?: components["schemas"]["ContractId"] | null;
             /**
              * Format: int64
              * @description When it was sent, in milliseconds since the epoch.
@@ -2919,6 +3005,7 @@ export interface components {
             files: components["schemas"]["AttachedDocument"][];
             /** @description The application's id. */
             id: components["schemas"]["ApplicationId"];
+            interview?: components["schemas"]["Interview"] | null;
             /** @description Summary of the job. */
             job: components["schemas"]["ApplicationJob"];
             /** @description The job's id. */
@@ -3066,6 +3153,11 @@ export interface components {
             category: string;
             /** @description Town of the job. */
             city: string;
+            /**
+             * Format: int64
+             * @description Number of openings already filled.
+             */
+            filled: number;
             /** @description The job's id. */
             id: components["schemas"]["JobId"];
             /** @description Display name of the employer. */
@@ -3335,6 +3427,29 @@ export interface components {
              */
             percent: number;
         };
+        /** @description How to reach someone: a phone number, an email address or both. */
+        Contact: {
+            /**
+             * @description Email address; empty if there is none.
+             * @default
+             */
+            email: string;
+            /**
+             * @description When and how to get in touch, in their own words.
+             * @default
+             */
+            note: string;
+            /**
+             * @description Phone number as typed; empty if there is none.
+             * @default
+             */
+            phone: string;
+        };
+        /** @description A change of the caller's contact details in a contract. */
+        ContactChange: {
+            /** @description The new details. */
+            contact: components["schemas"]["Contact"];
+        };
         /** @description A contract between an employer and a worker. */
         Contract: {
             applicationId?: components["schemas"]["ApplicationId"] | null;
@@ -3352,6 +3467,9 @@ export interface components {
             jobId?: components["schemas"]["JobId"] | null;
             /** @description Title of the job. */
             jobTitle: string;
+            /** @description The words of the offer; empty if there were none. */
+            note: string;
+            ownSide?: components["schemas"]["ContractSide"] | null;
             /**
              * Format: int64
              * @description Rate in minor units per `rateUnit`.
@@ -3371,6 +3489,11 @@ export interface components {
          * @description Id of a contract.
          */
         ContractId: number;
+        /**
+         * @description A side of a contract.
+         * @enum {string}
+         */
+        ContractSide: "employer" | "worker";
         /** @description A name with the number of times it occurred. */
         Counted: {
             /**
@@ -3465,6 +3588,8 @@ export interface components {
         Draft: {
             /** @description Neighborhood. */
             area?: string | null;
+            /** @description Whether to post in the caller's own name, instead of `employerId`. */
+            asMyself?: boolean;
             /**
              * Format: int64
              * @description Maximum pay in minor units; null if not stated.
@@ -3492,6 +3617,11 @@ export interface components {
             isUrgent?: boolean;
             /** @description Job type. */
             kind: components["schemas"]["Kind"];
+            /**
+             * @description Name of a business to post for, instead of `employerId`. It is created with the job unless the caller already
+             *     posts for it.
+             */
+            newBusiness?: string | null;
             /**
              * Format: int64
              * @description Number of openings.
@@ -3920,6 +4050,17 @@ export interface components {
          * @enum {string}
          */
         FileSize: "full" | "small";
+        /** @description The place where the results are. */
+        FoundPlace: {
+            id?: components["schemas"]["PlaceId"] | null;
+            /** @description Name, such as "Charleston, SC". */
+            label: string;
+            /**
+             * Format: double
+             * @description Radius in miles; null without one.
+             */
+            miles?: number | null;
+        };
         /** @description Visits that reached each step. From search to application, a step counts only visits that reached the earlier steps. */
         Funnels: {
             /**
@@ -4146,6 +4287,44 @@ export interface components {
         Instructions: {
             /** @description Payment instructions in the site's text markup; an empty string removes them. */
             howToPay: string;
+        };
+        /** @description An interview. */
+        Interview: {
+            /**
+             * Format: int64
+             * @description When, in milliseconds since the epoch.
+             */
+            at: number;
+            /** @description How. */
+            how: components["schemas"]["InterviewHow"];
+            /** @description The employer's message; empty if there is none. */
+            note: string;
+            /**
+             * Format: int64
+             * @description Number of times it was arranged or changed; calendars keep the highest.
+             */
+            version: number;
+            /** @description Address, phone number or link. */
+            where: string;
+        };
+        /**
+         * @description How an interview takes place.
+         * @enum {string}
+         */
+        InterviewHow: "in_person" | "phone" | "video" | "other";
+        /** @description An interview to arrange, or the change of one. */
+        InterviewPlan: {
+            /**
+             * Format: int64
+             * @description When, in milliseconds since the epoch.
+             */
+            at: number;
+            /** @description How. */
+            how: components["schemas"]["InterviewHow"];
+            /** @description Message to the applicant. */
+            note?: string;
+            /** @description Address, phone number or link. */
+            where: string;
         };
         /**
          * Format: int64
@@ -4529,11 +4708,8 @@ export interface components {
                 canEdit: boolean;
                 /** @description Whether the caller may set the verdict and write notes. */
                 canRate: boolean;
-                /**
-                 * Format: int64
-                 * @description Id of the contract; null unless hired.
-                 */
-                contractId?: number | null;
+                contacts?: components["schemas"]["AgreedContacts"] | null;
+                contractId?: components["schemas"]["ContractId"] | null;
                 /**
                  * Format: int64
                  * @description When it was sent, in milliseconds since the epoch.
@@ -4554,6 +4730,7 @@ export interface components {
                 files: components["schemas"]["AttachedDocument"][];
                 /** @description The application's id. */
                 id: components["schemas"]["ApplicationId"];
+                interview?: components["schemas"]["Interview"] | null;
                 /** @description Summary of the job. */
                 job: components["schemas"]["ApplicationJob"];
                 /** @description The job's id. */
@@ -4608,6 +4785,9 @@ export interface components {
                 jobId?: components["schemas"]["JobId"] | null;
                 /** @description Title of the job. */
                 jobTitle: string;
+                /** @description The words of the offer; empty if there were none. */
+                note: string;
+                ownSide?: components["schemas"]["ContractSide"] | null;
                 /**
                  * Format: int64
                  * @description Rate in minor units per `rateUnit`.
@@ -5006,7 +5186,10 @@ export interface components {
         List_Member: {
             /** @description Items of this page. */
             items: {
-                /** @description Whether the caller can act on the account: it isn't their own, and its staff level isn't higher than theirs. */
+                /**
+                 * @description Whether the caller can act on the account: it isn't their own, and its staff level isn't higher than theirs. Below
+                 *     admins, it must not be the account of staff.
+                 */
                 canAct: boolean;
                 /**
                  * Format: int64
@@ -5293,7 +5476,10 @@ export interface components {
         };
         /** @description An account, as shown to staff. */
         Member: {
-            /** @description Whether the caller can act on the account: it isn't their own, and its staff level isn't higher than theirs. */
+            /**
+             * @description Whether the caller can act on the account: it isn't their own, and its staff level isn't higher than theirs. Below
+             *     admins, it must not be the account of staff.
+             */
             canAct: boolean;
             /**
              * Format: int64
@@ -5402,6 +5588,16 @@ export interface components {
              * @description Posting fee due before the job goes live, in minor units; null if none is due.
              */
             feeDue?: number | null;
+        };
+        /**
+         * @description Sort order of a person's own jobs.
+         * @enum {string}
+         */
+        MyJobSort: "newest" | "oldest" | "applicants";
+        /** @description A page of the caller's own jobs, with their number. */
+        MyJobs: components["schemas"]["List_MyJob"] & {
+            /** @description Number of jobs that the filters leave. */
+            total: components["schemas"]["ResultCount"];
         };
         /** @description A new application. */
         NewApplication: {
@@ -5613,6 +5809,8 @@ export interface components {
         OccurrenceId: number;
         /** @description An offer. */
         Offer: {
+            /** @description How to reach the employer; the worker sees it once they accept. */
+            contact: components["schemas"]["Contact"];
             /** @description Message to the worker. */
             note?: string;
             /**
@@ -5624,6 +5822,60 @@ export interface components {
             rateUnit: components["schemas"]["PayUnit"];
             /** @description First day of work, YYYY-MM-DD; null if not set. */
             startDate?: string | null;
+        };
+        /** @description What waits for the caller in the office, and how the site is doing. */
+        Office: {
+            health?: components["schemas"]["OfficeHealth"] | null;
+            /** @description The queues that the caller may work through, in the order of their pages. */
+            queues: components["schemas"]["OfficeQueue"][];
+            /** @description The number of rows of the lists that the caller may read, by state; a state without rows may be missing. */
+            totals: components["schemas"]["OfficeTotal"][];
+        };
+        /** @description How the server is doing. Times are in milliseconds since the epoch. */
+        OfficeHealth: {
+            /**
+             * Format: int64
+             * @description When `jobstead backup` last copied the database; null if it never did.
+             */
+            backedUpAt?: number | null;
+            /**
+             * Format: int64
+             * @description When the scheduled work last ran, such as ending jobs on time.
+             */
+            clockRanAt: number;
+            /** @description Whether the scheduled work runs on time. */
+            clockRuns: boolean;
+            /**
+             * Format: int64
+             * @description Free bytes on the database's disk; null if the system doesn't say.
+             */
+            freeBytes?: number | null;
+            /** @description Whether there is room for what people write. */
+            hasRoom: boolean;
+            /** @description Version of the program. */
+            version: string;
+        };
+        /** @description How much is in a queue. */
+        OfficeQueue: {
+            /**
+             * Format: int64
+             * @description The number of things in it.
+             */
+            count: number;
+            /** @description The queue. */
+            queue: components["schemas"]["Queue"];
+        };
+        /** @description The number of rows of a list in a state. */
+        OfficeTotal: {
+            /** @description The list: `errors`, `feedback`, `fees`, `people` or `review`. */
+            list: string;
+            /** @description The state, as the list's own filter names it. */
+            state: string;
+            /**
+             * Format: int64
+             * @description The number of rows.
+             */
+            total: number;
         };
         Option_String: null | string;
         Option_i64: null | number;
@@ -5643,8 +5895,9 @@ export interface components {
             /** @description State set by staff. */
             state: components["schemas"]["ErrorState"];
         };
-        /** @description One side of a contract. Its name is shown in full to the other side. */
+        /** @description One side of a contract. Its name and its contact details are shown in full to the other side. */
         Party_EmployerId: {
+            contact?: components["schemas"]["Contact"] | null;
             /**
              * Format: int64
              * @description Id of an employer.
@@ -5653,8 +5906,9 @@ export interface components {
             /** @description Full name. */
             name: string;
         };
-        /** @description One side of a contract. Its name is shown in full to the other side. */
+        /** @description One side of a contract. Its name and its contact details are shown in full to the other side. */
         Party_UserId: {
+            contact?: components["schemas"]["Contact"] | null;
             /**
              * Format: int64
              * @description Id of a user.
@@ -5692,6 +5946,11 @@ export interface components {
              */
             remainingMinutes?: number | null;
         };
+        /**
+         * @description Which accounts to list.
+         * @enum {string}
+         */
+        PeopleGroup: "closed" | "staff";
         /** @description Another person's profile. The name is first name and last initial until one of the two has hired the other. */
         Person: {
             /** @description Self-description in the site's text markup. */
@@ -5960,6 +6219,11 @@ export interface components {
              */
             state: string | null;
         };
+        /**
+         * @description Something that waits for the office.
+         * @enum {string}
+         */
+        Queue: "reported" | "support" | "passwords" | "fees" | "refunds" | "feedback" | "errors";
         /** @description How far the visitor has read. */
         ReadMark: {
             /**
@@ -6027,7 +6291,7 @@ export interface components {
             capped: boolean;
             /**
              * Format: int64
-             * @description Number of results, at most 200.
+             * @description Number of results that were counted.
              */
             count: number;
         };
@@ -6107,10 +6371,15 @@ export interface components {
         SearchResults: components["schemas"]["List_JobCard"] & {
             /** @description The corrected words searched for instead, if no job matched the words as typed. */
             corrected?: string | null;
-            /** @description Whether no job has all the words, so that the results match only some of them. */
+            /** @description Whether few jobs have all the words, so that some results have only some of them. */
             loosened: boolean;
+            place?: components["schemas"]["FoundPlace"] | null;
             /** @description Number of results on all pages. */
             total: components["schemas"]["ResultCount"];
+            /** @description The parts of the query that are taken as filters. */
+            understood: components["schemas"]["Understood"][];
+            /** @description The words searched for, without what was understood; null if there are none. */
+            words?: string | null;
         };
         /** @description A browser where the user is signed in. */
         Session: {
@@ -6140,6 +6409,7 @@ export interface components {
             applyLimit?: number | null;
             /** @description Brand color, `#rrggbb`. */
             brand: string;
+            contact?: components["schemas"]["SiteContact"] | null;
             /** @description ISO 4217 currency code; can't change once anything has a price. */
             currency: string;
             fees: components["schemas"]["Fees"];
@@ -6157,8 +6427,12 @@ export interface components {
         };
         /** @description The first operator's account and the site's settings. */
         Setup: {
+            /** @description How to reach the office; nothing if omitted. */
+            contact?: components["schemas"]["SiteContact"];
             email: string;
             fees?: components["schemas"]["Fees"] | null;
+            /** @description Payment instructions in the site's text markup; none if omitted. */
+            howToPay?: string;
             name: string;
             password: string;
             promotion?: components["schemas"]["NewPromotion"] | null;
@@ -6189,6 +6463,17 @@ export interface components {
              */
             openJobs: number;
         };
+        /** @description How the public reaches the office. Each field is empty if the operator left it out. */
+        SiteContact: {
+            /** @description Street address; may have several lines. */
+            address: string;
+            /** @description Email address. */
+            email: string;
+            /** @description When someone is there, in words. */
+            hours: string;
+            /** @description Phone number, as people write it. */
+            phone: string;
+        };
         /** @description Settings of the watermark and copy protection. */
         SiteProtection: {
             /** @description Whether pages block right-click and viewing the source. */
@@ -6212,6 +6497,8 @@ export interface components {
             applyLimit: number;
             /** @description Brand color, `#rrggbb`. */
             brand: string;
+            /** @description How to reach the office. */
+            contact: components["schemas"]["SiteContact"];
             /** @description Country of the town, as an ISO 3166 code. */
             country: string;
             /** @description ISO 4217 currency code. */
@@ -6374,12 +6661,15 @@ export interface components {
             body: string;
             /**
              * Format: int64
-             * @description When it's due, in milliseconds since the epoch; null if it has no deadline.
+             * @description When it's due or takes place, in milliseconds since the epoch; null if it has no deadline.
              */
             due?: number | null;
             /** @description Path of the page for doing it. */
             href: string;
-            /** @description Kind of to-do: `offer`, `interview`, `answer`, `draft`, `waiting`, `fee`, `offer_out` or `expiring`. */
+            /**
+             * @description Kind of to-do: `offer`, `interview`, `interviewed`, `answer`, `draft`, `waiting`, `fee`, `offer_out`, `expiring` or
+             *     `office`.
+             */
             kind: string;
             /** @description One-line title. */
             title: string;
@@ -6420,6 +6710,19 @@ export interface components {
         /** @description Agent to transfer the chat to. */
         TransferChat: {
             agentId: components["schemas"]["UserId"];
+        };
+        /** @description A part of the words that is taken as a filter. */
+        Understood: {
+            /** @description What it filters by: `pay`, `place`, `hours`, `when`, `experience`, `remote` or `urgent`. */
+            field: string;
+            /** @description Whether no job fits with it, so that the results leave it out. */
+            ignored: boolean;
+            /** @description The filter in words. */
+            label: string;
+            /** @description The part of the query; as `literal` it's taken as words. */
+            text: string;
+            /** @description The value: minor units and a unit as in `2000 hour`, the id of a town, the code of a state, the name of another place, or a name such as `part_time`. */
+            value: string;
         };
         /** @description Unread messages. */
         UnreadMessages: {
@@ -7217,6 +7520,27 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    office_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Office"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     admin_pay_instructions: {
         parameters: {
             query?: never;
@@ -7256,10 +7580,17 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
-                /** @description Part of the name or email address. With one or two characters, only the newest 1,000 accounts are searched. */
+                /**
+                 * @description Part of the name or email address; below admins, a whole email address. With one or two characters, only the newest
+                 *     1,000 accounts are searched.
+                 */
                 query?: string;
                 /** @description Only accounts with a pending password reset request. */
                 asked?: boolean;
+                /** @description Only these accounts; ignored when a text is searched for. */
+                group?: components["schemas"]["PeopleGroup"];
+                /** @description Whether the oldest accounts come first; ignored when a text is searched for. */
+                oldest?: boolean;
             };
             header?: never;
             path?: never;
@@ -8264,7 +8595,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoFields"];
+                "application/json": components["schemas"]["Acceptance"];
             };
         };
         responses: {
@@ -8288,6 +8619,30 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
+        };
+    };
+    applications_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     decline: {
@@ -8337,7 +8692,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoFields"];
+                "application/json": components["schemas"]["InterviewPlan"];
             };
         };
         responses: {
@@ -8360,6 +8715,31 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
+        };
+    };
+    applications_interview_ics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
         };
     };
     applications_notes: {
@@ -9042,6 +9422,41 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    contracts_change_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     dashboard_get: {
         parameters: {
             query?: never;
@@ -9641,6 +10056,10 @@ export interface operations {
             query?: {
                 /** @description Employer to quote for; defaults to the caller's own. */
                 employerId?: components["schemas"]["EmployerId"];
+                /** @description Whether to quote for posting in the caller's own name, instead of `employerId`. */
+                asMyself?: boolean;
+                /** @description Whether to quote for a business that is added with the job, instead of `employerId`. */
+                newBusiness?: boolean;
             };
             header?: never;
             path?: never;
@@ -10079,6 +10498,8 @@ export interface operations {
                 category?: string;
                 /** @description Job type. */
                 kind?: components["schemas"]["Kind"];
+                /** @description A place as people write it: a town, a ZIP code, a neighborhood or a state. `near` wins over it. */
+                where?: string;
                 /** @description Town. */
                 city?: string;
                 /** @description State or region. */
@@ -10087,7 +10508,10 @@ export interface operations {
                 area?: string;
                 /** @description Id of the place to search near. */
                 near?: components["schemas"]["PlaceId"];
-                /** @description Maximum distance from `near` in miles. */
+                /**
+                 * @description Maximum distance in miles from `near`, where any distance is the default, or from the town in `where` or in the
+                 *     words, where 25 is.
+                 */
                 withinMiles?: number;
                 /** @description Minimum pay in minor units, per `unit`. */
                 minBudget?: number;
@@ -10103,6 +10527,8 @@ export interface operations {
                 since?: number;
                 /** @description Sort order; `best` by default, or `newest` without words. */
                 sort?: components["schemas"]["Sort"];
+                /** @description A part of `query` to take as words although it could be understood as a filter; repeatable, at most 10. */
+                literal?: string[];
                 /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
                 /** @description Items per page, 1 to 100; 20 by default. */
@@ -10224,6 +10650,15 @@ export interface operations {
                 cursor?: string;
                 /** @description Only applications in this group. */
                 group?: components["schemas"]["ApplicationGroup"];
+                /** @description Only applications with this verdict. */
+                verdict?: components["schemas"]["Verdict"];
+                /**
+                 * @description Only applications with these words in the message or the headline, or from somebody whose first name starts with
+                 *     them.
+                 */
+                query?: string;
+                /** @description Sort order; `oldest` when omitted. */
+                sort?: components["schemas"]["ApplicantSort"];
             };
             header?: never;
             path: {
@@ -10910,6 +11345,12 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
+                /** @description Only jobs with this status. */
+                status?: components["schemas"]["JobStatus"];
+                /** @description Only jobs with these words, or their beginnings, in the title or the town. */
+                query?: string;
+                /** @description Sort order; `newest` when omitted. */
+                sort?: components["schemas"]["MyJobSort"];
             };
             header?: never;
             path?: never;
@@ -10922,7 +11363,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["List_MyJob"];
+                    "application/json": components["schemas"]["MyJobs"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -11029,11 +11470,15 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
-    find_places: {
+    find: {
         parameters: {
-            query: {
-                /** @description Beginning of the town's name. */
-                query: string;
+            query?: {
+                /** @description Beginning of the town's name, or a ZIP code. */
+                query?: string;
+                /** @description Latitude in degrees north, instead of `query`. */
+                lat?: number;
+                /** @description Longitude in degrees east. */
+                lon?: number;
                 /** @description Maximum number of results, 1 to 20; 8 by default. */
                 limit?: number;
             };

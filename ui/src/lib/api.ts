@@ -9,6 +9,7 @@ type Full<T> = T extends (infer U)[] ? Full<U>[] : T extends object ? { [K in ke
 type ResponseOf<Name extends keyof Schemas> = Full<Schemas[Name]>;
 
 export type Role = Schemas['Role'];
+export type Staff = Schemas['Staff'];
 export type PayUnit = Schemas['PayUnit'];
 export type JobKind = Schemas['Kind'];
 export type DeclineReason = Schemas['DeclineReason'];
@@ -22,6 +23,10 @@ export type Category = ResponseOf<'Category'>;
 export type Fees = ResponseOf<'Fees'>;
 export type Site = ResponseOf<'Site'>;
 export type SiteProtection = ResponseOf<'SiteProtection'>;
+export type SiteContact = ResponseOf<'SiteContact'>;
+export type Office = ResponseOf<'Office'>;
+export type OfficeHealth = ResponseOf<'OfficeHealth'>;
+export type Queue = Schemas['Queue'];
 export type AnalyticsReport = ResponseOf<'AnalyticsReport'>;
 export type Feedback = ResponseOf<'Feedback'>;
 export type FeedbackState = Schemas['FeedbackState'];
@@ -58,6 +63,9 @@ export type ApplicationGroup = Schemas['ApplicationGroup'];
 export type Verdict = Schemas['Verdict'];
 export type MyApplicationCounts = ResponseOf<'MyApplicationCounts'>;
 export type AttachedDocument = ResponseOf<'AttachedDocument'>;
+export type ContactDetails = ResponseOf<'Contact'>;
+export type Interview = ResponseOf<'Interview'>;
+export type InterviewHow = Schemas['InterviewHow'];
 export type ApplicationNote = ResponseOf<'ApplicationNote'>;
 export type DeclineManyResult = ResponseOf<'DeclineManyResult'>;
 export type Dashboard = ResponseOf<'Dashboard'>;
@@ -114,10 +122,21 @@ export interface List<T> {
 
 export interface JobList extends List<JobCard> {
   total: ResponseOf<'ResultCount'>;
+  /** The words searched for, without what was taken as filters; null if there are none. */
+  words: string | null;
   /** The corrected query that was searched for; null if it was searched as typed. */
   corrected: string | null;
-  /** True if no job matches every word and these match some. */
+  /** The place where the jobs are; null if none was asked for, or if there is no such place. */
+  place: ResponseOf<'FoundPlace'> | null;
+  /** The parts of the query that were taken as filters. */
+  understood: ResponseOf<'Understood'>[];
+  /** True if few jobs match every word, so some of these match only some. */
   loosened: boolean;
+}
+
+export interface MyJobList extends List<MyJob> {
+  /** Number of jobs that the filters leave. */
+  total: ResponseOf<'ResultCount'>;
 }
 
 export interface InboxChatList extends List<InboxChat> {

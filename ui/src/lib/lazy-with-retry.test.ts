@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadWithRetry } from './lazy-with-retry';
+import { UnreachableError } from './unreachable-error';
 
 const line = vi.fn();
 
@@ -40,12 +41,12 @@ it('reloads when the code is gone, once a minute, whatever else loads', async ()
 it('checks the connection after 0, 0.6 and 1.2 s, and does not reload while offline', async () => {
   line.mockRejectedValue(new TypeError('Failed to fetch'));
   const reload = vi.fn();
-  const failed = outcome(loadWithRetry(gone, reload));
+  const failed = loadWithRetry(gone, reload).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(599);
   expect(line).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1_201);
   expect(line).toHaveBeenCalledTimes(3);
-  await expect(failed).resolves.toBe('gone');
+  await expect(failed).resolves.toBeInstanceOf(UnreachableError);
   expect(reload).not.toHaveBeenCalled();
 });
 

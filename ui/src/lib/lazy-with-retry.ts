@@ -2,6 +2,7 @@
 // connection is back. A reload also picks up the file names of a new version.
 import { reachesServer } from './http';
 import { readStored, writeStored } from './storage';
+import { UnreachableError } from './unreachable-error';
 
 /** Milliseconds to wait before each connection check. A lost signal is often back after one of these. */
 const pauses = [0, 600, 1_200];
@@ -25,7 +26,10 @@ export async function loadWithRetry<T>(load: () => Promise<T>, reload: () => voi
   } catch (error) {
     // Reload at most once a minute. Other code that loads in between does not reset this: it proves nothing about the missing
     // code.
-    if (Date.now() - (readStored<number>(reloadedKey, 'session') ?? 0) < reloadCooldown || !(await waitForConnection())) throw error;
+    if (Date.now() - (readStored<number>(reloadedKey, 'session') ?? 0) < reloadCooldown) {
+      throw (await reachesServer(checkTimeout)) ? error : new UnreachableError(error);
+    }
+    if (!(await waitForConnection())) throw new UnreachableError(error);
     if (!writeStored(reloadedKey, Date.now(), 'session')) throw error;
     reload();
     await pause(10_000);

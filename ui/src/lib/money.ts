@@ -16,6 +16,9 @@ function formatOf(currency: string, digits: number | null): Intl.NumberFormat {
 /** The number of decimal places in a currency: 2 for dollars, 0 for yen. */
 const minorDigits = (currency: string) => formatOf(currency, null).resolvedOptions().maximumFractionDigits ?? 2;
 
+/** The amount in dollars, yen and so on. */
+export const majorUnits = (minor: number, currency: string) => minor / 10 ** minorDigits(currency);
+
 /** "$5.00": exact, for fees and totals. */
 export function money(minor: number, currency: string): string {
   return formatOf(currency, null).format(minor / 10 ** minorDigits(currency));

@@ -18,6 +18,7 @@ const cacheablePaths = [
   /^\/api\/jobs\/\d+(\/similar)?$/,
   /^\/api\/(job-cards|city-guide|budget-guide)\?/,
   /^\/api\/texts\/[\w-]+$/,
+  /^\/api\/help$/,
 ];
 
 /** Whether a response may be cached for reading offline. */

@@ -20,6 +20,7 @@ type StorageName =
   | 'reset-next'
   | 'board-visit'
   | 'visit-since'
+  | 'search-miles'
   | 'join-token'
   | 'resume'
   | 'reloaded-for-code'
@@ -30,6 +31,8 @@ type StorageName =
   | 'motivation-cards'
   | 'support-seen'
   | 'support-text'
+  | 'signed-in'
+  | 'has-account'
   | 'tour-skipped'
   | 'tour-step'
   | 'device-id'
@@ -71,6 +74,7 @@ export const storedItems: Record<StoredItemName, StoredItem> = {
   'net-pay': { where: 'local', needs: 'essential' },
   'reset-next': { where: 'local', needs: 'essential' },
   'board-visit': { where: 'local', needs: 'functional' },
+  'search-miles': { where: 'local', needs: 'functional' },
   'visit-since': { where: 'session', needs: 'functional' },
   'join-token': { where: 'session', needs: 'essential' },
   resume: { where: 'session', needs: 'essential' },
@@ -82,6 +86,8 @@ export const storedItems: Record<StoredItemName, StoredItem> = {
   'motivation-cards': { where: 'local', needs: 'essential' },
   'support-seen': { where: 'local', needs: 'essential' },
   'support-text': { where: 'session', needs: 'essential' },
+  'signed-in': { where: 'local', needs: 'essential' },
+  'has-account': { where: 'local', needs: 'essential' },
   'tour-skipped': { where: 'local', needs: 'essential' },
   'tour-step': { where: 'local', needs: 'essential' },
   'session-id': { where: 'local', needs: 'analytics' },

@@ -7,6 +7,8 @@ interface Action<V, D> {
   run: (input: V, key: string) => Promise<D>;
   onDone?: (data: D, input: V) => void | Promise<void>;
   onFail?: (error: unknown, input: V) => void;
+  /** Whether it's never sent twice, because the server keeps no response for its key. */
+  once?: boolean;
 }
 
 interface Envelope<V> {
@@ -23,11 +25,12 @@ export interface ActionState<V> {
   input: V | undefined;
 }
 
-export function useAction<V, D>({ run, onDone, onFail }: Action<V, D>): ActionState<V> {
+export function useAction<V, D>({ run, onDone, onFail, once = false }: Action<V, D>): ActionState<V> {
   const ring = useRef(new KeyRing());
   const busy = useRef(false);
   const { mutate, isPending, error, reset, variables } = useMutation<D, unknown, Envelope<V>>({
     mutationFn: ({ input, key }) => run(input, key),
+    ...(once && { retry: false }),
     onSuccess: async (data, { input }) => {
       ring.current.reset();
       await onDone?.(data, input);

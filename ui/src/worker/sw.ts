@@ -18,6 +18,9 @@ const manifest = '/api/mobile/manifest';
 const maxResponses = 100;
 const freshMs = 10 * 60_000;
 
+/** Help and safety texts, and the site's settings, so they can be read offline. */
+const texts = ['/api/site', '/api/help', '/api/texts/safety', '/api/texts/contact'];
+
 /** Requests the app shell: a page fetched without cookies, valid for any address. */
 const shellRequest = () => new Request('/', { credentials: 'omit', headers: { 'Jobstead-Shell': '1' } });
 
@@ -42,7 +45,7 @@ async function activate(): Promise<void> {
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === 'take-over') event.waitUntil(self.skipWaiting());
-  if (message.type === 'fill') event.waitUntil(prefetchPages());
+  if (message.type === 'fill') event.waitUntil(Promise.all([prefetchPages(), cacheResponses(texts)]));
   if (message.type === 'keep') event.waitUntil(cacheResponses(message.paths.filter(isCacheable)));
 });
 

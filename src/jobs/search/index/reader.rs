@@ -35,6 +35,9 @@ pub enum Expr {
 }
 
 impl Expr {
+    /// No job.
+    pub const NOTHING: Self = Self::Any(Vec::new());
+
     /// Returns what matches both.
     #[must_use]
     pub fn and(self, other: Self) -> Self {

@@ -10,13 +10,13 @@ export function useRequestReset(onDone: () => void) {
   });
 }
 
-export function useReset(onDone: () => void) {
+export function useReset(onDone: (user: User) => void) {
   const switchUser = useSwitchUser();
   return useAction({
     run: (body: { token: string; password: string }) => request<User>('POST', '/api/auth/reset', { body }),
     onDone: (user) => {
       switchUser(user);
-      onDone();
+      onDone(user);
     },
   });
 }

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { User } from '../../lib/api';
 import { queryFunction } from '../client';
 import { keyOf } from '../key';
+import { rememberedUser, rememberUser } from './remembered-user';
 
 /** The five session states a page can be requested in. */
 export type SessionState = 'loading' | 'out' | 'norole' | 'role' | 'staff';
@@ -27,9 +29,18 @@ export function stateOf(user: User | null | undefined): SessionState {
 
 export function useSession(): { user: User | null; state: SessionState } {
   const { data, isError } = useQuery(userQuery);
-  // No user is known and the request failed: show the signed-out view, which works without the server.
-  const user = data === undefined && isError ? null : data;
+  // Until the server responds, assume the person last signed in on this device still is, so that a lost connection doesn't sign
+  // them out. If no one is remembered, a failed request shows the signed-out view, which works without the server.
+  const user = data === undefined ? (rememberedUser() ?? (isError ? null : undefined)) : data;
   return { user: user ?? null, state: stateOf(user) };
+}
+
+/** Keeps what the device remembers in step with what the server says. */
+export function useRememberSession(): void {
+  const { data } = useQuery(userQuery);
+  useEffect(() => {
+    if (data !== undefined) rememberUser(data);
+  }, [data]);
 }
 
 export const canPost = (user: User | null) => user?.roles.some((role) => role === 'employer' || role === 'enterprise') ?? false;

@@ -1,11 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { reachesServer } from '../../lib/http';
 import { removeStored } from '../../lib/storage';
+import { toast } from '../../lib/toast';
+import { rememberUser } from './remembered-user';
 import { userKey } from './session';
 
-/** Navigates instead of calling the API, so that the server ends the session and serves a page without any of its data. */
-export function signOut(client: QueryClient): void {
+/** Milliseconds to wait for the server. */
+const checkTimeout = 5_000;
+
+/**
+ * Navigates instead of calling the API, so that the server ends the session and serves a page without any of its data. Without a
+ * connection, the server couldn't end the session, so the person stays signed in and gets a message.
+ */
+export async function signOut(client: QueryClient): Promise<void> {
+  if (!(await reachesServer(checkTimeout))) {
+    toast('You’re still signed in', 'You’re offline, so we couldn’t sign you out. Try again when you’re back online.', 'destructive');
+    return;
+  }
   try {
     client.removeQueries({ queryKey: userKey });
+    rememberUser(null);
     removeStored('tour-skipped');
     location.assign('/api/logout');
   } catch {

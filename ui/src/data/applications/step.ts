@@ -1,11 +1,13 @@
-import type { Application, ApplicationAction, DeclineReason, PayUnit } from '../../lib/api';
+import type { Application, ApplicationAction, ContactDetails, DeclineReason, InterviewHow, PayUnit } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useChange } from '../use-change';
 
 export type Step =
-  | { action: Exclude<ApplicationAction, 'decline' | 'offer'> }
+  | { action: Exclude<ApplicationAction, 'accept' | 'decline' | 'interview' | 'offer'> }
+  | { action: 'accept'; contact: ContactDetails }
   | { action: 'decline'; reason: DeclineReason; message?: string }
-  | { action: 'offer'; rate: number; rateUnit: PayUnit; startDate?: string; note?: string };
+  | { action: 'offer'; rate: number; rateUnit: PayUnit; startDate?: string; note?: string; contact: ContactDetails }
+  | { action: 'interview'; at: number; how: InterviewHow; where: string; note: string };
 
 /** Takes one step on an application, as either side. */
 export function useStep(application: Pick<Application, 'id'>, onDone: (after: Application) => void) {

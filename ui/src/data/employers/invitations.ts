@@ -14,12 +14,13 @@ export interface Invited {
   expiresAt: number;
 }
 
-/** Sends no idempotency key: the server must not store the secret link in the response. */
+/** Sends no idempotency key, because the server must not store the secret link, and so is sent only once. */
 export function useInvite(id: string, onDone: (invited: Invited) => void) {
   return useChange({
     run: (body: { label: string; rights: Rights }) => request<Invited>('POST', `/api/employers/${id}/invitations`, { body }),
     events: ['InvitationsChanged'],
     waitForRefetch: true,
+    once: true,
     onDone,
   });
 }

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import type { List, MyJob } from '../../lib/api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { MyJobList } from '../../lib/api';
 import { changedByOthers, keyOf, type Params } from '../key';
 
 /** The jobs this person posted. */
-export const useMyJobs = (params: Params) => useQuery<List<MyJob>>({ queryKey: keyOf(['/api/my-jobs'], params), ...changedByOthers });
+export const useMyJobs = (params: Params, enabled = true) =>
+  useQuery<MyJobList>({ queryKey: keyOf(['/api/my-jobs'], params), placeholderData: keepPreviousData, enabled, ...changedByOthers });

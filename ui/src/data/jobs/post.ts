@@ -31,7 +31,12 @@ export type JobBody = Partial<
     | 'questions'
     | 'replyDays'
   >
-> & { photos?: string[] };
+> & {
+  photos?: string[];
+  employerId?: number;
+  newBusiness?: string;
+  asMyself?: boolean;
+};
 
 export function usePostJob(onDone: (job: Job) => void) {
   const takeRole = useAddRole();
@@ -41,7 +46,7 @@ export function usePostJob(onDone: (job: Job) => void) {
       if (!canPost(user)) await takeRole('employer');
       return request<Job>('POST', '/api/jobs', { body, idempotencyKey });
     },
-    events: ['JobPosted'],
+    events: ({ newBusiness, asMyself }) => (newBusiness || asMyself ? ['JobPosted', 'EmployerAdded'] : ['JobPosted']),
     cacheUpdates: (job) => [[jobKey(job.id), job]],
     onDone: (job) => {
       trackPosted(job);

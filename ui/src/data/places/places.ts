@@ -1,7 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Place } from '../../lib/api';
-import { keyOf } from '../key';
+import { request } from '../../lib/http';
+import { keyOf, toSearchParams } from '../key';
 
-/** Towns whose names begin with the query. */
+interface Places {
+  items: Place[];
+}
+
+/** Towns whose names begin with the query, or the town of a ZIP code. */
 export const usePlaces = (query: string, enabled: boolean) =>
-  useQuery<{ items: Place[] }>({ queryKey: keyOf(['/api/places'], { query, limit: '6' }), enabled, placeholderData: keepPreviousData });
+  useQuery<Places>({ queryKey: keyOf(['/api/places'], { query, limit: '6' }), enabled, placeholderData: keepPreviousData });
+
+/** Returns the town nearest to a position; null far from any. Sends the position rounded to about a mile, which is enough. */
+export async function townAt(lat: number, lon: number): Promise<Place | null> {
+  const rounded = { lat: lat.toFixed(2), lon: lon.toFixed(2) };
+  const { items } = await request<Places>('GET', `/api/places?${toSearchParams(rounded)}`);
+  return items[0] ?? null;
+}

@@ -1,4 +1,4 @@
-import type { Fees, Site, SiteProtection } from '../../lib/api';
+import type { Fees, Site, SiteContact, SiteProtection } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useChange } from '../use-change';
 import { siteKey } from './site';
@@ -16,6 +16,7 @@ export interface SettingsBody extends SiteBody {
   applyLimit: number;
   replyDays: number;
   protection: SiteProtection;
+  contact: SiteContact;
 }
 
 const changed = {

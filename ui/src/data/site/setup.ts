@@ -1,4 +1,4 @@
-import type { Fees, User } from '../../lib/api';
+import type { Fees, SiteContact, User } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useAction } from '../../lib/use-action';
 import { useSwitchUser } from '../accounts/switch-user';
@@ -12,6 +12,8 @@ export interface SetupBody {
   site: SiteBody;
   fees: Fees;
   promotion: { reason: string; until: string | null } | null;
+  contact: SiteContact;
+  howToPay: string;
 }
 
 export function useSetup(onDone: () => void) {

@@ -19,6 +19,7 @@ const unknownSite: Site = {
   fees: { jobPost: 500, partnerMonth: 2000, commissionPercent: 0 },
   replyDays: 7,
   protection: { text: '', position: 'bottom-right', percent: 10, antiCopy: true },
+  contact: { email: '', phone: '', address: '', hours: '' },
   categories: [],
   openJobs: 0,
 };

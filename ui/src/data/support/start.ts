@@ -10,7 +10,7 @@ export function useStartChat(onDone: () => void) {
   const client = useQueryClient();
   return useAction({
     // The form has no subject, so the field is sent without a value.
-    run: (_: null) => request<ChatSession>('POST', '/api/support/chat/start', { body: { subject: undefined } }),
+    run: (_: null, idempotencyKey) => request<ChatSession>('POST', '/api/support/chat/start', { body: { subject: undefined }, idempotencyKey }),
     onDone: async (session) => {
       await client.cancelQueries({ queryKey: chatKey, exact: true });
       client.setQueryData(chatKey, withSession(client, session));

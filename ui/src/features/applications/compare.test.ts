@@ -35,7 +35,7 @@ describe('the five facts', () => {
     comparisonFacts(question).map((fact) => fact.get(application).replaceAll(/\s/g, ' '));
 
   it('are filled in for everyone, even when unknown', () => {
-    expect(valuesOf(person({}))).toEqual(['$19 / hr', 'Any day', 'In Portland', 'Not yet', 'Six years on the grill.']);
+    expect(valuesOf(person({}))).toEqual(['$19 / hr', 'Not specified', 'In Portland', 'Not yet', 'Six years on the grill.']);
     const stranger = person({ message: '', worker: { city: '', distanceMiles: null, pastHires: 2 }, availableFrom: '2026-12-01' });
     expect(valuesOf(stranger)).toEqual(['$19 / hr', 'Dec 1, 2026', 'Not listed', '2 times', 'None']);
   });

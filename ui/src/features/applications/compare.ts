@@ -32,7 +32,7 @@ function distance({ worker, job }: Application): string {
 export function comparisonFacts(question: string | null): Fact[] {
   return [
     { label: 'Rate', get: (one) => rate(one.proposedRate, one.rateUnit, one.currency) },
-    { label: 'Can start', get: ({ availableFrom }) => (availableFrom ? fullDay(availableFrom) : 'Any day') },
+    { label: 'Can start', get: ({ availableFrom }) => (availableFrom ? fullDay(availableFrom) : 'Not specified') },
     { label: 'Location', get: distance },
     {
       label: 'Hired here',

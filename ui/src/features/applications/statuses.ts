@@ -131,13 +131,19 @@ const steps: Record<string, string> = {
   not_selected: 'Closed',
 };
 
+/** Steps that mean something else after a certain one. */
+const repeated: Record<string, string> = {
+  'offered shortlisted': 'Offer declined, on the shortlist',
+  'interviewing shortlisted': 'Interview off, on the shortlist',
+  'interviewing interviewing': 'Interview changed',
+};
+
 /** Returns the history of an application, followed by the reply deadline if one is pending. */
 export function timeline(application: Pick<Application, 'events' | 'status' | 'answerBy'>, now = Date.now()): TimelineEntry[] {
   const past = application.events.map(({ status, at }, index, all): TimelineEntry => {
-    // A declined offer puts the applicant back on the shortlist.
-    const declinedOffer = status === 'shortlisted' && all[index - 1]?.status === 'offered';
+    const before = all[index - 1]?.status;
     return {
-      label: declinedOffer ? 'Offer declined, on the shortlist' : (steps[status] ?? status),
+      label: repeated[`${before} ${status}`] ?? steps[status] ?? status,
       at,
       state: index === all.length - 1 ? 'now' : 'done',
     };

@@ -1,10 +1,11 @@
 // The job form's values, their validation, and their conversion to an API request.
 import * as v from 'valibot';
 import type { JobBody } from '../../data/jobs/post';
-import type { Job, JobKind, PayUnit } from '../../lib/api';
+import { business, self } from '../../data/money/posting-price';
+import type { JobKind, PayUnit } from '../../lib/api';
 import { optionalMoney, optionalText, orNull, text } from '../../lib/fields';
-import { moneyText, unitLabels } from '../../lib/money';
-import { joinTown, splitTown } from '../../lib/town';
+import { unitLabels } from '../../lib/money';
+import { splitTown } from '../../lib/town';
 
 export interface PostValues {
   title: string;
@@ -28,8 +29,10 @@ export interface PostValues {
   questions: string;
   replyDays: string;
   photos: string[];
-  /** Empty lets the server use the person's own employer. */
+  /** An employer's id, or a choice of hiring.ts; empty when a job is edited. */
   employerId: string;
+  /** Name of the business to add, if that was chosen. */
+  newBusiness: string;
 }
 
 /** Options for the reply deadline in days: the usual ones, plus the given ones, such as the site's default. */
@@ -43,7 +46,7 @@ export function emptyPost(town: string, replyDays: number): PostValues {
     description: '',
     budgetMin: '',
     budgetMax: '',
-    budgetUnit: 'hour',
+    budgetUnit: 'job',
     whenText: '',
     startDate: '',
     endDate: '',
@@ -59,33 +62,7 @@ export function emptyPost(town: string, replyDays: number): PostValues {
     replyDays: String(replyDays),
     photos: [],
     employerId: '',
-  };
-}
-
-export function formValuesOf(job: Job): PostValues {
-  return {
-    title: job.title,
-    category: job.category,
-    kind: job.kind,
-    description: job.description,
-    budgetMin: moneyText(job.budgetMin, job.currency),
-    budgetMax: moneyText(job.budgetMax, job.currency),
-    budgetUnit: job.budgetUnit,
-    whenText: job.whenText ?? '',
-    startDate: job.startDate ?? '',
-    endDate: job.endDate ?? '',
-    startTime: job.startTime ?? '',
-    endTime: job.endTime ?? '',
-    city: joinTown(job.city, job.state),
-    area: job.area ?? '',
-    remote: job.remote,
-    isUrgent: job.isUrgent,
-    openings: String(job.openings),
-    skills: job.skills,
-    questions: job.questions.join('\n'),
-    replyDays: String(job.replyDays),
-    photos: job.photos.map(({ token }) => token),
-    employerId: '',
+    newBusiness: '',
   };
 }
 
@@ -96,7 +73,8 @@ export const nonEmptyLines = (typed: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-export function postSchema(currency: string) {
+/** A new job says who is hiring; that can't be changed later. */
+export function postSchema(currency: string, isNew: boolean) {
   const fields = v.object({
     title: text(140, 'Say what you need done.'),
     category: v.pipe(v.string(), v.nonEmpty('Choose a category.')),
@@ -126,7 +104,11 @@ export function postSchema(currency: string) {
       v.check((typed) => nonEmptyLines(typed).length <= 5, 'Ask five questions or fewer.'),
       v.check((typed) => nonEmptyLines(typed).every((line) => line.length <= 200), 'Keep each question to 200 characters or fewer.'),
     ),
-    employerId: v.string(),
+    employerId: v.pipe(
+      v.string(),
+      v.check((chosen) => !isNew || chosen !== '', 'Say who is hiring.'),
+    ),
+    newBusiness: optionalText(100),
   });
   return v.pipe(
     fields,
@@ -146,13 +128,35 @@ export function postSchema(currency: string) {
       ),
       ['endDate'],
     ),
+    v.forward(
+      v.partialCheck(
+        [['employerId'], ['newBusiness']],
+        ({ employerId, newBusiness }) => employerId !== business || newBusiness !== '',
+        'Enter the name of the business.',
+      ),
+      ['newBusiness'],
+    ),
     v.transform(
-      ({ city, questions, openings, replyDays, whenText, startDate, endDate, startTime, endTime, area, employerId, ...rest }): JobBody => ({
+      ({
+        city,
+        questions,
+        openings,
+        replyDays,
+        whenText,
+        startDate,
+        endDate,
+        startTime,
+        endTime,
+        area,
+        employerId,
+        newBusiness,
+        ...rest
+      }): JobBody => ({
         ...rest,
         // A single amount is an exact price: "$150", not "$150 and up".
         budgetMin: rest.budgetMin ?? rest.budgetMax,
         budgetMax: rest.budgetMax ?? rest.budgetMin,
-        ...(employerId && { employerId: Number(employerId) }),
+        ...hiringBody(employerId, newBusiness),
         ...splitTown(city),
         questions: nonEmptyLines(questions),
         openings: Number(openings),
@@ -166,4 +170,11 @@ export function postSchema(currency: string) {
       }),
     ),
   );
+}
+
+/** The part of the request that says who is hiring. */
+export function hiringBody(chosen: string, newBusiness: string): { employerId?: number; newBusiness?: string; asMyself?: boolean } {
+  if (chosen === business) return { newBusiness };
+  if (chosen === self) return { asMyself: true };
+  return chosen ? { employerId: Number(chosen) } : {};
 }

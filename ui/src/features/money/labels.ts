@@ -2,6 +2,7 @@
 
 import type { Tone } from '../../kit/pill';
 import type { Audience, Fee, LedgerAccount, LedgerEntry, PayMethod, Promotion } from '../../lib/api';
+import { siteDate } from '../../lib/format';
 
 export const audiences: Record<Audience, string> = {
   everyone: 'for everyone',
@@ -35,26 +36,14 @@ export const entryLabels: Record<LedgerEntry['kind'], string> = {
 /** Flips the sign of fee revenue, which is negative in a double-entry ledger, because people expect a positive number. */
 export const displayAmount = (account: LedgerAccount, amount: number) => (account === 'fee_revenue' ? -amount : amount);
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** "Nov 27, 2026", in the site's time zone. */
-export function formatSiteDate(instant: number, zone: string): string {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric', timeZone: zone });
-    formats.set(zone, format);
-  }
-  return format.format(instant);
-}
-
 /** "2026-11-27" in the site's time zone, the format of a date input. */
 export const isoSiteDate = (instant: number, zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
 
 /** "since Nov 3, 2026, until Nov 27, 2026". The end is the last day, not the midnight after it. */
 export function dateRange({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>, zone: string, now: number): string {
-  const start = formatSiteDate(startsAt, zone);
+  const start = siteDate(startsAt, zone);
   if (endsAt === null) return startsAt > now ? `from ${start}` : `since ${start}, no end date`;
-  const end = formatSiteDate(Math.max(startsAt, endsAt - 1), zone);
+  const end = siteDate(Math.max(startsAt, endsAt - 1), zone);
   if (start === end) return `on ${start}`;
   return endsAt <= now ? `${start} to ${end}` : `${startsAt > now ? 'from' : 'since'} ${start}, until ${end}`;
 }

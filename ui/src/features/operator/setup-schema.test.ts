@@ -12,12 +12,13 @@ it('goes to the first step with a rejected field and splits the errors by step',
   expect((stepError(3, error) as ApiError).fields.map(({ field }) => field)).toEqual(['promotion.until']);
   expect(stepError(1, error)).toBeNull();
   expect(firstFailedStep(refused('email'))).toBe(1);
+  expect(firstFailedStep(refused('howToPay', 'contact.phone'))).toBe(4);
 });
 
 it('shows errors without a field on the last step', () => {
   const gone = new ApiError(404, '{}', 'Not Found');
   expect(firstFailedStep(gone)).toBeNull();
-  expect(stepError(3, gone)).toBe(gone);
+  expect(stepError(4, gone)).toBe(gone);
   expect(stepError(1, gone)).toBeNull();
 });
 

@@ -55,7 +55,11 @@ export function LiveSupport({ open, onOpen }: LiveSupportProps) {
   const show = () => {
     setFolded(false);
     onOpen(true);
-    if (!session) start.act(null);
+    if (session) {
+      // Something may have happened since it was last asked.
+      void now.refetch();
+      void messages.refetch();
+    } else start.act(null);
   };
   const close = () => {
     onOpen(false);

@@ -1,6 +1,7 @@
 // The current step of the tour, or that it was finished or skipped. Stored on the device only.
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '../../lib/storage';
+import { beginTour } from './quiet';
 
 const listeners = new Set<() => void>();
 
@@ -29,6 +30,7 @@ export function endTour(): void {
 export function restartTour(): void {
   removeStored('tour-step');
   removeStored('tour-skipped');
+  beginTour();
   notify();
 }
 

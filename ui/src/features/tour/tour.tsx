@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../data/accounts/session';
 import { Button } from '../../kit/button';
 import { useCovered } from '../../kit/overlay';
+import { beginTour, mayShowTour, onQuiet } from './quiet';
 import { endTour, goTo, useStep } from './state';
 import { stepsOf } from './steps';
 
@@ -11,10 +12,15 @@ export function Tour({ hidden }: { hidden: boolean }) {
   const { user } = useSession();
   const step = useStep();
   const covered = useCovered();
+  const mayShow = useSyncExternalStore(onQuiet, mayShowTour);
   const card = useRef<HTMLElement>(null);
   const steps = user && stepsOf(user);
   const shown = step === null ? undefined : steps?.[step];
-  if (!shown || !steps || step === null || hidden || covered) return null;
+  const visible = mayShow && !hidden && !covered && shown !== undefined;
+  useEffect(() => {
+    if (visible) beginTour();
+  }, [visible]);
+  if (!visible || !steps || step === null) return null;
   const last = step === steps.length - 1;
   // Move the focus before the focused button disappears.
   const end = () => {

@@ -11,10 +11,12 @@ const labels = {
 
 /** Says where the draft is saved, with a button to discard it. */
 export function DraftLine({ draft: { savedIn, shown, discard, undo } }: { draft: Draft }) {
-  if (savedIn === 'none' || !shown) return null;
+  if (!shown) return null;
+  // The row keeps its place while there is no text, or the button above it would move away from under a finger.
+  if (savedIn === 'none') return <div className="draft-line" />;
   const gone = savedIn === 'discarded';
   return (
-    <div className="row wrp sp gap-2">
+    <div className="row sp gap-2 draft-line">
       <p className="hint row top gap-1" role={gone ? 'status' : undefined}>
         {!gone && <Icon of={Check} size="s" />}
         {labels[savedIn]}

@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import { type ResetLink, type StaffAction, useAccountAction, useResetLink } from '../../../data/accounts/change-person';
+import { useSession } from '../../../data/accounts/session';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { CopyLink } from '../../../kit/copy-link';
 import { ErrorLine } from '../../../kit/error-line';
 import { Pill } from '../../../kit/pill';
-import type { Member } from '../../../lib/api';
+import type { Member, Staff } from '../../../lib/api';
 import { date, relativeTime } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 
 const doneLabels: Record<StaffAction, string> = { 'end-sessions': 'Signed out everywhere', disable: 'Account closed', enable: 'Account reopened' };
 
-/** One account with its staff actions. */
+const staffLabels: Record<Staff, string> = { agent: 'Support agent', moderator: 'Moderator', admin: 'Runs the site', superadmin: 'Site owner' };
+
+/** One account with the actions that the staff member may take: below admins, only the reset link. */
 export function AccountRow({ member }: { member: Member }) {
+  const { user } = useSession();
+  const isAdmin = user?.staff === 'admin' || user?.staff === 'superadmin';
   const [closing, setClosing] = useState(false);
   const [resetLink, setResetLink] = useState<ResetLink | null>(null);
   const link = useResetLink(member.id, setResetLink);
@@ -38,7 +43,7 @@ export function AccountRow({ member }: { member: Member }) {
       </div>
       {hasBadges && (
         <div className="row wrp gap-2">
-          {member.staff && <Pill tone="brand">{member.staff}</Pill>}
+          {member.staff && <Pill tone="brand">{staffLabels[member.staff]}</Pill>}
           {member.disabledAt !== null && <Pill tone="danger">Closed</Pill>}
           {member.resetRequestedAt !== null && <Pill tone="warn">{`Asked for a reset ${relativeTime(member.resetRequestedAt)}`}</Pill>}
         </div>
@@ -56,7 +61,7 @@ export function AccountRow({ member }: { member: Member }) {
               <Button size="sm" pending={link.pending} aria-label={`Create reset link for ${member.name}`} onClick={() => link.act(null)}>
                 Create reset link
               </Button>
-              {member.sessions > 0 && (
+              {isAdmin && member.sessions > 0 && (
                 <Button
                   size="sm"
                   pending={busy('end-sessions')}
@@ -66,14 +71,18 @@ export function AccountRow({ member }: { member: Member }) {
                   Sign out everywhere
                 </Button>
               )}
-              <Button size="sm" variant="ghost" className="flush" aria-label={`Close account of ${member.name}`} onClick={() => setClosing(true)}>
-                Close account
-              </Button>
+              {isAdmin && (
+                <Button size="sm" variant="ghost" className="flush" aria-label={`Close account of ${member.name}`} onClick={() => setClosing(true)}>
+                  Close account
+                </Button>
+              )}
             </>
           ) : (
-            <Button size="sm" pending={busy('enable')} aria-label={`Reopen account of ${member.name}`} onClick={() => action.act('enable')}>
-              Reopen account
-            </Button>
+            isAdmin && (
+              <Button size="sm" pending={busy('enable')} aria-label={`Reopen account of ${member.name}`} onClick={() => action.act('enable')}>
+                Reopen account
+              </Button>
+            )
           )}
         </div>
       )}

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { useRequestReset, useReset } from '../../../data/accounts/reset';
+import { useSite } from '../../../data/site/site';
+import { ContactCard } from '../../../domain/contact-card';
 import { Banner } from '../../../kit/banner';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
@@ -10,9 +12,10 @@ import { PasswordField } from '../../../kit/form/password-field';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
+import { hasContact } from '../../../lib/contact';
 import { ApiError } from '../../../lib/errors';
 import { email, newPassword } from '../../../lib/fields';
-import { safeNext } from '../../../lib/next';
+import { afterSignIn } from '../../../lib/next';
 import { readStored, removeStored, writeStored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
 
@@ -55,6 +58,7 @@ function RequestForm() {
   const [params] = useSearchParams();
   const next = params.get('next');
   const [sent, setSent] = useState('');
+  const { contact } = useSite();
   const form = useSchemaForm(requestSchema, { email: '' });
   const ask = useRequestReset(() => {
     if (next) writeStored(nextKey, next);
@@ -65,8 +69,11 @@ function RequestForm() {
       <>
         <Title>{heading}</Title>
         <Banner kind="ok" lead="We got your request.">
-          If there’s an account for {sent}, the office will give you a link. Call or stop by to get it. It works once, for half an hour.
+          If there’s an account for {sent}, the office can now give you a link to set a new password.{' '}
+          {hasContact(contact) ? 'Call, write or stop by to get it.' : 'Ask for it in the support chat, the round button at the bottom of the page.'}{' '}
+          It works once, for half an hour.
         </Banner>
+        <ContactCard contact={contact} />
         <p>
           <Link className="tap" to={{ pathname: '/sign-in', search: params.toString() }}>
             Back to sign in
@@ -79,7 +86,9 @@ function RequestForm() {
     <>
       <div>
         <Title>{heading}</Title>
-        <p className="mut">Enter your email address. This site doesn’t send email yet, so the office will give you a link to set a new password.</p>
+        <p className="mut">
+          Enter the email address you signed up with. The office makes sure it’s you, then gives you a link to set a new password.
+        </p>
       </div>
       <Form form={form} name="ask" onSubmit={ask.act} failure={ask.error}>
         <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" enterKeyHint="send" />
@@ -97,11 +106,11 @@ function NewPasswordForm({ token, onAgain }: { token: string; onAgain: () => voi
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const form = useSchemaForm(newPasswordSchema, { password: '' });
-  const reset = useReset(() => {
+  const reset = useReset((user) => {
     const next = params.get('next') ?? readStored<string>(nextKey);
     removeStored(nextKey);
     toast('Password changed', 'You’re signed in. Your other devices are signed out.');
-    navigate(safeNext(next), { replace: true });
+    navigate(afterSignIn(next, user), { replace: true });
   });
   if (reset.error instanceof ApiError && reset.error.status === 404) {
     return (

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { useChooseRole } from '../../../data/accounts/choose-role';
 import { useSession } from '../../../data/accounts/session';
 import { Button } from '../../../kit/button';
-import { CardChoice } from '../../../kit/form/choices';
+import { CardChoice } from '../../../kit/form/card-choice';
 import { Form } from '../../../kit/form/form';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
 import { expectHeading, Title } from '../../../kit/title';
 import type { Role } from '../../../lib/api';
-import { safeNext } from '../../../lib/next';
+import { afterSignIn } from '../../../lib/next';
 import { toast } from '../../../lib/toast';
 
 const roles: { value: Role; label: string; note: string }[] = [
@@ -43,7 +43,7 @@ export default function RoleSelectionPage() {
     // The page this one stood in for may render next at the same URL, so have its heading take the focus.
     expectHeading();
     toast('Role saved', roles.find(({ value }) => value === after.role)?.label);
-    if (pathname === '/role-selection') navigate(safeNext(params.get('next')), { replace: true });
+    if (pathname === '/role-selection') navigate(afterSignIn(params.get('next'), after), { replace: true });
   });
 
   return (

@@ -14,7 +14,8 @@ import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import { isGone } from '../../../lib/errors';
 import { email } from '../../../lib/fields';
-import { safeNext } from '../../../lib/next';
+import { afterSignIn } from '../../../lib/next';
+import { DraftNotice } from '../components/draft-notice';
 
 const schema = v.object({ email, password: v.pipe(v.string(), v.nonEmpty('Enter your password.')) });
 
@@ -25,7 +26,7 @@ export default function SignInPage() {
   const link = useLinkToken();
   // No callback needed: <Navigate> below leaves the page once there is a user.
   const signIn = useSignIn(() => undefined);
-  if (user) return <Navigate to={safeNext(params.get('next'))} replace />;
+  if (user) return <Navigate to={afterSignIn(params.get('next'), user)} replace />;
 
   return (
     <Page width="narrow">
@@ -37,6 +38,7 @@ export default function SignInPage() {
         </Banner>
       )}
       {link.error !== null && !isGone(link.error) && <ErrorState title="We couldn’t check your link" error={link.error} onRetry={link.retry} />}
+      <DraftNotice next={params.get('next')} />
       <Form form={form} name="sign-in" onSubmit={signIn.act} failure={signIn.error}>
         <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" enterKeyHint="next" />
         <PasswordField name="password" label="Password" autoComplete="current-password" />

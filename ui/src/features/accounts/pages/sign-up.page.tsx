@@ -10,7 +10,8 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import { email, newPassword, text } from '../../../lib/fields';
-import { safeNext } from '../../../lib/next';
+import { afterSignIn } from '../../../lib/next';
+import { DraftNotice } from '../components/draft-notice';
 
 const schema = v.object({ name: text(100, 'Enter your name.'), email, password: newPassword });
 
@@ -19,7 +20,7 @@ export default function SignUpPage() {
   const { user } = useSession();
   const form = useSchemaForm(schema, { name: '', email: '', password: '' });
   const signUp = useSignUp(() => undefined);
-  if (user) return <Navigate to={safeNext(params.get('next'))} replace />;
+  if (user) return <Navigate to={afterSignIn(params.get('next'), user)} replace />;
 
   return (
     <Page width="narrow">
@@ -27,6 +28,7 @@ export default function SignUpPage() {
         <Title>Create an account</Title>
         <p className="mut">Three fields, and you’re ready to apply or post.</p>
       </div>
+      <DraftNotice next={params.get('next')} />
       <Form form={form} name="sign-up" onSubmit={signUp.act} failure={signUp.error}>
         <TextField
           name="name"

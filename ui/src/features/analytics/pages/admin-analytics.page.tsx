@@ -10,10 +10,11 @@ import type { AnalyticsReport } from '../../../lib/api';
 import { count, fullDay } from '../../../lib/format';
 import { CountList } from '../components/count-list';
 import { Funnel } from '../components/funnel';
+import { emptyText, noEmptySearches, whoseVisits } from '../words';
 
 const periods = [
-  { value: '', label: '30 days' },
   { value: '7', label: '7 days' },
+  { value: '', label: '30 days' },
   { value: '90', label: '90 days' },
 ];
 
@@ -42,26 +43,28 @@ export default function AdminAnalyticsPage() {
 function Report({ report, busy }: { report: AnalyticsReport; busy: boolean }) {
   const { funnels, consentGiven, consentDeclined } = report;
   const asked = consentGiven + consentDeclined;
+  const whose = whoseVisits(report);
+  const empty = (known: string) => emptyText(report, known);
   return (
     <div className="stack gap-4" aria-busy={busy}>
       <div className="stats">
-        <Figure label="Visits" value={count(funnels.visits)} />
-        <Figure label="New accounts" value={count(report.signups)} />
+        <Figure label="Counted visits" value={count(funnels.visits)} note={whose} />
+        <Figure label="New accounts" value={count(report.newAccounts)} note="of everyone" />
         <Figure label="Opted in" value={asked < 5 ? '–' : `${Math.round((consentGiven / asked) * 100)}%`} note={`of ${count(asked)} who answered`} />
         <Figure label="App in use" value={count(report.activeInstalls)} note={`of ${count(report.installs)} installed`} />
       </div>
       <section className="card stack gap-3">
-        <h2 className="card-title">Visits by day</h2>
+        <h2 className="card-title">Counted visits by day</h2>
         <DayBars title="Visits by day" bars={report.days.map(({ day, visits }) => ({ label: shortDay(day), value: visits }))} />
       </section>
       <div className="grid g-2 gap-4">
         <Funnel title="From a visit to an application" steps={applySteps(funnels)} />
         <Funnel title="From a visit to a job" steps={[visitStep(funnels), { label: 'posted a job', value: funnels.posted }]} />
-        <CountList title="Where they came from" items={report.sources} empty="No one who opted in has visited yet." />
-        <CountList title="Searches with no results" items={report.emptySearches} empty="Every search found something." />
-        <CountList title="Searches" items={report.searches} empty="No searches yet." />
-        <CountList title="Pages" items={report.pages} empty="No page views yet." />
-        <CountList title="Devices" items={report.devices} empty="No one who opted in has visited yet." />
+        <CountList title="Where they came from" items={report.sources} empty={empty('No visits yet.')} />
+        <CountList title="Searches with no results" items={report.emptySearches} empty={noEmptySearches(report)} />
+        <CountList title="Searches" items={report.searches} empty={empty('No searches yet.')} />
+        <CountList title="Pages" items={report.pages} empty={empty('No page views yet.')} />
+        <CountList title="Devices" items={report.devices} empty={empty('No visits yet.')} />
         <section className="card stack gap-3">
           <h2 className="card-title">How far people scrolled</h2>
           {report.depths.length === 0 ? (
@@ -72,8 +75,8 @@ function Report({ report, busy }: { report: AnalyticsReport; busy: boolean }) {
         </section>
       </div>
       <p className="sm mut">
-        We only count people who opted in, without names or addresses. Single events are deleted after {report.rawDays} days; daily totals stay. The
-        last day is today, {fullDay(report.days.at(-1)?.day ?? '')}, so far.
+        Visits, searches and devices are only those of visitors who allowed counting, without names or addresses. Single events are deleted after{' '}
+        {report.rawDays} days; daily totals stay. The last day is today, {fullDay(report.days.at(-1)?.day ?? '')}, so far.
       </p>
     </div>
   );

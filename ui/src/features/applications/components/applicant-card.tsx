@@ -9,7 +9,8 @@ import { counted, relativeTime } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { rate } from '../../../lib/money';
 import { employerLabels, replyDeadline } from '../statuses';
-import { RatingChoice } from './rating-choice';
+import { Agreement } from './agreement';
+import { InterviewLine } from './interview-details';
 
 const ApplicantSheet = lazy(() => loadWithRetry(() => import('./applicant-sheet')));
 
@@ -25,7 +26,7 @@ interface ApplicantCardProps {
 /** An applicant in the list, with a preview of the application. */
 export function ApplicantCard({ application, selected, onSelect, showJob = false }: ApplicantCardProps) {
   const [open, setOpen] = useOverlay(`applicant-${application.id}`);
-  const { worker, status, job } = application;
+  const { worker, status, job, verdict } = application;
   const statusLabel = employerLabels[status];
   const due = replyDeadline(application);
   return (
@@ -47,21 +48,30 @@ export function ApplicantCard({ application, selected, onSelect, showJob = false
         </div>
         <b className="num head">{rate(application.proposedRate, application.rateUnit, application.currency)}</b>
       </div>
-      {application.message && <p className="sm clamp break">{application.message}</p>}
-      <div className="row wrp gap-2">
+      {application.message && <p className="sm clamp clamp-2 break">{application.message}</p>}
+      <p className="row wrp gap-2">
         <Pill tone={statusLabel.tone}>{statusLabel.label}</Pill>
+        {verdict && <Pill>{`Your rating: ${verdict}`}</Pill>}
         {worker.pastHires > 0 && <Pill>{`Hired here ${counted(worker.pastHires, 'time', 'times')}`}</Pill>}
         {application.noteCount > 0 && <Pill>{counted(application.noteCount, 'note', 'notes')}</Pill>}
         {application.files.length > 0 && <Pill>{counted(application.files.length, 'document', 'documents')}</Pill>}
-        <span className="xs dim">{relativeTime(application.createdAt)}</span>
-      </div>
-      {due && <p className={due.isOverdue ? 'sm late' : 'sm mut'}>{due.text}</p>}
-      <RatingChoice application={application} />
+        <span className="xs dim">
+          {relativeTime(application.createdAt)}
+          {due && (
+            <>
+              {' · '}
+              <span className={due.isOverdue ? 'late' : ''}>{due.text}</span>
+            </>
+          )}
+        </span>
+      </p>
+      <InterviewLine application={application} />
+      <Agreement application={application} side="employer" />
       <div className="row sp gap-2">
         <label className="check">
           <input type="checkbox" checked={selected} onChange={(event) => onSelect(event.target.checked)} />
           <span>
-            Select<span className="vh"> {worker.name}</span>
+            Compare<span className="vh"> {worker.name}</span>
           </span>
         </label>
         <Button size="sm" aria-haspopup="dialog" aria-label={`Open the application from ${worker.name}`} onClick={() => setOpen(true)}>

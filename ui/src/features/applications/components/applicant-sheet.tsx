@@ -1,20 +1,23 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { useStep } from '../../../data/applications/step';
+import { type Step, useStep } from '../../../data/applications/step';
 import { useMarkViewed } from '../../../data/applications/view';
 import { Avatar } from '../../../kit/avatar';
 import { Banner } from '../../../kit/banner';
-import { Button, ButtonLink } from '../../../kit/button';
+import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { RichText } from '../../../kit/rich-text';
 import { Sheet } from '../../../kit/sheet';
-import type { Application, ApplicationAction } from '../../../lib/api';
+import type { Application } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
-import { fullDay } from '../../../lib/format';
+import { firstName, fullDay } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
+import { Agreement } from './agreement';
 import { DeclineForm, declineDraft } from './decline-form';
 import { Documents } from './documents';
+import { InterviewDetails } from './interview-details';
+import { InterviewForm, interviewDraft } from './interview-form';
 import { Notes } from './notes';
 import { OfferForm, offerDraft } from './offer-form';
 import { RatingChoice } from './rating-choice';
@@ -22,26 +25,47 @@ import { Timeline } from './timeline';
 
 const statusToasts: Partial<Record<Application['status'], string>> = {
   shortlisted: 'Shortlisted',
-  interviewing: 'Marked for an interview',
+  interviewing: 'Invitation sent',
   offered: 'Offer sent',
   declined: 'Declined',
 };
 
+type Mode = 'read' | 'offer' | 'interview' | 'call-off' | 'decline';
+
+const titles: Record<Mode, (name: string) => string> = {
+  read: (name) => name,
+  offer: (name) => `Hire ${name}`,
+  interview: (name) => `Interview with ${name}`,
+  'call-off': (name) => `Call off the interview with ${name}?`,
+  decline: (name) => `Decline ${name}`,
+};
+
+/** Says what happened; a second interview means that the first one was changed. */
+const toastOf = (before: Application, after: Application) => {
+  if (before.status === 'interviewing' && after.status === 'interviewing') return 'Interview changed';
+  if (hasUpcoming(before) && after.status === 'shortlisted') return 'Interview called off';
+  return statusToasts[after.status] ?? 'Done';
+};
+
+const hasUpcoming = ({ interview }: Application) => interview !== null && interview.at > Date.now();
+
 /** The full application with the employer's actions. Opening it marks the application as viewed. */
 export default function ApplicantSheet({ application, onClose }: { application: Application; onClose: () => void }) {
-  const [mode, setMode] = useState<'read' | 'offer' | 'decline'>('read');
+  const [mode, setMode] = useState<Mode>('read');
   const { worker } = application;
   const people = useMemo(() => [application], [application]);
   useMarkViewed(people);
   const step = useStep(application, (after) => {
-    for (const name of [declineDraft(people), offerDraft(application)]) deleteDraft(name);
-    toast(statusToasts[after.status] ?? 'Done', worker.name);
+    for (const name of [declineDraft(people), offerDraft(application), interviewDraft(application)]) deleteDraft(name);
+    toast(toastOf(application, after), worker.name);
     onClose();
   });
   const form = { application, pending: step.pending, error: step.error, onSend: step.act, onBack: () => setMode('read') };
   return (
-    <Sheet open onClose={onClose} title={mode === 'offer' ? `Hire ${worker.name}` : mode === 'decline' ? `Decline ${worker.name}` : worker.name}>
+    <Sheet open onClose={onClose} title={titles[mode](worker.name)}>
       {mode === 'offer' && <OfferForm {...form} />}
+      {mode === 'interview' && <InterviewForm {...form} />}
+      {mode === 'call-off' && <CallOff {...form} />}
       {mode === 'decline' && (
         <DeclineForm
           applicants={people}
@@ -54,7 +78,7 @@ export default function ApplicantSheet({ application, onClose }: { application: 
       {mode === 'read' && (
         <div className="stack gap-4">
           <ApplicationDetails application={application} />
-          <Actions can={application.can} pending={step.pending} onStep={(action) => step.act({ action })} onMode={setMode} />
+          <Actions application={application} pending={step.pending} onShortlist={() => step.act({ action: 'shortlist' })} onMode={setMode} />
           <ErrorLine error={step.error} />
           <Timeline application={application} />
           <Notes application={application} />
@@ -65,7 +89,7 @@ export default function ApplicantSheet({ application, onClose }: { application: 
 }
 
 function ApplicationDetails({ application }: { application: Application }) {
-  const { worker, offer, contractId } = application;
+  const { worker, offer } = application;
   return (
     <>
       <div className="row gap-3">
@@ -93,11 +117,8 @@ function ApplicationDetails({ application }: { application: Application }) {
           Waiting for {worker.name} to accept.
         </Banner>
       )}
-      {contractId !== null && (
-        <div>
-          <ButtonLink to={`/contracts/${contractId}`}>View contract</ButtonLink>
-        </div>
-      )}
+      <InterviewDetails application={application} />
+      <Agreement application={application} side="employer" />
     </>
   );
 }
@@ -107,13 +128,14 @@ const noMessage = ({ status }: Application) =>
   status === 'withdrawn' ? 'They withdrew, so we no longer show what they sent.' : 'No message, just the rate.';
 
 interface ActionsProps {
-  can: ApplicationAction[];
+  application: Application;
   pending: boolean;
-  onStep: (action: 'shortlist' | 'interview') => void;
-  onMode: (mode: 'offer' | 'decline') => void;
+  onShortlist: () => void;
+  onMode: (mode: Mode) => void;
 }
 
-function Actions({ can, pending, onStep, onMode }: ActionsProps) {
+function Actions({ application, pending, onShortlist, onMode }: ActionsProps) {
+  const { can, status, interview } = application;
   if (!can.some((action) => ['offer', 'shortlist', 'interview', 'decline'].includes(action))) return null;
   return (
     <div className="actions pairs">
@@ -122,21 +144,44 @@ function Actions({ can, pending, onStep, onMode }: ActionsProps) {
           Make an offer
         </Button>
       )}
-      {can.includes('shortlist') && (
-        <Button pending={pending} onClick={() => onStep('shortlist')}>
-          Shortlist
-        </Button>
-      )}
-      {can.includes('interview') && (
-        <Button pending={pending} onClick={() => onStep('interview')}>
-          Interview
-        </Button>
-      )}
+      {can.includes('interview') && <Button onClick={() => onMode('interview')}>{interview ? 'Change interview' : 'Interview'}</Button>}
+      {can.includes('shortlist') &&
+        (hasUpcoming(application) ? (
+          <Button onClick={() => onMode('call-off')}>Call off interview</Button>
+        ) : (
+          <Button pending={pending} onClick={onShortlist}>
+            {status === 'interviewing' ? 'Back to shortlist' : 'Shortlist'}
+          </Button>
+        ))}
       {can.includes('decline') && (
         <Button variant="ghost" className="end" onClick={() => onMode('decline')}>
           Decline
         </Button>
       )}
+    </div>
+  );
+}
+
+interface CallOffProps {
+  application: Application;
+  pending: boolean;
+  error: unknown;
+  onSend: (step: Step) => void;
+  onBack: () => void;
+}
+
+function CallOff({ application, pending, error, onSend, onBack }: CallOffProps) {
+  return (
+    <div className="stack gap-4">
+      <InterviewDetails application={application} />
+      <p>{firstName(application.worker.name)} hears from us right away and stays on your shortlist.</p>
+      <ErrorLine error={error} />
+      <div className="actions">
+        <Button onClick={onBack}>Keep it</Button>
+        <Button variant="danger" pending={pending} pendingLabel="Sending…" onClick={() => onSend({ action: 'shortlist' })}>
+          Call off interview
+        </Button>
+      </div>
     </div>
   );
 }

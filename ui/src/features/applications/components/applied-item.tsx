@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { ButtonLink } from '../../../kit/button';
 import { Pill } from '../../../kit/pill';
 import type { Application, DeclineReason } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { declineLabels, outcomeText, replyDeadline, stepIndex, workerLabel, workerLabels } from '../statuses';
+import { Agreement } from './agreement';
 import { EditOrWithdraw, Offer } from './applied-actions';
+import { InterviewDetails } from './interview-details';
 
 const steps = ['Sent', 'Shortlist', 'Interview', 'Offer', 'Hired'];
 
@@ -53,26 +54,25 @@ export function ApplicationStatusLine({ application }: { application: Applicatio
   return (
     <>
       <p className="sm mut break">
-        {status === 'not_selected' ? outcomeText(application) : workerLabels[status].text}{' '}
-        {due && <span className={due.isOverdue ? 'late' : ''}>{due.text}.</span>}
+        {statusText(application)} {due && <span className={due.isOverdue ? 'late' : ''}>{due.text}.</span>}
       </p>
       {decline && (
         <p className="sm break">
           {declineLabels[decline.reason as DeclineReason]}.{decline.message && ` “${decline.message}”`}
         </p>
       )}
+      <InterviewDetails application={application} />
+      <Agreement application={application} side="worker" />
       {status === 'offered' && offer && <Offer application={application} offer={offer} />}
       {status !== 'offered' && application.can.includes('withdraw') && <EditOrWithdraw application={application} />}
-      {application.contractId !== null && (
-        <div>
-          <ButtonLink size="sm" to={`/contracts/${application.contractId}`}>
-            View contract
-          </ButtonLink>
-        </div>
-      )}
     </>
   );
 }
+
+const statusText = (application: Application) => {
+  if (application.status === 'not_selected') return outcomeText(application);
+  return application.interview ? 'They want to meet you.' : workerLabels[application.status].text;
+};
 
 function Steps({ currentStep }: { currentStep: number }) {
   return (

@@ -1,8 +1,10 @@
 import { Send } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useProfile } from '../../../data/accounts/profile';
+import { hasAccount } from '../../../data/accounts/remembered-user';
 import { canApply, useSession } from '../../../data/accounts/session';
 import { useApply } from '../../../data/applications/apply';
+import { useAttention } from '../../../kit/attention';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { useDraft } from '../../../kit/form/use-draft';
@@ -11,7 +13,7 @@ import { Icon } from '../../../kit/icon';
 import type { Job } from '../../../lib/api';
 import { orNull } from '../../../lib/fields';
 import { moneyText, payLong } from '../../../lib/money';
-import { signInPath } from '../../../lib/next';
+import { signInPath, signUpPath } from '../../../lib/next';
 import { toast } from '../../../lib/toast';
 import { ApplyFields, applySchema } from './apply-fields';
 
@@ -29,6 +31,7 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
     availableFrom: '',
     files: [] as string[],
   });
+  useAttention(form.formState.isDirty);
   const draft = useDraft(`apply:${job.id}`, form, user?.id ?? null);
   const apply = useApply(job.id, () => {
     draft.clear();
@@ -45,7 +48,7 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
       className="stack gap-4"
       onSubmit={({ availableFrom, ...body }) => {
         if (!user) {
-          navigate(signInPath(`/jobs/${job.id}?apply=1`));
+          navigate((hasAccount() ? signInPath : signUpPath)(`/jobs/${job.id}?apply=1`));
           return;
         }
         const from = orNull(availableFrom);
@@ -62,7 +65,7 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
       {user && !canApply(user) && <p className="hint">Sending adds the worker role to your account. You’ll keep your other roles.</p>}
       <Button type="submit" variant="primary" size="lg" block pending={apply.pending} pendingLabel="Sending…">
         <Icon of={Send} />
-        {user ? 'Send application' : 'Sign in and send'}
+        {user ? 'Send application' : hasAccount() ? 'Sign in and send' : 'Create account and send'}
       </Button>
       <p className="hint">Applying is always free.</p>
     </Form>

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Link2 } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCompared } from '../../../data/applications/application';
+import { useNotes } from '../../../data/applications/notes';
 import { useMarkViewed } from '../../../data/applications/view';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
@@ -38,11 +39,23 @@ export function Compare({ jobId, ids }: { jobId: string; ids: string[] }) {
       />
     );
   }
-  return <ComparisonTable people={people} />;
+  const copy = (
+    <Button size="sm" onClick={() => void copyLink()}>
+      <Icon of={Link2} size="s" />
+      Copy link
+    </Button>
+  );
+  return (
+    <>
+      <ComparisonTable people={people} actions={copy} />
+      <p className="sm mut">Anyone on your team who can see your applicants can open this link.</p>
+    </>
+  );
 }
 
-function ComparisonTable({ people }: { people: Application[] }) {
-  const isWide = useIsWide();
+/** The comparison as a slip; a narrow one shows two people at a time. */
+export function ComparisonTable({ people, actions, narrow = false }: { people: Application[]; actions: ReactNode; narrow?: boolean }) {
+  const isWide = useIsWide() && !narrow;
   const [params, setParams] = useSearchParams();
   const pairs = pairsOf(people);
   const at = Math.min(Math.max(Number(params.get('pair') ?? 0) || 0, 0), pairs.length - 1);
@@ -57,10 +70,7 @@ function ComparisonTable({ people }: { people: Application[] }) {
     <section className="slip stack gap-4" aria-label="Compare">
       <div className="row wrp sp gap-3">
         <h2 className="slip-title">Compare {people.length} people</h2>
-        <Button size="sm" onClick={() => void copyLink()}>
-          <Icon of={Link2} size="s" />
-          Copy link
-        </Button>
+        {actions}
       </div>
       {!isWide && pairs.length > 1 && (
         <div className="row sp gap-2">
@@ -76,7 +86,6 @@ function ComparisonTable({ people }: { people: Application[] }) {
         </div>
       )}
       <FactTable people={shown} swipe={isWide || pairs.length < 2 ? {} : swipe} />
-      <p className="sm mut">Anyone on your team who can see your applicants can open this link.</p>
     </section>
   );
 }
@@ -118,6 +127,16 @@ function FactTable({ people, swipe }: { people: Application[]; swipe: Partial<Re
             </td>
           ))}
         </tr>
+        {people.some(({ noteCount }) => noteCount > 0) && (
+          <tr>
+            <th scope="row">Team notes</th>
+            {people.map((one) => (
+              <td key={one.id}>
+                <TeamNotes application={one} />
+              </td>
+            ))}
+          </tr>
+        )}
         <tr>
           <th scope="row">
             <span className="vh">Actions</span>
@@ -130,6 +149,21 @@ function FactTable({ people, swipe }: { people: Application[]; swipe: Partial<Re
         </tr>
       </tbody>
     </table>
+  );
+}
+
+/** The newest private notes of the team; all of them are in the application. */
+function TeamNotes({ application }: { application: Application }) {
+  const notes = useNotes(application.id).data?.items ?? [];
+  if (application.noteCount === 0) return 'None';
+  return (
+    <ul className="stack gap-2">
+      {notes.slice(0, 3).map(({ id, author, text, isOwn }) => (
+        <li key={id} className="break">
+          {text} <span className="xs dim">{isOwn ? 'You' : firstName(author)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -31,16 +31,18 @@ export const declineDraft = (applicants: Application[]) => `decline:${applicants
 export function DeclineForm({ applicants, pending, error, onSubmit, onBack }: DeclineFormProps) {
   const [one] = applicants;
   const name = one && applicants.length === 1 ? firstName(one.worker.name) : null;
+  // "Someone else was chosen" is suggested only if someone was.
+  const suggested: DeclineReason = applicants.every(({ job }) => job.filled > 0) ? 'other_chosen' : 'other';
   const [form, draft] = useDraftForm(
     declineDraft(applicants),
     v.object({ reason: v.picklist(Object.keys(declineLabels) as DeclineReason[]), message: optionalText(4000) }),
     {
-      reason: 'other_chosen' as DeclineReason,
-      message: declineMessage('other_chosen', applicants),
+      reason: suggested,
+      message: declineMessage(suggested, applicants),
     },
   );
   const reason = form.watch('reason');
-  const lastTemplate = useRef(declineMessage('other_chosen', applicants));
+  const lastTemplate = useRef(declineMessage(suggested, applicants));
   useEffect(() => {
     const next = declineMessage(reason, applicants);
     // Replace the template with the new reason's, but never an edited message.

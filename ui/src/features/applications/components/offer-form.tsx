@@ -1,10 +1,14 @@
 import * as v from 'valibot';
+import { useSuggestedContact } from '../../../data/applications/contact';
 import type { Step } from '../../../data/applications/step';
+import { ContactFields, contactSchema } from '../../../domain/contact-fields';
 import { Button } from '../../../kit/button';
+import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
 import { useDraftForm } from '../../../kit/form/use-draft-form';
-import type { Application, PayUnit } from '../../../lib/api';
+import { SkeletonText } from '../../../kit/skeleton';
+import type { Application, ContactDetails, PayUnit } from '../../../lib/api';
 import { optionalText, requiredMoney } from '../../../lib/fields';
 import { firstName } from '../../../lib/format';
 import { currencySign, moneyText, rate, unitLabels } from '../../../lib/money';
@@ -22,7 +26,14 @@ interface OfferFormProps {
 /** Name of the draft. The component that sends the form deletes it. */
 export const offerDraft = ({ id }: Application) => `offer:${id}`;
 
-export function OfferForm({ application, pending, error, onSend, onBack }: OfferFormProps) {
+/** Makes an offer. It asks how the worker can reach the employer, and suggests what was given last time. */
+export function OfferForm(props: OfferFormProps) {
+  const suggested = useSuggestedContact(props.application.id);
+  if (suggested.isError) return <ErrorState title="The form didn’t load" error={suggested.error} onRetry={() => void suggested.refetch()} />;
+  return suggested.data ? <Fields {...props} contact={suggested.data} /> : <SkeletonText label="Loading the form" />;
+}
+
+function Fields({ application, contact, pending, error, onSend, onBack }: OfferFormProps & { contact: ContactDetails }) {
   const { currency, worker } = application;
   const [form, draft] = useDraftForm(
     offerDraft(application),
@@ -31,12 +42,14 @@ export function OfferForm({ application, pending, error, onSend, onBack }: Offer
       rateUnit: v.picklist(Object.keys(unitLabels) as PayUnit[]),
       startDate: v.string(),
       note: optionalText(1000),
+      contact: contactSchema,
     }),
     {
       rate: moneyText(application.proposedRate, currency),
       rateUnit: application.rateUnit,
       startDate: application.availableFrom ?? '',
       note: '',
+      contact,
     },
   );
   const proposedRate = rate(application.proposedRate, application.rateUnit, currency);
@@ -60,6 +73,7 @@ export function OfferForm({ application, pending, error, onSend, onBack }: Offer
       </div>
       <TextField name="startDate" label="First day" optional type="date" />
       <TextArea name="note" label={`Message to ${firstName(worker.name)}`} optional rows={3} maxLength={1000} />
+      <ContactFields hint={`${firstName(worker.name)} sees this after accepting.`} />
       <div className="actions">
         <Button onClick={onBack}>Back</Button>
         <Button type="submit" variant="primary" pending={pending} pendingLabel="Sending…">

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useMyJobs } from '../../../data/jobs/mine';
 import { useCategory } from '../../../data/site/site';
@@ -5,7 +6,10 @@ import { CategoryStamp } from '../../../domain/category-stamp';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
+import { Icon } from '../../../kit/icon';
 import { Pager } from '../../../kit/pager';
+import { ParamSearch } from '../../../kit/param-search';
+import { ParamSelect } from '../../../kit/param-select';
 import { Pill, type Tone } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { JobStatus, MyJob } from '../../../lib/api';
@@ -25,11 +29,12 @@ const statusPills: Record<JobStatus, { label: string; tone: Tone }> = {
 
 export function PostedList() {
   const [params] = useSearchParams();
-  const cursor = params.get('cursor');
-  const jobs = useMyJobs(cursor ? { cursor } : {});
+  const asked = Object.fromEntries(['query', 'status', 'sort', 'cursor'].map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value));
+  const filtered = Boolean(asked.query || asked.status);
+  const jobs = useMyJobs(asked);
   if (jobs.isPending) return <SkeletonText label="Loading your jobs" />;
   if (jobs.isError) return <ErrorState title="Your jobs didn’t load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
-  if (jobs.data.items.length === 0) {
+  if (jobs.data.items.length === 0 && !filtered && !asked.cursor) {
     return (
       <Empty
         title="Nothing posted yet"
@@ -45,6 +50,10 @@ export function PostedList() {
   return (
     <div className="stack gap-5">
       <div className="row wrp gap-3">
+        <ButtonLink size="sm" variant="primary" className="m-only" to="/post-job">
+          <Icon of={Plus} size="s" />
+          Post a job
+        </ButtonLink>
         <ButtonLink size="sm" to="/employer-applications">
           All applications
         </ButtonLink>
@@ -52,11 +61,23 @@ export function PostedList() {
           Next steps
         </ButtonLink>
       </div>
-      <section className="card card-p" aria-label="Jobs you posted">
-        {jobs.data.items.map((job) => (
-          <PostedJob key={job.id} job={job} />
-        ))}
-      </section>
+      <PostedFilters />
+      <p className="sm mut" role="status">
+        {counted(jobs.data.total.count, 'job', 'jobs', jobs.data.total.capped)}
+      </p>
+      {jobs.data.items.length === 0 ? (
+        <Empty
+          title="No jobs match"
+          text="Try other words, or show every state."
+          action={<ButtonLink to="/my-jobs?tab=posted">Show all jobs</ButtonLink>}
+        />
+      ) : (
+        <section className="card card-p" aria-label="Jobs you posted">
+          {jobs.data.items.map((job) => (
+            <PostedJob key={job.id} job={job} />
+          ))}
+        </section>
+      )}
       <Pager prevCursor={jobs.data.prevCursor} nextCursor={jobs.data.nextCursor} label="Pages of your jobs" />
     </div>
   );
@@ -82,16 +103,38 @@ function PostedJob({ job }: { job: MyJob }) {
       </div>
       <div className="row wrp sp gap-3">
         <p className="sm mut">{tally(job)}</p>
-        <ButtonLink size="sm" to={next.to}>
-          {next.label}
-        </ButtonLink>
+        {next && (
+          <ButtonLink size="sm" to={next.to}>
+            {next.label}
+          </ButtonLink>
+        )}
       </div>
     </article>
   );
 }
 
-/** Returns the employer's next action for a job. */
-export function nextStep({ id, status, counts }: Pick<MyJob, 'id' | 'status' | 'counts'>): { label: string; to: string } {
+const statusOptions = [{ value: '', label: 'Every state' }, ...Object.entries(statusPills).map(([value, { label }]) => ({ value, label }))];
+
+const sorts = [
+  { value: '', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'applicants', label: 'Most applicants' },
+];
+
+/** Search, state and sort order. Jobs found by words are sorted by age only. */
+function PostedFilters() {
+  const [params] = useSearchParams();
+  return (
+    <div className="filters">
+      <ParamSearch param="query" label="Search your jobs" />
+      <ParamSelect param="status" label="State" options={statusOptions} />
+      <ParamSelect param="sort" label="Sort by" options={params.get('query') ? sorts.slice(0, 2) : sorts} />
+    </div>
+  );
+}
+
+/** Returns the employer's next action for a job; null if no one has applied. */
+export function nextStep({ id, status, counts }: Pick<MyJob, 'id' | 'status' | 'counts'>): { label: string; to: string } | null {
   const applicants = `/jobs/${id}/applicants`;
   const unanswered = counts.sent + counts.opened;
   if (status === 'pending_payment') return { label: 'How to pay', to: `/jobs/${id}` };
@@ -100,7 +143,8 @@ export function nextStep({ id, status, counts }: Pick<MyJob, 'id' | 'status' | '
   if (counts.interviewing > 0) return { label: 'Choose after interviews', to: `${applicants}?group=interview` };
   if (counts.shortlisted > 0) return { label: 'Choose from the shortlist', to: `${applicants}?group=shortlist` };
   if (counts.offered > 0) return { label: 'See offers', to: `${applicants}?group=offer` };
-  return { label: 'Applicants', to: counts.hired > 0 ? `${applicants}?group=hired` : applicants };
+  if (counts.hired > 0) return { label: 'Applicants', to: `${applicants}?group=hired` };
+  return counts.declined + counts.withdrawn + counts.notSelected > 0 ? { label: 'Applicants', to: `${applicants}?group=declined` } : null;
 }
 
 /** Formats the nonzero counts: "3 new, 2 shortlisted". */

@@ -10,13 +10,16 @@ import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
 import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
-import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
-import type { ApplicantList, Job } from '../../../lib/api';
+import { useIsWide } from '../../../kit/use-is-wide';
+import type { ApplicantList, ApplicationGroup, Job } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { counted } from '../../../lib/format';
 import { parseIds } from '../compare';
+import { ApplicantColumns } from '../components/applicant-columns';
+import { ApplicantFilters } from '../components/applicant-filters';
 import { Compare } from '../components/compare';
+import { GroupTabs } from '../components/group-tabs';
 import { SelectionList } from '../components/selection-list';
 import { groups } from '../statuses';
 
@@ -29,7 +32,8 @@ export default function ApplicantsPage() {
   const cursor = params.get('cursor');
   const comparedIds = parseIds(params.get('compare'));
   const job = useJob(id);
-  const list = useApplicants(id, { group, ...(cursor && { cursor }) });
+  const filters = Object.fromEntries(['query', 'verdict', 'sort'].map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value));
+  const list = useApplicants(id, { group, ...filters, ...(cursor && { cursor }) });
   const failed = list.error ?? job.error;
   if (failed instanceof ApiError && (failed.status === 404 || failed.status === 403)) {
     return <Missing title="Job not found" text="It’s not one of your jobs." />;
@@ -56,7 +60,7 @@ export default function ApplicantsPage() {
   return (
     <Page gap={5}>
       <Head job={job.data} list={list.data} comparing={comparedIds.length > 0} />
-      {comparedIds.length > 0 ? <Compare jobId={id} ids={comparedIds} /> : <Groups job={job.data} list={list.data} group={group} />}
+      {comparedIds.length > 0 ? <Compare jobId={id} ids={comparedIds} /> : <Groups job={job.data} list={list.data} group={group} filters={filters} />}
     </Page>
   );
 }
@@ -91,7 +95,16 @@ function Head({ job, list, comparing }: { job: Job; list: ApplicantList; compari
   );
 }
 
-function Groups({ job, list, group }: { job: Job; list: ApplicantList; group: string }) {
+interface GroupsProps {
+  job: Job;
+  list: ApplicantList;
+  group: ApplicationGroup;
+  filters: Record<string, string>;
+}
+
+function Groups({ job, list, group, filters }: GroupsProps) {
+  const [params] = useSearchParams();
+  const wide = useIsWide() && params.get('view') !== 'list';
   if (total(list) === 0) {
     return (
       <Empty
@@ -101,16 +114,37 @@ function Groups({ job, list, group }: { job: Job; list: ApplicantList; group: st
       />
     );
   }
-  const tabs = groups.map(({ id, label, emptyTitle }) => ({
-    id,
-    label,
-    count: list.counts[id],
-    content: id === group && <Group key={id} job={job} list={list} none={emptyTitle} />,
-  }));
-  return <Tabs param="group" label="Applicants by group" tabs={tabs} />;
+  return (
+    <div className="stack gap-4">
+      <ApplicantFilters />
+      <GroupTabs
+        counts={list.counts}
+        group={group}
+        label="Applicants by group"
+        columns={wide && <ApplicantColumns jobId={String(job.id)} counts={list.counts} filters={filters} />}
+      >
+        <Group
+          key={group}
+          job={job}
+          list={list}
+          none={groups.find(({ id }) => id === group)?.emptyTitle ?? ''}
+          filtered={Object.keys(filters).length > 0}
+        />
+      </GroupTabs>
+    </div>
+  );
 }
 
-function Group({ job, list, none }: { job: Job; list: ApplicantList; none: string }) {
+function Group({ job, list, none, filtered }: { job: Job; list: ApplicantList; none: string; filtered: boolean }) {
+  if (list.items.length === 0 && filtered) {
+    return (
+      <Empty
+        title="No one matches your filters."
+        text="Try other words, or look at the other tabs."
+        action={<ButtonLink to={`/jobs/${job.id}/applicants`}>Show everyone</ButtonLink>}
+      />
+    );
+  }
   if (list.items.length === 0) {
     const other = groups.find(({ id }) => list.counts[id] > 0);
     return (

@@ -6,9 +6,9 @@ import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
-import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
-import type { ApplicantList } from '../../../lib/api';
+import type { ApplicantList, ApplicationGroup } from '../../../lib/api';
+import { GroupTabs } from '../components/group-tabs';
 import { InboxFilters } from '../components/inbox-filters';
 import { SelectionList } from '../components/selection-list';
 import { groups } from '../statuses';
@@ -36,7 +36,7 @@ export default function InboxPage() {
   );
 }
 
-function Groups({ list, group, filtered }: { list: ApplicantList; group: string; filtered: boolean }) {
+function Groups({ list, group, filtered }: { list: ApplicantList; group: ApplicationGroup; filtered: boolean }) {
   const all = Object.values(list.counts).reduce((sum, count) => sum + count, 0);
   if (all === 0 && !filtered) {
     return (
@@ -51,13 +51,11 @@ function Groups({ list, group, filtered }: { list: ApplicantList; group: string;
       />
     );
   }
-  const tabs = groups.map(({ id, label, emptyTitle }) => ({
-    id,
-    label,
-    count: list.counts[id],
-    content: id === group && <Group key={id} list={list} none={emptyTitle} filtered={filtered} />,
-  }));
-  return <Tabs param="group" label="Applications by group" tabs={tabs} />;
+  return (
+    <GroupTabs counts={list.counts} group={group} label="Applications by group">
+      <Group key={group} list={list} none={groups.find(({ id }) => id === group)?.emptyTitle ?? ''} filtered={filtered} />
+    </GroupTabs>
+  );
 }
 
 function Group({ list, none, filtered }: { list: ApplicantList; none: string; filtered: boolean }) {

@@ -2,14 +2,16 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../../data/content/text';
 import { useSite } from '../../../data/site/site';
+import { ContactCard } from '../../../domain/contact-card';
 import { Banner } from '../../../kit/banner';
-import { Button } from '../../../kit/button';
+import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { useOverlay } from '../../../kit/overlay';
 import { RichText } from '../../../kit/rich-text';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
+import { hasContact } from '../../../lib/contact';
 import { date } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { CookieList } from '../components/cookie-list';
@@ -44,9 +46,10 @@ export default function TextPage() {
         <Title>{title}</Title>
         {updatedAt !== null && <p className="mut">Last changed {date(updatedAt)}</p>}
       </div>
-      {name === 'contact' && defaultBody !== null && updatedAt === null && (
-        <Banner kind="warn" lead="No one can reach you yet">
-          Add your address, phone and hours. Only you see this message.
+      {name === 'contact' && <ContactCard contact={site.contact} />}
+      {name === 'contact' && defaultBody !== null && !hasContact(site.contact) && (
+        <Banner kind="warn" lead="No one can call or write to you yet." action={<ButtonLink to="/admin/settings">Add contact</ButtonLink>}>
+          Add your phone, email or address in the site settings. Only you see this message.
         </Banner>
       )}
       {splitSections(fillPlaceholders(body, site)).map((section) => (

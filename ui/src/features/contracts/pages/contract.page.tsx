@@ -12,6 +12,7 @@ import type { Contract } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { date, fullDay } from '../../../lib/format';
 import { rate } from '../../../lib/money';
+import { Contacts } from '../components/contacts';
 
 export default function ContractPage() {
   const { id = '' } = useParams();
@@ -58,6 +59,13 @@ function Agreement({ contract }: { contract: Contract }) {
           <SlipRow label="First day">{contract.startDate ? fullDay(contract.startDate) : 'To be arranged'}</SlipRow>
           <SlipRow label="Agreed on">{date(contract.createdAt)}</SlipRow>
         </div>
+        {contract.note && (
+          <section className="stack gap-1" aria-label="What the offer said">
+            <h2 className="row-title">What the offer said</h2>
+            <p className="break">“{contract.note}”</p>
+          </section>
+        )}
+        <Contacts contract={contract} isEmployer={isEmployer} />
         <p className="mut">
           {isEmployer
             ? 'You pay the worker directly, however you both agree. We don’t take a commission.'

@@ -1,18 +1,33 @@
-import { CalendarClock, CircleCheck, CircleDollarSign, Hourglass, type LucideIcon, MessageCircle, Pencil, Reply, Users } from 'lucide-react';
+import {
+  Building2,
+  CalendarClock,
+  CircleCheck,
+  CircleDollarSign,
+  Hourglass,
+  type LucideIcon,
+  MessageCircle,
+  Pencil,
+  Reply,
+  Users,
+} from 'lucide-react';
+import { useSite } from '../../../data/site/site';
 import { ButtonLink } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import { Pill } from '../../../kit/pill';
 import type { Todo } from '../../../lib/api';
 import { nearDay } from '../../../lib/format';
+import { moment } from '../../../lib/moment';
 
 const kinds: Record<string, { icon: LucideIcon; verb: string }> = {
   offer: { icon: CircleCheck, verb: 'Answer' },
   interview: { icon: MessageCircle, verb: 'View' },
+  interviewed: { icon: Users, verb: 'Decide' },
   answer: { icon: Reply, verb: 'Review' },
   draft: { icon: Pencil, verb: 'Continue' },
   waiting: { icon: Users, verb: 'Review' },
   fee: { icon: CircleDollarSign, verb: 'Post' },
   offer_out: { icon: Hourglass, verb: 'View' },
+  office: { icon: Building2, verb: 'Open' },
   expiring: { icon: CalendarClock, verb: 'View' },
 };
 
@@ -30,7 +45,8 @@ export function Todos({ actions, now = Date.now() }: { actions: Todo[]; now?: nu
             <div className="grow break">
               <h3 className="row-title">{action.title}</h3>
               <p className="sm mut">{action.body}</p>
-              {action.due !== null && <Due due={action.due} late={action.due < now} />}
+              {action.due !== null &&
+                (action.kind.startsWith('interview') ? <When at={action.due} /> : <Due due={action.due} late={action.due < now} />)}
             </div>
             <ButtonLink
               size="sm"
@@ -44,6 +60,16 @@ export function Todos({ actions, now = Date.now() }: { actions: Todo[]; now?: nu
         );
       })}
     </ol>
+  );
+}
+
+/** When an interview is, or was. */
+function When({ at }: { at: number }) {
+  const { text, own } = moment(at, useSite().zone);
+  return (
+    <Pill tone="plain" icon={CalendarClock}>
+      {own ? `${text} (${own} where you are)` : text}
+    </Pill>
   );
 }
 

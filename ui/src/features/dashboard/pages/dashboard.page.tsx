@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { canPost, useSession } from '../../../data/accounts/session';
 import { useDashboard } from '../../../data/dashboard/dashboard';
@@ -5,6 +6,7 @@ import { FreeAccess } from '../../../domain/free-access';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
+import { Icon } from '../../../kit/icon';
 import { Page } from '../../../kit/layout';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
@@ -29,7 +31,6 @@ export default function DashboardPage() {
   const dashboard = useDashboard();
   return (
     <Page gap={6}>
-      {canPost(user) && <FreeAccess />}
       <div className="row gap-3 wrp sp">
         <div className="grow head-words">
           <Title>Dashboard</Title>
@@ -40,16 +41,28 @@ export default function DashboardPage() {
       {dashboard.isPending && <SkeletonText label="Loading your dashboard" />}
       {dashboard.isError && <ErrorState title="Your dashboard didn’t load" error={dashboard.error} onRetry={() => void dashboard.refetch()} />}
       {dashboard.data && <DashboardContent dashboard={dashboard.data} />}
+      {canPost(user) && <FreeAccess />}
     </Page>
   );
 }
 
 function DashboardContent({ dashboard }: { dashboard: Dashboard }) {
+  const { user } = useSession();
   const first = emptyStates[audienceOf(dashboard.role)];
+  // With nothing to do, posting is already the empty state's button.
+  const offersPosting = canPost(user) && (dashboard.actions.length > 0 || first.to !== '/post-job');
   return (
     <>
       <section className="stack gap-3">
-        <h2>Next steps</h2>
+        <div className="row sp gap-3">
+          <h2>Next steps</h2>
+          {offersPosting && (
+            <ButtonLink size="sm" className="m-only" to="/post-job">
+              <Icon of={Plus} size="s" />
+              Post a job
+            </ButtonLink>
+          )}
+        </div>
         {dashboard.actions.length > 0 ? (
           <Todos actions={dashboard.actions} />
         ) : (

@@ -2,7 +2,8 @@ import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useErrorGroups } from '../../../data/errors/groups';
-import { Button } from '../../../kit/button';
+import { useListTotal } from '../../../data/office/office';
+import { Button, ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
@@ -28,6 +29,7 @@ export default function ErrorMonitoringPage() {
 }
 
 function AllErrors() {
+  const total = useListTotal();
   const [params, setParams] = useSearchParams();
   const reference = params.get('reference') ?? '';
   const id = params.get('id');
@@ -68,6 +70,7 @@ function AllErrors() {
             tabs={(Object.keys(states) as State[]).map((state) => ({
               id: state,
               label: states[state].label,
+              ...total('errors', state),
               content: <GroupsInState state={state} />,
             }))}
           />
@@ -96,7 +99,7 @@ function Groups({ params, empty: words }: { params: Record<string, string>; empt
   if (groups.isPending) return <SkeletonText label="Loading the errors" />;
   if (groups.isError) return <ErrorState title="The errors didn’t load" error={groups.error} onRetry={() => void groups.refetch()} />;
   const { items, prevCursor, nextCursor } = groups.data;
-  if (items.length === 0) return <Empty {...words} />;
+  if (items.length === 0) return <Empty {...words} action={<ButtonLink to="/admin-dashboard">Back to the office</ButtonLink>} />;
   return (
     <div className="stack gap-4" aria-busy={groups.isPlaceholderData}>
       <ul className="stack gap-4">

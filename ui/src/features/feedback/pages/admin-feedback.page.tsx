@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFeedbackQueue } from '../../../data/feedback/queue';
 import { useMerge } from '../../../data/feedback/reply';
-import { Button } from '../../../kit/button';
+import { useListTotal } from '../../../data/office/office';
+import { Button, ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
@@ -31,6 +32,7 @@ const empty: Record<FeedbackState, { title: string; text: string }> = {
 
 /** Everyone's feedback by status, for admins to decide on, reply to and merge. */
 export default function AdminFeedbackPage() {
+  const total = useListTotal();
   return (
     <Page width="middle">
       <Title>Feedback</Title>
@@ -38,7 +40,12 @@ export default function AdminFeedbackPage() {
         <Tabs
           param="state"
           label="Status"
-          tabs={states.map((state) => ({ id: state, label: stateLabels[state].label, content: <FeedbackQueue state={state} /> }))}
+          tabs={states.map((state) => ({
+            id: state,
+            label: stateLabels[state].label,
+            ...total('feedback', state),
+            content: <FeedbackQueue state={state} />,
+          }))}
         />
       </div>
     </Page>
@@ -51,7 +58,7 @@ function FeedbackQueue({ state }: { state: FeedbackState }) {
   if (queue.isPending) return <SkeletonText label="Loading the feedback" />;
   if (queue.isError) return <ErrorState title="The feedback didn’t load" error={queue.error} onRetry={() => void queue.refetch()} />;
   const { items, prevCursor, nextCursor } = queue.data;
-  if (items.length === 0) return <Empty {...empty[state]} />;
+  if (items.length === 0) return <Empty {...empty[state]} action={<ButtonLink to="/admin-dashboard">Back to the office</ButtonLink>} />;
   return (
     <div className="stack gap-4" aria-busy={queue.isPlaceholderData}>
       <ul className="stack gap-4">

@@ -2,22 +2,58 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSession } from '../../../data/accounts/session';
 import { useMyEmployers } from '../../../data/employers/mine';
-import { SelectField } from '../../../kit/form/inputs';
+import { useMyJobs } from '../../../data/jobs/mine';
+import { business } from '../../../data/money/posting-price';
+import { ErrorState } from '../../../kit/error-state';
+import { CardChoice } from '../../../kit/form/card-choice';
+import { SelectField, TextField } from '../../../kit/form/inputs';
+import { shortName } from '../../../lib/format';
+import { firstChoice, heldChoice, hiringOptions } from '../hiring';
+import type { PostValues } from '../post-schema';
 
-/** Selects the employer that posts the job. Hidden unless the person can post for several. */
+const label = 'Who is hiring?';
+
+/** Asks who the job is posted for. A business can be named here and is added with the job. */
 export default function EmployerField() {
   const { user } = useSession();
-  const { getValues, reset } = useFormContext();
-  const mine = (useMyEmployers(user !== null).data?.items ?? []).filter(({ rights }) => rights.post);
-  const first = mine[0] ? String(mine[0].id) : '';
-  const hasChoice = mine.length > 1;
-  // A draft may name an employer the person can no longer post for. Unlike setValue(), reset() doesn't save the draft.
+  const { getValues, reset, watch } = useFormContext<PostValues>();
+  const signedIn = user !== null;
+  const employers = useMyEmployers(signedIn);
+  const jobs = useMyJobs({}, signedIn);
+  const options = hiringOptions(employers.data?.items ?? [], user?.name ?? '');
+  const isKnown = !signedIn || (employers.isFetched && jobs.isFetched);
+  const first = firstChoice(options, jobs.data?.items ?? [], jobs.data?.nextCursor === null);
+  const chosen = watch('employerId');
+  // Without a connection, a choice from the draft can't be checked and stays.
+  const held = employers.isError ? chosen : (heldChoice(chosen, options) ?? first);
+  // Unlike setValue(), reset() doesn't save the draft.
   useEffect(() => {
-    const options = mine.map(({ id }) => String(id));
-    if (hasChoice && !options.includes(String(getValues('employerId')))) {
-      reset({ ...getValues(), employerId: first }, { keepDefaultValues: true, keepErrors: true, keepDirty: true });
-    }
-  });
-  if (!hasChoice) return null;
-  return <SelectField name="employerId" label="Hiring for" options={mine.map(({ id, name }) => ({ value: String(id), label: name }))} />;
+    if (isKnown && held !== chosen) reset({ ...getValues(), employerId: held }, { keepDefaultValues: true, keepErrors: true, keepDirty: true });
+  }, [isKnown, held, chosen, getValues, reset]);
+  if (!isKnown) return <div className="field-space" />;
+  return (
+    <>
+      {employers.isError && <ErrorState title="Your employers didn’t load" error={employers.error} onRetry={() => void employers.refetch()} />}
+      {options.length > 2 ? (
+        <SelectField name="employerId" label={label} options={options} />
+      ) : (
+        <CardChoice name="employerId" label={label} look="choice-card" options={options} {...hintOf(chosen, user?.name)} />
+      )}
+      {chosen === business && (
+        <TextField
+          name="newBusiness"
+          label="Name of the business"
+          maxLength={100}
+          autoComplete="organization"
+          enterKeyHint="next"
+          hint="Shown on the job instead of your name. You can add its town and picture later."
+        />
+      )}
+    </>
+  );
+}
+
+function hintOf(chosen: string, name: string | undefined): { hint?: string } {
+  if (chosen === '' || chosen === business) return {};
+  return { hint: name ? `The job shows your name as ${shortName(name)}` : 'The job shows your first name and last initial' };
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useSite } from '../../../data/site/site';
-import type { Site } from '../../../lib/api';
 import { kindLabels } from '../../../lib/format';
 import { currencySign, parseMoney } from '../../../lib/money';
-import { joinTown, splitTown } from '../../../lib/town';
-import { type Params, payInput } from '../filters';
+import { defaultMiles, distances } from '../distance';
+import { changeDistance, changePlace, type Params, payInput, typedPlace } from '../filters';
+import { WhereInput } from './where-input';
 
 interface FilterFieldsProps {
   params: Params;
@@ -12,7 +12,6 @@ interface FilterFieldsProps {
   onChange: (change: Params) => void;
 }
 
-const distanceOptions = ['5', '10', '25', '50'];
 const kinds = ['one_off', 'shift', 'hourly', 'steady'] as const;
 
 const day = 86_400_000;
@@ -35,6 +34,9 @@ function sinceOption(since: string | undefined): string {
 /** The filters, shared by the sidebar and the phone's sheet. Each applies immediately. */
 export function FilterFields({ params, onChange }: FilterFieldsProps) {
   const site = useSite();
+  const where = typedPlace(params);
+  const whereId = useId();
+  const changeWhere = (place: string) => onChange(changePlace(place, params));
   return (
     <div className="stack gap-5">
       <SelectFilter label="Category" value={params.category} onChange={(category) => onChange({ category })} any="All categories">
@@ -53,13 +55,24 @@ export function FilterFields({ params, onChange }: FilterFieldsProps) {
           </option>
         ))}
       </SelectFilter>
-      {site.placeId !== null && <Distance site={site} params={params} onChange={onChange} />}
-      <TextFilter
-        label="Town"
-        value={joinTown(params.city ?? '', params.state ?? '')}
-        placeholder={joinTown(site.town, site.state)}
-        onCommit={(typed) => onChange(splitTown(typed))}
-      />
+      <div className="field">
+        <label htmlFor={whereId}>Where</label>
+        <div className="in-wrap">
+          <WhereInput key={where} id={whereId} value={where} onChoose={changeWhere} onCommit={changeWhere} />
+        </div>
+      </div>
+      {(where || site.placeId !== null) && (
+        <SelectFilter
+          label={where || params.near ? 'Distance' : `Distance from ${site.town}`}
+          value={params.withinMiles ?? (params.where ? defaultMiles : '')}
+          onChange={(miles) => onChange(changeDistance(miles, params, site))}
+          any="Any distance"
+        >
+          {distances.map((one) => (
+            <option key={one} value={one}>{`Within ${one} miles`}</option>
+          ))}
+        </SelectFilter>
+      )}
       <TextFilter
         label="Minimum pay per hour"
         value={payInput(params, site.currency)}
@@ -82,20 +95,6 @@ export function FilterFields({ params, onChange }: FilterFieldsProps) {
         <CheckboxFilter label="Remote" on={params.remote === 'true'} onChange={(on) => onChange({ remote: on ? 'true' : '' })} />
       </fieldset>
     </div>
-  );
-}
-
-function Distance({ site, params, onChange }: FilterFieldsProps & { site: Site }) {
-  const change = (withinMiles: string) => {
-    const sort = !withinMiles && params.sort === 'nearest' ? { sort: '' } : {};
-    onChange({ withinMiles, near: withinMiles ? String(site.placeId) : '', ...sort });
-  };
-  return (
-    <SelectFilter label={`Distance from ${site.town}`} value={params.withinMiles} onChange={change} any="Any distance">
-      {distanceOptions.map((one) => (
-        <option key={one} value={one}>{`Within ${one} miles`}</option>
-      ))}
-    </SelectFilter>
   );
 }
 

@@ -42,7 +42,7 @@ export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
         {job.status === 'open' && job.expiresAt !== null && ` Listed until ${date(job.expiresAt)}.`}
       </p>
       {wide && can('applications') && !can('publish') && (
-        <ButtonLink variant="primary" to={`/jobs/${job.id}/applicants`}>
+        <ButtonLink variant={can('resume') ? 'secondary' : 'primary'} to={`/jobs/${job.id}/applicants`}>
           See applicants
         </ButtonLink>
       )}
@@ -74,7 +74,12 @@ export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
         </Button>
       )}
       {can('resume') && (
-        <Button variant="primary" pending={pending('resume')} pendingLabel="Resuming…" onClick={() => step.act('resume')}>
+        <Button
+          variant={wide || !can('applications') ? 'primary' : 'secondary'}
+          pending={pending('resume')}
+          pendingLabel="Resuming…"
+          onClick={() => step.act('resume')}
+        >
           <Icon of={Play} size="s" />
           Resume job
         </Button>

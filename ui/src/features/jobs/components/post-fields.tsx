@@ -11,6 +11,7 @@ import { type PostValues, replyDayOptions } from '../post-schema';
 
 const BudgetGuide = lazy(() => loadWithRetry(() => import('./budget-guide')));
 const EmployerField = lazy(() => loadWithRetry(() => import('./employer-field')));
+const PayHelp = lazy(() => loadWithRetry(() => import('./pay-help')));
 const PhotoField = lazy(() => loadWithRetry(() => import('./photo-field')));
 
 const TagField = lazy(() => loadWithRetry(() => import('../../../kit/form/tag-field')).then(({ TagField }) => ({ default: TagField })));
@@ -33,7 +34,7 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
     <>
       <Section title="The work">
         {isNew && (
-          <Suspense>
+          <Suspense fallback={<div className="field-space" />}>
             <EmployerField />
           </Suspense>
         )}
@@ -57,9 +58,12 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
           <TextField name="budgetMax" label="To" optional before={currencySign(currency)} inputMode="decimal" />
           <SelectField name="budgetUnit" label="Paid" options={units} />
         </div>
+        <Suspense>
+          <PayHelp currency={currency} isNew={isNew} />
+        </Suspense>
         <p className="hint">One amount is enough. Jobs that list pay get more applicants.</p>
         <Suspense>
-          <BudgetGuide />
+          <BudgetGuide currency={currency} />
         </Suspense>
       </Section>
       <Section title="When">

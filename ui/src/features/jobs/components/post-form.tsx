@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { hasAccount } from '../../../data/accounts/remembered-user';
 import { canPost, useSession } from '../../../data/accounts/session';
 import { useEditJob, usePostJob } from '../../../data/jobs/post';
 import { useSite } from '../../../data/site/site';
 import { ActionBar } from '../../../kit/action-bar';
+import { useAttention } from '../../../kit/attention';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { useDraft } from '../../../kit/form/use-draft';
@@ -14,7 +16,7 @@ import { Title } from '../../../kit/title';
 import { useIsWide } from '../../../kit/use-is-wide';
 import type { Job } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { signInPath } from '../../../lib/next';
+import { signInPath, signUpPath } from '../../../lib/next';
 import { toast } from '../../../lib/toast';
 import { type PostValues, postSchema } from '../post-schema';
 import { FeeLine } from './fee-line';
@@ -30,8 +32,9 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   const wide = useIsWide();
   const [previewOpen, setPreviewOpen] = useOverlay('preview');
   const navigate = useNavigate();
+  useAttention();
   const currency = job?.currency ?? site.currency;
-  const form = useSchemaForm(postSchema(currency), values);
+  const form = useSchemaForm(postSchema(currency, job === null), values);
   const chosen = form.watch('employerId');
   const employerId = job ? String(job.employerId) : chosen;
   const draft = useDraft(job ? `edit-job:${job.id}` : 'post-job', form, user?.id ?? null, job ? values : undefined);
@@ -54,7 +57,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
     <Button type="submit" form="post" variant="primary" size="lg" pending={submit.pending} pendingLabel={posting ? 'Posting…' : 'Saving…'}>
       {posting ? (
         <span>
-          {user ? 'Post job' : 'Sign in and post'} · <FeeLine employerId={employerId} />
+          {user ? 'Post job' : hasAccount() ? 'Sign in and post' : 'Create account and post'} · <FeeLine employerId={employerId} />
         </span>
       ) : (
         'Save changes'
@@ -78,7 +81,8 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
             className="stack gap-6"
             onSubmit={(body) => {
               if (user) return submit.act(body);
-              return navigate(signInPath(job ? `/post-job?edit=${job.id}` : '/post-job'));
+              const pathFor = hasAccount() ? signInPath : signUpPath;
+              return navigate(pathFor(job ? `/post-job?edit=${job.id}` : '/post-job'));
             }}
           >
             <PostFields currency={currency} isNew={job === null} />
@@ -95,7 +99,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
           <Suspense>
             {previewOpen && (
               <PreviewSheet onClose={() => setPreviewOpen(false)}>
-                <PostPreview control={form.control} currency={currency} full />
+                <PostPreview control={form.control} currency={currency} postedBy={job?.postedBy} full />
               </PreviewSheet>
             )}
           </Suspense>
@@ -103,7 +107,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
             {wide && (
               <div className="stack gap-2">
                 <p className="sm mut">How your job will look</p>
-                <PostPreview control={form.control} currency={currency} />
+                <PostPreview control={form.control} currency={currency} postedBy={job?.postedBy} />
               </div>
             )}
           </Suspense>

@@ -2,6 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useSession } from '../../../data/accounts/session';
 import { useMyEmployers } from '../../../data/employers/mine';
 import type { JobBody } from '../../../data/jobs/post';
+import { business } from '../../../data/money/posting-price';
 import { useCategory } from '../../../data/site/site';
 import { PayStrip } from '../../../domain/pay-strip';
 import { Pill } from '../../../kit/pill';
@@ -14,25 +15,30 @@ import { nonEmptyLines, type PostValues } from '../post-schema';
 interface PostPreviewProps {
   control: Control<PostValues, unknown, JobBody>;
   currency: string;
+  /** Who posted the job that is edited. */
+  postedBy?: string | undefined;
   /** Also show the parts that appear only on the job page. */
   full?: boolean;
 }
 
 /** Live preview of the job card. */
-export default function PostPreview({ control, currency, full = false }: PostPreviewProps) {
+export default function PostPreview({ control, currency, postedBy, full = false }: PostPreviewProps) {
   const values = useWatch({ control }) as PostValues;
   const category = useCategory(values.category);
   const { user } = useSession();
   const mine = useMyEmployers(user !== null).data?.items ?? [];
   // The public sees a person's first name and initial, but a business's full name.
-  const employer = mine.find(({ id }) => String(id) === values.employerId) ?? mine.find(({ rights }) => rights.post);
-  const name = employer?.name ?? user?.name ?? 'Your name';
-  const poster = (employer ? employer.kind === 'person' : user) ? shortName(name) : name;
+  const employer = mine.find(({ id }) => String(id) === values.employerId);
+  const own = user ? shortName(user.name) : 'Your name';
+  const named = employer ? (employer.kind === 'person' ? shortName(employer.name) : employer.name) : own;
+  const chosen = values.employerId === business ? values.newBusiness || 'Your business' : named;
+  const poster = postedBy ?? chosen;
+  const [low, high] = [parseMoney(values.budgetMin, currency), parseMoney(values.budgetMax, currency)];
   const job = {
     ...values,
     ...splitTown(values.city),
-    budgetMin: parseMoney(values.budgetMin, currency),
-    budgetMax: parseMoney(values.budgetMax, currency),
+    budgetMin: low ?? high,
+    budgetMax: high ?? low,
     currency,
     distanceMiles: null,
     applicationCount: 0,

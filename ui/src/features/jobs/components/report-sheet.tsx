@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { useReportJob } from '../../../data/jobs/report';
 import { Button } from '../../../kit/button';
-import { CardChoice } from '../../../kit/form/choices';
+import { CardChoice } from '../../../kit/form/card-choice';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
 import { useDraftForm } from '../../../kit/form/use-draft-form';

@@ -1,11 +1,12 @@
 import { useJobs } from '../../../data/jobs/list';
-import { Button, ButtonLink } from '../../../kit/button';
+import { ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
 import { SkeletonJobs } from '../../../kit/skeleton';
 import type { JobList } from '../../../lib/api';
-import type { ActiveFilter, Params } from '../filters';
+import { type ActiveFilter, type Params, understoodIn } from '../filters';
 import { JobCards } from './job-cards';
+import { NoResults } from './no-results';
 
 interface ResultsProps {
   params: Params;
@@ -13,16 +14,23 @@ interface ResultsProps {
   onChange: (change: Params) => void;
   /** Time of the last visit; jobs posted since are marked as new. Null marks none. */
   since: number | null;
+  /** Saves the search, to get an alert when a job matches. */
+  onSave?: () => void;
   /** Set on a town's page. */
   town?: string;
 }
 
-export function Results({ params, filters, onChange, since, town }: ResultsProps) {
+export function Results({ params, filters, onChange, onSave, since, town }: ResultsProps) {
   const jobs = useJobs(params);
   if (jobs.isPending) return <SkeletonJobs count={6} label="Loading jobs" />;
   if (jobs.isError) return <ErrorState title="The jobs didn’t load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
   const { items, prevCursor, nextCursor } = jobs.data;
-  if (items.length === 0) return filters.length > 0 ? <NoResults filters={filters} onChange={onChange} /> : <NoJobs town={town} />;
+  if (items.length === 0)
+    return filters.length > 0 ? (
+      <NoResults params={params} found={jobs.data} filters={filters} onChange={onChange} onSave={onSave} />
+    ) : (
+      <NoJobs town={town} />
+    );
   return (
     <div className="stack gap-5" aria-busy={jobs.isPlaceholderData}>
       <SearchNote found={jobs.data} />
@@ -31,6 +39,8 @@ export function Results({ params, filters, onChange, since, town }: ResultsProps
     </div>
   );
 }
+
+const listOf = (texts: string[]) => new Intl.ListFormat('en').format(texts);
 
 /** When the search had no exact matches, says what it searched for instead. */
 function SearchNote({ found }: { found: JobList }) {
@@ -41,7 +51,15 @@ function SearchNote({ found }: { found: JobList }) {
       </p>
     );
   }
-  return found.loosened ? <p className="mut">No job has all of these words. These have some of them.</p> : null;
+  const ignored = understoodIn(found).flatMap(({ ignored, label }) => (ignored ? [`“${label}”`] : []));
+  if (ignored.length > 0) {
+    return (
+      <p className="mut">
+        No jobs match {listOf(ignored)}, so we left {ignored.length === 1 ? 'that' : 'those'} out.
+      </p>
+    );
+  }
+  return found.loosened ? <p className="mut">Few jobs match all of these words, so some results match only some of them.</p> : null;
 }
 
 function NoJobs({ town }: { town: string | undefined }) {
@@ -55,33 +73,6 @@ function NoJobs({ town }: { town: string | undefined }) {
         </ButtonLink>
         {town && <ButtonLink to="/jobs">See all jobs</ButtonLink>}
       </div>
-    </div>
-  );
-}
-
-/** Offers to remove each of the filters, and shows the newest jobs instead. */
-function NoResults({ filters, onChange }: Pick<ResultsProps, 'filters' | 'onChange'>) {
-  const newest = useJobs({ limit: '3' });
-  const jobs = newest.data?.items ?? [];
-  return (
-    <div className="stack gap-6">
-      <div className="empty pinned">
-        <h2 className="empty-title">No jobs match</h2>
-        <p>Remove a filter and try again.</p>
-        <div className="actions">
-          {filters.map((filter) => (
-            <Button key={filter.id} onClick={() => onChange(filter.removal)}>
-              Remove {filter.label}
-            </Button>
-          ))}
-        </div>
-      </div>
-      {jobs.length > 0 && (
-        <section className="stack gap-3">
-          <h2>New on the board</h2>
-          <JobCards jobs={jobs} />
-        </section>
-      )}
     </div>
   );
 }

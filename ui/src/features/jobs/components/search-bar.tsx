@@ -1,10 +1,10 @@
-import { MapPin, Search } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
-import { joinTown, splitTown } from '../../../lib/town';
-import { withParams } from '../filters';
+import { changePlace, changeQuery, readParams, typedPlace, withParams } from '../filters';
+import { WhereInput } from './where-input';
 
 const debounceMs = 300;
 
@@ -42,13 +42,14 @@ export function SearchBar({ compact }: { compact: boolean }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const query = search.get('query') ?? '';
-  const town = joinTown(search.get('city') ?? '', search.get('state') ?? '');
+  const where = typedPlace(readParams(search));
+  const whereId = useId();
   const typing = useTyping(query, compact);
   const field = useServerField(typing.type);
 
-  const submit = (data: FormData) => {
+  const submit = (words: string, place: string) => {
     typing.stop();
-    const change = { query: String(data.get('query') ?? '').trim(), ...splitTown(String(data.get('town') ?? '')) };
+    const change = { ...changeQuery(words.trim(), readParams(search)), ...(place !== where && changePlace(place, readParams(search))) };
     navigate({ pathname: '/jobs', search: `?${withParams(compact ? search : new URLSearchParams(), change)}` });
   };
 
@@ -59,7 +60,8 @@ export function SearchBar({ compact }: { compact: boolean }) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        submit(new FormData(event.currentTarget));
+        const data = new FormData(event.currentTarget);
+        submit(String(data.get('query') ?? ''), String(data.get('where') ?? '').trim());
       }}
     >
       <label className="in-wrap grow">
@@ -77,20 +79,12 @@ export function SearchBar({ compact }: { compact: boolean }) {
           enterKeyHint="search"
         />
       </label>
-      <label className="in-wrap where">
-        <Icon of={MapPin} />
-        <span className="vh">Where</span>
-        <input
-          key={town}
-          className="in"
-          name="town"
-          defaultValue={town}
-          maxLength={100}
-          placeholder="Town, state"
-          enterKeyHint="search"
-          autoComplete="address-level2"
-        />
-      </label>
+      <div className="in-wrap where">
+        <label className="vh" htmlFor={whereId}>
+          Where
+        </label>
+        <WhereInput key={where} id={whereId} name="where" value={where} {...(compact && { onChoose: (place) => submit(typing.text, place) })} />
+      </div>
       <Button type="submit" variant="marigold" size="lg">
         Search
       </Button>
@@ -119,7 +113,7 @@ function useTyping(query: string, live: boolean) {
     clearTimeout(timer.current);
     if (!live) return;
     timer.current = setTimeout(() => {
-      setSearch(withParams(search, { query: next.trim() }), { replace: true, preventScrollReset: true });
+      setSearch(withParams(search, changeQuery(next.trim(), readParams(search))), { replace: true, preventScrollReset: true });
     }, debounceMs);
   };
   return { text, type, stop: () => clearTimeout(timer.current) };

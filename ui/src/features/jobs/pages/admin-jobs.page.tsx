@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useReview, useReviewQueue } from '../../../data/jobs/review-queue';
+import { useListTotal } from '../../../data/office/office';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
@@ -21,6 +22,7 @@ const TakeDownSheet = lazy(() => loadWithRetry(() => import('../components/take-
 
 /** The review queue: reported jobs, and jobs waiting for payment. */
 export default function AdminJobsPage() {
+  const total = useListTotal();
   return (
     <Page width="middle">
       <Title>Review queue</Title>
@@ -29,8 +31,8 @@ export default function AdminJobsPage() {
           param="queue"
           label="Review queue"
           tabs={[
-            { id: 'reported', label: 'Reported', content: <Queue queue="reported" /> },
-            { id: 'waiting', label: 'Waiting for payment', content: <Queue queue="waiting" /> },
+            { id: 'reported', label: 'Reported', ...total('review', 'reported'), content: <Queue queue="reported" /> },
+            { id: 'waiting', label: 'Waiting for payment', ...total('review', 'waiting'), content: <Queue queue="waiting" /> },
           ]}
         />
       </div>
@@ -39,8 +41,16 @@ export default function AdminJobsPage() {
 }
 
 const empty = {
-  reported: { title: 'No reported jobs', text: 'When someone reports a job, it stays here until you review it.' },
-  waiting: { title: 'No jobs waiting for payment', text: 'Unless a promotion is on, new jobs stay here until their fee is paid.' },
+  reported: {
+    title: 'No reported jobs',
+    text: 'When someone reports a job, it stays here until you review it.',
+    action: <ButtonLink to="/jobs">See the board</ButtonLink>,
+  },
+  waiting: {
+    title: 'No jobs waiting for payment',
+    text: 'Unless a promotion is on, new jobs stay here until their fee is paid.',
+    action: <ButtonLink to="/admin-dashboard">Back to the office</ButtonLink>,
+  },
 };
 
 function Queue({ queue }: { queue: 'reported' | 'waiting' }) {

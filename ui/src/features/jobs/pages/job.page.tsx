@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useJob } from '../../../data/jobs/job';
 import { ActionBar } from '../../../kit/action-bar';
 import { Button, ButtonLink } from '../../../kit/button';
@@ -26,6 +26,8 @@ import { rememberJob } from '../history';
 // Lazy: most visitors only read the job.
 const ApplyPanel = lazy(() => loadWithRetry(() => import('../../applications/components/apply-panel')));
 const ApplySheet = lazy(() => loadWithRetry(() => import('../../applications/components/apply-sheet')));
+const OwnApplication = lazy(() => loadWithRetry(() => import('../../applications/components/own-application')));
+const HiredPeople = lazy(() => loadWithRetry(() => import('../../applications/components/hired-people')));
 const JobFee = lazy(() => loadWithRetry(() => import('../../money/components/job-fee')));
 
 export default function JobPage() {
@@ -80,7 +82,16 @@ function JobView({ job }: { job: Job }) {
             <div className="stack gap-5">
               {isOwner && <OwnerPanel job={job} wide={wide} />}
               {canReadApplicants && <TeamPanel job={job} />}
-              {applicationId !== null && <Applied id={applicationId} />}
+              {(isOwner || canReadApplicants) && job.filled > 0 && job.viewer.can.includes('applications') && (
+                <Suspense>
+                  <HiredPeople jobId={job.id} />
+                </Suspense>
+              )}
+              {applicationId !== null && (
+                <Suspense fallback={<div className="card sk-slip" />}>
+                  <OwnApplication id={applicationId} wide={wide} />
+                </Suspense>
+              )}
               {mayApply && wide && (
                 <Suspense fallback={<div className="slip sk-slip" />}>
                   <ApplyPanel job={job} />
@@ -137,19 +148,6 @@ function TeamPanel({ job }: { job: Job }) {
       <ButtonLink variant="primary" to={`/jobs/${job.id}/applicants`}>
         See applicants
       </ButtonLink>
-    </section>
-  );
-}
-
-function Applied({ id }: { id: number }) {
-  return (
-    <section className="card stack gap-3">
-      <h2 className="slip-title">You applied</h2>
-      <p className="mut">The employer has your application. You can follow it in My jobs.</p>
-      <ButtonLink variant="primary" to={`/my-jobs?application=${id}`}>
-        See your application
-      </ButtonLink>
-      <Link to="/jobs">See other jobs</Link>
     </section>
   );
 }

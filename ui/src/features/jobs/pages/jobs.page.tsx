@@ -16,7 +16,7 @@ import { LastSearchLink } from '../components/last-search-link';
 import { Results } from '../components/results';
 import { SearchBar } from '../components/search-bar';
 import { SortSelect } from '../components/sort-select';
-import { activeFilters, type Params, readParams, searchText, withParams } from '../filters';
+import { type ActiveFilter, activeFilters, type Params, readParams, searchText, understoodFilters, understoodIn, withParams } from '../filters';
 import { lastVisit, rememberSearch } from '../history';
 
 const SaveSearch = lazy(() => loadWithRetry(() => import('../components/save-search')));
@@ -27,12 +27,14 @@ export default function JobsPage() {
   const [sheet, setSheet] = useOverlay('filters');
   const site = useSite();
   const params = readParams(search);
-  const filters = activeFilters(params, site);
   const [saving, setSaving] = useOverlay('save-search');
   const { data, isPlaceholderData } = useJobs(params);
+  const filters = activeFilters(params, site, isPlaceholderData ? null : data?.place);
   const [since] = useState(() => lastVisit());
   const searched = searchText(params);
   useEffect(() => rememberSearch(readParams(new URLSearchParams(searched))), [searched]);
+  // While a changed search loads, those of the previous one stay, as far as its words do.
+  const understood = understoodFilters(data, params).filter(({ text }) => !isPlaceholderData || params.query?.includes(text));
   const total = isPlaceholderData ? undefined : data?.total.count;
   const { query = '', category = '' } = params;
   useEffect(() => {
@@ -49,6 +51,12 @@ export default function JobsPage() {
       withParams(currentParams(), next),
       sheet ? { replace: true, preventScrollReset: true, state: { overlay: 'filters' } } : { preventScrollReset: true },
     );
+
+  const chip = (filter: ActiveFilter) => (
+    <RemovableChip key={filter.id} onRemove={() => change(filter.removal)}>
+      {filter.label}
+    </RemovableChip>
+  );
 
   const closeSheet = () => setSearch(currentParams(), { replace: true, preventScrollReset: true, state: null });
 
@@ -77,20 +85,18 @@ export default function JobsPage() {
               Filters
               {filters.length > 0 && <b>{filters.length}</b>}
             </button>
+            {/* First, because the words alone don't show that they filter. */}
+            {understood.map(chip)}
             {filters.length > 0 && (
               <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setSaving(true)}>
                 <Icon of={Bookmark} />
                 Save search
               </button>
             )}
-            {filters.map((filter) => (
-              <RemovableChip key={filter.id} onRemove={() => change(filter.removal)}>
-                {filter.label}
-              </RemovableChip>
-            ))}
+            {filters.filter(({ id }) => id !== 'query' || understood.length === 0).map(chip)}
           </Chips>
           {filters.length === 0 && <LastSearchLink />}
-          <Results params={params} filters={filters} onChange={change} since={since} />
+          <Results params={params} filters={[...filters, ...understood]} onChange={change} onSave={() => setSaving(true)} since={since} />
         </div>
       </div>
       <Suspense>{saving && <SaveSearch params={params} onClose={() => setSaving(false)} />}</Suspense>
@@ -103,7 +109,9 @@ export default function JobsPage() {
 function headline(data: JobList | undefined, params: Params, site: Site): string {
   if (!data) return 'Find jobs';
   const category = site.categories.find(({ id }) => id === params.category)?.name;
-  const what = params.query ? ` for “${data.corrected ?? params.query}”` : '';
+  // What was taken as filters has chips.
+  const words = understoodIn(data).length > 0 ? data.words : (data.corrected ?? params.query);
+  const what = words ? ` for “${words}”` : '';
   // The search stops counting at 200, but the site knows the total number of open jobs.
   if (!what && !category && data.total.capped && activeFilters(params, site).length === 0) return counted(site.openJobs, 'open job', 'open jobs');
   return counted(data.total.count, 'open job', 'open jobs', data.total.capped) + what + (category ? ` in ${category}` : '');

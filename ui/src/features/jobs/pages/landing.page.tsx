@@ -1,11 +1,14 @@
-import { MapPin } from 'lucide-react';
+import { MapPin, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useJobs } from '../../../data/jobs/list';
 import { useSite } from '../../../data/site/site';
+import { ContactCard } from '../../../domain/contact-card';
 import { FreeAccess } from '../../../domain/free-access';
 import { PinnedJob } from '../../../domain/job-card';
+import { ButtonLink } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import { Title } from '../../../kit/title';
+import { hasContact } from '../../../lib/contact';
 import { counted } from '../../../lib/format';
 import { CategoryGrid } from '../components/category-grid';
 import { HowItWorks } from '../components/how-it-works';
@@ -24,6 +27,7 @@ export default function LandingPage() {
 
   return (
     <>
+      <ResumeCard />
       <section className="board onboard">
         <div className="wrap hero">
           <div>
@@ -38,6 +42,10 @@ export default function LandingPage() {
               Day work, shifts and steady jobs from people and businesses in {town}. Pick one, name your rate, and talk to the person hiring.
             </p>
             <SearchBar compact={false} />
+            <ButtonLink className="m-only hero-post" size="lg" to="/post-job">
+              <Icon of={Plus} />
+              Post a job
+            </ButtonLink>
             <p className="hero-links">
               <Link to="/jobs?urgent=true">Urgent</Link>
               <Link to="/jobs?kind=one_off">One-off jobs</Link>
@@ -55,10 +63,15 @@ export default function LandingPage() {
       </section>
       <div className="wrap page stack gap-10">
         <NotSetUp />
-        <ResumeCard />
         <FreeAccess />
         <CategoryGrid open={open} />
         <HowItWorks />
+        {hasContact(site.contact) && (
+          <section className="stack gap-3">
+            <h2>Someone in town answers</h2>
+            <ContactCard contact={site.contact} />
+          </section>
+        )}
       </div>
     </>
   );

@@ -1,10 +1,9 @@
 import { Rss } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useDeleteSearch, useSavedSearches } from '../../../data/jobs/saved-searches';
 import { useSite } from '../../../data/site/site';
-import { SignInActions } from '../../../domain/sign-in-actions';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { Empty } from '../../../kit/empty';
@@ -20,25 +19,16 @@ import { toast } from '../../../lib/toast';
 import { readParams, searchName } from '../filters';
 
 export default function SavedSearchesPage() {
-  const { user } = useSession();
+  const { state } = useSession();
+  if (state === 'out') return <Navigate to="/search" replace />;
   return (
     <Page width="middle">
       <div>
         <Title>Saved searches</Title>
         <p className="mut">You’ll get an alert here when a new job matches one.</p>
       </div>
-      {user ? <Searches /> : <SignedOut />}
+      <Searches />
     </Page>
-  );
-}
-
-function SignedOut() {
-  return (
-    <Empty
-      title="Save searches with an account"
-      text="Save a search, and we’ll keep looking for you. You need an account so we know who to tell."
-      action={<SignInActions />}
-    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminFees } from '../../../data/money/admin-fees';
-import { Button } from '../../../kit/button';
+import { Button, ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
@@ -51,7 +51,7 @@ export function FeeList({ queue }: { queue: FeeQueue }) {
   if (fees.isPending) return <SkeletonText label="Loading the fees" />;
   if (fees.isError) return <ErrorState title="The fees didn’t load" error={fees.error} onRetry={() => void fees.refetch()} />;
   const { items, prevCursor, nextCursor } = fees.data;
-  if (items.length === 0) return <Empty {...empty[queue]} />;
+  if (items.length === 0) return <Empty {...empty[queue]} action={<ButtonLink to="/admin/promotions">Promotions and vouchers</ButtonLink>} />;
   return (
     <div className="stack gap-4" aria-busy={fees.isPlaceholderData}>
       <ul className="stack gap-4">

@@ -6,8 +6,9 @@ import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { LedgerEntry } from '../../../lib/api';
+import { siteDate } from '../../../lib/format';
 import { money } from '../../../lib/money';
-import { accounts, entryLabels, formatSiteDate } from '../labels';
+import { accounts, entryLabels } from '../labels';
 import { LedgerTotals } from './ledger-totals';
 
 /** The ledger: totals by account, then all entries. */
@@ -52,7 +53,7 @@ function Line({ entry }: { entry: LedgerEntry }) {
             </Link>
           </p>
           <p className="sm mut">
-            {formatSiteDate(entry.at, zone)} · {names(to)} from {names(from)}
+            {siteDate(entry.at, zone)} · {names(to)} from {names(from)}
             {entry.reverses !== null && ` · reverses ${entry.reverses}`}
             {entry.by && ` · ${entry.by}`}
           </p>

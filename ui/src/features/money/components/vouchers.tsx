@@ -13,9 +13,9 @@ import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Voucher } from '../../../lib/api';
+import { siteDate } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
-import { formatSiteDate } from '../labels';
 
 const VoucherSheet = lazy(() => loadWithRetry(() => import('./voucher-sheet')));
 
@@ -75,7 +75,7 @@ function VoucherRow({ voucher }: { voucher: Voucher }) {
           {voucher.note && <p className="mut">{voucher.note}</p>}
           <p className="sm num">
             Used {voucher.used} of {voucher.uses}
-            {voucher.expiresAt !== null && `, until ${formatSiteDate(voucher.expiresAt - 1, zone)}`}
+            {voucher.expiresAt !== null && `, until ${siteDate(voucher.expiresAt - 1, zone)}`}
           </p>
         </div>
         <Pill tone={endedLabel ? 'plain' : 'ok'}>{endedLabel ?? 'Active'}</Pill>

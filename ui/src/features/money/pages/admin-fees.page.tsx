@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useListTotal } from '../../../data/office/office';
 import { Page } from '../../../kit/layout';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Tabs } from '../../../kit/tabs';
@@ -12,6 +13,7 @@ const withSuspense = (part: ReactNode) => <Suspense fallback={<SkeletonText labe
 
 /** Records payments, waives and refunds fees, and shows the ledger. */
 export default function AdminFeesPage() {
+  const total = useListTotal();
   return (
     <Page width="middle">
       <Title>Fees</Title>
@@ -20,8 +22,8 @@ export default function AdminFeesPage() {
           param="show"
           label="Fees and the ledger"
           tabs={[
-            { id: 'due', label: 'Due', content: <FeeList queue="due" /> },
-            { id: 'owed', label: 'Refunds owed', content: <FeeList queue="owed" /> },
+            { id: 'due', label: 'Due', ...total('fees', 'due'), content: <FeeList queue="due" /> },
+            { id: 'owed', label: 'Refunds owed', ...total('fees', 'owed'), content: <FeeList queue="owed" /> },
             { id: 'settled', label: 'Settled', content: <Settled /> },
             { id: 'ledger', label: 'Ledger', content: withSuspense(<Ledger />) },
             { id: 'how', label: 'How to pay', content: withSuspense(<InstructionsForm />) },

@@ -10,11 +10,12 @@ import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
+import { siteDate } from '../../../lib/format';
 import { money } from '../../../lib/money';
 import { CodeBeforeSignIn } from '../components/code-before-sign-in';
 import { PromotionList } from '../components/promotion-list';
 import { VoucherForm } from '../components/voucher-form';
-import { formatSiteDate, isRunning } from '../labels';
+import { isRunning } from '../labels';
 
 /** Current and past promotions, the regular prices, and vouchers. */
 export default function PromotionPage() {
@@ -81,7 +82,7 @@ function MyVouchers() {
               <p className="mut">
                 {voucher.note}
                 {voucher.note && voucher.expiresAt !== null && ', '}
-                {voucher.expiresAt !== null && `until ${formatSiteDate(voucher.expiresAt - 1, zone)}`}
+                {voucher.expiresAt !== null && `until ${siteDate(voucher.expiresAt - 1, zone)}`}
               </p>
             </div>
             <Pill tone={voucher.usable ? 'ok' : 'plain'}>{voucher.usable ? 'Active' : 'Ended'}</Pill>

@@ -10,7 +10,7 @@ const positions = [
 ];
 
 /** Settings for the watermark and the copy protection. */
-export function ProtectionFields({ defaultText }: { defaultText: string }) {
+export default function ProtectionFields({ defaultText }: { defaultText: string }) {
   return (
     <>
       <TextField

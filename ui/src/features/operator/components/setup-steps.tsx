@@ -1,32 +1,36 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type * as v from 'valibot';
 import { useSetup } from '../../../data/site/setup';
 import { Button } from '../../../kit/button';
 import { CheckField } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
-import { TextField } from '../../../kit/form/inputs';
+import { TextArea, TextField } from '../../../kit/form/inputs';
 import { PasswordField } from '../../../kit/form/password-field';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { currencySign } from '../../../lib/money';
 import {
   emptyFees,
+  emptyReach,
   emptyTown,
   emptyYou,
   type FeesOutput,
   feesBody,
   feesSchema,
   firstFailedStep,
+  reachSchema,
   type Step,
   stepError,
   townSchema,
   youSchema,
 } from '../setup-schema';
 import { siteBody } from '../site-schema';
+import { ContactFields } from './contact-fields';
 import { SiteFields } from './site-fields';
 
-const titles: Record<Step, string> = { 1: 'You', 2: 'Your town', 3: 'Fees and promotion' };
+const titles: Record<Step, string> = { 1: 'You', 2: 'Your town', 3: 'Fees and promotion', 4: 'How people reach you' };
 
-/** The three setup steps, submitted together at the end. Going back keeps the values. */
+/** The four setup steps, submitted together at the end. Going back keeps the values. */
 export function SetupSteps({ token }: { token: string }) {
   const [step, setStep] = useState<Step>(1);
   // Reload the page, so that the server renders it with the new name and color.
@@ -41,7 +45,13 @@ export function SetupSteps({ token }: { token: string }) {
   const town = useSchemaForm(townSchema, emptyTown);
   const currency = town.watch('site.currency');
   const fees = useSchemaForm(feesSchema(currency), emptyFees);
-  const send = (values: FeesOutput) => setup.act({ token, ...you.getValues(), site: siteBody(town.getValues('site')), ...feesBody(values) });
+  const reach = useSchemaForm(reachSchema, emptyReach);
+  // What the fee form holds as text, converted when its step was completed.
+  const [prices, setPrices] = useState<FeesOutput | null>(null);
+  const send = (values: v.InferOutput<typeof reachSchema>) => {
+    if (prices) setup.act({ token, ...you.getValues(), site: siteBody(town.getValues('site')), ...feesBody(prices), ...values });
+  };
+  const charges = prices !== null && (prices.fees.jobPost > 0 || prices.fees.partnerMonth > 0);
 
   return (
     <>
@@ -68,12 +78,38 @@ export function SetupSteps({ token }: { token: string }) {
           key="fees"
           form={fees}
           failure={stepError(3, error)}
-          onSubmit={send}
+          onSubmit={(values) => {
+            setPrices(values);
+            setStep(4);
+          }}
           onBack={() => setStep(2)}
+          next="Continue"
+        >
+          <FeeFields sign={currencySign(currency)} free={fees.watch('free')} />
+        </StepForm>
+      )}
+      {step === 4 && (
+        <StepForm
+          key="reach"
+          form={reach}
+          failure={stepError(4, error)}
+          onSubmit={send}
+          onBack={() => setStep(3)}
           next="Open the site"
           pending={setup.pending}
         >
-          <FeeFields sign={currencySign(currency)} free={fees.watch('free')} />
+          <p className="mut">All of it is optional. What you fill in is shown on the home page, in the footer and on the contact page.</p>
+          <ContactFields />
+          {charges && (
+            <TextArea
+              name="howToPay"
+              label="How people pay your fees"
+              optional
+              rows={3}
+              maxLength={1000}
+              hint="Where to bring the money, or which account to use. Shown on the pricing page and on each unpaid job."
+            />
+          )}
         </StepForm>
       )}
     </>
@@ -91,7 +127,7 @@ function StepTitle({ step }: { step: Step }) {
   }, [step]);
   return (
     <div>
-      <p className="sm mut">Step {step} of 3</p>
+      <p className="sm mut">Step {step} of 4</p>
       <h2 ref={heading} tabIndex={-1} className="section-title">
         {titles[step]}
       </h2>

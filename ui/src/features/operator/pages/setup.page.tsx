@@ -19,7 +19,7 @@ export default function SetupPage() {
     <Page width="narrow">
       <div>
         <Title>Set up your site</Title>
-        <p className="mut">Three short steps: you, your town, and what things cost. You can change it all later.</p>
+        <p className="mut">Four short steps: you, your town, what things cost, and how people reach you. You can change it all later.</p>
       </div>
       {token ? <SetupSteps token={token} /> : <NoToken />}
     </Page>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import * as v from 'valibot';
 import { useSaveSite } from '../../../data/site/change';
@@ -10,13 +11,16 @@ import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import type { Site } from '../../../lib/api';
 import { optionalText, price } from '../../../lib/fields';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { currencySign, moneyText } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { joinTown } from '../../../lib/town';
+import { ContactFields } from '../components/contact-fields';
 import { LogoSettings } from '../components/logo-settings';
-import { ProtectionFields } from '../components/protection-fields';
 import { SiteFields } from '../components/site-fields';
-import { siteBody, siteSchema } from '../site-schema';
+import { contactSchema, siteBody, siteSchema } from '../site-schema';
+
+const ProtectionFields = lazy(() => loadWithRetry(() => import('../components/protection-fields')));
 
 const percent = v.pipe(
   v.string(),
@@ -37,6 +41,7 @@ const schemaFor = (currency: string) =>
   v.object({
     ...siteSchema.entries,
     fees: v.object({ jobPost: price(currency), partnerMonth: price(currency), commissionPercent: percent }),
+    contact: contactSchema,
     applyLimit: wholeNumber(1000),
     replyDays: wholeNumber(60),
     protection: v.object({ text: optionalText(200), position: v.string(), percent: wholeNumber(40, 5), antiCopy: v.boolean() }),
@@ -66,6 +71,7 @@ function SettingsForm({ site }: { site: Site }) {
       partnerMonth: moneyText(site.fees.partnerMonth, site.currency),
       commissionPercent: String(site.fees.commissionPercent),
     },
+    contact: site.contact,
     applyLimit: String(site.applyLimit),
     replyDays: String(site.replyDays),
     protection: { ...site.protection, percent: String(site.protection.percent) },
@@ -81,15 +87,19 @@ function SettingsForm({ site }: { site: Site }) {
       name="settings"
       failure={save.error}
       draft={draft}
-      onSubmit={({ fees, applyLimit, replyDays, protection, ...fields }) =>
-        save.act({ ...siteBody(fields), fees, applyLimit, replyDays, protection })
+      onSubmit={({ fees, contact, applyLimit, replyDays, protection, ...fields }) =>
+        save.act({ ...siteBody(fields), fees, contact, applyLimit, replyDays, protection })
       }
     >
       <h2>The site</h2>
       <SiteFields currencyFixed={site.openJobs > 0} />
+      <h2 className="next-part">Contact</h2>
+      <p className="mut">Shown on the home page, in the footer and on the contact page. Leave out what you don’t have.</p>
+      <ContactFields />
       <h2 className="next-part">Fees</h2>
       <p className="mut">
-        To make posting free, see <Link to="/admin/promotions">promotions and vouchers</Link>.
+        To make posting free, see <Link to="/admin/promotions">promotions and vouchers</Link>. How people pay is under{' '}
+        <Link to="/admin/fees?show=how">fees</Link>.
       </p>
       <div className="grid g-2 gap-4">
         <TextField name="fees.jobPost" label="Posting fee" before={sign} inputMode="decimal" />
@@ -105,7 +115,9 @@ function SettingsForm({ site }: { site: Site }) {
       />
       <TextField name="replyDays" label="Days employers have to reply" inputMode="numeric" hint="For new jobs. Employers can set their own." />
       <h2 className="next-part">Copyright</h2>
-      <ProtectionFields defaultText={`© ${new Date().getFullYear()} ${site.name}. All Rights Reserved. Unauthorized use prohibited`} />
+      <Suspense>
+        <ProtectionFields defaultText={`© ${new Date().getFullYear()} ${site.name}. All Rights Reserved. Unauthorized use prohibited`} />
+      </Suspense>
       <Button type="submit" variant="primary" size="lg" pending={save.pending} pendingLabel="Saving…">
         Save settings
       </Button>

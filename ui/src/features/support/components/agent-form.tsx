@@ -95,28 +95,30 @@ export function AgentForm({ chat }: { chat: InboxChatDetail }) {
           </select>
         </div>
       )}
-      <div className="field">
-        <label htmlFor={id}>{note ? 'Private note' : 'Your reply'}</label>
-        <textarea
-          id={id}
-          className="in"
-          rows={3}
-          maxLength={4000}
-          aria-describedby={`${id}-hint`}
-          value={text}
-          onChange={(event) => onType(event.target.value)}
-          onKeyDown={onKey}
-        />
-        <p className="hint" id={`${id}-hint`}>
-          {note ? 'The visitor never sees it.' : 'Enter sends. Shift+Enter starts a new line.'}
-        </p>
+      <div className="stack gap-2 inbox-composer">
+        <div className="field">
+          <label htmlFor={id}>{note ? 'Private note' : 'Your reply'}</label>
+          <textarea
+            id={id}
+            className="in"
+            rows={2}
+            maxLength={4000}
+            aria-describedby={`${id}-hint`}
+            value={text}
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={onKey}
+          />
+          <p className="hint d-only" id={`${id}-hint`}>
+            {note ? 'The visitor never sees it.' : 'Enter sends. Shift+Enter starts a new line.'}
+          </p>
+        </div>
+        <div>
+          <Button type="submit" variant={chat.status === 'connected' ? 'primary' : 'secondary'} pending={send.pending} pendingLabel="Sending…">
+            {note ? 'Save note' : 'Send reply'}
+          </Button>
+        </div>
+        <ErrorLine error={send.error} />
       </div>
-      <div>
-        <Button type="submit" variant={chat.status === 'connected' ? 'primary' : 'secondary'} pending={send.pending} pendingLabel="Sending…">
-          {note ? 'Save note' : 'Send reply'}
-        </Button>
-      </div>
-      <ErrorLine error={send.error} />
     </form>
   );
 }

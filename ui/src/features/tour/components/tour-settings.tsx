@@ -1,9 +1,11 @@
 import { Button } from '../../../kit/button';
+import { mayShowTour } from '../quiet';
 import { restartTour, useStep } from '../state';
 
 /** Lets people take the tour again. */
 export default function TourSettings() {
-  const running = useStep() !== null;
+  const step = useStep();
+  const running = step !== null && mayShowTour();
   return (
     <section className="stack gap-4">
       <h2 className="section-title">Tour</h2>

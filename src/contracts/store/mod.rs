@@ -1,30 +1,35 @@
 //! Contracts in the database.
 
+pub mod contacts;
+
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::model::{Contact, Contacts, Side};
 use crate::db::{Result, Row, Tx, value};
+use crate::employers::model::Rights;
 use crate::employers::rights;
-use crate::ids::{ApplicationId, ContractId, EmployerId, JobId, UserId};
+use crate::ids::{ApplicationId, ContactId, ContractId, EmployerId, JobId, UserId};
 use crate::pay::PayUnit;
 use crate::web::page::Order;
 use crate::web::{List, Page};
-use crate::{args, site, statements};
+use crate::{args, contact_joins, site, statements};
 
 macro_rules! columns {
     ($rest:literal) => {
         concat!(
             "SELECT c.id, c.job_id, c.application_id, c.title, c.employer_id, e.name, c.worker_id, u.name, c.rate, c.rate_unit,
-                    c.start_date, c.status, c.created_at
+                    c.start_date, c.note, c.status, c.created_at, ke.phone, ke.email, ke.note, kw.phone, kw.email, kw.note
              FROM contracts c JOIN employers e ON e.id = c.employer_id JOIN users u ON u.id = c.worker_id ",
+            contact_joins!(),
             $rest
         )
     };
 }
 
 statements! {
-    INSERT = "INSERT INTO contracts (employer_id, worker_id, job_id, application_id, title, rate, rate_unit, start_date, status, created_at)
-              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'active', $9) RETURNING id";
+    INSERT = "INSERT INTO contracts (employer_id, worker_id, job_id, application_id, title, rate, rate_unit, start_date, note, employer_contact_id, worker_contact_id, status, created_at)
+              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'active', $12) RETURNING id";
     FIND = columns!("WHERE c.id = $1");
     // A person has few contracts as a worker; an employer may have thousands.
     WORKS_FOR = "SELECT EXISTS (SELECT 1 FROM contracts c CROSS JOIN employer_members m WHERE c.worker_id = $1 AND m.employer_id = c.employer_id AND m.user_id = $2)";
@@ -58,13 +63,17 @@ pub struct Contract {
     pub currency: String,
     /// First day of work, YYYY-MM-DD; null if not set.
     pub start_date: Option<String>,
+    /// The words of the offer; empty if there were none.
+    pub note: String,
     /// Status; currently always `active`.
     pub status: String,
     /// When it was created, in milliseconds since the epoch.
     pub created_at: i64,
+    /// The side whose contact details the caller may change; null if they may only read.
+    pub own_side: Option<Side>,
 }
 
-/// One side of a contract. Its name is shown in full to the other side.
+/// One side of a contract. Its name and its contact details are shown in full to the other side.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Party<I> {
@@ -72,6 +81,8 @@ pub struct Party<I> {
     pub id: I,
     /// Full name.
     pub name: String,
+    /// How to reach them; null if they didn't say, or while their account is closed.
+    pub contact: Option<Contact>,
 }
 
 /// Terms of a new contract.
@@ -93,16 +104,25 @@ pub struct NewContract<'a> {
     pub rate_unit: PayUnit,
     /// First day of work, YYYY-MM-DD.
     pub start_date: Option<&'a str>,
+    /// The words of the offer.
+    pub note: &'a str,
+    /// How to reach the employer.
+    pub employer_contact: Option<ContactId>,
+    /// How to reach the worker.
+    pub worker_contact: Option<ContactId>,
 }
 
 /// Inserts an active contract and returns its id.
 pub fn insert(tx: &mut Tx, new: &NewContract) -> Result<ContractId> {
-    let &NewContract { employer, worker, job, application, title, rate, rate_unit, start_date } = new;
+    let &NewContract { employer, worker, job, application, title, rate, rate_unit, start_date, note, .. } = new;
     let unit = rate_unit.as_str();
-    tx.insert(INSERT, args![employer, worker, job, application, title, rate, unit, start_date, tx.now()])
+    let (reach_employer, reach_worker) = (new.employer_contact, new.worker_contact);
+    let parties = args![employer, worker, job, application, title, rate, unit, start_date];
+    let rest = args![note, reach_employer, reach_worker, tx.now()];
+    tx.insert(INSERT, &[parties.as_slice(), rest].concat())
 }
 
-/// Finds a contract by id.
+/// Finds a contract by id; `own_side` is left empty.
 pub fn find(tx: &mut Tx, id: ContractId) -> Result<Option<Contract>> {
     let currency = site::store::currency(tx)?;
     tx.find(FIND, args![id], |row| from_row(row, &currency))
@@ -114,27 +134,44 @@ pub fn list(tx: &mut Tx, user: UserId, page: &Page) -> Result<List<Contract>> {
     let (sql, from) = page.start(OF_WORKER, OF_WORKER_BEFORE, i64::MAX);
     let mut parts = vec![tx.all(sql, args![user, from, page.rows()], |row| from_row(row, &currency))?];
     let (sql, from) = page.start(OF_EMPLOYER, OF_EMPLOYER_BEFORE, i64::MAX);
-    for employer in rights::employers(tx, user, |rights| rights.view)? {
+    for employer in rights::employers(tx, user, Rights::can_view_applications)? {
         parts.push(tx.all(sql, args![employer, from, page.rows()], |row| from_row(row, &currency))?);
     }
-    Ok(page.merge(parts, Order::HighestFirst, |contract| contract.id.0))
+    let mut list = page.merge(parts, Order::HighestFirst, |contract| contract.id.0);
+    for contract in &mut list.items {
+        contract.own_side = contract.side_of(user, rights::find(tx, contract.employer.id, user)?);
+    }
+    Ok(list)
+}
+
+impl Contract {
+    /// Returns the side that a person may speak for: the worker, or a member with permission to hire.
+    #[must_use]
+    pub fn side_of(&self, user: UserId, rights: Rights) -> Option<Side> {
+        if self.worker.id == user { Some(Side::Worker) } else { rights.hire.then_some(Side::Employer) }
+    }
 }
 
 fn from_row(row: &mut Row, currency: &str) -> Result<Contract> {
-    Ok(Contract {
+    let mut contract = Contract {
         id: row.take()?,
         job_id: row.take()?,
         application_id: row.take()?,
         job_title: row.take()?,
-        employer: Party { id: row.take()?, name: row.take()? },
-        worker: Party { id: row.take()?, name: row.take()? },
+        employer: Party { id: row.take()?, name: row.take()?, contact: None },
+        worker: Party { id: row.take()?, name: row.take()?, contact: None },
         rate: row.take()?,
         rate_unit: row.take()?,
         currency: currency.to_owned(),
         start_date: row.take()?,
+        note: row.take()?,
         status: row.take()?,
         created_at: row.take()?,
-    })
+        own_side: None,
+    };
+    let Contacts { employer, worker } = contacts::from_row(row)?;
+    (contract.employer.contact, contract.worker.contact) = (employer, worker);
+    Ok(contract)
 }
 
 /// Returns whether the two people are on opposite sides of a contract, which lets them see each other's full names.

@@ -1,0 +1,160 @@
+//! What is wrong with a row.
+
+use std::fmt;
+
+use super::field::Field;
+use crate::categories;
+
+/// What is wrong with a value. The text of each follows the name of a field, as in "category is not in the map".
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub enum Problem {
+    /// The row has fewer or more columns than the header.
+    ColumnCount,
+    /// The text isn't valid in the file's encoding.
+    Encoding,
+    /// A required value is empty.
+    Missing,
+    /// The text has more characters than this.
+    TooLong(usize),
+    /// The map has no value for the text.
+    NotInMap,
+    /// The map translates the text to a value that the field doesn't have.
+    WrongInMap,
+    /// The text doesn't match any date format of the map.
+    NotADate,
+    /// The text isn't a number of openings.
+    NotANumber,
+    /// The text is neither yes nor no.
+    NotYesOrNo,
+    /// The text isn't an amount or a range.
+    NotPay,
+    /// The amount is in another currency than the site's.
+    OtherCurrency,
+    /// The amount is too large.
+    TooMuch,
+    /// The amount is for an hour or a day only because the map says so, and hardly anyone is paid that much.
+    Unlikely,
+    /// The minimum is higher than the maximum.
+    MinAboveMax,
+    /// The amounts are for different units, such as an hour and a week.
+    TwoUnits,
+    /// Neither the pay nor the map says what it is for: an hour, a year.
+    NoUnit,
+    /// The town isn't in the list of places.
+    UnknownTown,
+}
+
+/// What a fault costs.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub enum Cost {
+    /// The row isn't imported.
+    Row,
+    /// The job is imported without pay.
+    Pay,
+    /// The job is imported without the town's distances and page.
+    Place,
+}
+
+impl Problem {
+    /// Returns what the problem costs. Only pay can be left out of a job.
+    #[must_use]
+    pub const fn cost(self, field: Option<Field>) -> Cost {
+        match (self, field) {
+            (Self::UnknownTown, _) => Cost::Place,
+            (_, Some(Field::Budget | Field::BudgetMin | Field::BudgetMax | Field::BudgetUnit)) => Cost::Pay,
+            _ => Cost::Row,
+        }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::ColumnCount => "has a different number of columns than the header",
+            Self::Encoding => "is not valid in the file's encoding",
+            Self::Missing => "is missing",
+            Self::TooLong(max) => return write!(f, "is longer than {max} characters"),
+            Self::NotInMap => "is not in the map",
+            Self::WrongInMap => "is mapped to a value that doesn't exist",
+            Self::NotADate => "does not match any date format in the map",
+            Self::NotANumber => "is not a number from 1 to 500",
+            Self::NotYesOrNo => "is not yes or no",
+            Self::NotPay => "is not an amount or a range",
+            Self::OtherCurrency => "is in another currency",
+            Self::TooMuch => "is too large",
+            Self::Unlikely => "is too much for an hour or a day; write the unit next to the amount if it is right",
+            Self::MinAboveMax => "has a minimum above the maximum",
+            Self::TwoUnits => "has amounts for different units",
+            Self::NoUnit => "is missing, and the pay does not name a unit",
+            Self::UnknownTown => "is not in the list of towns",
+        })
+    }
+}
+
+impl fmt::Display for Cost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Row => "not imported",
+            Self::Pay => "imported without pay",
+            Self::Place => "imported, but not found by distance or on a town's page",
+        })
+    }
+}
+
+/// One fault of a row.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Fault {
+    /// Line of the file on which the row starts; the header is line 1.
+    pub line: u64,
+    /// The row's key, if it could be read.
+    pub key: Option<String>,
+    /// The field that is affected; `None` if the row as a whole is.
+    pub field: Option<Field>,
+    /// What is wrong.
+    pub problem: Problem,
+    /// The text that is wrong, as the map would name it.
+    pub value: String,
+}
+
+impl Fault {
+    /// Returns what the fault costs.
+    #[must_use]
+    pub const fn cost(&self) -> Cost {
+        self.problem.cost(self.field)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        if let Some(key) = &self.key {
+            write!(f, " (key {key})")?;
+        }
+        write!(f, ": {}", subject(self.field, self.problem))?;
+        if !self.value.is_empty() {
+            write!(f, " \"{}\"", self.value)?;
+        }
+        write!(f, " {}", self.problem)
+    }
+}
+
+/// Returns what a problem is about.
+pub fn subject(field: Option<Field>, problem: Problem) -> &'static str {
+    match (field, problem) {
+        (Some(field), _) => field.name(),
+        (None, Problem::ColumnCount) => "the row",
+        (None, Problem::Encoding) => "the text",
+        (None, _) => "the key",
+    }
+}
+
+/// Returns the values that a field may have, if they are a fixed list.
+#[must_use]
+pub fn allowed(field: Field) -> Option<String> {
+    match field {
+        Field::Category => Some(categories::all().iter().map(|c| c.id.as_str()).collect::<Vec<_>>().join(", ")),
+        Field::Kind => Some("one_off, shift, hourly, steady".to_owned()),
+        Field::BudgetUnit => Some("job, hour, day, week, month, year".to_owned()),
+        _ => None,
+    }
+}

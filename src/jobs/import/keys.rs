@@ -1,0 +1,59 @@
+//! The keys that tell whether a job was imported before.
+
+use std::fmt::Write as _;
+
+use sha2::{Digest, Sha256};
+
+/// Maximum length of a source's own key, and of a stored one, in characters.
+pub const MAX_KEY_CHARS: usize = 100;
+/// Maximum length of the name of a source, in characters.
+pub const MAX_SOURCE_CHARS: usize = 40;
+
+/// Stands between a source and a key. Texts of a file have no control characters, so keys of different sources, with
+/// or without a name, are never the same.
+const SEPARATOR: char = '\u{1f}';
+
+/// Returns the key as it is stored. Without a source, it is the source's own key, as in imports before sources had
+/// names. A key that would become too long is replaced with its hash.
+#[must_use]
+pub fn stored(source: Option<&str>, key: &str) -> String {
+    let Some(source) = source else { return key.to_owned() };
+    let joined = format!("{source}{SEPARATOR}{key}");
+    if joined.chars().count() <= MAX_KEY_CHARS {
+        return joined;
+    }
+    let mut hashed = format!("{source}{SEPARATOR}{SEPARATOR}");
+    for byte in Sha256::digest(key).iter().take(24) {
+        // Writing to a string can't fail.
+        let _ = write!(hashed, "{byte:02x}");
+    }
+    hashed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_KEY_CHARS, MAX_SOURCE_CHARS, stored};
+
+    #[test]
+    fn keys_of_different_sources_never_collide() {
+        assert_eq!(stored(None, "7"), "7");
+        let long = "k".repeat(MAX_KEY_CHARS);
+        let source = "s".repeat(MAX_SOURCE_CHARS);
+        let mut all = vec![
+            stored(None, "7"),
+            stored(Some("a"), "7"),
+            stored(Some("b"), "7"),
+            stored(Some("a"), "b 7"),
+            stored(Some("a b"), "7"),
+            stored(None, &long),
+            stored(Some("a"), &long),
+            stored(Some(&source), &long),
+            stored(Some(&source), &long.replacen('k', "l", 1)),
+        ];
+        assert!(all.iter().all(|key| key.chars().count() <= MAX_KEY_CHARS));
+        let count = all.len();
+        all.sort();
+        all.dedup();
+        assert_eq!(all.len(), count);
+    }
+}

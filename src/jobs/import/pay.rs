@@ -1,0 +1,242 @@
+//! Parsing pay as people write it: "$52k", "15–18/hr", "52,000 - 60,000 per year", "up to $20 an hour".
+
+use std::iter::Peekable;
+use std::str::Chars;
+
+use super::fault::Problem;
+use super::money;
+use crate::pay::PayUnit;
+
+/// Currencies that a text may name. Any other unknown word makes the text not pay.
+const CURRENCIES: [&str; 20] = [
+    "aud", "brl", "cad", "chf", "cny", "czk", "dkk", "eur", "gbp", "huf", "inr", "jpy", "mxn", "nok", "nzd", "pln",
+    "sek", "sgd", "usd", "zar",
+];
+/// Currencies written with "$".
+const DOLLARS: [&str; 7] = ["aud", "brl", "cad", "mxn", "nzd", "sgd", "usd"];
+/// Currencies of countries where "45.000" is forty-five thousand.
+const COMMA_DECIMALS: [&str; 9] = ["brl", "czk", "dkk", "eur", "huf", "nok", "pln", "sek", "zar"];
+/// Words that change nothing.
+const FILLERS: [&str; 20] = [
+    "a",
+    "about",
+    "an",
+    "and",
+    "approx",
+    "approximately",
+    "around",
+    "at",
+    "base",
+    "between",
+    "circa",
+    "doe",
+    "each",
+    "every",
+    "gross",
+    "pay",
+    "per",
+    "salary",
+    "wage",
+    "negotiable",
+];
+/// Extras that may follow the amount, as in "plus tips".
+const EXTRAS: [&str; 7] = ["benefits", "bonus", "bonuses", "commission", "commissions", "equity", "tips"];
+
+/// What a text says about pay.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Pay {
+    /// Minimum in minor units.
+    pub min: Option<i64>,
+    /// Maximum in minor units; the same as the minimum if the text has one amount.
+    pub max: Option<i64>,
+    /// Unit of pay, if the text names one.
+    pub unit: Option<PayUnit>,
+}
+
+/// The site's currency.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Currency {
+    /// ISO 4217 code.
+    pub code: String,
+    /// Number of decimal places.
+    pub exponent: u32,
+}
+
+#[derive(Debug, Eq, PartialEq)]
+enum Token {
+    Number { digits: String, thousands: bool },
+    Word(String),
+    Dash,
+    Plus,
+}
+
+/// The text read so far.
+#[derive(Default)]
+struct Parser {
+    numbers: Vec<(String, bool)>,
+    /// Whether a dash followed the last number.
+    dash: bool,
+    at_least: bool,
+    at_most: bool,
+    unit: Option<PayUnit>,
+}
+
+/// Parses pay: one amount or a range, with or without a unit. An empty text and zero mean that pay is not stated.
+///
+/// # Errors
+/// If the text contains anything that isn't understood, so that no wrong amount is shown.
+pub fn parse(text: &str, currency: &Currency) -> Result<Pay, Problem> {
+    let tokens = tokens(text)?;
+    let mut reading = Parser::default();
+    let mut rest = tokens.iter().peekable();
+    while let Some(token) = rest.next() {
+        match token {
+            Token::Number { digits, thousands } => {
+                if is_ambiguous(digits, currency) {
+                    return Err(Problem::NotPay);
+                }
+                reading.number(digits, *thousands)?;
+            }
+            Token::Dash if reading.numbers.len() == 1 && !reading.dash => reading.dash = true,
+            Token::Dash => return Err(Problem::NotPay),
+            Token::Plus => match rest.peek() {
+                Some(Token::Word(extra)) if EXTRAS.contains(&extra.as_str()) => {
+                    rest.next();
+                }
+                Some(Token::Number { .. }) => return Err(Problem::NotPay),
+                _ => reading.at_least = true,
+            },
+            // "and benefits" is like "plus benefits".
+            Token::Word(word)
+                if word == "and"
+                    && matches!(rest.peek(), Some(Token::Word(next)) if EXTRAS.contains(&next.as_str())) => {}
+            Token::Word(word) => reading.word(word, currency)?,
+        }
+    }
+    reading.finish(currency.exponent)
+}
+
+impl Parser {
+    fn number(&mut self, digits: &str, thousands: bool) -> Result<(), Problem> {
+        let fits = if self.numbers.is_empty() { !self.dash } else { self.numbers.len() == 1 && self.dash };
+        if !fits {
+            return Err(Problem::NotPay);
+        }
+        self.numbers.push((digits.to_owned(), thousands));
+        Ok(())
+    }
+
+    fn word(&mut self, word: &str, currency: &Currency) -> Result<(), Problem> {
+        if let Some(unit) = PayUnit::named(word) {
+            if self.unit.is_some_and(|other| other != unit) {
+                return Err(Problem::TwoUnits);
+            }
+            self.unit = Some(unit);
+            return Ok(());
+        }
+        let changes_nothing = word == "plus"
+            || (word == "to" && self.at_most)
+            || (EXTRAS.contains(&word) && !self.numbers.is_empty())
+            || FILLERS.contains(&word)
+            || word == currency.code.to_lowercase()
+            || (matches!(word, "$" | "dollar" | "dollars") && DOLLARS.contains(&currency.code.to_lowercase().as_str()));
+        match word {
+            "to" | "and" | "through" if self.numbers.len() == 1 => self.dash = true,
+            "from" | "starting" | "least" | "min" | "minimum" => self.at_least = true,
+            "up" | "max" | "maximum" | "most" => self.at_most = true,
+            _ if changes_nothing => {}
+            "$" | "dollar" | "dollars" => return Err(Problem::OtherCurrency),
+            _ if CURRENCIES.contains(&word) => return Err(Problem::OtherCurrency),
+            _ => return Err(Problem::NotPay),
+        }
+        Ok(())
+    }
+
+    fn finish(mut self, exponent: u32) -> Result<Pay, Problem> {
+        // "50-60k" means 50,000 to 60,000.
+        if let [(first, thousands @ false), (second, true)] = &mut self.numbers[..]
+            && first.len() <= second.len()
+        {
+            *thousands = true;
+        }
+        let mut amounts = Vec::new();
+        for (digits, thousands) in &self.numbers {
+            amounts.push(money::minor_units(digits, *thousands, exponent)?);
+        }
+        let (min, max) = match amounts[..] {
+            [] if self.unit.is_some() || self.dash || self.at_least || self.at_most => return Err(Problem::NotPay),
+            [] => (None, None),
+            [_] if self.dash => return Err(Problem::NotPay),
+            [amount] if self.at_least && !self.at_most => (amount, None),
+            [amount] if self.at_most => (None, amount),
+            [amount] => (amount, amount),
+            [min, max, ..] => (min, max),
+        };
+        if min.zip(max).is_some_and(|(min, max)| min > max) {
+            return Err(Problem::MinAboveMax);
+        }
+        Ok(Pay { min, max, unit: self.unit })
+    }
+}
+
+/// Whether "45.000" may be either 45 or 45,000.
+fn is_ambiguous(digits: &str, currency: &Currency) -> bool {
+    let is_group = digits.split_once('.').is_some_and(|(_, after)| after.len() == 3);
+    is_group && COMMA_DECIMALS.contains(&currency.code.to_lowercase().as_str())
+}
+
+fn tokens(text: &str) -> Result<Vec<Token>, Problem> {
+    let text = text.to_lowercase();
+    let mut chars = text.chars().peekable();
+    let mut tokens = Vec::new();
+    while let Some(c) = chars.peek().copied() {
+        if c.is_ascii_digit() {
+            tokens.push(number(&mut chars));
+            continue;
+        }
+        if c.is_alphabetic() {
+            let word = take_while(&mut chars, |c| c.is_alphabetic() || c == '.');
+            // "US$" and "CA$" name the currency.
+            let dollars = matches!(word.as_str(), "us" | "ca" | "au" | "nz") && chars.next_if_eq(&'$').is_some();
+            tokens.push(Token::Word(if dollars { format!("{word}d") } else { word.trim_end_matches('.').to_owned() }));
+            continue;
+        }
+        chars.next();
+        match c {
+            '-' | '–' | '—' | '−' | '‐' | '‑' => tokens.push(Token::Dash),
+            '+' => tokens.push(Token::Plus),
+            '€' => tokens.push(Token::Word("eur".to_owned())),
+            '£' => tokens.push(Token::Word("gbp".to_owned())),
+            '$' => tokens.push(Token::Word("$".to_owned())),
+            '/' | '(' | ')' | ':' | '~' => {}
+            ',' | ';' if chars.peek().is_none_or(|next| next.is_whitespace()) => {}
+            _ if c.is_whitespace() => {}
+            _ => return Err(Problem::NotPay),
+        }
+    }
+    Ok(tokens)
+}
+
+/// Reads digits with commas and periods between them, and a "k" after them.
+fn number(chars: &mut Peekable<Chars<'_>>) -> Token {
+    let mut digits = String::new();
+    while let Some(c) = chars.peek().copied() {
+        let mut ahead = chars.clone();
+        let between = matches!(c, ',' | '.') && ahead.nth(1).is_some_and(|next| next.is_ascii_digit());
+        if !c.is_ascii_digit() && !between {
+            break;
+        }
+        digits.push(c);
+        chars.next();
+    }
+    let mut ahead = chars.clone();
+    let thousands = ahead.next() == Some('k') && ahead.next().is_none_or(|next| !next.is_alphabetic());
+    if thousands {
+        chars.next();
+    }
+    Token::Number { digits, thousands }
+}
+
+fn take_while(chars: &mut Peekable<Chars<'_>>, keep: impl Fn(char) -> bool) -> String {
+    std::iter::from_fn(|| chars.next_if(|c| keep(*c))).collect()
+}

@@ -1,0 +1,111 @@
+//! Pay as people write it.
+
+use super::fault::Problem;
+use super::pay::{Currency, Pay, parse};
+use crate::pay::PayUnit::{self, Day, Hour, Job, Month, Week, Year};
+
+type Bounds = (Option<i64>, Option<i64>);
+
+fn dollars(text: &str) -> Result<Pay, Problem> {
+    parse(text, &Currency { code: "USD".to_owned(), exponent: 2 })
+}
+
+#[test]
+fn reads_pay_as_people_write_it() {
+    let both = |amount: i64| (Some(amount), Some(amount));
+    let range = |min: i64, max: i64| (Some(min), Some(max));
+    let cases: [(&str, Bounds, Option<PayUnit>); 42] = [
+        ("$52k", both(5_200_000), None),
+        ("$52K/yr", both(5_200_000), Some(Year)),
+        ("20000-28000", range(2_000_000, 2_800_000), None),
+        ("15–18/hr", range(1_500, 1_800), Some(Hour)),
+        ("15-18", range(1_500, 1_800), None),
+        ("USD 30", both(3_000), None),
+        ("30 USD", both(3_000), None),
+        ("US$30", both(3_000), None),
+        ("$20 an hour", both(2_000), Some(Hour)),
+        ("$20.50 per hour", both(2_050), Some(Hour)),
+        ("52,000 - 60,000 per year", range(5_200_000, 6_000_000), Some(Year)),
+        ("$52,000.00 to $60,000.00 annually", range(5_200_000, 6_000_000), Some(Year)),
+        ("50-60k", range(5_000_000, 6_000_000), None),
+        ("$50k-$60k", range(5_000_000, 6_000_000), None),
+        ("900-1k", range(90_000, 100_000), None),
+        ("1.5k a month", both(150_000), Some(Month)),
+        ("between 20 and 25 dollars", range(2_000, 2_500), None),
+        ("$15/hr - $20/hr", range(1_500, 2_000), Some(Hour)),
+        ("$20+/hr", (Some(2_000), None), Some(Hour)),
+        ("from $20", (Some(2_000), None), None),
+        ("starting at $20", (Some(2_000), None), None),
+        ("at least 20", (Some(2_000), None), None),
+        ("up to $25/h", (None, Some(2_500)), Some(Hour)),
+        ("$20 + tips", both(2_000), None),
+        ("$20/hr plus tips", both(2_000), Some(Hour)),
+        ("$20/hr, DOE", both(2_000), Some(Hour)),
+        ("$150/day", both(15_000), Some(Day)),
+        ("$150 per diem", both(15_000), Some(Day)),
+        ("700 weekly", both(70_000), Some(Week)),
+        ("$500 flat", both(50_000), Some(Job)),
+        ("500 p.a.", both(50_000), Some(Year)),
+        ("salary: 42405", both(4_240_500), None),
+        ("~ $18 hr.", both(1_800), Some(Hour)),
+        ("0-30000", (None, Some(3_000_000)), None),
+        ("0", (None, None), None),
+        ("0-0", (None, None), None),
+        ("", (None, None), None),
+        ("$", (None, None), None),
+        (" 1,234,567 ", both(123_456_700), None),
+        ("14.3113", both(1_431), None),
+        ("$1,234.50", both(123_450), None),
+        ("($20)", both(2_000), None),
+    ];
+    for (text, (min, max), unit) in cases {
+        assert_eq!(dollars(text), Ok(Pay { min, max, unit }), "{text}");
+    }
+}
+
+#[test]
+fn anything_else_is_no_pay() {
+    let texts = [
+        "9-Dec",
+        "competitive",
+        "-5",
+        "10-",
+        "1-2-3",
+        "10 20",
+        "12 000",
+        "1e5",
+        "2021-12-25 00:00:00",
+        ",500",
+        ".5",
+        "1,23",
+        "1234,567",
+        "1.2.3",
+        "١٢",
+        "20%",
+        "20 per mile",
+        "$500 for",
+        "$500 bonus week!",
+        "hourly",
+        "up to",
+        "+5",
+        "20 + 5",
+        "DOE 3x",
+        "to 20-",
+    ];
+    for text in texts {
+        assert_eq!(dollars(text), Err(Problem::NotPay), "{text}");
+    }
+    assert_eq!(dollars("$20 per hour - $800 per week"), Err(Problem::TwoUnits));
+    assert_eq!(dollars("28-20"), Err(Problem::MinAboveMax));
+    assert_eq!(dollars("99999999999"), Err(Problem::TooMuch));
+    assert_eq!(dollars("200,000k"), Err(Problem::TooMuch));
+    for text in ["30 EUR", "€30", "£12/hr", "CA$30", "CAD 30"] {
+        assert_eq!(dollars(text), Err(Problem::OtherCurrency), "{text}");
+    }
+    let euros = Currency { code: "EUR".to_owned(), exponent: 2 };
+    assert_eq!(parse("€30", &euros), Ok(Pay { min: Some(3_000), max: Some(3_000), unit: None }));
+    assert_eq!(parse("$52k", &euros), Err(Problem::OtherCurrency));
+    assert_eq!(parse("45.000 €", &euros), Err(Problem::NotPay), "45 or 45,000");
+    let yen = Currency { code: "JPY".to_owned(), exponent: 0 };
+    assert_eq!(parse("1,500 JPY", &yen), Ok(Pay { min: Some(1_500), max: Some(1_500), unit: None }));
+}

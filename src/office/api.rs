@@ -1,0 +1,114 @@
+//! The API of the office's first page and its navigation.
+
+use axum::extract::State;
+use axum::http::Method;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::model::Queue;
+use super::store;
+use crate::app::App;
+use crate::db::Room;
+use crate::identity::{Me, Staff};
+use crate::policy;
+use crate::site;
+use crate::totals;
+use crate::web::{Error, Result};
+
+/// What waits for the caller in the office, and how the site is doing.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Office {
+    /// The queues that the caller may work through, in the order of their pages.
+    queues: Vec<QueueCount>,
+    /// The number of rows of the lists that the caller may read, by state; a state without rows may be missing.
+    totals: Vec<ListTotal>,
+    /// How the server is doing; null for staff who may not change the site's settings.
+    health: Option<Health>,
+}
+
+/// How much is in a queue.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = OfficeQueue)]
+pub struct QueueCount {
+    /// The queue.
+    queue: Queue,
+    /// The number of things in it.
+    count: i64,
+}
+
+/// The number of rows of a list in a state.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = OfficeTotal)]
+pub struct ListTotal {
+    /// The list: `errors`, `feedback`, `fees`, `people` or `review`.
+    list: String,
+    /// The state, as the list's own filter names it.
+    state: String,
+    /// The number of rows.
+    total: i64,
+}
+
+/// How the server is doing. Times are in milliseconds since the epoch.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = OfficeHealth)]
+pub struct Health {
+    /// When the scheduled work last ran, such as ending jobs on time.
+    clock_ran_at: i64,
+    /// Whether the scheduled work runs on time.
+    clock_runs: bool,
+    /// When `jobstead backup` last copied the database; null if it never did.
+    backed_up_at: Option<i64>,
+    /// Free bytes on the database's disk; null if the system doesn't say.
+    free_bytes: Option<u64>,
+    /// Whether there is room for what people write.
+    has_room: bool,
+    /// Version of the program.
+    version: &'static str,
+}
+
+/// Returns what waits for the caller in the office, and how the site is doing.
+#[utoipa::path(get, path = "/api/admin/office", operation_id = "office_get", tag = "office", responses(
+    (status = 200, body = Office)))]
+pub async fn office(State(app): State<App>, me: Me) -> Result<axum::Json<Office>> {
+    let staff = me.staff.ok_or_else(Error::internal)?;
+    let (counts, totals, backed_up_at) = app
+        .db
+        .read(move |tx| {
+            Ok::<_, Error>((store::counts(tx, me.id, staff)?, totals::all(tx)?, site::store::backed_up_at(tx)?))
+        })
+        .await?;
+    let totals = totals.into_iter().filter(|(list, ..)| reads_list(staff, list));
+    let totals = totals.map(|(list, state, total)| ListTotal { list, state, total }).collect();
+    let queues = counts.into_iter().map(|(queue, count)| QueueCount { queue, count }).collect();
+    Ok(axum::Json(Office { queues, totals, health: sees_health(staff).then(|| health(&app, backed_up_at)) }))
+}
+
+/// Whether a staff level sees how the server is doing: those who may change the site's settings do.
+fn sees_health(staff: Staff) -> bool {
+    policy::allows_staff(&Method::PUT, "/api/site", staff)
+}
+
+/// Whether a staff level may read the whole of a list.
+fn reads_list(staff: Staff, list: &str) -> bool {
+    match list {
+        "review" => Queue::Reported.is_for(staff),
+        "fees" => Queue::Fees.is_for(staff),
+        "feedback" => Queue::Feedback.is_for(staff),
+        "errors" => Queue::Errors.is_for(staff),
+        // Below admins, staff see only the accounts that they are asked about.
+        _ => sees_health(staff),
+    }
+}
+
+fn health(app: &App, backed_up_at: Option<i64>) -> Health {
+    Health {
+        clock_ran_at: app.pulse.clock_ran_at(),
+        clock_runs: !app.pulse.is_late(app.clock.now()),
+        backed_up_at,
+        free_bytes: app.db.free_bytes(),
+        has_room: app.db.admit(Room::Write).is_ok(),
+        version: env!("CARGO_PKG_VERSION"),
+    }
+}

@@ -1,0 +1,84 @@
+//! The queues of the office: who may work through each, and what to call the work.
+
+use axum::http::Method;
+
+use crate::events::OfficeNews;
+use crate::identity::Staff;
+use crate::policy;
+use crate::string_enum;
+
+string_enum! {
+    /// Something that waits for the office.
+    Queue {
+        /// Jobs that people reported.
+        Reported = "reported",
+        /// Visitors waiting in the support chat.
+        Support = "support",
+        /// People who asked for a password reset link.
+        Passwords = "passwords",
+        /// Posting fees to collect.
+        Fees = "fees",
+        /// Refunds to send back.
+        Refunds = "refunds",
+        /// Feedback that nobody decided on.
+        Feedback = "feedback",
+        /// Errors that nobody dealt with.
+        Errors = "errors",
+    }
+}
+
+impl Queue {
+    /// Whether the policy lets a staff level read the queue.
+    #[must_use]
+    pub fn is_for(self, staff: Staff) -> bool {
+        let path = match self {
+            Self::Reported => "/api/admin/jobs",
+            Self::Support => "/api/admin/support/chats",
+            Self::Passwords => "/api/admin/people",
+            Self::Fees | Self::Refunds => "/api/admin/fees",
+            Self::Feedback => "/api/admin/feedback",
+            Self::Errors => "/api/admin/errors",
+        };
+        policy::allows_staff(&Method::GET, path, staff)
+    }
+
+    /// Returns the page that lists it.
+    #[must_use]
+    pub const fn href(self) -> &'static str {
+        match self {
+            Self::Reported => "/admin/jobs",
+            Self::Support => "/admin/support",
+            Self::Passwords => "/admin/people",
+            Self::Fees => "/admin/fees",
+            Self::Refunds => "/admin/fees?show=owed",
+            Self::Feedback => "/admin/feedback",
+            Self::Errors => "/error-monitoring",
+        }
+    }
+
+    /// Returns the task as a title, such as "Review 3 reported jobs".
+    #[must_use]
+    pub fn task(self, count: i64) -> String {
+        let (verb, one, many) = match self {
+            Self::Reported => ("Review", "reported job", "reported jobs"),
+            Self::Support => ("Answer", "waiting visitor", "waiting visitors"),
+            Self::Passwords => ("Answer", "request for a reset link", "requests for a reset link"),
+            Self::Fees => ("Collect", "posting fee", "posting fees"),
+            Self::Refunds => ("Send back", "refund", "refunds"),
+            Self::Feedback => ("Read", "piece of feedback", "pieces of feedback"),
+            Self::Errors => ("Look at", "error", "errors"),
+        };
+        format!("{verb} {count} {}", if count == 1 { one } else { many })
+    }
+
+    /// Returns the queue that news is about.
+    #[must_use]
+    pub const fn of(news: OfficeNews) -> Self {
+        match news {
+            OfficeNews::Fee => Self::Fees,
+            OfficeNews::Report => Self::Reported,
+            OfficeNews::Feedback => Self::Feedback,
+            OfficeNews::Error => Self::Errors,
+        }
+    }
+}

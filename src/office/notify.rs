@@ -1,0 +1,45 @@
+//! The office's bell: one unread notification for each kind of news, which counts up.
+
+use super::model::Queue;
+use super::store;
+use crate::db::{Result, Tx};
+use crate::events::OfficeNews;
+use crate::notifications::store::{NewNotification, send_counted, unread_times};
+
+/// Tells everyone whose job it is that there is news, in the transaction that brought it.
+pub fn ring(tx: &mut Tx, news: OfficeNews) -> Result<()> {
+    let queue = Queue::of(news);
+    let topic = format!("office:{}", queue.as_str());
+    for (user, _) in store::staff(tx)?.into_iter().filter(|(_, staff)| queue.is_for(*staff)) {
+        let times = unread_times(tx, user, &topic)? + 1;
+        let title = title(news, times);
+        let note = NewNotification {
+            kind: "office",
+            topic: Some(&topic),
+            title: &title,
+            body: body(news),
+            href: queue.href(),
+        };
+        send_counted(tx, user, &note, times)?;
+    }
+    Ok(())
+}
+
+fn title(news: OfficeNews, times: i64) -> String {
+    let (one, many) = match news {
+        OfficeNews::Fee => ("new fee to collect", "new fees to collect"),
+        OfficeNews::Report => ("new report about a job", "new reports about jobs"),
+        OfficeNews::Feedback => ("new piece of feedback", "new pieces of feedback"),
+        OfficeNews::Error => ("new error", "new errors"),
+    };
+    format!("{times} {}", if times == 1 { one } else { many })
+}
+
+const fn body(news: OfficeNews) -> &'static str {
+    match news {
+        OfficeNews::Fee => "When the money is in, record the payment, and the job goes live.",
+        OfficeNews::Report => "Read what people say, then take the job down or dismiss the report.",
+        OfficeNews::Feedback => "Decide what to do with it, and reply.",
+        OfficeNews::Error => "Something failed in someone’s browser.",
+    }
+}

@@ -1,0 +1,126 @@
+//! Importing jobs from files with the command line.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use jobstead::jobs::import::add::BATCH;
+use jobstead::statements;
+use serde_json::json;
+
+use crate::support::{Site, Visitor, program};
+
+statements! {
+    KEYS = "SELECT import_key FROM jobs ORDER BY id LIMIT 10";
+}
+
+/// A running server waits to write while a batch is added; 200 jobs took too long.
+const _: () = assert!(BATCH <= 50);
+
+const MAP: &str = r#"
+key = "Id"
+[const]
+kind = "hourly"
+budgetUnit = "hour"
+[map]
+title = "Title"
+category = "Category"
+description = "Text"
+budget = "Pay"
+city = "Place"
+[values.category]
+"Kitchen" = "food"
+"#;
+
+fn write(site: &Site, name: &str, text: &str) -> PathBuf {
+    let path = site.path.with_file_name(name);
+    std::fs::write(&path, text).unwrap();
+    path
+}
+
+/// Runs an import of rows below the test map's header.
+fn import(site: &Site, map: &str, rows: &str, more: &[&str]) -> Output {
+    let file = write(site, "jobs.csv", &format!("Id,Title,Category,Text,Pay,Place\n{rows}"));
+    let map = write(site, "map.toml", map);
+    let mut command = Command::new(program());
+    command.args(["import", "jobs"]).arg(file).arg("--map").arg(map).args(more);
+    command
+        .args(["--employer", "emma.employer@example.org", "--log", "error", "--db"])
+        .arg(&site.path)
+        .output()
+        .unwrap()
+}
+
+fn texts(output: &Output) -> (String, String) {
+    (String::from_utf8(output.stdout.clone()).unwrap(), String::from_utf8(output.stderr.clone()).unwrap())
+}
+
+async fn site() -> (Site, Visitor) {
+    let site = Site::new().await;
+    site.person("Emma Employer", "employer").await;
+    let visitor = Visitor::new(&site);
+    (site, visitor)
+}
+
+fn sourced(name: &str) -> String {
+    format!("source = \"{name}\"\n{MAP}")
+}
+
+#[tokio::test]
+async fn keys_of_two_sources_do_not_collide_and_older_keys_stay_known() {
+    let (site, visitor) = site().await;
+    let added = |map: &str, title: &str, more: &[&str]| {
+        let rows = format!("1,{title},Kitchen,x,,\"Charleston, SC\"\n");
+        let (out, _) = texts(&import(&site, map, &rows, more));
+        out.split(": ").nth(1).unwrap().split(" jobs").next().unwrap().to_owned()
+    };
+    // Imported before sources had names: known without a source, and to the source that it is from.
+    assert_eq!(added(MAP, "Cook", &[]), "1");
+    assert_eq!(added(MAP, "Cook", &[]), "0");
+    assert_eq!(added(&sourced("city"), "Cook", &["--dry-run"]), "0");
+    assert_eq!(added(&sourced("city"), "Cook", &[]), "0");
+    // From now on the job is that source's, even if the title changes.
+    assert_eq!(added(&sourced("city"), "Head cook", &[]), "0");
+    // The same key in other sources is another job.
+    assert_eq!(added(&sourced("county"), "Baker", &["--dry-run"]), "1");
+    assert_eq!(added(&sourced("county"), "Baker", &[]), "1");
+    assert_eq!(added(&sourced("county"), "Baker", &[]), "0");
+    assert_eq!(added(MAP, "Waiter", &[]), "1");
+    assert_eq!(added(&sourced("state"), "Driver", &[]), "1");
+    let keys = site.read(|tx| tx.all(KEYS, &[], jobstead::db::value::<String>)).await;
+    assert_eq!(keys, ["city\u{1f}1", "county\u{1f}1", "1", "state\u{1f}1"]);
+    assert_eq!(visitor.get("/api/site").await.expect(200)["openJobs"], 4);
+}
+
+#[tokio::test]
+async fn an_imported_job_has_markup_pay_and_a_place() {
+    let (site, visitor) = site().await;
+    let rows = "1,Line Cook &amp; Prep,Kitchen,<p>We are <b>hiring</b>.</p><ul><li>Grill</li></ul>,$18–$20/hr,\"Charleston, South Carolina\"\n";
+    let (out, err) = texts(&import(&site, MAP, rows, &[]));
+    assert!(out.contains("1 jobs added") && err.is_empty(), "{out}{err}");
+    let card = visitor.get("/api/jobs").await.expect(200)["items"][0].clone();
+    assert_eq!(
+        (&card["title"], &card["budgetMin"], &card["budgetMax"]),
+        (&json!("Line Cook & Prep"), &json!(1_800), &json!(2_000))
+    );
+    assert_eq!((&card["city"], &card["state"]), (&json!("Charleston"), &json!("SC")));
+    assert!(card["placeId"].is_i64(), "{card}");
+    let page = visitor.get("/jobs/in/sc/charleston").await.text();
+    assert!(page.contains("Line Cook &amp; Prep"), "{page}");
+    let job = visitor.get(&format!("/api/jobs/{}", card["id"])).await.expect(200);
+    assert_eq!(job["description"], "We are **hiring**.\n\n- Grill");
+}
+
+#[tokio::test]
+async fn faults_are_listed_once_per_cause_with_lines_to_paste() {
+    let (site, _) = site().await;
+    let row = |id: u32, category: &str, pay: &str| format!("{id},Cook,{category},x,{pay},\"Charleston, SC\"\r\n");
+    let rows = (0..67).map(|id| row(id, "Customer Service", "20")).collect::<Vec<_>>().concat();
+    let (out, err) = texts(&import(&site, MAP, &(rows + &row(70, "Kitchen", "soon")), &["--dry-run"]));
+    assert!(out.contains("1 jobs would be added") && out.contains("67 invalid rows"), "{out}");
+    let lines: Vec<&str> = err.lines().collect();
+    assert!(lines[0].starts_with("category is not in the map in 67 rows (not imported). Paste"), "{err}");
+    assert_eq!(lines[1], "\"Customer Service\" = \"?\" # 67 rows, lines 2, 3, 4, 5, 6, …");
+    assert_eq!(lines[2], "budget is not an amount or a range in 1 row (imported without pay):");
+    assert_eq!(lines[3], "  \"soon\": 1 row, line 69");
+    assert_eq!(lines.len(), 4, "{err}");
+}

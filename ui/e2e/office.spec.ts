@@ -1,0 +1,87 @@
+// The office: its navigation with counts, what each staff level sees of it, its bell, and how the public reaches it.
+import { otherTheme, still, violations } from './support/axe';
+import { people } from './support/snapshots';
+import { expect, type Page, settled, test } from './support/test';
+
+test.use({ snapshot: 'quiet' });
+
+const nav = (page: Page, isPhone: boolean) => page.getByRole('navigation', { name: isPhone ? 'Office pages' : 'Office', exact: true });
+
+test('what people report shows up in the office, with counts that follow the work @wide', async ({ operator, employer, worker, site, isPhone }) => {
+  const office = operator.page;
+  await office.goto('/admin-dashboard');
+  await expect(office.getByText('Nothing is waiting for you.')).toBeVisible();
+  await expect(nav(office, isPhone).locator('.pill')).toHaveCount(0);
+  const job = await site.postJob(employer.person, { title: 'Line cook' });
+  await site.requestOk('POST', `/api/jobs/${job.id}/report`, { reason: 'scam', note: 'It asks for a deposit.' }, worker.person);
+  const feedback = { feedbackType: 'general_feedback', title: '', description: 'The map is missing.' };
+  await site.requestOk('POST', '/api/feedback', feedback, worker.person);
+
+  // Coming back to the tab is enough.
+  await office.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(office.getByText('2 things are waiting for you.')).toBeVisible();
+  await expect(nav(office, isPhone).getByRole('link', { name: /Review queue/ })).toContainText('1 waiting');
+  await nav(office, isPhone)
+    .getByRole('link', { name: /Review queue/ })
+    .click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Review queue' })).toBeVisible();
+  await office.getByRole('button', { name: 'Dismiss report' }).click();
+  await expect(office.getByText('No reported jobs')).toBeVisible();
+  if (isPhone) await office.getByRole('link', { name: 'Office', exact: true }).click();
+  else await expect(nav(office, isPhone).getByRole('link', { name: 'Review queue' })).toHaveAttribute('aria-current', 'page');
+  await expect(nav(office, isPhone).locator('.pill')).toHaveCount(1);
+
+  await office.goto('/notifications');
+  await expect(office.getByText('1 new report about a job')).toBeVisible();
+  await office.getByRole('link', { name: /1 new piece of feedback/ }).click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible();
+  await office.goto('/dashboard');
+  await expect(office.getByRole('heading', { name: 'Read 1 piece of feedback' })).toBeVisible();
+});
+
+test('a support agent sees only their part of the office, and makes a reset link @wide', async ({ open, worker, isPhone }) => {
+  const agent = await open(people().agent);
+  await agent.goto('/admin-dashboard');
+  await expect(nav(agent, isPhone).getByRole('link')).toHaveCount(isPhone ? 2 : 3);
+  for (const path of ['/admin/fees', '/admin/jobs', '/admin/settings']) {
+    expect((await agent.goto(path))?.status(), path).toBe(404);
+    await expect(agent.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  }
+  await agent.goto('/admin/people');
+  await agent.getByLabel('Email address').fill('nobody@example.org');
+  await agent.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(agent.getByText('No one found')).toBeVisible();
+  await agent.getByLabel('Email address').fill(worker.person.email);
+  await agent.getByRole('button', { name: 'Search', exact: true }).click();
+  await agent.getByRole('button', { name: /^Create reset link/ }).click();
+  await expect(agent.getByLabel(/^Link for/)).toHaveValue(/\/reset-password#token=/);
+  await expect(agent.getByRole('button', { name: /Close account|Sign out everywhere/ })).toHaveCount(0);
+});
+
+test('the pages of the office are readable in both themes @wide', async ({ operator }) => {
+  await still(operator.page);
+  for (const path of ['/admin-dashboard', '/admin/people']) {
+    await operator.page.goto(path);
+    await settled(operator.page);
+    expect([...(await violations(operator.page)), ...(await otherTheme(operator.page))], path).toEqual([]);
+  }
+});
+
+test('how to reach the office is edited in the settings and shown where trust matters', async ({ operator, open }) => {
+  const visitor = await open();
+  await visitor.goto('/pricing');
+  await expect(visitor.getByText('Ask in the support chat how to pay')).toBeVisible();
+  await operator.page.goto('/contact');
+  await operator.page.getByRole('link', { name: 'Add contact' }).click();
+  await operator.page.getByLabel('Public email').fill('office@example.org');
+  await operator.page.getByLabel('Hours').fill('Mon–Fri, 9 to 5');
+  await operator.page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(operator.page.locator('.toast')).toContainText('Settings saved');
+  for (const path of ['/', '/contact']) {
+    await visitor.goto(path);
+    await expect(visitor.locator('main').getByRole('link', { name: 'office@example.org' })).toHaveAttribute('href', 'mailto:office@example.org');
+    await expect(visitor.locator('footer')).toContainText('Someone in town answers, Mon–Fri, 9 to 5');
+  }
+  await visitor.goto('/pricing');
+  await expect(visitor.locator('main').getByRole('link', { name: 'contact the office' })).toBeVisible();
+});

@@ -1,0 +1,128 @@
+// Posting a job: where it is offered, who is hiring, and what the pay means.
+import { uniqueWord } from './support/site';
+import { expect, type Page, settled, test, watchForTrouble } from './support/test';
+
+const option = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+async function fillJob(page: Page): Promise<string> {
+  const title = `Wash the dishes ${uniqueWord()}`;
+  await page.getByLabel('What do you need done?').fill(title);
+  await page.getByLabel('Category').selectOption('food');
+  await page.getByLabel('Details').fill('Two evenings.');
+  return title;
+}
+
+test('posting a job is offered on a phone, signed in or not', async ({ page, employer, site }) => {
+  await page.goto('/');
+  await page.locator('.hero').getByRole('link', { name: 'Post a job' }).click();
+  await expect(page).toHaveURL('/post-job');
+  await page.goto('/jobs');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Post a job' }).click();
+  await expect(page).toHaveURL('/post-job');
+
+  const job = await site.postJob(employer.person);
+  await site.apply(await site.signUp('Walter Wrightson', 'worker'), job.id);
+  for (const path of ['/my-jobs', '/dashboard']) {
+    await employer.page.goto(path);
+    await employer.page.locator('main').getByRole('link', { name: 'Post a job' }).click();
+    await expect(employer.page).toHaveURL('/post-job');
+  }
+});
+
+test('a first-time poster names a business, which is added with the job @wide', async ({ open, site }) => {
+  const mia = await site.signUp('Mia Tran');
+  const page = await open(mia);
+  const trouble = await watchForTrouble(page);
+  await page.goto('/post-job');
+  const title = await fillJob(page);
+  const send = page.getByRole('button', { name: /^Post job/ });
+  await send.click();
+  await expect(page.getByRole('link', { name: 'Say who is hiring.' })).toBeVisible();
+  await option(page, 'A business').check();
+  await send.click();
+  await expect(page.getByRole('link', { name: 'Enter the name of the business.' })).toBeVisible();
+  await page.getByLabel('Name of the business').fill('Blue Door Café');
+  await send.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('main')).toContainText('Blue Door Café');
+  // The business comes first from now on; hiring in her own name stays possible.
+  await page.goto('/post-job');
+  await settled(page);
+  const who = page.getByLabel('Who is hiring?');
+  await expect(who.locator('option')).toHaveText(['Blue Door Café', 'Myself', 'Another business']);
+  await expect(who.locator('option:checked')).toHaveText('Blue Door Café');
+  await who.selectOption('Myself');
+  const own = await fillJob(page);
+  await send.click();
+  await expect(page.getByRole('heading', { level: 1, name: own })).toBeVisible();
+  await expect(page.locator('main')).toContainText('Mia T.');
+  expect(trouble.errors).toEqual([]);
+});
+
+test('the choice of who is hiring is kept through sign-up', async ({ page }) => {
+  await page.goto('/post-job');
+  await option(page, 'A business').check();
+  await page.getByLabel('Name of the business').fill('Creek Diner');
+  const title = await fillJob(page);
+  await page.getByRole('button', { name: /and post/ }).click();
+  // A first-time visitor creates an account, and is told that nothing is lost.
+  await expect(page).toHaveURL('/sign-up?next=%2Fpost-job');
+  await expect(page.getByText('Your job is saved.')).toBeVisible();
+  await page.getByLabel('Your name').fill('Nora New');
+  await page.getByLabel('Email').fill(`${uniqueWord()}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Name of the business')).toHaveValue('Creek Diner');
+  await page.getByRole('button', { name: /^Post job/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('main')).toContainText('Creek Diner');
+});
+
+test('a team member sees who the job is posted for', async ({ site, employer, open }) => {
+  const diner = await site.requestOk<{ id: number }>('POST', '/api/employers', { kind: 'business', name: 'Creek Diner' }, employer.person);
+  const rights = { post: true, hire: true, pay: false, view: true };
+  const { url } = await site.requestOk<{ url: string }>('POST', `/api/employers/${diner.id}/invitations`, { label: 'Ben', rights }, employer.person);
+  const ben = await site.signUp('Ben Clerk');
+  await site.requestOk('POST', '/api/employer-invitations/accept', { token: url.split('token=')[1] }, ben);
+  // Joining gave him a new session.
+  const page = await open(await site.signIn(ben.email));
+  await page.goto('/post-job');
+  const who = page.getByLabel('Who is hiring?');
+  await expect(who.locator('option:checked')).toHaveText('Creek Diner');
+  await expect(who.locator('option')).toHaveText(['Creek Diner', 'Myself', 'Another business']);
+});
+
+test('the unit of pay follows the kind of job until one is chosen', async ({ page }) => {
+  await page.goto('/post-job');
+  await settled(page);
+  const unit = page.getByLabel('Paid');
+  await expect(unit).toHaveValue('job');
+  for (const [kind, expected] of [
+    ['Shift', 'hour'],
+    ['Steady', 'year'],
+    ['One-off', 'job'],
+    ['Hourly', 'hour'],
+  ] as const) {
+    await page.getByText(kind, { exact: true }).click();
+    await expect(unit).toHaveValue(expected);
+  }
+  await unit.selectOption('day');
+  await page.getByText('One-off', { exact: true }).click();
+  await expect(unit).toHaveValue('day');
+});
+
+test('an unusual amount is asked about at the field, and never blocks @wide', async ({ page }) => {
+  await page.goto('/post-job');
+  await page.getByLabel('From').fill('150');
+  await page.getByRole('textbox', { name: /^To / }).fill('200');
+  await expect(page.getByText('right?')).toHaveCount(0);
+  await page.getByLabel('Paid').selectOption('hour');
+  await expect(page.getByText('Is $200 an hour right?')).toBeVisible();
+  await page.getByRole('button', { name: 'No, for the whole job' }).click();
+  await expect(page.getByLabel('Paid')).toHaveValue('job');
+  await expect(page.getByText('right?')).toHaveCount(0);
+  await page.getByLabel('Paid').selectOption('hour');
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.getByText('right?')).toHaveCount(0);
+});

@@ -1,0 +1,29 @@
+// The pages of the office, in the order of its navigation.
+import { Building2, ChartColumn, Flag, Gift, Headset, type LucideIcon, MessageSquare, Receipt, Settings, ShieldCheck, Users } from 'lucide-react';
+import type { Queue, Staff } from '../lib/api';
+import { isInOffice, rowOf } from './routes';
+
+interface OfficeItem {
+  to: string;
+  label: string;
+  description: string;
+  icon: LucideIcon;
+  /** The queues that the page works through. */
+  queues: Queue[];
+}
+
+const items: OfficeItem[] = [
+  { to: '/admin-dashboard', label: 'Overview', description: 'What’s waiting for you', icon: Building2, queues: [] },
+  { to: '/admin/jobs', label: 'Review queue', description: 'Reported jobs and unpaid jobs', icon: ShieldCheck, queues: ['reported'] },
+  { to: '/admin/support', label: 'Support inbox', description: 'Chats waiting for a reply', icon: Headset, queues: ['support'] },
+  { to: '/admin/people', label: 'People', description: 'Accounts and password reset links', icon: Users, queues: ['passwords'] },
+  { to: '/admin/fees', label: 'Fees', description: 'Payments, waivers and the ledger', icon: Receipt, queues: ['fees', 'refunds'] },
+  { to: '/admin/promotions', label: 'Promotions', description: 'Free days and vouchers', icon: Gift, queues: [] },
+  { to: '/admin/feedback', label: 'Feedback', description: 'Ideas, complaints and your replies', icon: MessageSquare, queues: ['feedback'] },
+  { to: '/error-monitoring', label: 'Errors', description: 'What failed in people’s browsers', icon: Flag, queues: ['errors'] },
+  { to: '/admin/analytics', label: 'Visitors', description: 'Visits, searches and conversions', icon: ChartColumn, queues: [] },
+  { to: '/admin/settings', label: 'Site settings', description: 'Name, town, contact, prices', icon: Settings, queues: [] },
+];
+
+/** The pages that a staff level may open. */
+export const officeItemsFor = (staff: Staff | null) => items.filter((item) => isInOffice(rowOf(item.to), staff));

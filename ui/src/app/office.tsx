@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { useSession } from '../data/accounts/session';
+import { useOffice, waitingIn } from '../data/office/office';
+import { Icon } from '../kit/icon';
+import { count } from '../lib/format';
+import { officeItemsFor } from './office-items';
+import { isInOffice, rowOf } from './routes';
+
+const overview = '/admin-dashboard';
+
+/**
+ * The frame around the pages of the office: their navigation beside them, or on a phone, a link back to the overview, which is
+ * given a list of them to show. People who aren't staff see the same page without it, such as their own errors.
+ */
+export default function OfficeFrame() {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const row = rowOf(pathname);
+  const staff = user?.staff ?? null;
+  if (!isInOffice(row, staff)) return <Outlet />;
+  const path = row?.aliasOf ?? row?.path ?? '';
+  return (
+    <div className="wrap office">
+      <aside className="side-nav d-only">
+        <OfficeNav path={path} label="Office" />
+      </aside>
+      <div>
+        {path !== overview && (
+          <Link className="office-up m-only" to={overview}>
+            <Icon of={ChevronLeft} size="s" />
+            Office
+          </Link>
+        )}
+        <Outlet
+          context={
+            <div className="card m-only">
+              <OfficeNav path={path} label="Office pages" detailed />
+            </div>
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The pages that the person may open, with how much waits on each. */
+function OfficeNav({ path, label, detailed = false }: { path: string; label: string; detailed?: boolean }) {
+  const { user } = useSession();
+  const { data } = useOffice();
+  const items = officeItemsFor(user?.staff ?? null).filter(({ to }) => !detailed || to !== overview);
+  return (
+    <nav aria-label={label} className={detailed ? 'list' : undefined}>
+      {items.map(({ to, label: name, description, icon, queues }) => {
+        const waiting = waitingIn(data, queues);
+        return (
+          <Link key={to} to={to} aria-current={to === path ? 'page' : undefined}>
+            {detailed ? (
+              <span className="stamp">
+                <Icon of={icon} />
+              </span>
+            ) : (
+              <Icon of={icon} />
+            )}
+            <span className={detailed ? 'grow' : 'grow trunc'}>
+              {detailed ? <b>{name}</b> : name}
+              {detailed && <span className="sm mut trunc block">{description}</span>}
+            </span>
+            {waiting > 0 && (
+              <span className="pill pill-w">
+                {count(waiting)}
+                <span className="vh"> waiting</span>
+              </span>
+            )}
+            {detailed && <Icon of={ChevronRight} />}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import type { Step } from '../../../data/applications/step';
+import { useSite } from '../../../data/site/site';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
+import type { Application, InterviewHow } from '../../../lib/api';
+import { optionalText, text } from '../../../lib/fields';
+import { firstName } from '../../../lib/format';
+import { instantOf, wallTime } from '../../../lib/moment';
+
+const ways: { value: InterviewHow; label: string; place: string }[] = [
+  { value: 'in_person', label: 'In person', place: 'Address' },
+  { value: 'phone', label: 'By phone', place: 'Number to call' },
+  { value: 'video', label: 'Video call', place: 'Link to the call' },
+  { value: 'other', label: 'Another way', place: 'Where or how' },
+];
+
+interface InterviewFormProps {
+  application: Application;
+  pending: boolean;
+  error: unknown;
+  onSend: (step: Step) => void;
+  onBack: () => void;
+}
+
+/** Name of the draft. The component that sends the form deletes it. */
+export const interviewDraft = ({ id }: Application) => `interview:${id}`;
+
+const isUpcoming = (typed: { date: string; at: string }, zone: string) =>
+  !typed.date || !typed.at || instantOf({ date: typed.date, time: typed.at }, zone) > Date.now();
+
+/** Arranges an interview, or changes the one that is arranged. */
+export function InterviewForm({ application, pending, error, onSend, onBack }: InterviewFormProps) {
+  const { zone, town } = useSite();
+  const { worker, interview } = application;
+  const before = interview && wallTime(interview.at, zone);
+  const [form, draft] = useDraftForm(
+    interviewDraft(application),
+    v.pipe(
+      v.object({
+        date: v.pipe(v.string(), v.nonEmpty('Choose a day.')),
+        at: v.pipe(v.string(), v.nonEmpty('Choose a time.')),
+        how: v.picklist(ways.map(({ value }) => value)),
+        where: text(300, 'Enter an address, a phone number or a link.'),
+        note: optionalText(1000),
+      }),
+      v.forward(
+        v.check((typed) => isUpcoming(typed, zone), 'Choose a time that hasn’t passed.'),
+        ['at'],
+      ),
+    ),
+    {
+      date: before?.date ?? '',
+      at: before?.time ?? '',
+      how: interview?.how ?? ('in_person' as InterviewHow),
+      where: interview?.where ?? '',
+      note: interview?.note ?? '',
+    },
+  );
+  const how = form.watch('how');
+  const send = ({ date, at, ...rest }: { date: string; at: string; how: InterviewHow; where: string; note: string }) =>
+    onSend({ action: 'interview', at: instantOf({ date, time: at }, zone), ...rest });
+  return (
+    <Form form={form} name="interview" failure={error} draft={draft} onSubmit={send}>
+      <div className="grid gap-3 rate-row">
+        <TextField name="date" label="Day" type="date" min={wallTime(Date.now(), zone).date} />
+        <TextField name="at" label="Time" type="time" hint={`${town} time.`} />
+      </div>
+      <SelectField name="how" label="How" options={ways} />
+      <TextField name="where" label={ways.find(({ value }) => value === how)?.place ?? 'Where'} maxLength={300} />
+      <TextArea name="note" label={`Message to ${firstName(worker.name)}`} optional rows={3} maxLength={1000} hint="What to bring, who to ask for." />
+      <div className="actions">
+        <Button onClick={onBack}>Back</Button>
+        <Button type="submit" variant="primary" pending={pending} pendingLabel="Sending…">
+          {interview ? 'Change interview' : `Invite ${firstName(worker.name)}`}
+        </Button>
+      </div>
+    </Form>
+  );
+}

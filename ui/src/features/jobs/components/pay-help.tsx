@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '../../../kit/button';
+import { payQuestion } from '../pay-check';
+import type { PostValues } from '../post-schema';
+import { usePay } from '../use-pay';
+import { useUsualUnit } from '../usual-unit';
+
+/** Chooses the usual unit of pay, and asks about an unusual amount. Never blocks: the job can be posted without an answer. */
+export default function PayHelp({ currency, isNew }: { currency: string; isNew: boolean }) {
+  useUsualUnit(currency, isNew);
+  const { setValue, setFocus } = useFormContext<PostValues>();
+  const { guide, ...pay } = usePay(currency);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const question = payQuestion(pay, guide);
+  const isOpen = question !== null && question.text !== confirmed;
+  // The buttons go away with the question, and the focus would go with them.
+  const answer = (change: () => void) => {
+    setFocus('budgetUnit');
+    change();
+  };
+  return (
+    <div className="row wrp gap-2 pay-question">
+      <b role="status">{isOpen && question.text}</b>
+      {isOpen && (
+        <Button size="sm" onClick={() => answer(() => setConfirmed(question.text))}>
+          Yes
+        </Button>
+      )}
+      {isOpen && question.instead && (
+        <Button size="sm" onClick={() => answer(() => question.instead && setValue('budgetUnit', question.instead.unit, { shouldDirty: true }))}>
+          {question.instead.label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// Which amounts of pay are worth a question before the job is posted.
+import type { BudgetGuide, JobKind, PayUnit } from '../../lib/api';
+import { majorUnits, shortMoney, unitLabels } from '../../lib/money';
+
+/** The lowest and the highest amount that need no question. */
+const ordinary: Record<PayUnit, [low: number, high: number]> = {
+  job: [10, 20_000],
+  hour: [5, 100],
+  day: [40, 1000],
+  week: [150, 5000],
+  month: [500, 20_000],
+  year: [10_000, 300_000],
+};
+
+/** Currencies of about the same value; for others the amounts above say nothing. */
+const similarCurrencies = new Set(['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'SGD']);
+
+const spoken: Record<PayUnit, string> = {
+  job: 'for the whole job',
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  month: 'a month',
+  year: 'a year',
+};
+
+interface Pay {
+  /** In minor units. */
+  min: number | null;
+  max: number | null;
+  unit: PayUnit;
+  kind: JobKind;
+  currency: string;
+}
+
+export interface PayQuestion {
+  /** "Is $150 an hour right?" */
+  text: string;
+  /** The unit that would make the amount ordinary, if there is one. */
+  instead: { unit: PayUnit; label: string } | null;
+}
+
+function isOrdinary(minor: number, unit: PayUnit, currency: string): boolean {
+  const [low, high] = ordinary[unit];
+  const amount = majorUnits(minor, currency);
+  return amount >= low && amount <= high;
+}
+
+/** Returns what to ask about the pay; null if it is ordinary. What similar jobs paid counts more than the fixed amounts. */
+export function payQuestion(pay: Pay, guide: Pick<BudgetGuide, 'low' | 'high'> | null): PayQuestion | null {
+  const { unit, currency } = pay;
+  const amounts = [pay.max, pay.min].filter((amount) => amount !== null);
+  const fits = (minor: number, other: PayUnit) => !similarCurrencies.has(currency) || isOrdinary(minor, other, currency);
+  const isUsual = (minor: number) => {
+    const { low = null, high = null } = guide ?? {};
+    return low !== null && high !== null ? minor >= low / 2 && minor <= high * 2 : fits(minor, unit);
+  };
+  const odd = amounts.find((minor) => !isUsual(minor));
+  if (odd === undefined) return null;
+  const others: PayUnit[] = pay.kind === 'steady' ? ['hour', 'year', 'month', 'week'] : ['job', 'hour', 'day'];
+  const instead = fits(odd, unit) ? undefined : others.find((other) => other !== unit && fits(odd, other));
+  return {
+    text: `Is ${shortMoney(odd, currency)} ${spoken[unit]} right?`,
+    instead: instead ? { unit: instead, label: `No, ${instead === 'job' ? spoken.job : unitLabels[instead]}` } : null,
+  };
+}

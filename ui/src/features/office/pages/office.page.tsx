@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link, useOutletContext } from 'react-router';
+import { useOffice } from '../../../data/office/office';
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { Pill } from '../../../kit/pill';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import type { OfficeHealth, Queue } from '../../../lib/api';
+import { count, counted, relativeTime } from '../../../lib/format';
+import { healthProblem } from '../health';
+
+const queueLabels: Record<Queue, { label: string; to: string }> = {
+  reported: { label: 'Reported jobs', to: '/admin/jobs' },
+  support: { label: 'Support chats waiting', to: '/admin/support' },
+  passwords: { label: 'Reset links requested', to: '/admin/people' },
+  fees: { label: 'Fees to collect', to: '/admin/fees' },
+  refunds: { label: 'Refunds to send', to: '/admin/fees?show=owed' },
+  feedback: { label: 'New feedback', to: '/admin/feedback' },
+  errors: { label: 'Open errors', to: '/error-monitoring' },
+};
+
+/** The office's first page: what waits for the person, and how the server is doing. */
+export default function OfficePage() {
+  // The office's frame brings the list of its pages, for phones.
+  const pages = useOutletContext<ReactNode>();
+  const office = useOffice();
+  const waiting = office.data?.queues.reduce((sum, queue) => sum + queue.count, 0);
+  return (
+    <Page gap={6}>
+      <div>
+        <Title>Office</Title>
+        {waiting !== undefined && (
+          <p className="mut">{waiting === 0 ? 'Nothing is waiting for you.' : `${counted(waiting, 'thing is', 'things are')} waiting for you.`}</p>
+        )}
+      </div>
+      {office.isPending && <SkeletonText label="Loading the office" />}
+      {office.isError && <ErrorState title="The office didn’t load" error={office.error} onRetry={() => void office.refetch()} />}
+      {office.data && (
+        <nav className="stats d-only" aria-label="Waiting for you">
+          {office.data.queues.map(({ queue, count: size }) => (
+            <Link key={queue} className="card stat" to={queueLabels[queue].to}>
+              <span className="sm mut k">{queueLabels[queue].label}</span>
+              <b>{count(size)}</b>
+            </Link>
+          ))}
+        </nav>
+      )}
+      {pages}
+      {office.data?.health && <Health health={office.data.health} />}
+    </Page>
+  );
+}
+
+function Health({ health }: { health: OfficeHealth }) {
+  const problem = healthProblem(health);
+  return (
+    <section className="card stack gap-3" aria-labelledby="office-health">
+      <div className="row sp gap-3">
+        <h2 className="card-title" id="office-health">
+          This server
+        </h2>
+        <Pill tone={problem ? 'danger' : 'ok'}>{problem ? 'Needs you' : 'Healthy'}</Pill>
+      </div>
+      {problem && <p>{problem}</p>}
+      <dl className="facts">
+        <div>
+          <dt>Last backup</dt>
+          <dd>{health.backedUpAt === null ? 'None yet' : relativeTime(health.backedUpAt)}</dd>
+        </div>
+        <div>
+          <dt>Scheduled work</dt>
+          <dd>{health.clockRuns ? 'On time' : `Last ran ${relativeTime(health.clockRanAt)}`}</dd>
+        </div>
+        {health.freeBytes !== null && (
+          <div>
+            <dt>Free disk space</dt>
+            <dd className="num">{diskSize(health.freeBytes)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Version</dt>
+          <dd className="num">{health.version}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+const gigabyte = 1e9;
+
+const diskSize = (bytes: number) =>
+  bytes >= gigabyte ? `${(bytes / gigabyte).toFixed(1)} GB` : `${count(Math.floor((bytes * 1000) / gigabyte))} MB`;

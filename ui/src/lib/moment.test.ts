@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { instantOf, moment, wallTime } from './moment';
+
+const newYork = 'America/New_York';
+const at = Date.parse('2026-11-27T20:00:00Z');
+
+it('converts between an instant and the time on the wall in a zone', () => {
+  expect(wallTime(at, newYork)).toEqual({ date: '2026-11-27', time: '15:00' });
+  expect(instantOf({ date: '2026-11-27', time: '15:00' }, newYork)).toBe(at);
+  expect(instantOf({ date: '2026-11-27', time: '' }, newYork)).toBeNaN();
+});
+
+it('is right around clock changes', () => {
+  // Clocks go back on November 1 and forward on March 14, both at 2 a.m.
+  for (const [date, time, utc] of [
+    ['2026-11-01', '00:30', '2026-11-01T04:30:00Z'],
+    ['2026-11-01', '03:00', '2026-11-01T08:00:00Z'],
+    ['2027-03-14', '01:30', '2027-03-14T06:30:00Z'],
+    ['2027-03-14', '03:30', '2027-03-14T07:30:00Z'],
+  ] as const) {
+    expect(instantOf({ date, time }, newYork), `${date} ${time}`).toBe(Date.parse(utc));
+  }
+});
+
+it('shows both zones only if the clocks differ', () => {
+  expect(moment(at, newYork, 'America/Toronto')).toEqual({ text: expect.stringMatching(/Nov 27.*3:00 PM EST/), own: null });
+  expect(moment(at, newYork, 'America/Denver').own).toMatch(/1:00 PM MST/);
+});

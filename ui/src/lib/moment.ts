@@ -1,0 +1,51 @@
+// Points in time that two people agree on. They are entered and shown in the site's time zone.
+
+interface WallTime {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** HH:MM. */
+  time: string;
+}
+
+/** Returns the date and the time of day in a zone. */
+export function wallTime(at: number, zone: string): WallTime {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(at);
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+  return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+}
+
+/** Returns the instant of a date and a time of day in a zone; NaN if either is missing. */
+export function instantOf({ date, time }: WallTime, zone: string): number {
+  const asUtc = (wall: WallTime) => Date.parse(`${wall.date}T${wall.time}:00Z`);
+  const wanted = asUtc({ date, time });
+  if (Number.isNaN(wanted)) return wanted;
+  // The offset at the first guess may be that of the other side of a clock change, so it is corrected once.
+  const first = wanted - (asUtc(wallTime(wanted, zone)) - wanted);
+  return first - (asUtc(wallTime(first, zone)) - wanted);
+}
+
+const format = (at: number, zone?: string) =>
+  new Intl.DateTimeFormat(undefined, {
+    ...(zone && { timeZone: zone }),
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
+
+/** "Fri, Nov 27, 3:00 PM EST" in the site's zone, and in the reader's if their clock shows another time. */
+export function moment(at: number, zone: string, own = Intl.DateTimeFormat().resolvedOptions().timeZone): { text: string; own: string | null } {
+  const [here, there] = [wallTime(at, zone), wallTime(at, own)];
+  const isSame = here.date === there.date && here.time === there.time;
+  return { text: format(at, zone), own: isSame ? null : format(at, own) };
+}
