@@ -184,7 +184,7 @@ async fn m9_a_typed_place_has_a_radius() {
     }
     let close = found("where=Charleston&withinMiles=5").await;
     assert_eq!((titles(&close), &close["place"]["miles"]), (vec![], &json!(5.0)));
-    let unknown = found("where=Atlantis").await;
+    let unknown = found("where=Atlantisville").await;
     assert_eq!((titles(&unknown), &unknown["place"]), (vec![], &Value::Null));
     let both = found("where=Portland%2C%20OR&query=cook%20near%20charleston").await;
     assert_eq!(titles(&both), Vec::<String>::new(), "the field wins over the words");

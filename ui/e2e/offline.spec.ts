@@ -128,7 +128,7 @@ test('offline, people stay signed in, and pages say what they couldn’t load @w
     .toBe(true);
 
   await server.stop();
-  const offline = page.locator('main').getByText('You’re offline. This page will load when you’re back online.');
+  const offline = page.locator('main').getByText(/^You’re offline\. This (page )?will load when you’re back online\.$/);
   await page.goto('/my-jobs');
   await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible();
   await expect(offline).toBeVisible({ timeout: 15_000 });

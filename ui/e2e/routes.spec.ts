@@ -92,6 +92,7 @@ for (const [state, afresh] of states.flatMap((one) => [[one, false] as const, [o
         else await follow(page, path);
         await expect(h1, path).toHaveText(heading(row, state, persona));
         if (row.built && state !== 'out' && /^sign-(in|up)$/.test(row.name)) await expect(page).toHaveURL('/dashboard');
+        else if (row.name === 'saved-searches' && state === 'out') return expect(page).toHaveURL('/search');
         else await expect(page).toHaveURL(path);
         const invited = row.built && access === 'notfound' && state === 'out' && row.role === 'page';
         await expect(page.getByText('unless you’re signed in'), path).toHaveCount(invited ? 1 : 0);
@@ -99,7 +100,7 @@ for (const [state, afresh] of states.flatMap((one) => [[one, false] as const, [o
           const link = page.locator('main').getByRole('link', { name: 'Sign in' });
           await expect(link).toHaveAttribute('href', `/sign-in?next=${encodeURIComponent(path)}`);
         }
-        if (access === 'view') await expect(page.locator('main').getByText(/^Sign in( and post .*)?$/)).toBeVisible();
+        if (access === 'view') await expect(page.locator('main').getByText(/^(Sign in|(Sign in|Create account) and post .*)$/)).toBeVisible();
       });
     }
     // A missing page is a 404 and another person's page a 403, and the browser logs both.

@@ -1,5 +1,5 @@
 // Which unit of pay goes with a kind of job.
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { JobKind, PayUnit } from '../../lib/api';
 import { majorUnits, parseMoney } from '../../lib/money';
@@ -15,9 +15,13 @@ export function usualUnit(kind: JobKind, amount: number | null): PayUnit {
   return 'hour';
 }
 
-/** Lets the unit of a new job's pay follow the kind of job and the amount until the person chooses a unit. */
-export function useUsualUnit(currency: string, isNew: boolean): void {
-  const { watch, getValues, setValue } = useFormContext<PostValues>();
+/**
+ * Lets the unit of a new job's pay follow the kind of job and the amount until the person chooses a unit.
+ * `kindChosen` says whether the kind was chosen before this code had loaded.
+ */
+export function useUsualUnit(currency: string, isNew: boolean, kindChosen: boolean): void {
+  const { watch, getValues, setValue, getFieldState } = useFormContext<PostValues>();
+  const missed = useRef(kindChosen);
   useEffect(() => {
     if (!isNew) return;
     const usualNow = ({ kind, budgetMin, budgetMax }: PostValues) => {
@@ -27,6 +31,8 @@ export function useUsualUnit(currency: string, isNew: boolean): void {
     let isChosen = false;
     let isFollowing = false;
     let usual = usualNow(getValues());
+    if (missed.current && !getFieldState('budgetUnit').isDirty) setValue('budgetUnit', usual);
+    missed.current = false;
     const { unsubscribe } = watch((_, { name, type }) => {
       const values = getValues();
       const [before, next] = [usual, usualNow(values)];
@@ -39,5 +45,5 @@ export function useUsualUnit(currency: string, isNew: boolean): void {
       isFollowing = false;
     });
     return unsubscribe;
-  }, [watch, getValues, setValue, currency, isNew]);
+  }, [watch, getValues, setValue, getFieldState, currency, isNew]);
 }

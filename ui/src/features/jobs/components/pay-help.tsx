@@ -7,8 +7,8 @@ import { usePay } from '../use-pay';
 import { useUsualUnit } from '../usual-unit';
 
 /** Chooses the usual unit of pay, and asks about an unusual amount. Never blocks: the job can be posted without an answer. */
-export default function PayHelp({ currency, isNew }: { currency: string; isNew: boolean }) {
-  useUsualUnit(currency, isNew);
+export default function PayHelp({ currency, isNew, kindChosen }: { currency: string; isNew: boolean; kindChosen: boolean }) {
+  useUsualUnit(currency, isNew, kindChosen);
   const { setValue, setFocus } = useFormContext<PostValues>();
   const { guide, ...pay } = usePay(currency);
   const [confirmed, setConfirmed] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSite } from '../../../data/site/site';
 import { TownField } from '../../../domain/town-field';
@@ -27,6 +27,7 @@ const kinds = [
 
 export function PostFields({ currency, isNew }: { currency: string; isNew: boolean }) {
   const site = useSite();
+  const kindChosen = useRef(false);
   const { formState, watch } = useFormContext<PostValues>();
   const extraReplyDays = [site.replyDays, Number(formState.defaultValues?.replyDays), Number(watch('replyDays'))];
   const categories = site.categories.filter(({ hidden }) => !hidden).map(({ id, name }) => ({ value: id, label: name }));
@@ -40,7 +41,9 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
         )}
         <TextField name="title" label="What do you need done?" maxLength={140} enterKeyHint="next" />
         <SelectField name="category" label="Category" options={[{ value: '', label: 'Choose one' }, ...categories]} />
-        <SegmentField name="kind" label="Job type" options={kinds} />
+        <div onChange={() => (kindChosen.current = true)}>
+          <SegmentField name="kind" label="Job type" options={kinds} />
+        </div>
         <TextArea
           name="description"
           label="Details"
@@ -59,7 +62,7 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
           <SelectField name="budgetUnit" label="Paid" options={units} />
         </div>
         <Suspense>
-          <PayHelp currency={currency} isNew={isNew} />
+          <PayHelp currency={currency} isNew={isNew} kindChosen={kindChosen.current} />
         </Suspense>
         <p className="hint">One amount is enough. Jobs that list pay get more applicants.</p>
         <Suspense>
