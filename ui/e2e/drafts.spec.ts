@@ -78,6 +78,8 @@ test('a decline message is saved until it is sent @wide', async ({ site, employe
   const job = await site.postJob(person);
   await site.apply(worker.person, job.id);
   const open = async () => {
+    // From elsewhere, because loading the same page again shows the sheet that was open.
+    await page.goto('/my-jobs');
     await page.goto(`/jobs/${job.id}/applicants`);
     await page.getByRole('button', { name: 'Open the application from Walter W.' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
