@@ -412,10 +412,13 @@ test('with the keyboard open, the tab bar hides and the chat fills the visible h
   await field(page).focus();
   await page.setViewportSize({ width: 390, height: 500 });
   await expect(page.locator('nav.tab-bar')).toBeHidden();
-  const box = await panel(page).boundingBox();
+  // The chat lies below a toast while there is one.
+  await toast(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toast(page)).toHaveCount(0);
   const topBar = await page.locator('.top-bar').boundingBox();
   // Eight pixels to the edge, and eight between the slots.
-  expect(box?.y).toBe((topBar?.height ?? 0) + 16);
+  await expect.poll(async () => (await panel(page).boundingBox())?.y).toBe((topBar?.height ?? 0) + 16);
+  const box = await panel(page).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(500 - 16);
   await expect(button(page, 'Send')).toBeInViewport();
   // Where the keyboard covers the page, its height is left free.

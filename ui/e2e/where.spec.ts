@@ -31,6 +31,7 @@ test('jobs around a town are found, within a distance that is remembered @wide',
   // The next search around a place has the same distance.
   await page.getByRole('button', { name: 'Within 100 miles of North Charleston, SC' }).click();
   const again = await openWhere(page, isPhone);
+  await expect(again).toHaveValue('');
   await again.fill('29401');
   await again.press('Enter');
   await expect(page).toHaveURL(/where=29401&withinMiles=100/);
