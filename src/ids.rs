@@ -92,6 +92,8 @@ ids! {
     CannedId,
     /// Id of a piece of feedback.
     FeedbackId,
+    /// Id of an import of jobs in the browser.
+    ImportId,
     /// Id of a task in the queue.
     TaskId,
 }

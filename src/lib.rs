@@ -23,6 +23,7 @@ pub mod files;
 pub mod gate;
 pub mod identity;
 pub mod ids;
+pub mod imports;
 pub mod jobs;
 pub mod live;
 pub mod money;

@@ -3,7 +3,8 @@
 use crate::db::Sql;
 use crate::{
     accounts, analytics, app, applications, audit, cli, content, contracts, dashboard, drafts, employers, errors,
-    feedback, files, identity, jobs, money, notifications, office, operator, pages, pwa, site, support, tasks, totals,
+    feedback, files, identity, imports, jobs, money, notifications, office, operator, pages, pwa, site, support, tasks,
+    totals,
 };
 
 /// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
@@ -58,6 +59,10 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("application notifications", applications::notify::ALL),
     ("contracts", contracts::store::ALL),
     ("contacts", contracts::store::contacts::ALL),
+    ("imports", imports::store::ALL),
+    ("import rows", imports::rows::ALL),
+    ("import faults", imports::faults::ALL),
+    ("import undo", imports::undo::ALL),
     ("notify", notifications::store::ALL),
     ("drafts", drafts::api::ALL),
     ("dashboard", dashboard::store::ALL),

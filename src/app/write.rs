@@ -95,7 +95,11 @@ fn visitor_scope(app: &App, headers: &HeaderMap) -> String {
     browser.map_or_else(|| "anyone".to_owned(), |cookie| format!("browser {}", token::fingerprint(&cookie)))
 }
 
-fn read_key(headers: &HeaderMap) -> Result<Option<String>> {
+/// Returns a request's `Idempotency-Key`.
+///
+/// # Errors
+/// 400 if it's too long or has other than visible ASCII characters.
+pub fn read_key(headers: &HeaderMap) -> Result<Option<String>> {
     let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
     let key = value.to_str().unwrap_or_default();
     if key.is_empty() || key.len() > 100 || !key.bytes().all(|b| b.is_ascii_graphic()) {

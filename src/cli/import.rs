@@ -124,7 +124,7 @@ impl<'c> Importer<'c> {
             self.db.read(|tx| add::count_new(tx, self.target, &batch))
         } else {
             let start = Instant::now();
-            let outcome = self.db.write(|tx| add::add(tx, self.target, &batch));
+            let outcome = self.db.write(|tx| add::add(tx, self.target, &batch).map(|added| added.len() as u64));
             std::thread::sleep(start.elapsed().clamp(MIN_PAUSE, MAX_PAUSE));
             outcome
         };

@@ -19,8 +19,8 @@ use crate::app::App;
 use crate::gate;
 use crate::web::{Error, observe, origin};
 use crate::{
-    accounts, analytics, applications, content, contracts, dashboard, drafts, employers, errors, feedback, files, jobs,
-    money, notifications, office, operator, pages, pwa, support,
+    accounts, analytics, applications, content, contracts, dashboard, drafts, employers, errors, feedback, files,
+    imports, jobs, money, notifications, office, operator, pages, pwa, support,
 };
 
 /// Size in bytes below which compressing a response isn't worthwhile.
@@ -67,6 +67,7 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(money::routes())
         .merge(applications::routes())
         .merge(contracts::routes())
+        .merge(imports::routes())
         .merge(notifications::routes())
         .merge(dashboard::routes())
         .merge(analytics::routes())

@@ -13,7 +13,8 @@ use crate::db::{self, Room};
 use crate::identity;
 use crate::tasks::{Task, store as queue};
 use crate::{
-    accounts, applications, drafts, employers, errors, feedback, files, jobs, money, notifications, pwa, support,
+    accounts, applications, drafts, employers, errors, feedback, files, imports, jobs, money, notifications, pwa,
+    support,
 };
 
 const INTERVAL: Duration = Duration::from_secs(60);
@@ -110,6 +111,7 @@ async fn round(app: &App) -> db::Result<()> {
     while app.db.write(applications::reply_deadline::tick).await? {}
     while app.db.write(support::sweep::run_batch).await? {}
     while app.db.write(crate::app::write::delete_expired).await? {}
+    while app.db.write(imports::work::sweep).await? {}
     app.db
         .write(move |tx| {
             drafts::api::sweep(tx)?;

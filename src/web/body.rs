@@ -77,31 +77,64 @@ impl Drop for Share {
     }
 }
 
+/// A body that is read part by part.
+pub struct Frames {
+    body: Body,
+    pace: Pace,
+    /// Bytes that may still come.
+    left: usize,
+    too_large: fn() -> Error,
+}
+
+impl Frames {
+    /// Starts reading a body of at most `max` bytes.
+    ///
+    /// # Errors
+    /// `too_large` if it's announced to be longer.
+    pub fn new(body: Body, max: usize, too_large: fn() -> Error) -> Result<Self> {
+        if body.size_hint().lower() > max as u64 {
+            return Err(too_large());
+        }
+        Ok(Self { body, pace: Pace::start(MinPace::DEFAULT), left: max, too_large })
+    }
+
+    /// Returns the announced length, or the maximum.
+    fn announced(&self) -> usize {
+        self.body.size_hint().exact().and_then(|length| usize::try_from(length).ok()).unwrap_or(self.left)
+    }
+
+    /// Returns the next part; `None` after the last one.
+    ///
+    /// # Errors
+    /// `too_large` if the body is longer than its maximum, 408 if it arrives too slowly or breaks off.
+    pub async fn next(&mut self) -> Result<Option<Bytes>> {
+        loop {
+            let next = std::future::poll_fn(|cx| Pin::new(&mut self.body).poll_frame(cx));
+            let frame = timeout_at(self.pace.deadline(), next).await.map_err(|_| Error::too_slow())?;
+            let Some(frame) = frame else { return Ok(None) };
+            let Ok(data) = frame.map_err(|_| Error::too_slow())?.into_data() else { continue };
+            self.left = self.left.checked_sub(data.len()).ok_or_else(self.too_large)?;
+            self.pace.progress(data.len());
+            return Ok(Some(data));
+        }
+    }
+}
+
 /// Reads a body of at most `max` bytes.
 ///
 /// # Errors
-/// `too_large` if it is longer, 408 if it arrives too slowly or breaks off, 503 if unfinished bodies use too much memory.
-pub async fn read(parts: &Parts, body: Body, max: usize, too_large: impl Fn() -> Error) -> Result<Bytes> {
-    if body.size_hint().lower() > max as u64 {
-        return Err(too_large());
-    }
-    let announced = body.size_hint().exact().and_then(|length| usize::try_from(length).ok()).unwrap_or(max);
+/// As [`Frames`], or 503 if unfinished bodies use too much memory.
+pub async fn read(parts: &Parts, body: Body, max: usize, too_large: fn() -> Error) -> Result<Bytes> {
+    let mut frames = Frames::new(body, max, too_large)?;
+    let announced = frames.announced();
     let address = parts.extensions.get::<Client>().ok_or_else(Error::internal)?.0;
-    let (mut share, mut pace) = (Share { address, bytes: 0 }, Pace::start(MinPace::DEFAULT));
-    let (mut bytes, mut body) = (Vec::new(), body);
-    loop {
-        let next = std::future::poll_fn(|cx| Pin::new(&mut body).poll_frame(cx));
-        let frame = timeout_at(pace.deadline(), next).await.map_err(|_| Error::too_slow())?;
-        let Some(frame) = frame else { return Ok(bytes.into()) };
-        let Ok(data) = frame.map_err(|_| Error::too_slow())?.into_data() else { continue };
-        if bytes.len() + data.len() > max {
-            return Err(too_large());
-        }
+    let (mut share, mut bytes) = (Share { address, bytes: 0 }, Vec::new());
+    while let Some(data) = frames.next().await? {
         share.grow(data.len())?;
-        pace.progress(data.len());
         make_room(&mut bytes, data.len(), announced);
         bytes.extend_from_slice(&data);
     }
+    Ok(bytes.into())
 }
 
 /// Grows the buffer as it fills, but not past the announced length, so that it holds little more than what has arrived.

@@ -28,6 +28,7 @@ mod floors;
 mod growth;
 mod help;
 mod idempotency;
+mod imports;
 mod input;
 mod interviews;
 mod isolation;

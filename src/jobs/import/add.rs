@@ -27,16 +27,13 @@ pub struct Target {
     pub user: UserId,
 }
 
-/// Lists the jobs of a batch that weren't imported before, and returns their number.
-pub fn add(tx: &mut Tx, target: Target, jobs: &[ImportedJob]) -> Result<u64> {
+/// Lists the jobs of a batch that weren't imported before, and returns their ids.
+pub fn add(tx: &mut Tx, target: Target, jobs: &[ImportedJob]) -> Result<Vec<JobId>> {
     let zone = site::store::zone(tx)?;
-    let mut added = 0;
+    let mut added = Vec::new();
     for job in jobs {
         match known(tx, target.employer, job)? {
-            Known::No => {
-                insert(tx, target, job, &zone)?;
-                added += 1;
-            }
+            Known::No => added.push(insert(tx, target, job, &zone)?),
             Known::WithoutSource(id) => {
                 tx.run(NAME_SOURCE, args![id, &job.stored_key()])?;
             }
@@ -79,7 +76,7 @@ fn known(tx: &mut Tx, employer: EmployerId, job: &ImportedJob) -> Result<Known> 
     Ok(same.map_or(Known::No, |(id, _, _)| Known::WithoutSource(id)))
 }
 
-fn insert(tx: &mut Tx, target: Target, job: &ImportedJob, zone: &str) -> Result<()> {
+fn insert(tx: &mut Tx, target: Target, job: &ImportedJob, zone: &str) -> Result<JobId> {
     let source = Source {
         hiring_name: job.hiring_name.clone(),
         first_posted_on: job.first_posted_on.clone(),
@@ -89,5 +86,6 @@ fn insert(tx: &mut Tx, target: Target, job: &ImportedJob, zone: &str) -> Result<
     // The end of the job's last day if that is in the future, else the default of 30 days.
     let now = tx.now();
     let last = job.expires_on.and_then(|date| clock::end_of_day(zone, &date.to_string()));
-    listing::publish(tx, id, last.filter(|end| *end > now).unwrap_or(now + LISTED_FOR))
+    listing::publish(tx, id, last.filter(|end| *end > now).unwrap_or(now + LISTED_FOR))?;
+    Ok(id)
 }

@@ -3,9 +3,10 @@
 use csv::{ByteRecord, StringRecord};
 use encoding_rs::Encoding;
 
+use super::fault::Problem;
 use super::field::Field;
 use super::map::{ImportMap, Source};
-use super::{ImportError, mojibake, title};
+use super::{ImportError, keys, mojibake, title};
 
 /// A column that fills a field.
 pub struct Column {
@@ -22,6 +23,7 @@ pub struct Columns<'m> {
     /// The map.
     pub map: &'m ImportMap,
     encoding: &'static Encoding,
+    key: Option<usize>,
     fields: Vec<(Field, Vec<Column>)>,
 }
 
@@ -43,7 +45,28 @@ impl<'m> Columns<'m> {
             };
             fields.push((*field, found));
         }
-        Ok(Self { map, encoding: map.encoding()?, fields })
+        let key = map.key.as_ref().map(|name| index_of(headers, name)).transpose()?;
+        Ok(Self { map, encoding: map.encoding()?, key, fields })
+    }
+
+    /// Returns a row's key, or what makes it unusable and the text that does. Without a column for it, the key is a hash
+    /// of the texts that tell jobs apart.
+    pub fn key(&self, record: &ByteRecord) -> Result<String, (Problem, String)> {
+        let text = |index| self.text(record, index).map_err(|column| (Problem::Encoding, column));
+        let Some(index) = self.key else {
+            let columns = keys::TELLING.iter().flat_map(|field| self.of(*field));
+            let texts = columns.map(|column| text(column.index)).collect::<Result<Vec<_>, _>>()?;
+            return Ok(keys::of_texts(&texts));
+        };
+        let key = text(index)?;
+        let length = key.chars().count();
+        if key.is_empty() {
+            return Err((Problem::Missing, String::new()));
+        }
+        if length > keys::MAX_KEY_CHARS {
+            return Err((Problem::TooLong(keys::MAX_KEY_CHARS), format!("{length} characters")));
+        }
+        Ok(key)
     }
 
     /// Returns a column's text, decoded, repaired and without control characters; empty if the map counts it as empty.

@@ -67,6 +67,44 @@ impl Problem {
     }
 }
 
+impl Problem {
+    /// Returns the problem's name in the API.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::ColumnCount => "column_count",
+            Self::Encoding => "encoding",
+            Self::Missing => "missing",
+            Self::TooLong(_) => "too_long",
+            Self::NotInMap => "not_in_map",
+            Self::WrongInMap => "wrong_in_map",
+            Self::NotADate => "not_a_date",
+            Self::NotANumber => "not_a_number",
+            Self::NotYesOrNo => "not_yes_or_no",
+            Self::NotPay => "not_pay",
+            Self::OtherCurrency => "other_currency",
+            Self::TooMuch => "too_much",
+            Self::Unlikely => "unlikely",
+            Self::MinAboveMax => "min_above_max",
+            Self::TwoUnits => "two_units",
+            Self::NoUnit => "no_unit",
+            Self::UnknownTown => "unknown_town",
+        }
+    }
+}
+
+impl Cost {
+    /// Returns the cost's name in the API.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Row => "row",
+            Self::Pay => "pay",
+            Self::Place => "place",
+        }
+    }
+}
+
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

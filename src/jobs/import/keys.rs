@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
+use super::field::Field;
+
 /// Maximum length of a source's own key, and of a stored one, in characters.
 pub const MAX_KEY_CHARS: usize = 100;
 /// Maximum length of the name of a source, in characters.
@@ -12,6 +14,26 @@ pub const MAX_SOURCE_CHARS: usize = 40;
 /// Stands between a source and a key. Texts of a file have no control characters, so keys of different sources, with
 /// or without a name, are never the same.
 const SEPARATOR: char = '\u{1f}';
+
+/// The fields whose texts tell jobs apart if the source has no key.
+pub const TELLING: [Field; 6] =
+    [Field::Title, Field::Description, Field::City, Field::State, Field::HiringName, Field::WhenText];
+
+/// Returns the key of a job without one: a hash of its texts.
+#[must_use]
+pub fn of_texts(texts: &[String]) -> String {
+    hash(texts.join(&SEPARATOR.to_string()))
+}
+
+/// Returns a hash of 48 characters.
+fn hash(text: impl AsRef<[u8]>) -> String {
+    let mut hashed = String::new();
+    for byte in Sha256::digest(text).iter().take(24) {
+        // Writing to a string can't fail.
+        let _ = write!(hashed, "{byte:02x}");
+    }
+    hashed
+}
 
 /// Returns the key as it is stored. Without a source, it is the source's own key, as in imports before sources had
 /// names. A key that would become too long is replaced with its hash.
@@ -22,12 +44,7 @@ pub fn stored(source: Option<&str>, key: &str) -> String {
     if joined.chars().count() <= MAX_KEY_CHARS {
         return joined;
     }
-    let mut hashed = format!("{source}{SEPARATOR}{SEPARATOR}");
-    for byte in Sha256::digest(key).iter().take(24) {
-        // Writing to a string can't fail.
-        let _ = write!(hashed, "{byte:02x}");
-    }
-    hashed
+    format!("{source}{SEPARATOR}{SEPARATOR}{}", hash(key))
 }
 
 #[cfg(test)]

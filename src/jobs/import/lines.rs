@@ -13,12 +13,16 @@ pub struct Lines<R> {
 
 impl<R: Read> Lines<R> {
     /// Starts at the beginning of a file.
+    #[must_use]
     pub fn new(file: R) -> Self {
         Self { file: BufReader::new(file), at: 0, line: 1, after_return: false }
     }
 
     /// Returns the line on which the row at or after an offset begins. Offsets must not go down. A row's offset may be
     /// that of line breaks before it: the second half of a CRLF, or blank lines.
+    ///
+    /// # Errors
+    /// If reading fails.
     pub fn line_of(&mut self, offset: u64) -> io::Result<u64> {
         loop {
             let buffer = self.file.fill_buf()?;

@@ -4,7 +4,7 @@
 //! encoding = "utf-8"            # the file's encoding; any that extends ASCII
 //! mend = true                   # repair text such as "â€™"
 //! source = "city-portal"        # name of the source; keys of different sources are never the same job
-//! key = "Job ID"                # column with the source's own key
+//! key = "Job ID"                # column with the source's own key; without it, equal jobs are the same job
 //! order = "Posting Date"        # oldest first, so that the newest is listed last, on top
 //! dates = ["%Y-%m-%d"]          # strptime formats
 //! empty = ["N/A"]               # texts that count as empty
@@ -33,7 +33,8 @@
 use std::collections::BTreeMap;
 
 use encoding_rs::Encoding;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::field::Field;
 use super::pay::Currency;
@@ -41,7 +42,7 @@ use super::{ImportError, dates, keys};
 use crate::money::format::decimal_places;
 
 /// Source of a field.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum Source {
     /// A column.
@@ -51,7 +52,7 @@ pub enum Source {
 }
 
 /// One column of a description.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Part {
     /// Label put before it in bold.
@@ -64,7 +65,7 @@ pub struct Part {
 }
 
 /// Which of several rows with the same key wins.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Preference {
     /// Column that decides.
@@ -74,7 +75,7 @@ pub struct Preference {
 }
 
 /// Translation of a column's texts.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, ToSchema)]
 pub struct Values {
     /// Value for a text that isn't listed; without it, the text itself is used.
     pub default: Option<String>,
@@ -91,10 +92,16 @@ impl Values {
     pub fn get(&self, text: &str) -> Option<&String> {
         self.texts.get(text).or_else(|| self.lines.get(text))
     }
+
+    /// Returns the number of texts that are listed.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.texts.len() + self.lines.len()
+    }
 }
 
 /// The map of an import.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ImportMap {
     #[serde(default = "default_encoding")]
@@ -105,8 +112,8 @@ pub struct ImportMap {
     /// Name of the source; maps of different sources may have the same keys. Without it, keys are shared by all maps
     /// without a source.
     pub source: Option<String>,
-    /// Column with the source's own key.
-    pub key: String,
+    /// Column with the source's own key; without it, jobs with the same texts are the same job.
+    pub key: Option<String>,
     /// Which of several rows with the same key wins; without it, the first.
     pub prefer: Option<Preference>,
     /// Date column that sets the listing order, oldest first; without it, the order of the file.
@@ -164,7 +171,7 @@ impl ImportMap {
     pub fn parse(text: &str) -> Result<Self, ImportError> {
         let map: Self = toml::from_str(text).map_err(|error| ImportError::Map(error.to_string()))?;
         map.encoding()?;
-        map.check().map_err(ImportError::Map)?;
+        map.check()?;
         Ok(map)
     }
 
@@ -190,32 +197,46 @@ impl ImportMap {
         self.constants.contains_key(&field) || self.sources.contains_key(&field)
     }
 
-    fn check(&self) -> Result<(), String> {
+    /// Returns a date of the file as YYYY-MM-DD, if it has one of the map's formats.
+    #[must_use]
+    pub fn date(&self, text: &str) -> Option<String> {
+        dates::parse(text.trim(), &self.dates).map(|date| date.to_string())
+    }
+
+    /// Checks that every required field has one source, and that the map's names and lists are valid.
+    ///
+    /// # Errors
+    /// [`ImportError::Map`] with the first problem.
+    pub fn check(&self) -> Result<(), ImportError> {
+        self.find_problem().map_or(Ok(()), |problem| Err(ImportError::Map(problem)))
+    }
+
+    fn find_problem(&self) -> Option<String> {
         for field in Field::REQUIRED {
             if !self.has(field) {
-                return Err(format!("{} is in neither [map] nor [const]", field.name()));
+                return Some(format!("{} is in neither [map] nor [const]", field.name()));
             }
         }
         for (field, source) in &self.sources {
             if self.constants.contains_key(field) {
-                return Err(format!("{} is in both [map] and [const]", field.name()));
+                return Some(format!("{} is in both [map] and [const]", field.name()));
             }
             if matches!(source, Source::Parts(_)) && *field != Field::Description {
-                return Err(format!("{} cannot be composed of several columns", field.name()));
+                return Some(format!("{} cannot be composed of several columns", field.name()));
             }
         }
         if [Field::BudgetMin, Field::BudgetMax].iter().any(|field| self.has(*field)) && self.has(Field::Budget) {
-            return Err("budget is for pay in one column; it cannot be next to budgetMin and budgetMax".to_owned());
+            return Some("budget is for pay in one column; it cannot be next to budgetMin and budgetMax".to_owned());
         }
         if let Some(source) = &self.source {
             let length = source.chars().count();
             if !(1..=keys::MAX_SOURCE_CHARS).contains(&length) || source.contains(char::is_control) {
-                return Err(format!("source must be a name of 1 to {} characters", keys::MAX_SOURCE_CHARS));
+                return Some(format!("source must be a name of 1 to {} characters", keys::MAX_SOURCE_CHARS));
             }
         }
         if self.separator.is_empty() || self.dates.is_empty() {
-            return Err("separator and dates cannot be empty".to_owned());
+            return Some("separator and dates cannot be empty".to_owned());
         }
-        Ok(())
+        None
     }
 }

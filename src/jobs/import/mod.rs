@@ -1,4 +1,4 @@
-//! Importing jobs from a CSV file: file and map in, jobs and faults out.
+//! Importing jobs from rows of text: file and map in, jobs and faults out.
 //!
 //! ```text
 //! map (TOML) ─► columns ─┐
@@ -38,10 +38,13 @@ mod town;
 
 use std::fmt;
 
+pub use columns::Columns;
+pub use convert::{Converted, convert};
 pub use fault::{Cost, Fault, Problem, allowed};
 pub use field::Field;
 pub use job::ImportedJob;
-pub use map::ImportMap;
+pub use lines::Lines;
+pub use map::{ImportMap, Part, Source, Values};
 pub use reader::{OnRow, read_bytes, read_file};
 pub use report::{Cause, Counts, ImportReport, Value};
 

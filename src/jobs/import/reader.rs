@@ -13,7 +13,6 @@ use super::columns::{Columns, index_of};
 use super::convert::convert;
 use super::fault::{Cost, Fault, Problem};
 use super::job::ImportedJob;
-use super::keys::MAX_KEY_CHARS;
 use super::lines::Lines;
 use super::map::ImportMap;
 use super::{ImportError, ImportReport, dates};
@@ -33,7 +32,6 @@ struct Winner {
 struct Import<'a> {
     map: &'a ImportMap,
     columns: Columns<'a>,
-    key: usize,
     prefer: Option<usize>,
     order: Option<usize>,
     /// Number of columns in the header.
@@ -86,7 +84,6 @@ impl<'a> Import<'a> {
         Ok(Self {
             map,
             columns: Columns::new(map, headers)?,
-            key: index(&map.key)?,
             prefer: map.prefer.as_ref().map(|prefer| index(&prefer.column)).transpose()?,
             order: map.order.as_ref().map(index).transpose()?,
             width: headers.len(),
@@ -126,14 +123,7 @@ impl<'a> Import<'a> {
             return Err((Problem::ColumnCount, format!("{} instead of {}", record.len(), self.width)));
         }
         let text = |index| self.columns.text(record, index).map_err(|column| (Problem::Encoding, column));
-        let key = text(self.key)?;
-        let length = key.chars().count();
-        if key.is_empty() {
-            return Err((Problem::Missing, String::new()));
-        }
-        if length > MAX_KEY_CHARS {
-            return Err((Problem::TooLong(MAX_KEY_CHARS), format!("{length} characters")));
-        }
+        let key = self.columns.key(record)?;
         let preferred = self.prefer.map(text).transpose()?.unwrap_or_default();
         let values = self.map.prefer.as_ref().map_or(&[][..], |prefer| &prefer.values);
         let rank = values.iter().position(|value| *value == preferred).unwrap_or(values.len());

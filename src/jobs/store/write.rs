@@ -26,6 +26,9 @@ statements! {
     ADD_QUESTION = "INSERT INTO job_questions (job_id, position, question) VALUES ($1, $2, $3)";
     DELETE_SKILLS = "DELETE FROM job_skills WHERE job_id = $1";
     DELETE_QUESTIONS = "DELETE FROM job_questions WHERE job_id = $1";
+    HAS_HISTORY = "SELECT EXISTS (SELECT 1 FROM fees WHERE job_id = $1) OR EXISTS (SELECT 1 FROM job_reports WHERE job_id = $1)";
+    DELETE_SAVED = "DELETE FROM saved_jobs WHERE job_id = $1";
+    DELETE = "DELETE FROM jobs WHERE id = $1";
 }
 
 /// Where an imported job comes from; empty for any other.
@@ -130,6 +133,20 @@ pub fn update(tx: &mut Tx, job: &Job, user: UserId, draft: &Draft) -> Result<()>
         search::index(tx, listing, &changed)?;
     }
     Ok(())
+}
+
+/// Whether a job has a fee or a report, which outlive it.
+pub fn has_history(tx: &mut Tx, job: JobId) -> Result<bool> {
+    tx.one(HAS_HISTORY, args![job], value)
+}
+
+/// Deletes a job that isn't listed and that nobody has to do with, for whoever saved it too.
+pub fn delete(tx: &mut Tx, job: JobId, user: UserId) -> Result<()> {
+    photos::replace(tx, job, user, &[])?;
+    for lists in [DELETE_SKILLS, DELETE_QUESTIONS, DELETE_SAVED] {
+        tx.run(lists, args![job])?;
+    }
+    tx.run(DELETE, args![job]).map(drop)
 }
 
 /// Fills one opening: `Some(true)` if it was the last, `None` if none is left or the job isn't open or paused.

@@ -1,6 +1,6 @@
-//! Applications and contracts.
+//! Applications, contracts and imports.
 
-use super::{Row, SIGNED_IN, row};
+use super::{ADMINS, Row, SIGNED_IN, row};
 
 pub(super) const ROWS: &[Row] = &[
     // Applications. The states are the job's for its own routes, and the application's for the others.
@@ -30,4 +30,13 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/contracts", SIGNED_IN),
     row("GET", "/api/contracts/{id}", &["party"]),
     row("PUT", "/api/contracts/{id}/contact", &["owner", "applicant"]),
+    // Imports. A step that stopped can be started again.
+    row("GET", "/api/admin/imports", ADMINS),
+    row("POST", "/api/admin/imports", ADMINS),
+    row("GET", "/api/admin/imports/{id}", ADMINS),
+    row("PUT", "/api/admin/imports/{id}/map", &["staff>=admin@uploaded|checked"]),
+    row("POST", "/api/admin/imports/{id}/check", &["staff>=admin@uploaded|checking|checked"]),
+    row("POST", "/api/admin/imports/{id}/run", &["staff>=admin@checked|running"]),
+    row("POST", "/api/admin/imports/{id}/undo", &["staff>=admin@done|undoing"]),
+    row("DELETE", "/api/admin/imports/{id}", &["staff>=admin@uploaded|checked"]),
 ];

@@ -16,6 +16,7 @@ mod feedback;
 mod fields;
 mod files;
 mod fixture;
+mod imports;
 mod jobs;
 mod money;
 mod notifications;
@@ -38,7 +39,7 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 18] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 19] = [
     operator::scene,
     accounts::scene,
     employers::scene,
@@ -51,6 +52,7 @@ const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 18] = [
     jobs::scene,
     applications::scene,
     contracts::scene,
+    imports::scene,
     support::scene,
     feedback::scene,
     pwa::scene,

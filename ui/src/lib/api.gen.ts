@@ -228,6 +228,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the imports, newest first. */
+        get: operations["admin_imports"];
+        put?: never;
+        /**
+         * Uploads a file of jobs: CSV, JSON, or an RSS, Atom or other XML feed of at most 50 MB.
+         *     Nothing is imported yet. Repeating the request with its `Idempotency-Key` returns the same import.
+         */
+        post: operations["admin_imports_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns an import with its columns, its map and its faults. */
+        get: operations["admin_import"];
+        put?: never;
+        post?: never;
+        /** Discards a file that wasn't imported. */
+        delete: operations["admin_import_discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts to check what the rows would become. Nothing is imported. */
+        post: operations["admin_import_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says which column fills which field. The rows have to be checked again. */
+        put: operations["admin_import_map"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts to list the jobs. The import can be undone later. */
+        post: operations["admin_import_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts to take back the jobs: closes those that people applied to and notifies the applicants, and deletes the others. */
+        post: operations["admin_import_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/jobs": {
         parameters: {
             query?: never;
@@ -3310,6 +3417,26 @@ export interface components {
             /** @description Unit of pay. */
             unit: components["schemas"]["PayUnit"];
         };
+        /** @description Rows with the same problem of the same field. */
+        Cause: {
+            /** @description The values that the field may have, if they are a fixed list. */
+            choices: string[];
+            /** @description `row` if the rows are left out, `pay` if the jobs have no pay, `place` if they have no place on the map. */
+            cost: string;
+            /** @description The field; empty if it's the row as a whole or its key. */
+            field: string;
+            /** @description The problem in words, to follow the name of the field. */
+            message: string;
+            /** @description The problem, such as `not_in_map`. */
+            problem: string;
+            /**
+             * Format: int64
+             * @description Number of rows.
+             */
+            rows: number;
+            /** @description The distinct texts, the most frequent first, at most 200. */
+            values: components["schemas"]["FaultyValue"][];
+        };
         /** @description The current password and a new one. */
         ChangePassword: {
             current: string;
@@ -3503,6 +3630,63 @@ export interface components {
             count: number;
             /** @description The counted value. */
             name: string;
+        };
+        /** @description What became of the rows and jobs. */
+        Counts: {
+            /**
+             * Format: int64
+             * @description Jobs that were listed.
+             * @default 0
+             */
+            added: number;
+            /**
+             * Format: int64
+             * @description Jobs that the undo closed, because people applied to them or they have a fee or a report.
+             * @default 0
+             */
+            closed: number;
+            /**
+             * Format: int64
+             * @description Texts that are too long for their field and are cut after a word.
+             * @default 0
+             */
+            cut: number;
+            /**
+             * Format: int64
+             * @description Jobs that the undo deleted.
+             * @default 0
+             */
+            deleted: number;
+            /**
+             * Format: int64
+             * @description Rows that are left out because an earlier one has the same key.
+             * @default 0
+             */
+            duplicates: number;
+            /**
+             * Format: int64
+             * @description Of these, jobs that were imported before.
+             * @default 0
+             */
+            known: number;
+            /**
+             * Format: int64
+             * @description Rows that are left out because of a fault.
+             * @default 0
+             */
+            leftOut: number;
+            /**
+             * Format: int64
+             * @description Rows that can become jobs.
+             * @default 0
+             */
+            ready: number;
+            /**
+             * Format: int64
+             * @description Of these, jobs without the pay that their row states.
+             * @default 0
+             */
+            withoutPay: number;
         };
         /** @description A created invitation with its link. */
         CreatedInvitation: {
@@ -3839,6 +4023,18 @@ export interface components {
          * @enum {string}
          */
         Event: "page_view" | "scroll_depth" | "search" | "job_posted" | "application_submitted" | "user_signup" | "consent_given" | "consent_declined";
+        /** @description A text that rows share. */
+        FaultyValue: {
+            /** @description The first lines with it. */
+            lines: number[];
+            /**
+             * Format: int64
+             * @description Number of rows with it.
+             */
+            rows: number;
+            /** @description The text. */
+            text: string;
+        };
         /** @description A fee. */
         Fee: {
             /**
@@ -3998,6 +4194,11 @@ export interface components {
              */
             partnerMonth: number;
         };
+        /**
+         * @description A job field that a column can fill.
+         * @enum {string}
+         */
+        Field: "title" | "description" | "category" | "kind" | "budget" | "budgetMin" | "budgetMax" | "budgetUnit" | "city" | "state" | "area" | "whenText" | "openings" | "hiringName" | "firstPostedOn" | "expiresOn" | "remote" | "isUrgent" | "skills";
         /** @description An invalid field of a request. */
         FieldError: {
             /** @description Name of the field in the request body. */
@@ -4050,6 +4251,11 @@ export interface components {
          * @enum {string}
          */
         FileSize: "full" | "small";
+        /**
+         * @description What kind of file was uploaded.
+         * @enum {string}
+         */
+        Format: "csv" | "json" | "xml";
         /** @description The place where the results are. */
         FoundPlace: {
             id?: components["schemas"]["PlaceId"] | null;
@@ -4192,6 +4398,92 @@ export interface components {
         /** @description The employer to hide, given by one of its jobs, because one account may import jobs of many employers. */
         HideEmployer: {
             jobId: components["schemas"]["JobId"];
+        };
+        /** @description An import with its columns, its map and its faults. */
+        ImportDetails: components["schemas"]["ImportSummary"] & {
+            /** @description The file's columns. */
+            columns: string[];
+            /** @description What is wrong with rows, by cause, the most expensive first. */
+            faults: components["schemas"]["Cause"][];
+            mapping?: components["schemas"]["Mapping"] | null;
+            /** @description The first rows, in the order of the columns; long texts are cut. */
+            samples: string[][];
+        };
+        /**
+         * Format: int64
+         * @description Id of an import of jobs in the browser.
+         */
+        ImportId: number;
+        /** @description The map of an import. */
+        ImportMap: {
+            /** @description Values that are the same for every job. */
+            const?: {
+                [key: string]: string;
+            };
+            /** @description strptime formats, tried in this order. */
+            dates?: string[];
+            /** @description Texts that count as empty, in any column. */
+            empty?: string[];
+            encoding?: string;
+            /** @description Words that title case leaves as written here. */
+            keep?: string[];
+            /** @description Column with the source's own key; without it, jobs with the same texts are the same job. */
+            key?: string | null;
+            /** @description Source of each field. */
+            map: {
+                [key: string]: components["schemas"]["Source"];
+            };
+            /** @description Whether to undo a wrong decoding that happened before the file was written. */
+            mend?: boolean;
+            /** @description Date column that sets the listing order, oldest first; without it, the order of the file. */
+            order?: string | null;
+            prefer?: components["schemas"]["Preference"] | null;
+            /** @description Separator between skills. */
+            separator?: string;
+            /**
+             * @description Name of the source; maps of different sources may have the same keys. Without it, keys are shared by all maps
+             *     without a source.
+             */
+            source?: string | null;
+            /** @description Fields whose all-caps text becomes title case. */
+            title_case?: components["schemas"]["Field"][];
+            /** @description Translations of the texts of each field. */
+            values?: {
+                [key: string]: components["schemas"]["Values"];
+            };
+        };
+        /** @description An import in a list. */
+        ImportSummary: {
+            /** @description What became of them. */
+            counts: components["schemas"]["Counts"];
+            /**
+             * Format: int64
+             * @description When it was uploaded.
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description Rows or jobs that are through the current step.
+             */
+            done: number;
+            /** @description What kind of file it is. */
+            format: components["schemas"]["Format"];
+            /** @description Its id. */
+            id: components["schemas"]["ImportId"];
+            /** @description Name of the file. */
+            name: string;
+            /** @description How far it is. */
+            state: components["schemas"]["State"];
+            /**
+             * Format: int64
+             * @description Rows of the file; while jobs are taken back, their number.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description When something last happened to it.
+             */
+            updatedAt: number;
         };
         /** @description A chat in a list of the support inbox. */
         InboxChat: {
@@ -4983,6 +5275,46 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_ImportSummary: {
+            /** @description Items of this page. */
+            items: {
+                /** @description What became of them. */
+                counts: components["schemas"]["Counts"];
+                /**
+                 * Format: int64
+                 * @description When it was uploaded.
+                 */
+                createdAt: number;
+                /**
+                 * Format: int64
+                 * @description Rows or jobs that are through the current step.
+                 */
+                done: number;
+                /** @description What kind of file it is. */
+                format: components["schemas"]["Format"];
+                /** @description Its id. */
+                id: components["schemas"]["ImportId"];
+                /** @description Name of the file. */
+                name: string;
+                /** @description How far it is. */
+                state: components["schemas"]["State"];
+                /**
+                 * Format: int64
+                 * @description Rows of the file; while jobs are taken back, their number.
+                 */
+                total: number;
+                /**
+                 * Format: int64
+                 * @description When something last happened to it.
+                 */
+                updatedAt: number;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_InboxChat: {
             /** @description Items of this page. */
             items: {
@@ -5442,6 +5774,13 @@ export interface components {
             /** @description A PNG or JPEG picture in base64. */
             image: string;
         };
+        /** @description A map and the employer that the jobs are for. */
+        Mapping: {
+            /** @description An employer that you may post jobs for. */
+            employerId: components["schemas"]["EmployerId"];
+            /** @description Which column fills which field, like the map of `jobstead import jobs`. `encoding`, `mend` and `prefer` don't apply. */
+            map: components["schemas"]["ImportMap"];
+        };
         /** @description The notifications to mark. */
         MarkRead: {
             /** @description Whether to mark every unread notification as read. */
@@ -5895,6 +6234,15 @@ export interface components {
             /** @description State set by staff. */
             state: components["schemas"]["ErrorState"];
         };
+        /** @description One column of a description. */
+        Part: {
+            /** @description Column to read. */
+            column: string;
+            /** @description Label put before it in bold. */
+            label?: string | null;
+            /** @description Whether all-caps text becomes title case. */
+            title_case?: boolean;
+        };
         /** @description One side of a contract. Its name and its contact details are shown in full to the other side. */
         Party_EmployerId: {
             contact?: components["schemas"]["Contact"] | null;
@@ -6029,6 +6377,13 @@ export interface components {
         /** @description Result of the town search. */
         Places: {
             items: components["schemas"]["PlaceView"][];
+        };
+        /** @description Which of several rows with the same key wins. */
+        Preference: {
+            /** @description Column that decides. */
+            column: string;
+            /** @description Its texts, best first; other texts rank last, and among equals the first row wins. */
+            values: string[];
         };
         /** @description Prices, promotions and payment instructions. */
         Pricing: {
@@ -6551,6 +6906,8 @@ export interface components {
          * @enum {string}
          */
         Sort: "newest" | "best" | "pay" | "nearest";
+        /** @description Source of a field. */
+        Source: string | components["schemas"]["Part"][];
         /**
          * @description Staff level, from lowest to highest.
          * @enum {string}
@@ -6572,6 +6929,11 @@ export interface components {
             /** @description Last day, YYYY-MM-DD in the site's time zone; null to run until someone ends it. */
             until?: string | null;
         };
+        /**
+         * @description How far an import is.
+         * @enum {string}
+         */
+        State: "uploading" | "uploaded" | "checking" | "checked" | "running" | "done" | "undoing" | "undone" | "discarded";
         /** @description The caller's password. */
         StepUp: {
             password: string;
@@ -6779,6 +7141,17 @@ export interface components {
          * @description Id of a user.
          */
         UserId: number;
+        /** @description Translation of a column's texts. */
+        Values: {
+            /** @description Value for a text that isn't listed; without it, the text itself is used. */
+            default?: string | null;
+            /** @description Text → our value. */
+            texts?: {
+                [key: string]: string;
+            };
+        } & {
+            [key: string]: string;
+        };
         /**
          * @description An employer's private verdict on an application.
          * @enum {string}
@@ -7407,6 +7780,264 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    admin_imports: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_ImportSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    admin_imports_upload: {
+        parameters: {
+            query: {
+                /** @description Name of the file. */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes of the file */
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description import_running */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description unreadable_file */
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    admin_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDetails"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    admin_import_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    admin_import_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description no_map or import_running */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    admin_import_map: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Mapping"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description invalid_map, or an employer that you may not post for */
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    admin_import_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description import_running */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    admin_import_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description import_running */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];

@@ -1,0 +1,145 @@
+use std::io::{self, Read};
+
+use super::{FeedError, Format, Record, read};
+
+type Outcome = Result<(Format, Vec<String>, Vec<Record>), FeedError>;
+
+/// Gives one byte at a time, so that every boundary is somewhere in the middle.
+struct Slow<'b>(&'b [u8]);
+
+impl Read for Slow<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.0.len().min(buffer.len()).min(1);
+        buffer[..count].copy_from_slice(&self.0[..count]);
+        self.0 = &self.0[count..];
+        Ok(count)
+    }
+}
+
+fn parse(file: &[u8]) -> Outcome {
+    let mut rows = Vec::new();
+    let (format, columns) = read(Slow(file), &mut |row| {
+        rows.push(row);
+        Ok(())
+    })?;
+    Ok((format, columns, rows))
+}
+
+fn cells(rows: &[Record]) -> Vec<Vec<&str>> {
+    rows.iter().map(|row| row.cells.iter().map(String::as_str).collect()).collect()
+}
+
+fn failure(file: &[u8]) -> String {
+    parse(file).map(drop).expect_err("the file can't be read").to_string()
+}
+
+#[test]
+fn csv_in_any_dialect_has_columns_rows_and_the_lines_of_an_editor() {
+    for (separator, end) in [(",", "\n"), (";", "\r\n"), ("\t", "\r")] {
+        let lines = ["Id,Title,Pay", "1,\"Cook\nand more\",20", "", "2,Baker"].join(end).replace(',', separator);
+        let (format, columns, rows) = parse(format!("\u{feff}{lines}").as_bytes()).unwrap();
+        assert_eq!((format, columns.join("|").as_str()), (Format::Csv, "Id|Title|Pay"));
+        assert_eq!(cells(&rows), [vec!["1", "Cook\nand more", "20"], vec!["2", "Baker"]]);
+        assert_eq!(
+            rows.iter().map(|row| (row.position, row.line)).collect::<Vec<_>>(),
+            [(1, 2), (2, 5)],
+            "{separator:?}"
+        );
+    }
+}
+
+#[test]
+fn files_of_old_spreadsheets_are_decoded() {
+    let (_, columns, rows) = parse(b"Title,Town\nCaf\xe9 cook,Zo\xeb\n").unwrap();
+    assert_eq!((columns.len(), cells(&rows)), (2, vec![vec!["Café cook", "Zoë"]]));
+    let utf16: Vec<u8> = "\u{feff}Title\tTown\nCafé cook\tZoë\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    assert_eq!(cells(&parse(&utf16).unwrap().2), [["Café cook", "Zoë"]]);
+    let latin = b"<?xml version='1.0' encoding='ISO-8859-1'?><jobs><job><t>Caf\xe9</t></job></jobs>";
+    assert_eq!(cells(&parse(latin).unwrap().2), [["Café"]]);
+}
+
+#[test]
+fn columns_with_the_same_name_or_none_are_different_columns() {
+    let (_, columns, rows) = parse(b"Name,,Name\na,b,c\n").unwrap();
+    assert_eq!(columns, ["Name", "Column 2", "Name (3)"]);
+    assert_eq!(cells(&rows), [["a", "b", "c"]]);
+}
+
+#[test]
+fn json_is_found_wherever_its_jobs_are() {
+    let job = r#"{"id":7,"title":"Cook","pay":{"min":20.5},"tags":["a","b"],"remote":true,"none":null,"places":[{"city":"Rye"},{"city":"Ames"}]}"#;
+    let expected = [
+        ("id", "7"),
+        ("pay.min", "20.5"),
+        ("places.city", "Rye"),
+        ("remote", "yes"),
+        ("tags", "a; b"),
+        ("title", "Cook"),
+    ];
+    let documents = [
+        format!("[{job},{job}]"),
+        format!(r#"{{"version":"1","data":{{"jobs":[{job},{job}],"more":false}}}}"#),
+        format!("{job}\n{job}\n"),
+    ];
+    for document in documents {
+        let (format, columns, rows) = parse(document.as_bytes()).unwrap();
+        assert_eq!((format, rows.len()), (Format::Json, 2), "{document}");
+        let found: Vec<(&str, &str)> = columns.iter().map(String::as_str).zip(cells(&rows)[1].clone()).collect();
+        assert_eq!(found, expected, "{document}");
+    }
+    let (_, columns, rows) = parse(br#"{"title":"Cook","city":"Rye"}"#).unwrap();
+    assert_eq!((columns, rows.len()), (vec!["city".to_owned(), "title".to_owned()], 1));
+}
+
+#[test]
+fn later_rows_may_have_more_columns() {
+    let (_, columns, rows) = parse(br#"[{"a":"1"},{"b":"2"},{"a":"3","b":"4"}]"#).unwrap();
+    assert_eq!(columns, ["a", "b"]);
+    assert_eq!(cells(&rows), [vec!["1"], vec!["", "2"], vec!["3", "4"]]);
+}
+
+#[test]
+fn feeds_in_xml_are_read_with_their_markup() {
+    let rss = br#"<?xml version="1.0"?><rss version="2.0" xmlns:job="urn:x"><channel><title>All jobs</title>
+        <item><title>R&amp;D cook</title><link>https://example.org/1</link><category>Food</category><category>Kitchen</category>
+        <description><![CDATA[<p>Grill &amp; fry</p>]]></description><job:location city="Rye"/></item>
+        <item><title>Caf&#233; &nbsp;R&D</title></item></channel></rss>"#;
+    let (format, columns, rows) = parse(rss).unwrap();
+    assert_eq!(format, Format::Xml);
+    assert_eq!(columns, ["title", "link", "category", "description", "job:location@city"]);
+    let first = ["R&D cook", "https://example.org/1", "Food; Kitchen", "<p>Grill &amp; fry</p>", "Rye"];
+    assert_eq!(cells(&rows)[0], first);
+    assert_eq!(cells(&rows)[1], ["Café &nbsp;R&D"]);
+    let nested = b"<source><job id='9'><pay><min>20</min><max>25</max></pay></job></source>";
+    let (_, columns, rows) = parse(nested).unwrap();
+    assert_eq!((columns.join(" "), cells(&rows)), ("@id pay.min pay.max".to_owned(), vec![vec!["9", "20", "25"]]));
+    let atom = b"<feed xmlns='http://www.w3.org/2005/Atom'><entry><id>1</id><title>Cook</title></entry></feed>";
+    assert_eq!(cells(&parse(atom).unwrap().2), [["1", "Cook"]]);
+}
+
+#[test]
+fn files_that_cannot_be_read_say_why() {
+    let dtd = b"<!DOCTYPE x [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><jobs><job><t>&a;</t></job></jobs>";
+    assert!(failure(dtd).contains("DTD"));
+    let deep = format!("<jobs><job>{}", "<a>".repeat(10_000));
+    assert!(failure(deep.as_bytes()).contains("too deeply"));
+    assert!(failure(b"<jobs><job><t>Cook</t>").contains("ends in the middle"));
+    assert!(failure(b"<jobs><job></t></job></jobs>").contains("XML"));
+    assert!(failure(b"[{\"a\":1},").contains("JSON"));
+    assert!(failure(format!("{}1{}", "[".repeat(100_000), "]".repeat(100_000)).as_bytes()).contains("JSON"));
+    for empty in [&b""[..], b"  \n", b"Title,Town\n", b"[]", b"<rss><channel></channel></rss>", b"\"text\""] {
+        assert_eq!(failure(empty), "There are no jobs in this file.", "{empty:?}");
+    }
+    assert!(failure(b"A,B\n1,2,3\n").contains("line 2 has 3 columns"));
+    let wide = (0..300).map(|n| format!("c{n}")).collect::<Vec<_>>().join(",");
+    assert!(failure(format!("{wide}\n1\n").as_bytes()).contains("more than 200 columns"));
+    let long = "a\n".repeat(100_002);
+    assert!(failure(long.as_bytes()).contains("at most 100,000 jobs"));
+}
+
+#[test]
+fn giant_texts_are_cut() {
+    let file = format!("Title,Text\nCook,{}\n", "é".repeat(200_000));
+    let (_, _, rows) = parse(file.as_bytes()).unwrap();
+    assert!(rows[0].cells[1].len() <= 100_000 && rows[0].cells[1].ends_with('é'));
+}

@@ -1,0 +1,163 @@
+//! An import and its states.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::feed::Format;
+use crate::ids::{EmployerId, ImportId, UserId};
+use crate::jobs::import::ImportMap;
+use crate::string_enum;
+
+string_enum! {
+    /// How far an import is.
+    State {
+        /// The file is arriving.
+        Uploading = "uploading",
+        /// Its columns have to be matched and its rows checked.
+        Uploaded = "uploaded",
+        /// Its rows are being checked.
+        Checking = "checking",
+        /// It can be imported.
+        Checked = "checked",
+        /// Jobs are being listed.
+        Running = "running",
+        /// All jobs are listed.
+        Done = "done",
+        /// Jobs are being taken back.
+        Undoing = "undoing",
+        /// All jobs were taken back.
+        Undone = "undone",
+        /// Nobody wants it anymore; its rows are being deleted.
+        Discarded = "discarded",
+    }
+}
+
+impl State {
+    /// Whether a task works on it; at most one import is in such a state.
+    #[must_use]
+    pub const fn is_busy(self) -> bool {
+        matches!(self, Self::Uploading | Self::Checking | Self::Running | Self::Undoing)
+    }
+}
+
+/// What became of the rows and jobs.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
+#[serde(default, rename_all = "camelCase")]
+pub struct Counts {
+    /// Rows that can become jobs.
+    pub ready: i64,
+    /// Of these, jobs that were imported before.
+    pub known: i64,
+    /// Of these, jobs without the pay that their row states.
+    pub without_pay: i64,
+    /// Texts that are too long for their field and are cut after a word.
+    pub cut: i64,
+    /// Rows that are left out because of a fault.
+    pub left_out: i64,
+    /// Rows that are left out because an earlier one has the same key.
+    pub duplicates: i64,
+    /// Jobs that were listed.
+    pub added: i64,
+    /// Jobs that the undo deleted.
+    pub deleted: i64,
+    /// Jobs that the undo closed, because people applied to them or they have a fee or a report.
+    pub closed: i64,
+}
+
+/// A map and the employer that the jobs are for.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Mapping {
+    /// An employer that you may post jobs for.
+    pub employer_id: EmployerId,
+    /// Which column fills which field, like the map of `jobstead import jobs`. `encoding`, `mend` and `prefer` don't apply.
+    pub map: ImportMap,
+}
+
+/// An import in a list.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ImportSummary {
+    /// Its id.
+    pub id: ImportId,
+    /// Name of the file.
+    pub name: String,
+    /// What kind of file it is.
+    pub format: Format,
+    /// How far it is.
+    pub state: State,
+    /// Rows or jobs that are through the current step.
+    pub done: i64,
+    /// Rows of the file; while jobs are taken back, their number.
+    pub total: i64,
+    /// What became of them.
+    pub counts: Counts,
+    /// When it was uploaded.
+    pub created_at: i64,
+    /// When something last happened to it.
+    pub updated_at: i64,
+}
+
+/// An import as it is stored, without its rows and faults.
+#[derive(Clone, Debug)]
+pub struct Import {
+    /// What lists show of it.
+    pub summary: ImportSummary,
+    /// Who uploaded it.
+    pub user: UserId,
+    /// The file's columns.
+    pub columns: Vec<String>,
+    /// The first rows, in the order of the columns.
+    pub samples: Vec<Vec<String>>,
+    /// How to read the rows; `None` until someone says so.
+    pub mapping: Option<Mapping>,
+}
+
+/// An import with its columns, its map and its faults.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ImportDetails {
+    /// What lists show of it.
+    #[serde(flatten)]
+    pub summary: ImportSummary,
+    /// The file's columns.
+    pub columns: Vec<String>,
+    /// The first rows, in the order of the columns; long texts are cut.
+    pub samples: Vec<Vec<String>>,
+    /// How to read the rows; null until someone says so.
+    pub mapping: Option<Mapping>,
+    /// What is wrong with rows, by cause, the most expensive first.
+    pub faults: Vec<Cause>,
+}
+
+/// Rows with the same problem of the same field.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Cause {
+    /// `row` if the rows are left out, `pay` if the jobs have no pay, `place` if they have no place on the map.
+    pub cost: String,
+    /// The field; empty if it's the row as a whole or its key.
+    pub field: String,
+    /// The problem, such as `not_in_map`.
+    pub problem: String,
+    /// The problem in words, to follow the name of the field.
+    pub message: String,
+    /// The values that the field may have, if they are a fixed list.
+    pub choices: Vec<String>,
+    /// Number of rows.
+    pub rows: i64,
+    /// The distinct texts, the most frequent first, at most 200.
+    pub values: Vec<FaultyValue>,
+}
+
+/// A text that rows share.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FaultyValue {
+    /// The text.
+    pub text: String,
+    /// Number of rows with it.
+    pub rows: i64,
+    /// The first lines with it.
+    pub lines: Vec<i64>,
+}
