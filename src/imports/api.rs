@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 
+use super::access::{act, authorize, details};
 use super::model::{Counts, Import, ImportDetails, ImportSummary, Mapping, State as Stage};
 use super::{faults, store, undo, work};
 use crate::app::{App, Write};
@@ -12,7 +13,7 @@ use crate::db::Tx;
 use crate::employers::rights;
 use crate::ids::ImportId;
 use crate::jobs::import::{Columns, Values};
-use crate::policy::{Step, Target};
+use crate::policy::Step;
 use crate::web::{Error, List, NoBody, Paged, Paging, Result};
 
 /// Values that a map may translate, all fields together.
@@ -118,32 +119,9 @@ pub async fn created(app: &App, id: ImportId) -> Result<Response> {
 }
 
 /// The error while another import is being worked on.
+#[must_use]
 pub fn running() -> Error {
     Error::conflict("import_running", "Another import is being worked on. Wait until it’s finished.")
-}
-
-fn details(tx: &mut Tx, id: ImportId) -> Result<ImportDetails> {
-    let Import { summary, columns, samples, mapping, .. } = store::find(tx, id)?.ok_or_else(Error::not_found)?;
-    Ok(ImportDetails { summary, columns, samples, mapping, faults: faults::list(tx, id)? })
-}
-
-/// Returns the import if the policy allows the caller this action in its current state.
-fn authorize(tx: &mut Tx, step: &Step<ImportId>) -> Result<Import> {
-    let found = store::find(tx, step.id)?.filter(|import| import.summary.state != Stage::Discarded);
-    let import = found.ok_or_else(Error::not_found)?;
-    step.check(&Target::known(import.summary.state.as_str()))?;
-    Ok(import)
-}
-
-/// Takes an action on an import and returns it as it is afterward.
-fn act(
-    tx: &mut Tx,
-    step: &Step<ImportId>,
-    effect: impl FnOnce(&mut Tx, &Import) -> Result<()>,
-) -> Result<ImportDetails> {
-    let import = authorize(tx, step)?;
-    effect(tx, &import)?;
-    details(tx, step.id)
 }
 
 /// Moves an import into a state in which the task works on it. One that is in it already goes on where it stopped.
@@ -185,7 +163,7 @@ fn check_mapping(tx: &mut Tx, step: &Step<ImportId>, import: &Import, mapping: &
     if map.prefer.is_some() || map.encoding().map_or(true, |encoding| encoding != encoding_rs::UTF_8) {
         return Err(invalid("prefer and encoding work only on the command line".to_owned()));
     }
-    if map.values.values().map(Values::len).sum::<usize>() > MAX_VALUES {
+    if map.values.values().map(Values::count).sum::<usize>() > MAX_VALUES {
         return Err(invalid(format!("at most {MAX_VALUES} values can be translated")));
     }
     let headers = csv::StringRecord::from(import.columns.clone());

@@ -112,7 +112,10 @@ fn save(tx: &mut Tx, id: ImportId, batch: &Batch, read: &[Read]) -> Result<bool>
     let (mut counts, mut faults) = (summary.counts, Faults::default());
     for (row, stored) in read.iter().zip(&batch.rows) {
         let key = count(tx, id, batch, row, &mut counts)?;
-        row.faults.iter().for_each(|fault| faults.add(fault));
+        // A row that loses its key to another one has no say.
+        if key.is_some() || row.job.is_none() {
+            row.faults.iter().for_each(|fault| faults.add(fault));
+        }
         let sort_key = sort_key(&batch.mapping.map, &batch.import.columns, stored);
         rows::set(tx, id, &Checked { position: row.position, key, sort_key })?;
     }

@@ -9,6 +9,7 @@
 //! one transaction that also says how far it came, so that a restart goes on where it stopped. What a row means is up to
 //! `jobs::import`, as on the command line.
 
+pub mod access;
 pub mod api;
 mod check;
 pub mod faults;

@@ -10,6 +10,7 @@ use crate::string_enum;
 
 string_enum! {
     /// How far an import is.
+    #[schema(as = ImportState)]
     State {
         /// The file is arriving.
         Uploading = "uploading",
@@ -43,6 +44,7 @@ impl State {
 /// What became of the rows and jobs.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
+#[schema(as = ImportCounts)]
 pub struct Counts {
     /// Rows that can become jobs.
     pub ready: i64,
@@ -67,6 +69,7 @@ pub struct Counts {
 /// A map and the employer that the jobs are for.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = ImportMapping)]
 pub struct Mapping {
     /// An employer that you may post jobs for.
     pub employer_id: EmployerId,
@@ -133,6 +136,7 @@ pub struct ImportDetails {
 /// Rows with the same problem of the same field.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = ImportCause)]
 pub struct Cause {
     /// `row` if the rows are left out, `pay` if the jobs have no pay, `place` if they have no place on the map.
     pub cost: String,
@@ -153,6 +157,7 @@ pub struct Cause {
 /// A text that rows share.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = ImportFaultyValue)]
 pub struct FaultyValue {
     /// The text.
     pub text: String,

@@ -116,11 +116,9 @@ type Frame = Option<Bytes>;
 
 /// Passes the request's body on to the parser.
 async fn send(frames: &mut Frames, parser: Sender<Frame>) -> Result<()> {
+    // If the parser gave up, it says why. Browsers read a response only once they sent everything.
     while let Some(data) = frames.next().await? {
-        if parser.send(Some(data)).await.is_err() {
-            // The parser gave up; it says why.
-            return Ok(());
-        }
+        let _ = parser.send(Some(data)).await;
     }
     let _ = parser.send(None).await;
     Ok(())
@@ -129,7 +127,7 @@ async fn send(frames: &mut Frames, parser: Sender<Frame>) -> Result<()> {
 /// Reads the file into rows, and deletes the import if that fails.
 async fn read(app: App, id: ImportId, bytes: Receiver<Frame>) -> Result<()> {
     let (sender, batches) = channel(BATCHES);
-    let parser = tokio::task::spawn_blocking(move || parse(bytes, sender));
+    let parser = tokio::task::spawn_blocking(move || parse(bytes, &sender));
     let saved = save(&app, id, batches).await;
     let parsed = parser.await.map_err(|_| Error::internal())?;
     let outcome = match (saved, parsed) {
@@ -162,7 +160,7 @@ async fn save(app: &App, id: ImportId, mut batches: Receiver<Vec<Record>>) -> db
 }
 
 /// Parses the file and passes its rows on in batches.
-fn parse(bytes: Receiver<Frame>, rows: Sender<Vec<Record>>) -> std::result::Result<File, FeedError> {
+fn parse(bytes: Receiver<Frame>, rows: &Sender<Vec<Record>>) -> std::result::Result<File, FeedError> {
     let (mut samples, mut batch, mut size, mut total) = (Vec::new(), Vec::new(), 0, 0);
     let (format, columns) = feed::read(Arriving { bytes, current: Bytes::new(), ended: false }, &mut |row| {
         if samples.len() < SAMPLES {

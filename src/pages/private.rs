@@ -7,7 +7,7 @@ use crate::db::Tx;
 use crate::ids::Id;
 use crate::policy::{Grant, Step};
 use crate::web::{Error, Result};
-use crate::{applications, contracts, employers, money};
+use crate::{applications, contracts, employers, imports, money};
 
 /// Builds the page of a contract.
 pub fn contract(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
@@ -22,6 +22,11 @@ pub fn fee(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
 /// Builds the page of the applicants to a job.
 pub fn applicants(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     page(context, "/api/jobs/{id}/applications", |step| applications::access::authorize_job(tx, step))
+}
+
+/// Builds the page of an import.
+pub fn import(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
+    page(context, "/api/admin/imports/{id}", |step| imports::access::authorize(tx, step).map(drop))
 }
 
 /// Builds the page on which an employer is managed.

@@ -42,8 +42,7 @@ pub fn read(mut file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<()
 /// Returns the separator that the first line has the most of.
 fn separator(start: &[u8]) -> u8 {
     let line = start.split(|byte| matches!(byte, b'\n' | b'\r')).next().unwrap_or_default();
-    let count = |separator: &u8| line.iter().filter(|byte| *byte == separator).count();
-    let most = SEPARATORS.iter().rev().max_by_key(|separator| count(separator));
+    let most = SEPARATORS.iter().rev().max_by_key(|separator| line.split(|byte| byte == *separator).count());
     most.copied().unwrap_or(b',')
 }
 

@@ -20,6 +20,7 @@ use crate::string_enum;
 
 string_enum! {
     /// What kind of file was uploaded.
+    #[schema(as = ImportFormat)]
     Format {
         /// Comma-, semicolon- or tab-separated values.
         Csv = "csv",

@@ -91,6 +91,7 @@ impl<'e> Table<'e> {
     }
 
     /// Whether no row was passed on.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.current.position == 0
     }

@@ -86,6 +86,7 @@ impl<'m> Columns<'m> {
     }
 
     /// Returns the columns of a field: none, one, or the parts of a description.
+    #[must_use]
     pub fn of(&self, field: Field) -> &[Column] {
         self.fields.iter().find(|(f, _)| *f == field).map_or(&[], |(_, columns)| columns)
     }
@@ -99,6 +100,7 @@ impl<'m> Columns<'m> {
     }
 
     /// Returns a text with all caps changed to title case.
+    #[must_use]
     pub fn title_cased(&self, text: &str) -> String {
         title::title_case(text, &self.map.keep)
     }

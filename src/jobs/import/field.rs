@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 /// A job field that a column can fill.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, Ord, PartialEq, PartialOrd, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = ImportField)]
 pub enum Field {
     /// Required.
     Title,

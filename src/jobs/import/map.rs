@@ -44,6 +44,7 @@ use crate::money::format::decimal_places;
 /// Source of a field.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(untagged)]
+#[schema(as = ImportSource)]
 pub enum Source {
     /// A column.
     Column(String),
@@ -54,6 +55,7 @@ pub enum Source {
 /// One column of a description.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = ImportPart)]
 pub struct Part {
     /// Label put before it in bold.
     pub label: Option<String>,
@@ -67,6 +69,7 @@ pub struct Part {
 /// Which of several rows with the same key wins.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = ImportPreference)]
 pub struct Preference {
     /// Column that decides.
     pub column: String,
@@ -76,6 +79,7 @@ pub struct Preference {
 
 /// Translation of a column's texts.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, ToSchema)]
+#[schema(as = ImportValues)]
 pub struct Values {
     /// Value for a text that isn't listed; without it, the text itself is used.
     pub default: Option<String>,
@@ -84,18 +88,20 @@ pub struct Values {
     texts: BTreeMap<String, String>,
     /// The same, written directly below `[values.field]`.
     #[serde(flatten)]
+    #[schema(ignore)]
     lines: BTreeMap<String, String>,
 }
 
 impl Values {
     /// Returns our value for a text, without the default.
+    #[must_use]
     pub fn get(&self, text: &str) -> Option<&String> {
         self.texts.get(text).or_else(|| self.lines.get(text))
     }
 
     /// Returns the number of texts that are listed.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.texts.len() + self.lines.len()
     }
 }

@@ -20,11 +20,10 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     Some(match row.path {
         "/api/admin/imports" if row.method == "POST" => Scene::plain().query("?name=jobs.csv"),
         "/api/admin/imports" => Scene::plain(),
-        "/api/admin/imports/{id}" => on_import(),
         "/api/admin/imports/{id}/map" => on_import().body(json!({ "employerId": 1, "map": { "map": {} } })),
         // Without a map there is nothing to check.
         "/api/admin/imports/{id}/check" => on_import().conflicts(),
-        "/api/admin/imports/{id}/run" | "/api/admin/imports/{id}/undo" => on_import(),
+        "/api/admin/imports/{id}" | "/api/admin/imports/{id}/run" | "/api/admin/imports/{id}/undo" => on_import(),
         _ => return None,
     })
 }

@@ -1,5 +1,18 @@
 // The pages of the office, in the order of its navigation.
-import { Building2, ChartColumn, Flag, Gift, Headset, type LucideIcon, MessageSquare, Receipt, Settings, ShieldCheck, Users } from 'lucide-react';
+import {
+  Building2,
+  ChartColumn,
+  FileDown,
+  Flag,
+  Gift,
+  Headset,
+  type LucideIcon,
+  MessageSquare,
+  Receipt,
+  Settings,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
 import type { Queue, Staff } from '../lib/api';
 import { isInOffice, rowOf } from './routes';
 
@@ -19,6 +32,7 @@ const items: OfficeItem[] = [
   { to: '/admin/people', label: 'People', description: 'Accounts and password reset links', icon: Users, queues: ['passwords'] },
   { to: '/admin/fees', label: 'Fees', description: 'Payments, waivers and the ledger', icon: Receipt, queues: ['fees', 'refunds'] },
   { to: '/admin/promotions', label: 'Promotions', description: 'Free days and vouchers', icon: Gift, queues: [] },
+  { to: '/admin/imports', label: 'Import jobs', description: 'From a spreadsheet or a feed', icon: FileDown, queues: [] },
   { to: '/admin/feedback', label: 'Feedback', description: 'Ideas, complaints and your replies', icon: MessageSquare, queues: ['feedback'] },
   { to: '/error-monitoring', label: 'Errors', description: 'What failed in people’s browsers', icon: Flag, queues: ['errors'] },
   { to: '/admin/analytics', label: 'Visitors', description: 'Visits, searches and conversions', icon: ChartColumn, queues: [] },

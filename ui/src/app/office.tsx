@@ -19,7 +19,8 @@ export default function OfficeFrame() {
   const row = rowOf(pathname);
   const staff = user?.staff ?? null;
   if (!isInOffice(row, staff)) return <Outlet />;
-  const path = row?.aliasOf ?? row?.path ?? '';
+  // The page of one thing belongs to that of its list.
+  const path = (row?.aliasOf ?? row?.path ?? '').replace(/\/\{.*/, '');
   return (
     <div className="wrap office">
       <aside className="side-nav d-only">

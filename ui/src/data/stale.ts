@@ -78,6 +78,10 @@ export const staleAfter = {
   HelpChanged: ['/api/help'],
   TextChanged: ['/api/texts'],
 
+  ImportChanged: ['/api/admin/imports'],
+  // Importing and undoing go on in the background; the page of the import says how far.
+  ImportFinished: ['/api/admin/imports', ...jobs, ...applications],
+
   ErrorTriaged: ['/api/admin/errors', '/api/errors', ...office],
   FeedbackSent: ['/api/feedback', '/api/admin/feedback', ...office],
   FeedbackDecided: ['/api/feedback', '/api/admin/feedback', ...office],

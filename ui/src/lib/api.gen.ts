@@ -3417,26 +3417,6 @@ export interface components {
             /** @description Unit of pay. */
             unit: components["schemas"]["PayUnit"];
         };
-        /** @description Rows with the same problem of the same field. */
-        Cause: {
-            /** @description The values that the field may have, if they are a fixed list. */
-            choices: string[];
-            /** @description `row` if the rows are left out, `pay` if the jobs have no pay, `place` if they have no place on the map. */
-            cost: string;
-            /** @description The field; empty if it's the row as a whole or its key. */
-            field: string;
-            /** @description The problem in words, to follow the name of the field. */
-            message: string;
-            /** @description The problem, such as `not_in_map`. */
-            problem: string;
-            /**
-             * Format: int64
-             * @description Number of rows.
-             */
-            rows: number;
-            /** @description The distinct texts, the most frequent first, at most 200. */
-            values: components["schemas"]["FaultyValue"][];
-        };
         /** @description The current password and a new one. */
         ChangePassword: {
             current: string;
@@ -3630,63 +3610,6 @@ export interface components {
             count: number;
             /** @description The counted value. */
             name: string;
-        };
-        /** @description What became of the rows and jobs. */
-        Counts: {
-            /**
-             * Format: int64
-             * @description Jobs that were listed.
-             * @default 0
-             */
-            added: number;
-            /**
-             * Format: int64
-             * @description Jobs that the undo closed, because people applied to them or they have a fee or a report.
-             * @default 0
-             */
-            closed: number;
-            /**
-             * Format: int64
-             * @description Texts that are too long for their field and are cut after a word.
-             * @default 0
-             */
-            cut: number;
-            /**
-             * Format: int64
-             * @description Jobs that the undo deleted.
-             * @default 0
-             */
-            deleted: number;
-            /**
-             * Format: int64
-             * @description Rows that are left out because an earlier one has the same key.
-             * @default 0
-             */
-            duplicates: number;
-            /**
-             * Format: int64
-             * @description Of these, jobs that were imported before.
-             * @default 0
-             */
-            known: number;
-            /**
-             * Format: int64
-             * @description Rows that are left out because of a fault.
-             * @default 0
-             */
-            leftOut: number;
-            /**
-             * Format: int64
-             * @description Rows that can become jobs.
-             * @default 0
-             */
-            ready: number;
-            /**
-             * Format: int64
-             * @description Of these, jobs without the pay that their row states.
-             * @default 0
-             */
-            withoutPay: number;
         };
         /** @description A created invitation with its link. */
         CreatedInvitation: {
@@ -4023,18 +3946,6 @@ export interface components {
          * @enum {string}
          */
         Event: "page_view" | "scroll_depth" | "search" | "job_posted" | "application_submitted" | "user_signup" | "consent_given" | "consent_declined";
-        /** @description A text that rows share. */
-        FaultyValue: {
-            /** @description The first lines with it. */
-            lines: number[];
-            /**
-             * Format: int64
-             * @description Number of rows with it.
-             */
-            rows: number;
-            /** @description The text. */
-            text: string;
-        };
         /** @description A fee. */
         Fee: {
             /**
@@ -4194,11 +4105,6 @@ export interface components {
              */
             partnerMonth: number;
         };
-        /**
-         * @description A job field that a column can fill.
-         * @enum {string}
-         */
-        Field: "title" | "description" | "category" | "kind" | "budget" | "budgetMin" | "budgetMax" | "budgetUnit" | "city" | "state" | "area" | "whenText" | "openings" | "hiringName" | "firstPostedOn" | "expiresOn" | "remote" | "isUrgent" | "skills";
         /** @description An invalid field of a request. */
         FieldError: {
             /** @description Name of the field in the request body. */
@@ -4251,11 +4157,6 @@ export interface components {
          * @enum {string}
          */
         FileSize: "full" | "small";
-        /**
-         * @description What kind of file was uploaded.
-         * @enum {string}
-         */
-        Format: "csv" | "json" | "xml";
         /** @description The place where the results are. */
         FoundPlace: {
             id?: components["schemas"]["PlaceId"] | null;
@@ -4399,16 +4300,115 @@ export interface components {
         HideEmployer: {
             jobId: components["schemas"]["JobId"];
         };
+        /** @description Rows with the same problem of the same field. */
+        ImportCause: {
+            /** @description The values that the field may have, if they are a fixed list. */
+            choices: string[];
+            /** @description `row` if the rows are left out, `pay` if the jobs have no pay, `place` if they have no place on the map. */
+            cost: string;
+            /** @description The field; empty if it's the row as a whole or its key. */
+            field: string;
+            /** @description The problem in words, to follow the name of the field. */
+            message: string;
+            /** @description The problem, such as `not_in_map`. */
+            problem: string;
+            /**
+             * Format: int64
+             * @description Number of rows.
+             */
+            rows: number;
+            /** @description The distinct texts, the most frequent first, at most 200. */
+            values: components["schemas"]["ImportFaultyValue"][];
+        };
+        /** @description What became of the rows and jobs. */
+        ImportCounts: {
+            /**
+             * Format: int64
+             * @description Jobs that were listed.
+             * @default 0
+             */
+            added: number;
+            /**
+             * Format: int64
+             * @description Jobs that the undo closed, because people applied to them or they have a fee or a report.
+             * @default 0
+             */
+            closed: number;
+            /**
+             * Format: int64
+             * @description Texts that are too long for their field and are cut after a word.
+             * @default 0
+             */
+            cut: number;
+            /**
+             * Format: int64
+             * @description Jobs that the undo deleted.
+             * @default 0
+             */
+            deleted: number;
+            /**
+             * Format: int64
+             * @description Rows that are left out because an earlier one has the same key.
+             * @default 0
+             */
+            duplicates: number;
+            /**
+             * Format: int64
+             * @description Of these, jobs that were imported before.
+             * @default 0
+             */
+            known: number;
+            /**
+             * Format: int64
+             * @description Rows that are left out because of a fault.
+             * @default 0
+             */
+            leftOut: number;
+            /**
+             * Format: int64
+             * @description Rows that can become jobs.
+             * @default 0
+             */
+            ready: number;
+            /**
+             * Format: int64
+             * @description Of these, jobs without the pay that their row states.
+             * @default 0
+             */
+            withoutPay: number;
+        };
         /** @description An import with its columns, its map and its faults. */
         ImportDetails: components["schemas"]["ImportSummary"] & {
             /** @description The file's columns. */
             columns: string[];
             /** @description What is wrong with rows, by cause, the most expensive first. */
-            faults: components["schemas"]["Cause"][];
-            mapping?: components["schemas"]["Mapping"] | null;
+            faults: components["schemas"]["ImportCause"][];
+            mapping?: components["schemas"]["ImportMapping"] | null;
             /** @description The first rows, in the order of the columns; long texts are cut. */
             samples: string[][];
         };
+        /** @description A text that rows share. */
+        ImportFaultyValue: {
+            /** @description The first lines with it. */
+            lines: number[];
+            /**
+             * Format: int64
+             * @description Number of rows with it.
+             */
+            rows: number;
+            /** @description The text. */
+            text: string;
+        };
+        /**
+         * @description A job field that a column can fill.
+         * @enum {string}
+         */
+        ImportField: "title" | "description" | "category" | "kind" | "budget" | "budgetMin" | "budgetMax" | "budgetUnit" | "city" | "state" | "area" | "whenText" | "openings" | "hiringName" | "firstPostedOn" | "expiresOn" | "remote" | "isUrgent" | "skills";
+        /**
+         * @description What kind of file was uploaded.
+         * @enum {string}
+         */
+        ImportFormat: "csv" | "json" | "xml";
         /**
          * Format: int64
          * @description Id of an import of jobs in the browser.
@@ -4431,13 +4431,13 @@ export interface components {
             key?: string | null;
             /** @description Source of each field. */
             map: {
-                [key: string]: components["schemas"]["Source"];
+                [key: string]: components["schemas"]["ImportSource"];
             };
             /** @description Whether to undo a wrong decoding that happened before the file was written. */
             mend?: boolean;
             /** @description Date column that sets the listing order, oldest first; without it, the order of the file. */
             order?: string | null;
-            prefer?: components["schemas"]["Preference"] | null;
+            prefer?: components["schemas"]["ImportPreference"] | null;
             /** @description Separator between skills. */
             separator?: string;
             /**
@@ -4446,16 +4446,46 @@ export interface components {
              */
             source?: string | null;
             /** @description Fields whose all-caps text becomes title case. */
-            title_case?: components["schemas"]["Field"][];
+            title_case?: components["schemas"]["ImportField"][];
             /** @description Translations of the texts of each field. */
             values?: {
-                [key: string]: components["schemas"]["Values"];
+                [key: string]: components["schemas"]["ImportValues"];
             };
         };
+        /** @description A map and the employer that the jobs are for. */
+        ImportMapping: {
+            /** @description An employer that you may post jobs for. */
+            employerId: components["schemas"]["EmployerId"];
+            /** @description Which column fills which field, like the map of `jobstead import jobs`. `encoding`, `mend` and `prefer` don't apply. */
+            map: components["schemas"]["ImportMap"];
+        };
+        /** @description One column of a description. */
+        ImportPart: {
+            /** @description Column to read. */
+            column: string;
+            /** @description Label put before it in bold. */
+            label?: string | null;
+            /** @description Whether all-caps text becomes title case. */
+            title_case?: boolean;
+        };
+        /** @description Which of several rows with the same key wins. */
+        ImportPreference: {
+            /** @description Column that decides. */
+            column: string;
+            /** @description Its texts, best first; other texts rank last, and among equals the first row wins. */
+            values: string[];
+        };
+        /** @description Source of a field. */
+        ImportSource: string | components["schemas"]["ImportPart"][];
+        /**
+         * @description How far an import is.
+         * @enum {string}
+         */
+        ImportState: "uploading" | "uploaded" | "checking" | "checked" | "running" | "done" | "undoing" | "undone" | "discarded";
         /** @description An import in a list. */
         ImportSummary: {
             /** @description What became of them. */
-            counts: components["schemas"]["Counts"];
+            counts: components["schemas"]["ImportCounts"];
             /**
              * Format: int64
              * @description When it was uploaded.
@@ -4467,13 +4497,13 @@ export interface components {
              */
             done: number;
             /** @description What kind of file it is. */
-            format: components["schemas"]["Format"];
+            format: components["schemas"]["ImportFormat"];
             /** @description Its id. */
             id: components["schemas"]["ImportId"];
             /** @description Name of the file. */
             name: string;
             /** @description How far it is. */
-            state: components["schemas"]["State"];
+            state: components["schemas"]["ImportState"];
             /**
              * Format: int64
              * @description Rows of the file; while jobs are taken back, their number.
@@ -4484,6 +4514,15 @@ export interface components {
              * @description When something last happened to it.
              */
             updatedAt: number;
+        };
+        /** @description Translation of a column's texts. */
+        ImportValues: {
+            /** @description Value for a text that isn't listed; without it, the text itself is used. */
+            default?: string | null;
+            /** @description Text → our value. */
+            texts?: {
+                [key: string]: string;
+            };
         };
         /** @description A chat in a list of the support inbox. */
         InboxChat: {
@@ -5279,7 +5318,7 @@ export interface components {
             /** @description Items of this page. */
             items: {
                 /** @description What became of them. */
-                counts: components["schemas"]["Counts"];
+                counts: components["schemas"]["ImportCounts"];
                 /**
                  * Format: int64
                  * @description When it was uploaded.
@@ -5291,13 +5330,13 @@ export interface components {
                  */
                 done: number;
                 /** @description What kind of file it is. */
-                format: components["schemas"]["Format"];
+                format: components["schemas"]["ImportFormat"];
                 /** @description Its id. */
                 id: components["schemas"]["ImportId"];
                 /** @description Name of the file. */
                 name: string;
                 /** @description How far it is. */
-                state: components["schemas"]["State"];
+                state: components["schemas"]["ImportState"];
                 /**
                  * Format: int64
                  * @description Rows of the file; while jobs are taken back, their number.
@@ -5774,13 +5813,6 @@ export interface components {
             /** @description A PNG or JPEG picture in base64. */
             image: string;
         };
-        /** @description A map and the employer that the jobs are for. */
-        Mapping: {
-            /** @description An employer that you may post jobs for. */
-            employerId: components["schemas"]["EmployerId"];
-            /** @description Which column fills which field, like the map of `jobstead import jobs`. `encoding`, `mend` and `prefer` don't apply. */
-            map: components["schemas"]["ImportMap"];
-        };
         /** @description The notifications to mark. */
         MarkRead: {
             /** @description Whether to mark every unread notification as read. */
@@ -6234,15 +6266,6 @@ export interface components {
             /** @description State set by staff. */
             state: components["schemas"]["ErrorState"];
         };
-        /** @description One column of a description. */
-        Part: {
-            /** @description Column to read. */
-            column: string;
-            /** @description Label put before it in bold. */
-            label?: string | null;
-            /** @description Whether all-caps text becomes title case. */
-            title_case?: boolean;
-        };
         /** @description One side of a contract. Its name and its contact details are shown in full to the other side. */
         Party_EmployerId: {
             contact?: components["schemas"]["Contact"] | null;
@@ -6377,13 +6400,6 @@ export interface components {
         /** @description Result of the town search. */
         Places: {
             items: components["schemas"]["PlaceView"][];
-        };
-        /** @description Which of several rows with the same key wins. */
-        Preference: {
-            /** @description Column that decides. */
-            column: string;
-            /** @description Its texts, best first; other texts rank last, and among equals the first row wins. */
-            values: string[];
         };
         /** @description Prices, promotions and payment instructions. */
         Pricing: {
@@ -6906,8 +6922,6 @@ export interface components {
          * @enum {string}
          */
         Sort: "newest" | "best" | "pay" | "nearest";
-        /** @description Source of a field. */
-        Source: string | components["schemas"]["Part"][];
         /**
          * @description Staff level, from lowest to highest.
          * @enum {string}
@@ -6929,11 +6943,6 @@ export interface components {
             /** @description Last day, YYYY-MM-DD in the site's time zone; null to run until someone ends it. */
             until?: string | null;
         };
-        /**
-         * @description How far an import is.
-         * @enum {string}
-         */
-        State: "uploading" | "uploaded" | "checking" | "checked" | "running" | "done" | "undoing" | "undone" | "discarded";
         /** @description The caller's password. */
         StepUp: {
             password: string;
@@ -7141,17 +7150,6 @@ export interface components {
          * @description Id of a user.
          */
         UserId: number;
-        /** @description Translation of a column's texts. */
-        Values: {
-            /** @description Value for a text that isn't listed; without it, the text itself is used. */
-            default?: string | null;
-            /** @description Text → our value. */
-            texts?: {
-                [key: string]: string;
-            };
-        } & {
-            [key: string]: string;
-        };
         /**
          * @description An employer's private verdict on an application.
          * @enum {string}
@@ -7955,7 +7953,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Mapping"];
+                "application/json": components["schemas"]["ImportMapping"];
             };
         };
         responses: {

@@ -114,7 +114,7 @@ export function beacon(path: string, body: unknown): boolean {
   return navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }
 
-interface Upload {
+export interface Upload {
   idempotencyKey: string;
   /** Called with the share sent so far, from 0 to 1. */
   onProgress: (share: number) => void;

@@ -58,6 +58,7 @@ struct Line {
 }
 
 /// Converts a row to a job, and finds all its faults.
+#[must_use]
 pub fn convert(columns: &Columns<'_>, record: &ByteRecord, line: u64, key: String) -> Converted {
     let mut row = Row { columns, record, line, key, cut: 0, faults: Vec::new() };
     let job = row.job();

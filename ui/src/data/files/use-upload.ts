@@ -1,7 +1,6 @@
 // Uploads a file, with progress, error and retry. Not a mutation: a lost connection must not lead home from a form.
 import { useRef, useState } from 'react';
-import type { FileKind, StoredFile } from '../../lib/api';
-import { upload } from '../../lib/http';
+import type { Upload } from '../../lib/http';
 import { randomId } from '../../lib/random-id';
 
 interface Chosen {
@@ -12,7 +11,10 @@ interface Chosen {
 
 type State = { status: 'idle' } | { status: 'sending'; percent: number } | { status: 'failed'; error: unknown };
 
-export function useUpload(kind: FileKind, prepare: (file: File) => Promise<Blob>, onDone: (file: StoredFile) => void) {
+/** Sends a file somewhere. */
+export type Send<T> = (file: File, upload: Upload) => Promise<T>;
+
+export function useUpload<T>(sendTo: Send<T>, onDone: (done: T) => void) {
   const [state, setState] = useState<State>({ status: 'idle' });
   const chosen = useRef<Chosen>(undefined);
   const busy = useRef(false);
@@ -24,12 +26,10 @@ export function useUpload(kind: FileKind, prepare: (file: File) => Promise<Blob>
     const { file, key } = current;
     setState({ status: 'sending', percent: 0 });
     try {
-      const body = await prepare(file);
-      const path = `/api/files?${new URLSearchParams({ kind, name: file.name })}`;
       const onProgress = (share: number) => setState({ status: 'sending', percent: Math.round(share * 100) });
-      const stored = await upload<StoredFile>(path, body, { idempotencyKey: key, onProgress });
+      const done = await sendTo(file, { idempotencyKey: key, onProgress });
       setState({ status: 'idle' });
-      onDone(stored);
+      onDone(done);
     } catch (error) {
       console.error('The file upload failed', error);
       setState({ status: 'failed', error });

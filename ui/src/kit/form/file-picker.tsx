@@ -1,39 +1,42 @@
 import { Upload } from 'lucide-react';
 import { useId } from 'react';
-import { useUpload } from '../../data/files/use-upload';
-import type { FileKind, StoredFile } from '../../lib/api';
+import { storeFile } from '../../data/files/store';
+import { type Send, useUpload } from '../../data/files/use-upload';
+import type { StoredFile } from '../../lib/api';
 import { prepareDocument, preparePhoto } from '../../lib/picture';
 import { Button } from '../button';
 import { ErrorLine } from '../error-line';
 import { Icon } from '../icon';
 
-interface PickerProps {
+interface PickerProps<T> {
   /** The label of the button. */
   label: string;
   /** Called once the file is uploaded. */
-  onDone: (file: StoredFile) => void;
+  onDone: (done: T) => void;
 }
+
+const sendPhoto = storeFile('photo', preparePhoto);
+const sendDocument = storeFile('document', prepareDocument);
 
 /** Picks a photo and shrinks it on the device. Phones offer their camera by themselves. */
-export const PhotoPicker = (props: PickerProps) => <FilePicker {...props} kind="photo" accept="image/*" prepare={preparePhoto} />;
+export const PhotoPicker = (props: PickerProps<StoredFile>) => <FilePicker {...props} accept="image/*" send={sendPhoto} />;
 
-export const DocumentPicker = (props: PickerProps) => (
-  <FilePicker {...props} kind="document" accept="application/pdf,.pdf" prepare={prepareDocument} />
-);
+export const DocumentPicker = (props: PickerProps<StoredFile>) => <FilePicker {...props} accept="application/pdf,.pdf" send={sendDocument} />;
 
-interface FilePickerProps extends PickerProps {
-  kind: FileKind;
+interface FilePickerProps<T> extends PickerProps<T> {
   accept: string;
-  prepare: (file: File) => Promise<Blob>;
+  send: Send<T>;
+  primary?: boolean;
 }
 
-function FilePicker({ label, kind, accept, prepare, onDone }: FilePickerProps) {
+/** Picks a file and uploads it, with its progress, and a button to try again. */
+export function FilePicker<T>({ label, accept, send, onDone, primary = false }: FilePickerProps<T>) {
   const id = useId();
-  const { state, choose, retry } = useUpload(kind, prepare, onDone);
+  const { state, choose, retry } = useUpload(send, onDone);
   return (
     <div className="stack gap-2">
       <div>
-        <label className="btn btn-s file-pick" htmlFor={id}>
+        <label className={`btn ${primary ? 'btn-p' : 'btn-s'} file-pick`} htmlFor={id}>
           <Icon of={Upload} size="s" />
           {label}
           <input

@@ -81,6 +81,8 @@ export function TextArea({ name, label, hint, optional, rows = 4, maxLength }: T
 export interface Option {
   value: string;
   label: string;
+  /** Heading over this option and the ones after it with the same group. */
+  group?: string;
 }
 
 export function SelectField({ name, label, hint, optional, options }: Common & { options: Option[] }) {
@@ -94,12 +96,28 @@ export function SelectField({ name, label, hint, optional, options }: Common & {
         aria-invalid={field.message !== null || undefined}
         aria-describedby={field.describedBy}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
     </Field>
   );
+}
+
+/** The options of a select, those of a group below its heading. */
+export function Options({ of: options }: { of: Option[] }) {
+  const groups = [...new Set(options.map((option) => option.group))];
+  return groups.map((group) => {
+    const members = options.filter((option) => option.group === group);
+    const items = members.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ));
+    return group ? (
+      <optgroup key={group} label={group}>
+        {items}
+      </optgroup>
+    ) : (
+      items
+    );
+  });
 }

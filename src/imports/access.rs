@@ -1,0 +1,41 @@
+//! Who can read an import and act on it.
+
+use super::model::{Import, ImportDetails};
+use super::{faults, store};
+use crate::db::Tx;
+use crate::ids::ImportId;
+use crate::policy::{Step, Target};
+use crate::web::{Error, Result};
+
+/// Returns the import if the policy allows the caller this action in its current state.
+///
+/// # Errors
+/// 403, 404 or 409.
+pub fn authorize(tx: &mut Tx, step: &Step<ImportId>) -> Result<Import> {
+    let import = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
+    step.check(&Target::known(import.summary.state.as_str()))?;
+    Ok(import)
+}
+
+/// Takes an action on an import and returns it as it is afterward.
+///
+/// # Errors
+/// Those of [`authorize`] or of `effect`.
+pub fn act(
+    tx: &mut Tx,
+    step: &Step<ImportId>,
+    effect: impl FnOnce(&mut Tx, &Import) -> Result<()>,
+) -> Result<ImportDetails> {
+    let import = authorize(tx, step)?;
+    effect(tx, &import)?;
+    details(tx, step.id)
+}
+
+/// Returns an import with its columns, its map and its faults.
+///
+/// # Errors
+/// 404 if there is no such import.
+pub fn details(tx: &mut Tx, id: ImportId) -> Result<ImportDetails> {
+    let Import { summary, columns, samples, mapping, .. } = store::find(tx, id)?.ok_or_else(Error::not_found)?;
+    Ok(ImportDetails { summary, columns, samples, mapping, faults: faults::list(tx, id)? })
+}

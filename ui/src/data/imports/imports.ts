@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ImportDetails, ImportMapping, ImportState, ImportSummary, List } from '../../lib/api';
+import { request, upload } from '../../lib/http';
+import type { Send } from '../files/use-upload';
+import { keyOf } from '../key';
+import { useChange } from '../use-change';
+
+const second = 1_000;
+
+/** Whether the server is working on an import. */
+export const isBusy = (state: ImportState) => ['uploading', 'checking', 'running', 'undoing'].includes(state);
+
+const importKey = (id: string) => keyOf(['/api/admin/imports', id]);
+
+export const useImports = (cursor: string | null) =>
+  useQuery<List<ImportSummary>>({
+    queryKey: keyOf(['/api/admin/imports'], { cursor }),
+    refetchInterval: ({ state }) => (state.data?.items.some((one) => isBusy(one.state)) ? 3 * second : false),
+  });
+
+/** An import, asked for again and again while the server works on it. */
+export const useImport = (id: string) =>
+  useQuery<ImportDetails>({
+    queryKey: importKey(id),
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data.state) ? second : false),
+  });
+
+/** The largest file, in bytes. */
+const maxBytes = 50 * 1024 * 1024;
+
+export const uploadImport: Send<ImportDetails> = (file, progress) => {
+  // A browser doesn't read the response to a body that the server refused to read.
+  if (file.size > maxBytes) return Promise.reject(new Error('Choose a file of 50 MB or less.'));
+  const body = new Blob([file], { type: 'application/octet-stream' });
+  return upload<ImportDetails>(`/api/admin/imports?${new URLSearchParams({ name: file.name })}`, body, progress);
+};
+
+type Step = 'check' | 'run' | 'undo';
+
+const step = (id: string, action: Step, idempotencyKey: string) =>
+  request<ImportDetails>('POST', `/api/admin/imports/${id}/${action}`, { body: {}, idempotencyKey });
+
+/** Stores how to read the file, and starts to check its rows. */
+export function useMatchColumns(id: string, onDone?: () => void) {
+  return useChange({
+    run: async (body: ImportMapping, idempotencyKey) => {
+      await request<ImportDetails>('PUT', `/api/admin/imports/${id}/map`, { body, idempotencyKey });
+      return step(id, 'check', `${idempotencyKey}-check`);
+    },
+    events: ['ImportChanged'],
+    cacheUpdates: (details) => [[importKey(id), details]],
+    ...(onDone && { onDone }),
+  });
+}
+
+export function useImportStep(id: string, onDone?: () => void) {
+  return useChange({
+    run: (action: Step, idempotencyKey) => step(id, action, idempotencyKey),
+    events: ['ImportChanged'],
+    cacheUpdates: (details) => [[importKey(id), details]],
+    ...(onDone && { onDone }),
+  });
+}
+
+export function useDiscardImport(id: string, onDone: () => void) {
+  return useChange({
+    run: (_: null, idempotencyKey) => request<ImportSummary>('DELETE', `/api/admin/imports/${id}`, { idempotencyKey }),
+    events: ['ImportChanged'],
+    onDone,
+  });
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { emit } from '../../../data/emit';
+import { useImportStep } from '../../../data/imports/imports';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import type { ImportDetails } from '../../../lib/api';
+import { count } from '../../../lib/format';
+import { progressLabels } from '../labels';
+
+/** How long nothing may happen before the person can start the step again, in milliseconds. */
+const stalledAfter = 120_000;
+
+const actions = { checking: 'check', running: 'run', undoing: 'undo' } as const;
+
+/** How far the server is. */
+export function ImportProgress({ details }: { details: ImportDetails }) {
+  const { state, done, total, updatedAt } = details;
+  const labels = progressLabels[state];
+  const resume = useImportStep(String(details.id));
+  const client = useQueryClient();
+  const changesJobs = useRef(false);
+  changesJobs.current = state === 'running' || state === 'undoing';
+  // What the server did in the meantime is on other pages too.
+  useEffect(
+    () => () => {
+      if (changesJobs.current) void emit(client, ['ImportFinished'], []);
+    },
+    [client],
+  );
+  if (!labels) return null;
+  const action = state in actions ? actions[state as keyof typeof actions] : null;
+  const text = total > 0 ? `${labels.doing}: ${count(done)} of ${count(total)} ${labels.many}` : `${labels.doing} …`;
+  return (
+    <section className="card stack gap-3" aria-label={labels.doing}>
+      <h2 className="card-title">{labels.doing}</h2>
+      <progress className="meter" max={Math.max(total, 1)} value={done} aria-label={labels.doing} />
+      <p className="num" role="status">
+        {text}
+      </p>
+      <p className="sm mut">You can leave this page. The work goes on, even after a restart.</p>
+      {action && Date.now() - updatedAt > stalledAfter && (
+        <div className="stack gap-2">
+          <p>Nothing has happened for a while.</p>
+          <ErrorLine error={resume.error} />
+          <div>
+            <Button pending={resume.pending} pendingLabel="Starting…" onClick={() => resume.act(action)}>
+              Go on
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

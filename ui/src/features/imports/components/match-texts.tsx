@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { useMatchColumns } from '../../../data/imports/imports';
+import { useSite } from '../../../data/site/site';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { type Option, Options } from '../../../kit/form/inputs';
+import type { ImportCause, ImportDetails } from '../../../lib/api';
+import { counted } from '../../../lib/format';
+import { fieldLabel, fixedValues, guessMeaning } from '../fields';
+import { causeCost, causeTitle } from '../labels';
+import { translate } from '../mapping';
+
+/** Asks what the texts of a column mean, such as which category a department is. */
+export function MatchTexts({ details, cause, primary }: { details: ImportDetails; cause: ImportCause; primary: boolean }) {
+  const { categories } = useSite();
+  const names = cause.field === 'category' ? categories.map(({ id, name }) => ({ value: id, label: name })) : fixedValues(cause.field);
+  const choices = cause.choices.map((value) => ({ value, label: names.find((one) => one.value === value)?.label ?? value }));
+  const [meanings, setMeanings] = useState(() => Object.fromEntries(cause.values.map(({ text }) => [text, guessMeaning(text, choices)])));
+  const [others, setOthers] = useState('');
+  const match = useMatchColumns(String(details.id));
+  const { mapping } = details;
+  const label = fieldLabel(cause.field);
+  const leftOut: Option = { value: '', label: cause.cost === 'pay' ? 'Import without pay' : 'Leave these out' };
+  if (!mapping) return null;
+  return (
+    <section className="stack gap-3" aria-label={causeTitle(cause)}>
+      <div>
+        <h2>{causeTitle(cause)}</h2>
+        <p className="mut">{causeCost(cause)}. Say what each text means here.</p>
+      </div>
+      <ul className="card card-p">
+        {cause.values.map(({ text, rows }) => (
+          <li key={text} className="list-row match-row">
+            <Meaning
+              label={text ? `“${text}”` : 'Nothing written'}
+              detail={counted(rows, 'row', 'rows')}
+              options={[leftOut, ...choices]}
+              value={meanings[text] ?? ''}
+              onChange={(meaning) => setMeanings({ ...meanings, [text]: meaning })}
+            />
+          </li>
+        ))}
+        <li className="list-row match-row">
+          <Meaning
+            label="Everything else"
+            detail="Also texts that come next time"
+            options={[leftOut, ...choices]}
+            value={others}
+            onChange={setOthers}
+          />
+        </li>
+      </ul>
+      <ErrorLine error={match.error} />
+      <div>
+        <Button
+          variant={primary ? 'primary' : 'secondary'}
+          pending={match.pending}
+          pendingLabel="Saving…"
+          onClick={() => match.act(translate(mapping, cause.field, meanings, others))}
+        >
+          {`Save ${label.toLowerCase()} and check again`}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface MeaningProps {
+  label: string;
+  detail: string;
+  options: Option[];
+  value: string;
+  onChange: (meaning: string) => void;
+}
+
+function Meaning({ label, detail, options, value, onChange }: MeaningProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="break">
+        {label}
+        <span className="sm mut block">{detail}</span>
+      </label>
+      <select id={id} className="in" value={value} onChange={(event) => onChange(event.target.value)}>
+        <Options of={options} />
+      </select>
+    </>
+  );
+}

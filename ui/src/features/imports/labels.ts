@@ -1,0 +1,49 @@
+import type { Tone } from '../../kit/pill';
+import type { ImportCause, ImportState, ImportSummary } from '../../lib/api';
+import { counted } from '../../lib/format';
+import { fieldLabel } from './fields';
+
+export const stateLabels: Record<ImportState, { label: string; tone: Tone }> = {
+  uploading: { label: 'Uploading', tone: 'info' },
+  uploaded: { label: 'Not imported', tone: 'plain' },
+  checking: { label: 'Checking', tone: 'info' },
+  checked: { label: 'Not imported', tone: 'plain' },
+  running: { label: 'Importing', tone: 'info' },
+  done: { label: 'Imported', tone: 'ok' },
+  undoing: { label: 'Undoing', tone: 'info' },
+  undone: { label: 'Undone', tone: 'plain' },
+  discarded: { label: 'Discarded', tone: 'plain' },
+};
+
+/** What the server is doing, and the word for what it counts. */
+export const progressLabels: Partial<Record<ImportState, { doing: string; one: string; many: string }>> = {
+  uploading: { doing: 'Reading the file', one: 'row', many: 'rows' },
+  checking: { doing: 'Checking the rows', one: 'row', many: 'rows' },
+  running: { doing: 'Importing', one: 'job', many: 'jobs' },
+  undoing: { doing: 'Undoing the import', one: 'job', many: 'jobs' },
+};
+
+/** What an import came to, in a line. */
+export function outcome({ state, counts, total }: ImportSummary): string {
+  if (state === 'done') return `${counted(counts.added, 'job', 'jobs')} added`;
+  if (state === 'undone') return `${counted(counts.deleted, 'job', 'jobs')} deleted, ${counts.closed} closed`;
+  return counted(total, 'row', 'rows');
+}
+
+const costs: Record<string, string> = {
+  row: 'left out',
+  pay: 'imported without pay',
+  place: 'imported, but not found by distance or on a town’s page',
+};
+
+const problems: Record<string, string> = {
+  not_in_map: 'isn’t matched yet',
+  wrong_in_map: 'has a value that doesn’t exist',
+  not_a_date: 'isn’t a date we can read',
+};
+
+/** What is wrong, as a title: "Category isn’t matched yet". */
+export const causeTitle = ({ field, problem, message }: ImportCause) =>
+  `${field ? fieldLabel(field) : problem === 'missing' ? 'The column that tells jobs apart' : 'The row'} ${problems[problem] ?? message}`;
+
+export const causeCost = ({ rows, cost }: ImportCause) => `${counted(rows, 'row', 'rows')} ${costs[cost] ?? ''}`.trim();

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { isBusy, useImport } from '../../../data/imports/imports';
+import { Button } from '../../../kit/button';
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { Missing } from '../../../kit/missing';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import type { ImportDetails } from '../../../lib/api';
+import { ApiError } from '../../../lib/errors';
+import { counted, relativeTime } from '../../../lib/format';
+import { CheckReport } from '../components/check-report';
+import { ColumnForm } from '../components/column-form';
+import { ImportProgress } from '../components/import-progress';
+import { ImportResult } from '../components/import-result';
+
+/** One import, from matching its columns to undoing it. */
+export default function AdminImportPage() {
+  const { id = '' } = useParams();
+  const found = useImport(id);
+  if (found.isPending) {
+    return (
+      <Page>
+        <SkeletonText label="Loading the import" />
+      </Page>
+    );
+  }
+  if (found.isError) {
+    if (found.error instanceof ApiError && found.error.status === 404)
+      return <Missing title="Import not found" text="Files that nobody imports are deleted after a week." />;
+    return (
+      <Page>
+        <ErrorState title="The import didn’t load" error={found.error} onRetry={() => void found.refetch()} />
+      </Page>
+    );
+  }
+  return <Import key={found.data.id} details={found.data} />;
+}
+
+function Import({ details }: { details: ImportDetails }) {
+  const [changing, setChanging] = useState(false);
+  const { state, name, total, createdAt, columns } = details;
+  const matching = state === 'uploaded' || changing;
+  return (
+    <Page>
+      <div>
+        <Title>{name}</Title>
+        <p className="mut num">
+          {!isBusy(state) && `${counted(total, 'row', 'rows')}, ${counted(columns.length, 'column', 'columns')}, `}uploaded {relativeTime(createdAt)}
+        </p>
+      </div>
+      {isBusy(state) && <ImportProgress key={state} details={details} />}
+      {state === 'checked' && !changing && <CheckReport details={details} onChangeColumns={() => setChanging(true)} />}
+      {(state === 'done' || state === 'undone') && <ImportResult details={details} />}
+      {matching && !isBusy(state) && (
+        <>
+          <ColumnForm details={details} onDone={() => setChanging(false)} />
+          {changing && (
+            <div>
+              <Button variant="ghost" onClick={() => setChanging(false)}>
+                Back to the result
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
