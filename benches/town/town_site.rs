@@ -32,6 +32,8 @@ statements! {
               VALUES ('job_post', $1, $2, $3, $4, 500, 'USD', 'due', '', $5, $5) RETURNING id";
     CHARGED = "INSERT INTO ledger_entries (fee_id, kind, currency, note, at, month) VALUES ($1, 'charged', 'USD', '', $2, '2026-01') RETURNING id";
     POSTED = "INSERT INTO ledger_postings (entry_id, account, amount) VALUES ($1, 'receivable', 500), ($1, 'fee_revenue', -500)";
+    UPLOADED = "INSERT INTO imports (user_id, upload_key, name, format, state, columns, samples, counts, done, total, created_at, updated_at)
+              VALUES (1, 'one', 'jobs.csv', 'csv', 'uploaded', '[]', '[]', '{}', 0, 1, $1, $1)";
     SUMMED = "INSERT INTO ledger_sums (month, account, amount) VALUES ('2026-01', 'receivable', 500), ('2026-01', 'fee_revenue', -500)
               ON CONFLICT (month, account) DO UPDATE SET amount = amount + excluded.amount";
 }
@@ -57,6 +59,7 @@ fn build(path: &Path, rows: &SampleJobs, count: usize) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
     runtime.block_on(async {
         db.write(set_up).await.expect("a site is set up");
+        db.write(|tx| tx.run(UPLOADED, args![tx.now()])).await.expect("a file is uploaded");
         let people = count / JOBS_PER_PERSON;
         in_batches(&db, people, people::add).await;
         let agency = db.write(people::found_agency).await.expect("the agency is founded");

@@ -43,6 +43,8 @@ const headings: Record<string, RegExp> = {
   fees: /^Fees$/,
   fee: /^Fee not found$/,
   'admin-fees': /^Fees$/,
+  'admin-imports': /^Import jobs$/,
+  'admin-import': /^jobs\.csv$/,
   'admin-promotions': /^Promotions$/,
   safety: /^Safety$/,
   contact: /^Contact$/,

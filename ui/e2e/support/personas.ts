@@ -8,6 +8,8 @@ export interface Persona {
   job: Job;
   profileId: number;
   contract: number;
+  /** A file that staff uploaded. */
+  importId: number | null;
 }
 
 interface Names {
@@ -53,5 +55,7 @@ export async function createPersona(site: Site, state: State, operator: Person, 
     await site.apply(second, job.id, { answers: job.questions.map(() => names.worker), message: `${names.worker} `.repeat(5) });
   }
   const person = { out: null, norole: state === 'norole' ? await site.signUp(names.worker) : null, role: worker, staff: operator }[state];
-  return { person, job, profileId: worker.id, contract };
+  const importId =
+    state === 'staff' ? await site.importFile(operator, 'jobs.csv', `Title,Details,Pay\n${names.job.title ?? 'Line cook'},Cook.,$20/hr\n`) : null;
+  return { person, job, profileId: worker.id, contract, importId };
 }

@@ -134,6 +134,14 @@ export class Site {
     return contractId;
   }
 
+  /** Uploads a file of jobs and returns its id. */
+  async importFile(as: Person, name: string, text: string): Promise<number> {
+    const headers = { Origin: this.origin, Cookie: `sid=${as.sid}`, 'X-Forwarded-For': this.ip, 'Content-Type': 'application/octet-stream' };
+    const answer = await fetch(`${this.origin}/api/admin/imports?name=${name}`, { method: 'POST', headers, body: text });
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    return ((await answer.json()) as { id: number }).id;
+  }
+
   jobs(search = ''): Promise<JobList> {
     return this.requestOk('GET', `/api/jobs${search}`);
   }

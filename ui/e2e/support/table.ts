@@ -23,14 +23,15 @@ export const rows = JSON.parse(readFileSync(join(root, 'data/routes.json'), 'utf
 /** One row per page that is built, without aliases. */
 export const builtPages = rows.filter((row) => row.built && row.aliasOf === null);
 
-export function pathOf(row: Row, { job, profileId, contract }: Persona): string {
-  const ids: Record<string, number> = {
+export function pathOf(row: Row, { job, profileId, contract, importId }: Persona): string {
+  const ids: Record<string, number | null> = {
     job: job.id,
     applicants: job.id,
     person: profileId,
     contract,
     employer: job.employerId,
     'employer-settings': job.employerId,
+    'admin-import': importId,
   };
   const town = row.path.replace('{state}', 'il').replace('{place}', 'springfield');
   return town.replace(/\{\w+\}/g, String(ids[row.name] ?? 'x'));
