@@ -86,12 +86,12 @@ test('a feed is read, and can be discarded', async ({ operator: { page } }) => {
   await expect(page.getByText('feed.xml', { exact: true })).toHaveCount(0);
 });
 
-test('a file that can’t be read says why, and another one can be chosen', async ({ operator: { page } }, { outputPath }) => {
+test('a file that can’t be read says why, and another one can be chosen', async ({ operator: { page } }, info) => {
   await choose(page, 'bad.xml', '<!DOCTYPE a><jobs><job><t>x</t></job></jobs>');
   await expect(page.getByText('Remove the DOCTYPE.')).toBeVisible();
   await choose(page, 'empty.csv', 'Title,Town\n');
   await expect(page.getByText('There are no jobs in this file.')).toBeVisible();
-  const large = outputPath('large.csv');
+  const large = info.outputPath('large.csv');
   writeFileSync(large, Buffer.alloc(50 * 1024 * 1024 + 1, 'a'));
   await page.getByLabel('Choose a file').setInputFiles(large);
   await expect(page.getByText('Choose a file of 50 MB or less.')).toBeVisible();

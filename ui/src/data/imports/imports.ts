@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportDetails, ImportMapping, ImportState, ImportSummary, List } from '../../lib/api';
+import { DeviceError } from '../../lib/errors';
 import { request, upload } from '../../lib/http';
 import type { Send } from '../files/use-upload';
 import { keyOf } from '../key';
@@ -30,7 +31,7 @@ const maxBytes = 50 * 1024 * 1024;
 
 export const uploadImport: Send<ImportDetails> = (file, progress) => {
   // A browser doesn't read the response to a body that the server refused to read.
-  if (file.size > maxBytes) return Promise.reject(new Error('Choose a file of 50 MB or less.'));
+  if (file.size > maxBytes) return Promise.reject(new DeviceError('Choose a file of 50 MB or less.'));
   const body = new Blob([file], { type: 'application/octet-stream' });
   return upload<ImportDetails>(`/api/admin/imports?${new URLSearchParams({ name: file.name })}`, body, progress);
 };
