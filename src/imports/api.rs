@@ -11,8 +11,8 @@ use crate::app::{App, Write};
 use crate::audit::{self, Action};
 use crate::db::Tx;
 use crate::employers::rights;
-use crate::ids::ImportId;
-use crate::jobs::import::{Columns, Values};
+use crate::ids::{EmployerId, ImportId};
+use crate::jobs::import::{Columns, ImportError, Values};
 use crate::policy::Step;
 use crate::web::{Error, List, NoBody, Paged, Paging, Result};
 
@@ -77,6 +77,8 @@ pub async fn run(State(app): State<App>, step: Step<ImportId>, write: Write<NoBo
     write
         .ok(&app, move |tx, _| {
             act(tx, &step, |tx, import| {
+                let mapping = import.mapping.as_ref().ok_or_else(Error::internal)?;
+                check_employer(tx, &step, mapping.employer_id)?;
                 start(tx, import, Stage::Running)?;
                 record(tx, &step, "jobs_imported")
             })
@@ -153,11 +155,16 @@ fn record(tx: &mut Tx, step: &Step<ImportId>, name: &str) -> Result<()> {
     Ok(audit::record(tx, &action)?)
 }
 
+fn check_employer(tx: &mut Tx, step: &Step<ImportId>, employer: EmployerId) -> Result<()> {
+    if rights::find(tx, employer, step.me.id)?.post {
+        return Ok(());
+    }
+    Err(Error::unprocessable("invalid_employer", "Choose an employer that you can post jobs for."))
+}
+
 fn check_mapping(tx: &mut Tx, step: &Step<ImportId>, import: &Import, mapping: &Mapping) -> Result<()> {
     let map = &mapping.map;
-    if !rights::find(tx, mapping.employer_id, step.me.id)?.post {
-        return Err(Error::unprocessable("invalid_employer", "Choose an employer that you can post jobs for."));
-    }
+    check_employer(tx, step, mapping.employer_id)?;
     let invalid = |problem: String| Error::unprocessable("invalid_map", problem);
     map.check().map_err(|error| invalid(error.to_string()))?;
     if map.prefer.is_some() || map.encoding().map_or(true, |encoding| encoding != encoding_rs::UTF_8) {
@@ -168,5 +175,8 @@ fn check_mapping(tx: &mut Tx, step: &Step<ImportId>, import: &Import, mapping: &
     }
     let headers = csv::StringRecord::from(import.columns.clone());
     Columns::new(map, &headers).map_err(|error| invalid(error.to_string()))?;
+    if let Some(order) = map.order.as_ref().filter(|order| !import.columns.contains(order)) {
+        return Err(invalid(ImportError::NoColumn(order.clone()).to_string()));
+    }
     Ok(())
 }

@@ -35,6 +35,7 @@ statements! {
              OR (state IN ('done', 'undone') AND updated_at < $3) OR state = 'discarded' ORDER BY id LIMIT 1";
     STATE = "SELECT state FROM imports WHERE id = $1";
     DISCARD = "UPDATE imports SET state = 'discarded', updated_at = $2 WHERE id = $1";
+    ABANDON = "UPDATE imports SET state = 'discarded', busy = NULL, updated_at = $1 WHERE state = 'uploading'";
     DELETE = "DELETE FROM imports WHERE id = $1";
 }
 
@@ -144,6 +145,11 @@ pub fn state(tx: &mut Tx, id: ImportId) -> Result<Option<State>> {
 /// Marks an import as one that nobody needs anymore.
 pub fn discard(tx: &mut Tx, id: ImportId) -> Result<()> {
     tx.run(DISCARD, args![id, tx.now()]).map(drop)
+}
+
+/// Marks uploads that a stop of the server cut short.
+pub fn abandon_uploads(tx: &mut Tx) -> Result<()> {
+    tx.run(ABANDON, args![tx.now()]).map(drop)
 }
 
 /// Returns an import that nobody needs anymore.

@@ -44,8 +44,8 @@ const SAMPLES: usize = 5;
 /// Characters that they see of each text.
 const SAMPLE_CHARS: usize = 200;
 const MAX_NAME_CHARS: usize = 200;
-/// An upload that wrote nothing for so long isn't going on.
-const STALLED: i64 = 2 * MINUTE;
+/// An upload that wrote nothing for so long isn't going on: the slowest accepted client fills a batch in nine minutes.
+const STALLED: i64 = 10 * MINUTE;
 
 /// Query string of an upload.
 #[derive(Deserialize, IntoParams)]
@@ -73,6 +73,9 @@ pub async fn upload(
     let too_large: fn() -> Error = || Error::file_too_large("Choose a file of 50 MB or less.");
     let mut frames = Frames::new(body, MAX_BYTES, too_large)?;
     let name = text::truncate(&query.name, MAX_NAME_CHARS);
+    if name.is_empty() {
+        return Err(Error::bad_request("no_name", "The file needs a name."));
+    }
     let user = me.id;
     let started = app.write(Caller(Some(me)), move |tx| start(tx, user, &key, &name)).await?;
     let id = match started {
@@ -136,7 +139,8 @@ async fn read(app: App, id: ImportId, bytes: Receiver<Frame>) -> Result<()> {
         (_, Err(error)) => Err(Error::unprocessable("unreadable_file", error.to_string())),
         (Ok(()), Ok(file)) => match app.db.write(move |tx| store::set_file(tx, id, &file)).await {
             Ok(true) => return Ok(()),
-            Ok(false) => Err(Error::internal()),
+            // It stalled, and another upload took its place.
+            Ok(false) => Err(Error::too_slow()),
             Err(error) => Err(Error::from(error)),
         },
     };

@@ -54,6 +54,10 @@ async fn empty_queues(app: App, mut stopping: watch::Receiver<bool>) {
     if let Err(e) = app.db.write(|tx| queue::enqueue(tx, Task::AppFiles, tx.now())).await {
         tracing::warn!(error = %e, "the app's files were not queued");
     }
+    // Uploads end with the connections that they arrived on.
+    if let Err(e) = app.db.write(imports::store::abandon_uploads).await {
+        tracing::warn!(error = %e, "uploads that a stop cut short are deleted later");
+    }
     let mut stopped = false;
     loop {
         // While the disk is full, they stay in memory, up to the buffer's limit.

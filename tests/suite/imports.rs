@@ -4,10 +4,10 @@ use std::io;
 
 use axum::body::{Body, Bytes};
 use axum::http::{Method, header};
-use futures_util::stream;
+use futures_util::{StreamExt as _, stream};
 use jobstead::clock::{DAY, HOUR};
 use jobstead::ids::ImportId;
-use jobstead::imports::work;
+use jobstead::imports::{store, work};
 use jobstead::{db, schedule, statements};
 use serde_json::{Value, json};
 
@@ -17,6 +17,7 @@ statements! {
     ROWS = "SELECT CAST(COUNT(*) AS BIGINT) FROM import_rows";
     IMPORTS = "SELECT CAST(COUNT(*) AS BIGINT) FROM imports";
     JOBS = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs";
+    LEAVE = "UPDATE employer_members SET can_post = 0";
     AUDIT = "SELECT act FROM audit_log WHERE kind = 'import' ORDER BY id LIMIT 10";
 }
 
@@ -267,6 +268,7 @@ async fn a_map_must_fit_the_file_and_the_person() {
     for (pointer, value) in [
         ("/map/map/title", json!("No such column")),
         ("/map/key", json!("No such key")),
+        ("/map/order", json!("No such date")),
         ("/map/const", json!({})),
         ("/map/source", json!("")),
         ("/map/map/city", json!([{ "column": "Place" }])),
@@ -283,6 +285,42 @@ async fn a_map_must_fit_the_file_and_the_person() {
     operator.put(&format!("{import}/map"), map).await.expect(200);
     let details = step(&site, &operator, &import, "check").await;
     assert_eq!((&details["counts"]["ready"], &details["counts"]["duplicates"]), (&json!(3), &json!(1)));
+}
+
+#[tokio::test]
+async fn a_run_asks_again_whether_the_person_may_post_for_the_employer() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let import = checked(&site, &operator, 1).await;
+    site.write(|tx| tx.run(LEAVE, &[])).await;
+    assert_eq!(operator.post(&format!("{import}/run"), json!({})).await.refused(422), "invalid_employer");
+    assert_eq!(operator.get(&import).await.expect(200)["state"], "checked");
+}
+
+#[tokio::test]
+async fn an_upload_that_a_stop_cut_short_does_not_block_the_next_one() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let (arrived, waits) = tokio::sync::oneshot::channel::<()>();
+    let parts = stream::iter([Ok(Bytes::from(plain(300)))]).chain(stream::once(async {
+        let _ = waits.await;
+        Err(io::Error::from(io::ErrorKind::ConnectionReset))
+    }));
+    let next = async {
+        while count(&site, ROWS).await == 0 {
+            tokio::task::yield_now().await;
+        }
+        let refused = upload(&operator, "b.csv", "b", Body::from(plain(1))).await;
+        assert_eq!(refused.refused(409), "import_running");
+        // As at the start of a server.
+        site.write(store::abandon_uploads).await;
+        uploaded(&operator, "b.csv", &plain(1)).await;
+        arrived.send(()).unwrap();
+    };
+    let (first, ()) = tokio::join!(upload(&operator, "a.csv", "a", Body::from_stream(parts)), next);
+    assert_eq!(first.status.as_u16(), 408);
+    schedule::run_once(&site.app).await.unwrap();
+    assert_eq!((count(&site, IMPORTS).await, count(&site, ROWS).await), (1, 1));
 }
 
 #[tokio::test]

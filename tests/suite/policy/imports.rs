@@ -10,8 +10,8 @@ use super::scene::{Scene, Staged, id};
 
 statements! {
     CLEAR = "UPDATE imports SET state = 'undone', busy = NULL";
-    ADD = "INSERT INTO imports (user_id, upload_key, name, format, state, busy, columns, samples, counts, done, total, created_at, updated_at)
-           SELECT $1, 'key ' || (COUNT(*) + 1), 'jobs.csv', 'csv', $2, $3, '[\"Title\"]', '[]', '{}', 0, 0, 1, 1 FROM imports RETURNING id";
+    ADD = "INSERT INTO imports (user_id, upload_key, name, format, state, busy, columns, samples, map, counts, done, total, created_at, updated_at)
+           SELECT $1, 'key ' || (COUNT(*) + 1), 'jobs.csv', 'csv', $2, $3, '[\"Title\"]', '[]', '{\"employerId\":1,\"map\":{\"map\":{}}}', '{}', 0, 0, 1, 1 FROM imports RETURNING id";
 }
 
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
@@ -21,9 +21,10 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         "/api/admin/imports" if row.method == "POST" => Scene::plain().query("?name=jobs.csv"),
         "/api/admin/imports" => Scene::plain(),
         "/api/admin/imports/{id}/map" => on_import().body(json!({ "employerId": 1, "map": { "map": {} } })),
-        // Without a map there is nothing to check.
-        "/api/admin/imports/{id}/check" => on_import().conflicts(),
-        "/api/admin/imports/{id}" | "/api/admin/imports/{id}/run" | "/api/admin/imports/{id}/undo" => on_import(),
+        "/api/admin/imports/{id}"
+        | "/api/admin/imports/{id}/check"
+        | "/api/admin/imports/{id}/run"
+        | "/api/admin/imports/{id}/undo" => on_import(),
         _ => return None,
     })
 }
