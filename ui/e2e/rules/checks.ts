@@ -177,6 +177,43 @@ const pictures: Check = () =>
     .filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'))
     .map((image) => `${image.src} reserves no place`);
 
+/** Doubles the size of text, as a reader can: all of it grows, nothing is cut off, and nothing scrolls sideways. */
+const largeText: Check = () => {
+  const root = document.documentElement;
+  const texts: { node: Node; element: Element; size: number }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
+    if (!element.closest('.vh,.skip,option,script,style')) texts.push({ node, element, size: sizeOf(element) });
+  }
+  root.style.fontSize = '200%';
+  const found: string[] = [];
+  if (root.scrollWidth > root.clientWidth) found.push(`large text scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth} px`);
+  const range = document.createRange();
+  for (const { node, element, size } of texts) {
+    const name = node.textContent?.trim().slice(0, 40);
+    // The largest headings depend on the width as well.
+    if (sizeOf(element) < size * (size < 32 ? 1.95 : 1.4)) found.push(`${size} px becomes only ${sizeOf(element)} px: ${name}`);
+    // Shortened on purpose; the whole text is on a page of its own.
+    if (element.closest('.trunc,.clamp,.tear,.brandmark')) continue;
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      if (/auto|scroll/.test(overflowX + overflowY)) break;
+      if (!/hidden|clip/.test(overflowX + overflowY) && !box.matches('.btn,.pill,.chip,.count,.top-bar')) continue;
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      if (text.left < left - 2 || text.right > right + 2 || text.top < top - 6 || text.bottom > bottom + 6)
+        found.push(`large text is cut off by ${box.tagName}.${box.className}: ${name}`);
+      break;
+    }
+  }
+  root.style.fontSize = '';
+  return found;
+};
+
 export const checks: Check[] = [
   noSidewaysScroll,
   bottomBar,
@@ -189,4 +226,5 @@ export const checks: Check[] = [
   inputs,
   submitsEnabled,
   pictures,
+  largeText,
 ];

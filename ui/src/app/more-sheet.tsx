@@ -131,7 +131,7 @@ function Items({ label, items }: { label: string; items: NavItem[] }) {
           </Stamp>
           <span className="grow">
             <b>{item.label}</b>
-            <span className="sm mut trunc block">{item.description}</span>
+            <span className="sm mut block">{item.description}</span>
           </span>
           {item.badge && <span className="pill pill-new">{item.badge}</span>}
           <Icon of={ChevronRight} />
