@@ -13,7 +13,7 @@ test('results update while typing, and Back does not step through letters @wide'
   await page.goto('/');
   await page.goto('/jobs');
   await settled(page);
-  const field = page.getByRole('searchbox', { name: 'What work' });
+  const field = page.getByRole('searchbox', { name: 'What', exact: true });
   await field.click();
   // A prefix of a word is enough.
   await field.pressSequentially(key.slice(0, -2), { delay: 20 });

@@ -126,13 +126,8 @@ const targets: Check = () => {
 const labels: Check = () => {
   const found: string[] = [];
   for (const control of document.querySelectorAll<HTMLInputElement>('main input, main select, main textarea')) {
-    // Search fields have a placeholder and a button; checkboxes and radios have their label after them.
-    if (
-      !control.checkVisibility() ||
-      control.matches('[type=radio],[type=checkbox],[type=color],[type=file]') ||
-      control.closest('[role=search],.sort')
-    )
-      continue;
+    // Checkboxes and radios have their label after them; the order of a list says what it is.
+    if (!control.checkVisibility() || control.matches('[type=radio],[type=checkbox],[type=color],[type=file]') || control.closest('.sort')) continue;
     const label = control.labels?.[0];
     if (!label?.textContent?.trim() || !label.checkVisibility()) found.push(`${control.name || control.id} has no label to see`);
     else if (label.getBoundingClientRect().bottom > control.getBoundingClientRect().top + 1)

@@ -72,29 +72,29 @@ export default function JobsPage() {
           <FilterFields params={params} onChange={change} />
         </aside>
         <div className="stack gap-3">
-          <div className="row sp wrp gap-3">
-            <Title className="list-title break">{headline(data, params, site)}</Title>
-            <SortSelect params={params} onChange={change} />
-          </div>
           <p className="vh" role="status">
             {data && !isPlaceholderData ? `${found} found` : ''}
           </p>
-          <Chips label="Filters">
-            <button type="button" className="chip m-only" aria-haspopup="dialog" onClick={() => setSheet(true)}>
-              <Icon of={SlidersHorizontal} />
-              Filters
-              {filters.length > 0 && <b>{filters.length}</b>}
-            </button>
-            {/* First, because the words alone don't show that they filter. */}
-            {understood.map(chip)}
-            {filters.length > 0 && (
-              <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setSaving(true)}>
-                <Icon of={Bookmark} />
-                Save search
+          <div className="list-head">
+            <Title className="list-title break">{headline(data, params, site)}</Title>
+            <SortSelect params={params} onChange={change} />
+            <Chips label="Filters">
+              <button type="button" className="chip m-only" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+                <Icon of={SlidersHorizontal} />
+                Filters
+                {filters.length > 0 && <b>{filters.length}</b>}
               </button>
-            )}
-            {filters.filter(({ id }) => id !== 'query' || understood.length === 0).map(chip)}
-          </Chips>
+              {/* First, because the words alone don't show that they filter. */}
+              {understood.map(chip)}
+              {filters.length > 0 && (
+                <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setSaving(true)}>
+                  <Icon of={Bookmark} />
+                  Save search
+                </button>
+              )}
+              {filters.filter(({ id }) => id !== 'query' || understood.length === 0).map(chip)}
+            </Chips>
+          </div>
           {filters.length === 0 && <LastSearchLink />}
           <Results params={params} filters={[...filters, ...understood]} onChange={change} onSave={() => setSaving(true)} since={since} />
         </div>
