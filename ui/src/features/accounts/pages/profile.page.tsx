@@ -17,7 +17,7 @@ const Documents = lazy(() => loadWithRetry(() => import('../components/documents
 export default function ProfilePage() {
   const { user } = useSession();
   return (
-    <Page width="middle">
+    <Page>
       <div>
         <Title>Your profile</Title>
         {user ? (
@@ -38,13 +38,19 @@ function OwnProfile({ id }: { id: number }) {
   if (profile.isPending) return <SkeletonText label="Loading your profile" lines={8} />;
   if (profile.isError) return <ErrorState title="Your profile didn’t load" error={profile.error} onRetry={() => void profile.refetch()} />;
   return (
-    <>
-      <CompletenessCard completeness={profile.data.completeness} />
-      <ProfilePhoto id={id} profile={profile.data} />
-      <ProfileForm profile={profile.data} />
-      <Suspense>
-        <Documents documents={profile.data.documents} />
-      </Suspense>
-    </>
+    <div className="grid side-l">
+      <div>
+        <div className="stack gap-6 beside">
+          <CompletenessCard completeness={profile.data.completeness} />
+          <ProfilePhoto id={id} profile={profile.data} />
+        </div>
+      </div>
+      <div className="stack gap-6 middle">
+        <ProfileForm profile={profile.data} />
+        <Suspense>
+          <Documents documents={profile.data.documents} />
+        </Suspense>
+      </div>
+    </div>
   );
 }
