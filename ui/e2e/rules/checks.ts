@@ -73,12 +73,12 @@ const textSizes: Check = () => {
     if (element.closest('.prose') && Number.parseFloat(style.lineHeight) / size < 1.4)
       found.add(`line height of ${style.lineHeight}: ${text.slice(0, 40)}`);
   }
-  for (const paragraph of document.querySelectorAll('.prose p')) {
+  for (const paragraph of document.querySelectorAll('main p')) {
     const range = document.createRange();
     range.selectNodeContents(paragraph);
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     const measure = (paragraph.textContent ?? '').length / lines;
-    if (lines > 3 && measure > 75) found.add(`${Math.round(measure)} characters in a line`);
+    if (lines > 1 && measure > 75) found.add(`${Math.round(measure)} characters in a line`);
   }
   return [...found];
 };

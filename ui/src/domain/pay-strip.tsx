@@ -39,7 +39,7 @@ export function PayStrip({ job }: { job: Facts }) {
         <b>{whenMain}</b>
         {whenNote}
       </div>
-      <div className={longWord.test(whereFirst + whereSecond) ? undefined : 'whole'}>
+      <div className={longWord.test(`${whereFirst} ${whereSecond}`) ? undefined : 'whole'}>
         <b>{whereFirst}</b>
         {whereSecond}
       </div>
