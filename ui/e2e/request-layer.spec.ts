@@ -143,12 +143,28 @@ test('a lost connection saves the draft, redirects home after three seconds and 
   await runUntil(page, () => new URL(page.url()).pathname === '/', 600);
   await runUntil(page, () => page.getByText('No signal. What you wrote is safe.').isVisible());
   await expect(page.getByText('You were at “Post a job”')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
   await page.unrouteAll();
   await page.clock.resume();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByLabel('What do you need done?')).toHaveValue(title);
   await post(page).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('the way back is in sight even if the code of the home page never came @wide', async ({ employer: { page } }) => {
+  await page.goto('/post-job');
+  await settled(page);
+  const title = await writeJob(page);
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
+  await page.context().setOffline(true);
+  await post(page).click();
+  await expect(page).toHaveURL('/', { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByLabel('What do you need done?')).toHaveValue(title);
 });
 
 test('two quick taps send one request', async ({ employer: { page } }) => {

@@ -10,6 +10,7 @@ const labels = (items: { label: string }[]) => items.map(({ label }) => label);
 describe('with every page built', () => {
   it('offers the specified items when signed in', () => {
     expect(labels(mainItems('role', everything))).toEqual(['Home', 'Find Jobs', 'My Jobs', 'Project Manager', 'Messages', 'Profile']);
+    expect(mainItems('role', everything).map(({ to }) => to)).toEqual(['/', '/jobs', '/my-jobs', '/project-management', '/messages', '/profile']);
     expect(labels(tabBarItems('role', everything))).toEqual(['Home', 'Find Jobs', 'My Jobs', 'Project Manager']);
     expect(labels(moreItems('role', everything))).toEqual(['PartnerUP', 'Trust & Safety', 'Help & Support']);
   });
