@@ -118,13 +118,14 @@ test('the theme is stored in a cookie for a year and rendered by the server @wid
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
 });
 
-test('a lost connection shows within two seconds and covers nothing', async ({ page, context }) => {
+test('a lost connection shows within two seconds, in a few lines, and covers nothing', async ({ page, context }) => {
   await page.goto('/jobs');
   await settled(page);
   await context.setOffline(true);
   const banner = page.getByRole('alert').filter({ hasText: 'Connection Lost' });
   await expect(banner).toBeVisible({ timeout: 2_000 });
   await expect(banner.getByRole('button')).toHaveText(['Retry', 'Go Home']);
+  expect((await banner.boundingBox())?.height).toBeLessThan(140);
   const [above, below] = [await banner.boundingBox(), await page.locator('main#main').boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
   await expect(banner).toBeInViewport({ ratio: 1 });

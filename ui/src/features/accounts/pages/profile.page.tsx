@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useProfile } from '../../../data/accounts/profile';
-import { useSession } from '../../../data/accounts/session';
+import { canApply, useSession } from '../../../data/accounts/session';
 import { SignInActions } from '../../../domain/sign-in-actions';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
@@ -22,7 +22,8 @@ export default function ProfilePage() {
         <Title>Your profile</Title>
         {user ? (
           <p className="mut">
-            Employers see this with your application. <Link to={`/people/${user.id}`}>See what they see</Link>
+            {canApply(user) ? 'Employers see this with your application.' : 'People see your name and photo on your jobs.'}{' '}
+            <Link to={`/people/${user.id}`}>See what they see</Link>
           </p>
         ) : (
           <p className="mut">Say once what you can do, what you charge and where you are. Every application you send includes it.</p>

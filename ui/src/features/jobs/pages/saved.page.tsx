@@ -87,12 +87,18 @@ function SignInPrompt({ children }: { children: string }) {
   );
 }
 
+const findJobs = (
+  <ButtonLink variant="primary" to="/jobs">
+    Find jobs
+  </ButtonLink>
+);
+
 function NothingSaved() {
-  return <Empty title="Nothing saved yet" text="Tap the pin on a job to save it here." action={<ButtonLink to="/jobs">Find jobs</ButtonLink>} />;
+  return <Empty title="Nothing saved yet" text="Tap the pin on a job to save it here." action={findJobs} />;
 }
 
 function NoneLeft() {
-  return <Empty title="No saved jobs left" text="You removed the last one." action={<ButtonLink to="/jobs">Find jobs</ButtonLink>} />;
+  return <Empty title="No saved jobs left" text="You removed the last one." action={findJobs} />;
 }
 
 function Recent() {

@@ -19,6 +19,7 @@ import { ContactFields } from '../components/contact-fields';
 import { LogoSettings } from '../components/logo-settings';
 import { SiteFields } from '../components/site-fields';
 import { contactSchema, siteBody, siteSchema } from '../site-schema';
+import { useBrandPreview } from '../use-brand-preview';
 
 const ProtectionFields = lazy(() => loadWithRetry(() => import('../components/protection-fields')));
 
@@ -76,6 +77,7 @@ function SettingsForm({ site }: { site: Site }) {
     replyDays: String(site.replyDays),
     protection: { ...site.protection, percent: String(site.protection.percent) },
   });
+  useBrandPreview(form.watch('brand'));
   const save = useSaveSite((saved) => {
     draft.clear();
     toast('Settings saved', saved.name);
