@@ -136,6 +136,14 @@ const labels: Check = () => {
   return found;
 };
 
+/** People who speak to their device say the words that they see. */
+const labelInName: Check = () => {
+  const letters = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}]+/gu, '');
+  return [...document.querySelectorAll('main :is(a, button)[aria-label]')]
+    .filter((control) => control.checkVisibility() && !letters(control.getAttribute('aria-label')).includes(letters(control.textContent)))
+    .map((control) => `"${control.getAttribute('aria-label')}" does not contain "${control.textContent}"`);
+};
+
 const inputs: Check = () => {
   const expected: Record<string, Record<string, string>> = {
     email: { type: 'email', inputmode: 'email', autocomplete: 'username' },
@@ -218,6 +226,7 @@ export const checks: Check[] = [
   onePrimary,
   targets,
   labels,
+  labelInName,
   inputs,
   submitsEnabled,
   pictures,
