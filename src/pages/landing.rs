@@ -44,10 +44,12 @@ fn body(site: &Site, found: &SearchResults) -> Markup {
                             ". Pick one, name your rate, and talk to the person hiring."
                         }
                         form class="searchbar" data-readable action="/jobs" role="search" {
-                            label class="in-wrap grow" {
-                                span class="vh" { "What work" }
-                                input class="in plain-in" type="search" name="query" maxlength="200"
-                                    placeholder="What kind of work?";
+                            div {
+                                label for="what" { "What" }
+                                div class="in-wrap" {
+                                    input id="what" class="in plain-in" type="search" name="query" maxlength="200"
+                                        placeholder="What kind of work?";
+                                }
                             }
                             button class="btn btn-m btn-lg" { "Search" }
                         }

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { storedItems } from '../src/lib/stored-items';
 import { fastForwardUntil, flushTasks, now } from './support/clock';
 import { password, uniqueWord } from './support/site';
-import { expect, settled, test } from './support/test';
+import { expect, settled, test, watchForTrouble } from './support/test';
 
 interface Sent {
   events: {
@@ -40,6 +40,16 @@ async function allow(page: Page, analytics: boolean, functional = analytics): Pr
 
 test.describe('with consent', () => {
   test.beforeEach(({ page }) => allow(page, true));
+
+  test('a page view that cannot be counted is reported and logged, and the page works', async ({ page }) => {
+    const { warnings } = await watchForTrouble(page);
+    await page.addInitScript(() => Object.defineProperty(document, 'referrer', { value: 'not an address' }));
+    const report = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/errors'));
+    await page.goto('/jobs');
+    await report;
+    expect(warnings.join()).toContain('Failed to record an analytics event');
+    await settled(page);
+  });
 
   test('page views are sent after 30 s, with the fields of the specification', async ({ page }) => {
     const sent = listen(page);

@@ -28,6 +28,9 @@ test('unset: the banner shows, has its controls, and nothing was stored @wide', 
   for (const name of ['Accept All', 'Essential Only', 'Advanced', 'Minimize', 'Close and reject all']) await expect(button(page, name)).toBeVisible();
   await expect(button(page, 'Save Preferences')).toHaveCount(0);
   expect(await choice(page)).toEqual({ consent: undefined });
+  // Neither choice looks more welcome than the other.
+  const look = (name: string) => button(page, name).evaluate((one) => [one.className, getComputedStyle(one).backgroundColor, one.clientHeight]);
+  expect(await look('Accept All')).toEqual(await look('Essential Only'));
   // At the bottom of the screen, above the tab bar on a phone.
   const box = await banner(page).boundingBox();
   const bottom = (box?.y ?? 0) + (box?.height ?? 0);

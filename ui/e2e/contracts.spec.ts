@@ -79,7 +79,7 @@ test('from posting a job to a contract @wide', async ({ page, open, isPhone }) =
 
   await test.step('somebody else finds it by its words', async () => {
     await worker.goto('/');
-    await worker.getByRole('searchbox', { name: 'What work' }).fill(`porch ${key}`);
+    await worker.getByRole('searchbox', { name: 'What', exact: true }).fill(`porch ${key}`);
     await worker.getByRole('button', { name: 'Search' }).click();
     await expect(worker).toHaveURL(/\/jobs\?query=/);
     await expect(worker.getByRole('heading', { level: 1 })).toContainText('1 open job for');

@@ -74,3 +74,27 @@ test('a colleague joins by link, signs up on the way, and acts within the permis
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Someone has to have all permissions.');
 });
+
+test('an invitation is sent once, because its answer is a secret, and can be revoked', async ({ employer: { page } }) => {
+  await page.goto('/settings');
+  await page.getByRole('link', { name: /Emma Ellison/ }).click();
+  let sent = 0;
+  await page.route('**/api/employers/*/invitations', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent += 1;
+    // The server makes the link, but its answer is lost on the way.
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await page.getByLabel('Who is this link for?').fill('Ann at the counter');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  // Longer than the pause before a retry.
+  await page.waitForTimeout(1_500);
+  expect(sent).toBe(1);
+  await page.unrouteAll();
+  await page.reload();
+  await page.getByRole('button', { name: 'Revoke the invitation for Ann at the counter' }).click();
+  await expect(page.locator('.toast')).toContainText('Invitation revoked');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ann at the counter' })).toHaveCount(0);
+});

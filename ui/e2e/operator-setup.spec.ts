@@ -58,6 +58,7 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   const before = await topBarColor(page);
   await page.getByLabel('Brand color', { exact: true }).fill('#7a1f5c');
   await expect.poll(() => topBarColor(page)).not.toBe(before);
+  const chosenColor = await topBarColor(page);
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page.getByText('Step 3 of 4')).toBeVisible();
@@ -66,6 +67,8 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page.getByText('Step 4 of 4')).toBeVisible();
+  // The color chosen in the second step is still previewed.
+  expect(await topBarColor(page)).toBe(chosenColor);
   await page.getByLabel('Phone').fill('call me');
   await page.getByRole('button', { name: 'Open the site' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Enter a phone number');

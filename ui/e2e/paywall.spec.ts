@@ -63,6 +63,20 @@ test('FREE ACCESS ACTIVE! with its reason, its list and the minutes left @wide',
   await expect(card(page).locator('.pill')).toHaveText(/^[\d,]+ minutes left$/);
 });
 
+test('the last day is the operator’s, wherever the reader is', async ({ open }) => {
+  await endPromotions();
+  const { zone } = await site.settings();
+  const last = new Date(Date.now() + 3 * 86_400_000);
+  const until = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(last);
+  await site.requestOk('POST', '/api/admin/promotions', { reason: 'Harvest week', audience: 'everyone', until }, operator);
+  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'medium' }).format(last);
+  for (const timezoneId of ['Pacific/Honolulu', 'Asia/Tokyo']) {
+    const page = await open(null, { timezoneId });
+    await page.goto('/');
+    await expect(card(page)).toContainText(`Harvest week. Free until ${day}.`);
+  }
+});
+
 test('SUPERADMIN ACCESS is unlimited, with and without a promotion', async ({ open }) => {
   const page = await open(operator);
   await page.goto('/');
@@ -93,13 +107,18 @@ test('nothing shows while nothing is free, and a new promotion appears within a 
   await page.clock.runFor(100);
   await waitForRequests(page, polls, 2);
   expect((polls.times[1] ?? 0) - (polls.times[0] ?? 0)).toBeGreaterThanOrEqual(60_000);
+  await endPromotions();
+  await page.clock.runFor(60_000);
+  await waitForRequests(page, polls, 3);
+  await page.clock.runFor(20);
+  await expect(card(page)).toHaveCount(0);
   // A hidden page does not poll.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await page.clock.runFor(180_000);
-  expect(polls.times).toHaveLength(2);
+  expect(polls.times).toHaveLength(3);
 });
 
 test('a free day is purple, lasts until midnight and takes precedence over the bypass @wide', async ({ open, page }) => {

@@ -143,12 +143,28 @@ test('a lost connection saves the draft, redirects home after three seconds and 
   await runUntil(page, () => new URL(page.url()).pathname === '/', 600);
   await runUntil(page, () => page.getByText('No signal. What you wrote is safe.').isVisible());
   await expect(page.getByText('You were at “Post a job”')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
   await page.unrouteAll();
   await page.clock.resume();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByLabel('What do you need done?')).toHaveValue(title);
   await post(page).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('the way back is in sight even if the code of the home page never came @wide', async ({ employer: { page } }) => {
+  await page.goto('/post-job');
+  await settled(page);
+  const title = await writeJob(page);
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
+  await page.context().setOffline(true);
+  await post(page).click();
+  await expect(page).toHaveURL('/', { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByLabel('What do you need done?')).toHaveValue(title);
 });
 
 test('two quick taps send one request', async ({ employer: { page } }) => {
@@ -194,8 +210,38 @@ test('401 for the account means signed out, wherever it is noticed', async ({ wo
   // The session ends on another device.
   await site.request('GET', '/api/logout', undefined, person);
   await page.getByRole('link', { name: 'Find Jobs' }).first().click();
-  await page.getByRole('link', { name: 'My Jobs' }).first().click();
-  await expect(page.locator('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?next=%2Fmy-jobs');
+  await page.getByRole('dialog', { name: 'Sign in again' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('.top-bar').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?next=%2Fjobs');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an expired session asks for the password over the page, and goes on with what was typed @wide', async ({ worker: { page, person }, site }) => {
+  await page.goto('/profile');
+  await page.getByLabel('Headline').fill('Ladders and long days');
+  // The session ends on another device.
+  await site.request('GET', '/api/logout', undefined, person);
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog).toContainText(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill('not this one');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.locator('.toast')).toContainText('Profile saved');
+  await page.reload();
+  await expect(page.getByLabel('Headline')).toHaveValue('Ladders and long days');
+});
+
+test('who signs out in another tab is not asked to sign in again', async ({ worker: { page } }) => {
+  await page.goto('/my-jobs');
+  await settled(page);
+  const other = await page.context().newPage();
+  await other.goto('/api/logout');
+  await other.evaluate(() => localStorage.removeItem('signed-in'));
+  await page.getByRole('link', { name: 'Find Jobs' }).first().click();
+  await expect(page.locator('.top-bar').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a lost connection does not sign anyone out', async ({ worker: { page } }) => {

@@ -1,5 +1,5 @@
 // The frame around every page: bars, More sheet, theme, banner, focus, scrolling and the error page.
-import { expect, type Page, settled, test } from './support/test';
+import { expect, type Page, settled, test, watchForTrouble } from './support/test';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const openMore = async (page: Page) => {
@@ -54,7 +54,9 @@ test.describe('the More sheet', () => {
     await expect(sheet.getByText('Offline', { exact: true })).toBeVisible();
     await page.context().setOffline(false);
     await expect(sheet.getByText('Online', { exact: true })).toBeVisible();
-    await sheet.getByRole('link', { name: 'Post Job' }).click();
+    const quick = sheet.getByRole('navigation', { name: 'Quick Actions' }).getByRole('link');
+    await expect(quick).toHaveText(['Post Job', 'Notifications']);
+    await quick.first().click();
     await expect(page).toHaveURL('/post-job');
     // The link replaced the sheet's history entry, so Back leads to the page below the sheet.
     await page.goBack();
@@ -116,13 +118,14 @@ test('the theme is stored in a cookie for a year and rendered by the server @wid
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
 });
 
-test('a lost connection shows within two seconds and covers nothing', async ({ page, context }) => {
+test('a lost connection shows within two seconds, in a few lines, and covers nothing', async ({ page, context }) => {
   await page.goto('/jobs');
   await settled(page);
   await context.setOffline(true);
   const banner = page.getByRole('alert').filter({ hasText: 'Connection Lost' });
   await expect(banner).toBeVisible({ timeout: 2_000 });
   await expect(banner.getByRole('button')).toHaveText(['Retry', 'Go Home']);
+  expect((await banner.boundingBox())?.height).toBeLessThan(140);
   const [above, below] = [await banner.boundingBox(), await page.locator('main#main').boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
   await expect(banner).toBeInViewport({ ratio: 1 });
@@ -216,6 +219,7 @@ test('filters are in the address and survive a reload @wide', async ({ page, isP
 });
 
 test('a page that fails says so and can be retried', async ({ page }) => {
+  const { errors } = await watchForTrouble(page);
   await page.goto('/jobs');
   await settled(page);
   // A response that no page can render.
@@ -226,6 +230,7 @@ test('a page that fails says so and can be retried', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText("The page encountered an error and couldn't load properly.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go to Home Page' })).toBeVisible();
+  expect(errors.join()).toContain('The page failed');
   await page.unroute(/\/api\/jobs\/\d+$/);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

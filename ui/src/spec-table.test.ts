@@ -13,6 +13,7 @@ const titles = (file: string) =>
 
 it.each(table)('%s: %s', (_section, words, file, test) => {
   expect(words).not.toBe('');
+  expect(test).not.toBe('');
   expect(
     titles(file).filter((title) => title.includes(test)),
     `${file}: ${test}`,

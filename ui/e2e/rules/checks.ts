@@ -73,12 +73,12 @@ const textSizes: Check = () => {
     if (element.closest('.prose') && Number.parseFloat(style.lineHeight) / size < 1.4)
       found.add(`line height of ${style.lineHeight}: ${text.slice(0, 40)}`);
   }
-  for (const paragraph of document.querySelectorAll('.prose p')) {
+  for (const paragraph of document.querySelectorAll('main p')) {
     const range = document.createRange();
     range.selectNodeContents(paragraph);
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     const measure = (paragraph.textContent ?? '').length / lines;
-    if (lines > 3 && measure > 75) found.add(`${Math.round(measure)} characters in a line`);
+    if (lines > 1 && measure > 75) found.add(`${Math.round(measure)} characters in a line`);
   }
   return [...found];
 };
@@ -126,19 +126,22 @@ const targets: Check = () => {
 const labels: Check = () => {
   const found: string[] = [];
   for (const control of document.querySelectorAll<HTMLInputElement>('main input, main select, main textarea')) {
-    // Search fields have a placeholder and a button; checkboxes and radios have their label after them.
-    if (
-      !control.checkVisibility() ||
-      control.matches('[type=radio],[type=checkbox],[type=color],[type=file]') ||
-      control.closest('[role=search],.sort')
-    )
-      continue;
+    // Checkboxes and radios have their label after them; the order of a list says what it is.
+    if (!control.checkVisibility() || control.matches('[type=radio],[type=checkbox],[type=color],[type=file]') || control.closest('.sort')) continue;
     const label = control.labels?.[0];
     if (!label?.textContent?.trim() || !label.checkVisibility()) found.push(`${control.name || control.id} has no label to see`);
     else if (label.getBoundingClientRect().bottom > control.getBoundingClientRect().top + 1)
       found.push(`the label of ${control.name || control.id} is not above it`);
   }
   return found;
+};
+
+/** People who speak to their device say the words that they see. */
+const labelInName: Check = () => {
+  const letters = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}]+/gu, '');
+  return [...document.querySelectorAll('main :is(a, button)[aria-label]')]
+    .filter((control) => control.checkVisibility() && !letters(control.getAttribute('aria-label')).includes(letters(control.textContent)))
+    .map((control) => `"${control.getAttribute('aria-label')}" does not contain "${control.textContent}"`);
 };
 
 const inputs: Check = () => {
@@ -178,6 +181,43 @@ const pictures: Check = () =>
     .filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'))
     .map((image) => `${image.src} reserves no place`);
 
+/** Doubles the size of text, as a reader can: all of it grows, nothing is cut off, and nothing scrolls sideways. */
+const largeText: Check = () => {
+  const root = document.documentElement;
+  const texts: { node: Node; element: Element; size: number }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
+    if (!element.closest('.vh,.skip,option,script,style')) texts.push({ node, element, size: sizeOf(element) });
+  }
+  root.style.fontSize = '200%';
+  const found: string[] = [];
+  if (root.scrollWidth > root.clientWidth) found.push(`large text scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth} px`);
+  const range = document.createRange();
+  for (const { node, element, size } of texts) {
+    const name = node.textContent?.trim().slice(0, 40);
+    // The largest headings depend on the width as well.
+    if (sizeOf(element) < size * (size < 32 ? 1.95 : 1.4)) found.push(`${size} px becomes only ${sizeOf(element)} px: ${name}`);
+    // Shortened on purpose; the whole text is on a page of its own.
+    if (element.closest('.trunc,.clamp,.tear,.brandmark')) continue;
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      if (/auto|scroll/.test(overflowX + overflowY)) break;
+      if (!/hidden|clip/.test(overflowX + overflowY) && !box.matches('.btn,.pill,.chip,.count,.top-bar')) continue;
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      if (text.left < left - 2 || text.right > right + 2 || text.top < top - 6 || text.bottom > bottom + 6)
+        found.push(`large text is cut off by ${box.tagName}.${box.className}: ${name}`);
+      break;
+    }
+  }
+  root.style.fontSize = '';
+  return found;
+};
+
 export const checks: Check[] = [
   noSidewaysScroll,
   bottomBar,
@@ -187,7 +227,9 @@ export const checks: Check[] = [
   onePrimary,
   targets,
   labels,
+  labelInName,
   inputs,
   submitsEnabled,
   pictures,
+  largeText,
 ];

@@ -1,7 +1,9 @@
 // Neither bar hides the focus, and reduced motion is respected.
-import { expect, test } from '../support/test';
+import { expect, type Page, test } from '../support/test';
 import { show } from '../support/views';
 import { focusProblems } from './focus';
+
+const covered = async (page: Page) => ((await focusProblems(page))?.found ?? []).filter((one) => one.includes(' covers '));
 
 test('neither bar hides the focus when tabbing backward', async ({ page }) => {
   await show(page, '/jobs');
@@ -9,7 +11,21 @@ test('neither bar hides the focus when tabbing backward', async ({ page }) => {
   await page.locator('.foot a').last().focus();
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Shift+Tab');
-    expect((await focusProblems(page))?.found.filter((one) => one.startsWith('17'))).toEqual([]);
+    expect(await covered(page)).toEqual([]);
+  }
+});
+
+test.describe('a first visit', () => {
+  test.use({ firstVisit: true });
+  for (const path of ['/', '/jobs', '/sign-up', '/post-job']) {
+    test(`the cookie banner never hides the focus at ${path} @wide`, async ({ page }) => {
+      await show(page, path);
+      await expect(page.getByRole('region', { name: 'Cookie preferences' })).toBeVisible();
+      for (let presses = 0; presses < 45; presses += 1) {
+        await page.keyboard.press('Tab');
+        expect(await covered(page)).toEqual([]);
+      }
+    });
   }
 });
 

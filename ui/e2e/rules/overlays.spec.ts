@@ -25,6 +25,8 @@ const unreachable = () =>
     ),
   ]
     .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    // Without a free spot, the floating buttons slide away until there is one; keyboard focus brings them back.
+    .filter((control) => !control.closest('[data-no-room]'))
     .flatMap((control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
@@ -54,7 +56,9 @@ const withLine = async (page: Page) => {
 };
 
 const openChat = async (page: Page) => {
-  await page.getByRole('button', { name: 'Live Support' }).click();
+  // By keyboard, which brings the button back if it slid away.
+  await page.getByRole('button', { name: 'Live Support' }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByPlaceholder('Type your message...')).toBeVisible();
 };
 
@@ -93,6 +97,27 @@ for (const viewport of screens) {
       });
     }
   }
+}
+
+// Smaller and lower than the screens above.
+for (const [width, height] of [
+  [375, 667],
+  [320, 640],
+  [1366, 650],
+  [1280, 600],
+] as const) {
+  test(`the toast of a new chat lies on nothing at ${width}x${height}`, async ({ browser, baseURL, ip }) => {
+    const context = await browser.newContext({ viewport: { width, height }, hasTouch: width < 900, extraHTTPHeaders: { 'X-Forwarded-For': ip } });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/jobs`);
+    await settled(page);
+    await openChat(page);
+    await expect(page.locator('.toast')).toBeVisible();
+    await reach(page, 'the chat, a toast and the cookie question');
+    await page.locator('.chat').getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Live Support' })).toBeVisible();
+    await context.close();
+  });
 }
 
 /** Replaces the browser's service worker registration with one in which a new version is waiting. */

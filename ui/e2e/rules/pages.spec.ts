@@ -51,6 +51,72 @@ test('the title starts with the heading unless the table says otherwise', async 
   }
 });
 
+test('the application can be sent without scrolling, whatever the employer asks @desktop', async ({ site, employer, worker: { page } }) => {
+  const job = await site.postJob(employer.person, { questions: ['Do you have a ladder?', 'When can you start?', 'Who did you work for?'] });
+  await show(page, `/jobs/${job.id}`);
+  await expect(page.getByRole('button', { name: 'Send application' })).toBeInViewport({ ratio: 1 });
+});
+
+test('every page starts at the same edge @desktop', async ({ open }) => {
+  const persona = people().personas.staff;
+  const page = await open(persona.person);
+  const edges: Record<string, number> = {};
+  for (const path of [
+    '/dashboard',
+    '/my-jobs',
+    '/profile',
+    '/settings',
+    '/help',
+    '/notifications',
+    '/saved',
+    '/pricing',
+    '/safety',
+    '/employer-applications',
+  ]) {
+    await show(page, path);
+    edges[path] = await page.locator('main h1').evaluate((heading) => Math.round(heading.getBoundingClientRect().left));
+  }
+  expect(new Set(Object.values(edges)), JSON.stringify(edges)).toEqual(new Set([60]));
+});
+
+test('the links beside a long page lead to its parts @desktop', async ({ worker: { page } }) => {
+  await show(page, '/settings');
+  const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+  expect(await links.count()).toBeGreaterThan(5);
+  for (const link of await links.all()) {
+    await link.click();
+    await expect(page.getByRole('heading', { level: 2, name: (await link.textContent()) ?? '' })).toBeInViewport();
+  }
+});
+
+test('no bar stays over a page that is enlarged four times', async ({ open }) => {
+  const page = await open(people().personas.role.person, { viewport: { width: 320, height: 256 } });
+  await show(page, '/jobs');
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect(page.locator('.top-bar')).not.toBeInViewport();
+  await expect(page.locator('.tab-bar')).not.toBeInViewport();
+});
+
+test('signed in on a phone, the footer has only what is nowhere else, with room between the links', async ({ worker: { page } }) => {
+  await show(page, '/notifications');
+  const foot = page.locator('.foot');
+  const links = await foot.getByRole('navigation').getByRole('link').filter({ visible: true }).all();
+  const names = await Promise.all(links.map((link) => link.textContent()));
+  expect(names).not.toContain('Find jobs');
+  expect(names).toContain('Safety');
+  await expect(foot.locator('.foot-theme')).toBeHidden();
+  expect((await foot.boundingBox())?.height).toBeLessThan(844 / 2);
+  const boxes = await Promise.all(links.map((link) => link.boundingBox()));
+  for (const one of boxes) {
+    for (const other of boxes) {
+      if (!one || !other || one === other) continue;
+      const across = Math.max(one.x - other.x - other.width, other.x - one.x - one.width);
+      const down = Math.max(one.y - other.y - other.height, other.y - one.y - one.height);
+      expect(Math.max(across, down)).toBeGreaterThanOrEqual(8);
+    }
+  }
+});
+
 test('the main action stays in view, with its price', async ({ site, open, employer }) => {
   const job = await site.postJob(employer.person, { description: 'A long day.\n\n'.repeat(200) });
   const stranger = await open();

@@ -8,6 +8,7 @@ export const calls: Row[] = [
   ['7', "GET on the path built by joining the query key parts with '/'", at.client, 'joins the parts of a key'],
   // Account.
   ['7', 'GET /api/auth/user: the current user', at.people, 'the account is its id, name, email and role'],
+  ['7', 'cached', at.session, 'requests the account once, without retries'],
   ['7', 'no retry', at.session, 'requests the account once, without retries'],
   ['7', 'invalidated at logout', at.signOut, 'clears the user and the tour, then navigates'],
   ['7', '/api/logout: clears the user and the tour-skipped flag, then navigates', at.signOut, 'clears the user and the tour, then navigates'],
@@ -53,5 +54,7 @@ export const calls: Row[] = [
   ['7', '/api/mobile/manifest too', at.offline, 'the last list and job are readable'],
   ['7', 'under a versioned cache name', at.offline, 'a new version is offered'],
   ['7', 'the service worker is registered from /api/mobile/sw.js', at.offline, 'the last list and job are readable'],
+  ['7', 'a missing file is never a page (reading 45)', at.app, 'a missing file is a 404 and never a page'],
+  ['7', 'a write has a key, or is sent once (reading 28)', at.employers, 'an invitation is sent once'],
   ['7', 'device types are desktop, android and ios', at.device, 'describes %s'],
 ];

@@ -21,6 +21,7 @@ export const errors: Row[] = [
   ['8', 'at most once a minute', at.tooMany, 'at most once a minute'],
   ['8', 'never from the home page', at.tooMany, 'never from the home page'],
   ['8', "error boundary: 'Something went wrong', with auto-redirect to home", at.connectionChecks, 'the error screen counts down from 10'],
+  ['8', 'a top-level boundary logs uncaught errors', at.shell, 'a page that fails says so and can be retried'],
   ['8', "offline banner: 'Connection Lost'", at.connectionChecks, 'going offline shows the banner'],
   ['8', 'unknown routes redirect to home', at.routes, 'an unknown path redirects home with a warning'],
   // Toasts.
@@ -34,6 +35,7 @@ export const errors: Row[] = [
   ['8', "'Error' / 'Failed to end chat. Please try again.'", at.support, 'stars only while connected'],
   ['8', "'Failed to submit feedback' / 'Please try again later or contact support.'", at.feedback, 'both buttons are disabled while sending'],
   ['8', "'Chat Started' / 'You're connected to our support team.' (default variant)", at.support, 'opening starts one session'],
+  ['8', 'page view or user id failures are reported and logged', at.analytics, 'a page view that cannot be counted is reported'],
   // Silent.
   ['8', 'analytics send failure (retried later)', at.analytics, 'events that failed to send are sent with the next batch'],
   ['8', 'storage parse failures', at.consent, 'corrupt values count as unset'],

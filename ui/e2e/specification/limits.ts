@@ -16,6 +16,7 @@ export const limits: Row[] = [
   ['9', 'swipe threshold 50 px', at.toast, 'px to the right it'],
   ['9', 'hotkey F8', at.toast, 'F8 focuses it, and its button closes it'],
   // Cookie lifetimes. Browsers shorten two years to 400 days.
+  ['9', 'default 30 days', at.consent, 'each cookie lives as long as specified'],
   ['9', 'consent, preferences and theme 1 year', at.consent, 'each cookie lives as long as specified'],
   ['9', 'persistent user id 2 years', at.analytics, 'page views are sent after 30 s'],
   ['9', 'last search 7 days', at.consent, 'each cookie lives as long as specified'],
@@ -51,6 +52,7 @@ export const limits: Row[] = [
   ['9', 'rating scale 1 to 5', at.support, 'stars only while connected'],
   ['9', 'activity ping 5 min', at.app, 'the app in its own window says so'],
   ['9', 'bottom sheet 80% height', at.shell, 'is 80% high and shows the user'],
+  ['9', "unread badge shows '9+' above 9", at.notifications, 'over nine it shows 9+'],
   ['9', '4 bar slots', at.navigation, 'offers the specified items when signed in'],
   ['9', 'dev-tools detection threshold 160 px', at.blocks, 'treats more than 160 px as open developer tools'],
   ['9', 'checked every 60 s, which only logs a console line', at.protection, 'developer tools over 160 px are detected every 60 s'],

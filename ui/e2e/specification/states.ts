@@ -25,6 +25,9 @@ export const states: Row[] = [
   ['4', 'the fallback shows and counts down to a redirect home', at.connectionChecks, 'the error screen counts down from 10'],
   ['4', 'Try Again clears the error', at.shell, 'a page that fails says so and can be retried'],
   ['4', "mutation network failure: redirected to '/' after 3 s, draft kept first", at.requests, 'a lost connection saves the draft'],
+  ['4', 'and a card on the home page leads back (reading 29)', at.requests, 'the way back is in sight even if'],
+  ['4', 'a network error never signs out, not at a reload either (reading 16)', at.offline, 'offline, people stay signed in'],
+  ['4', 'an expired session opens sign-in over the page', at.requests, 'an expired session asks for the password over the page'],
   // Time tracker.
   ['4', 'it counts seconds every second while the page is visible', at.tracker, 'counts each second'],
   ['4', 'it pauses when the page is hidden and resumes when visible', at.tracker, 'pauses while the page is hidden'],
@@ -33,13 +36,14 @@ export const states: Row[] = [
   // Motivation pop-up.
   ['4', 'shown when a trigger time is reached', at.card, 'the first card appears at 120 seconds'],
   ['4', 'and no message is showing', at.motivation, 'one at a time: while one is open, the next waits'],
-  ['4', 'dismissed by the button, the close icon', at.card, ''],
+  ['4', 'dismissed by the button, the close icon', at.card, 'closes it and restores the focus'],
   ['4', 'dismissed by the 6 s timer', at.card, 'the first card appears at 120 seconds'],
   ['4', 'the 6 s stand still on hover and focus', at.card, 'its timer pauses on hover and focus'],
   ['4', 'after a restore at most one card fires', at.motivation, 'continues from a visit less than 30 minutes ago'],
   ['4', 'picked at random', at.messages, 'chooses at random'],
   ['4', 'from those not yet in the history', at.messages, 'picks only unseen ids'],
   ['4', 'when all have been shown, the history is cleared', at.messages, 'starts over once all messages were shown'],
+  ['4', 'and any message may be picked', at.messages, 'starts over once all messages were shown'],
   [
     '4',
     'last-message time greater than the tracked time: reset to empty',
@@ -52,6 +56,8 @@ export const states: Row[] = [
   ['4', "'SUPERADMIN ACCESS' with an unlimited badge", at.paywall, 'SUPERADMIN ACCESS is unlimited'],
   ['4', "'FREE ACCESS ACTIVE!' with minutes left", at.paywall, 'FREE ACCESS ACTIVE! with its reason'],
   ['4', 'FREE DAY SPECIAL before the bypass', at.paywall, 'a free day is purple'],
+  ['4', 'the poll ends the banner', at.paywall, 'nothing shows while nothing is free'],
+  ['4', "its last day is the operator's (reading 20)", at.paywall, 'the last day is the operator’s'],
   // Support chat.
   ['4', 'open (this starts a session if none exists), then waiting', at.support, 'opening starts one session'],
   [
@@ -61,6 +67,7 @@ export const states: Row[] = [
     'outside the hours, the strip says when, and an email is asked for',
   ],
   ['4', 'connected', at.support, 'an agent who is really typing is named'],
+  ['4', 'reopened, it shows its present state (reading 22)', at.support, 'what happened while the panel was closed shows'],
   ['4', 'ended: clears the session', at.support, 'opening starts one session'],
   ['4', 'and rating', at.support, 'stars only while connected'],
   ['4', 'ending sends the rating', at.support, 'stars only while connected'],
@@ -75,6 +82,7 @@ export const states: Row[] = [
   ['4', 'an install prompt is captured, can be shown once, then is cleared', at.app, "Install App' shows while a prompt is held"],
   ['4', 'possible only if a prompt is held', at.app, "Install App' shows while a prompt is held"],
   ['4', 'and the app is not installed', at.app, 'an installed app offers no install'],
+  ['4', 'the online/offline indicator follows browser events', at.shell, 'is 80% high and shows the user'],
   ['4', "send and cancel are disabled and the button shows 'Sending...'", at.feedback, 'both buttons are disabled while sending'],
   ['4', "the fields clear, the kind resets to 'like', the dialog closes", at.feedback, 'by a visitor too'],
   ['4', 'and the feedback list refreshes', at.feedback, 'admins merge and reply'],

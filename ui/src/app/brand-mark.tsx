@@ -18,7 +18,7 @@ export function BrandMark() {
 function House() {
   return (
     <svg viewBox="0 0 34 34" aria-hidden="true">
-      <path d="M17 2.2 30.2 12.4a2 2 0 0 1 .8 1.6V30a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V14a2 2 0 0 1 .8-1.6z" fill="#fff" />
+      <path d="M17 2.2 30.2 12.4a2 2 0 0 1 .8 1.6V30a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V14a2 2 0 0 1 .8-1.6z" fill="currentColor" />
       <circle cx="17" cy="12" r="4" fill="var(--marigold)" />
       <path d="M9 21h16M9 26h10" stroke="var(--bar)" strokeWidth="2.6" strokeLinecap="round" />
     </svg>

@@ -72,7 +72,7 @@ function Choices() {
   return (
     <div className="stack gap-3">
       <div className="sm mut">
-        <p>One keeps you signed in.</p>
+        <p>One cookie keeps you signed in.</p>
         <p>If you agree, we also count visits, just for ourselves.</p>
         <p>We don’t sell it or send it anywhere else.</p>
       </div>

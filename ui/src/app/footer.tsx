@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useSession } from '../data/accounts/session';
 import { useSite } from '../data/site/site';
 import { ThemeSwitch } from '../kit/theme-switch';
 import type { SiteContact } from '../lib/api';
@@ -9,23 +10,32 @@ import { BrandMark } from './brand-mark';
 
 const year = new Date().getFullYear();
 
+/** On the phone of someone signed in, only what the tab bar and the More sheet don't have. */
 export function Footer() {
   const site = useSite();
+  const { user } = useSession();
+  const elsewhere = user ? 'd-only' : undefined;
   const town = site.town || 'your town';
   return (
     <footer className="foot">
       <div className="wrap grid g-3 gap-6">
         <div className="stack gap-2">
           <BrandMark />
-          <p>The job board for {town}. No ads, and we don’t sell your data.</p>
+          <p className={elsewhere}>The job board for {town}. No ads, and we don’t sell your data.</p>
           <FooterContact contact={site.contact} />
           <p>{site.protection.text || `© ${year} ${site.name}. All Rights Reserved. Unauthorized use prohibited.`}</p>
         </div>
         <nav className="foot-links" aria-label="Footer">
-          <Link to="/jobs">Find jobs</Link>
+          <Link className={elsewhere} to="/jobs">
+            Find jobs
+          </Link>
           {site.placeId !== null && <Link to={townPath(town, site.country === 'US' ? site.state : site.country)}>Jobs in {town}</Link>}
-          <Link to="/post-job">Post a job</Link>
-          <Link to="/my-jobs">My jobs</Link>
+          <Link className={elsewhere} to="/post-job">
+            Post a job
+          </Link>
+          <Link className={elsewhere} to="/my-jobs">
+            My jobs
+          </Link>
           <Link to="/#how">How it works</Link>
           <Link to="/pricing">Pricing</Link>
           <Link to="/safety">Safety</Link>
@@ -36,7 +46,7 @@ export function Footer() {
             Cookie choices
           </button>
         </nav>
-        <div className="stack gap-2 foot-theme">
+        <div className={`stack gap-2 foot-theme ${elsewhere ?? ''}`}>
           <span>Theme</span>
           <ThemeSwitch name="theme-foot" />
         </div>

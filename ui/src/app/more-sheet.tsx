@@ -28,7 +28,7 @@ export default function MoreSheet({ open, onClose }: { open: boolean; onClose: (
   const [leaving, setLeaving] = useState(false);
   return (
     <Sheet open={open} onClose={onClose} title="More" header={<Who />} tall>
-      <div className="quick quick-two">
+      <nav className="quick quick-two" aria-label={user ? 'Quick Actions' : 'Account'}>
         {user ? (
           <>
             <ButtonLink variant="primary" to="/post-job" replace>
@@ -54,7 +54,7 @@ export default function MoreSheet({ open, onClose }: { open: boolean; onClose: (
             </ButtonLink>
           </>
         )}
-      </div>
+      </nav>
       <InstallButton />
       <Items label="Run the site" items={officeItems(user?.staff ?? null)} />
       <Items label="All pages" items={mainItems(state)} />
@@ -131,7 +131,7 @@ function Items({ label, items }: { label: string; items: NavItem[] }) {
           </Stamp>
           <span className="grow">
             <b>{item.label}</b>
-            <span className="sm mut trunc block">{item.description}</span>
+            <span className="sm mut block">{item.description}</span>
           </span>
           {item.badge && <span className="pill pill-new">{item.badge}</span>}
           <Icon of={ChevronRight} />

@@ -10,6 +10,7 @@ const labels = (items: { label: string }[]) => items.map(({ label }) => label);
 describe('with every page built', () => {
   it('offers the specified items when signed in', () => {
     expect(labels(mainItems('role', everything))).toEqual(['Home', 'Find Jobs', 'My Jobs', 'Project Manager', 'Messages', 'Profile']);
+    expect(mainItems('role', everything).map(({ to }) => to)).toEqual(['/', '/jobs', '/my-jobs', '/project-management', '/messages', '/profile']);
     expect(labels(tabBarItems('role', everything))).toEqual(['Home', 'Find Jobs', 'My Jobs', 'Project Manager']);
     expect(labels(moreItems('role', everything))).toEqual(['PartnerUP', 'Trust & Safety', 'Help & Support']);
   });
@@ -65,6 +66,8 @@ it('highlights the item a page belongs to', () => {
   const [home, find] = mainItems('out', everything);
   expect(home && isCurrent(home, '/jobs')).toBe(false);
   expect(find && isCurrent(find, '/jobs/17')).toBe(true);
+  for (const path of ['/opportunities', '/search', '/opportunities/17']) expect(find && isCurrent(find, path), path).toBe(true);
+  for (const path of ['/landing', '/home', '/how-it-works']) expect(home && isCurrent(home, path), path).toBe(true);
   const mine = mainItems('role').find(({ to }) => to === '/my-jobs');
   for (const path of ['/jobs/17/applicants', '/employer-applications', '/dashboard', '/contracts/3']) {
     expect(find && isCurrent(find, path), path).toBe(false);

@@ -1,7 +1,7 @@
 // The items of the top bar, the tab bar and the More sheet: the specified ones whose page is built and open to the person.
 import { BriefcaseBusiness, FolderKanban, House, type LucideIcon, MessageSquare, Search, User } from 'lucide-react';
 import type { SessionState } from '../data/accounts/session';
-import { isBuilt } from './routes';
+import { isBuilt, rowOf } from './routes';
 
 export interface NavItem {
   to: string;
@@ -45,7 +45,8 @@ export const tabBarItems = (state: SessionState, built: Built = isBuilt) => main
 const myJobsPaths = /^\/(jobs\/[^/]+\/applicants|employer-applications|dashboard|contracts\/.*)$/;
 
 /** Whether the item is highlighted on a path: '/jobs/17' highlights Find Jobs, its applicants page My Jobs. */
-export function isCurrent(item: NavItem, pathname: string): boolean {
+export function isCurrent(item: NavItem, path: string): boolean {
+  const pathname = rowOf(path)?.aliasOf ?? path;
   if (myJobsPaths.test(pathname)) return item.to === '/my-jobs';
   if (pathname === '/jacksonville-jobs') return item.to === '/jobs';
   return item.to === '/' ? pathname === '/' : pathname === item.to || pathname.startsWith(`${item.to}/`);

@@ -63,9 +63,9 @@ function OfficeNav({ path, label, detailed = false }: { path: string; label: str
             ) : (
               <Icon of={icon} />
             )}
-            <span className={detailed ? 'grow' : 'grow trunc'}>
+            <span className={detailed ? 'grow' : 'grow break'}>
               {detailed ? <b>{name}</b> : name}
-              {detailed && <span className="sm mut trunc block">{description}</span>}
+              {detailed && <span className="sm mut block">{description}</span>}
             </span>
             {waiting > 0 && (
               <span className="pill pill-w">

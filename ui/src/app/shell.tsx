@@ -6,7 +6,7 @@ import { useIsReadOnly } from '../data/site/is-read-only';
 import { useOverlay } from '../kit/overlay';
 import { setAnnouncer } from '../kit/title';
 import { loadWithRetry } from '../lib/lazy-with-retry';
-import { isAsking, onAsking, settlePassword } from '../lib/step-up';
+import { askingFor, onAsking, type Reason, settlePassword } from '../lib/step-up';
 import { readStored } from '../lib/storage';
 import { Footer } from './footer';
 import { decide } from './guard';
@@ -18,7 +18,9 @@ import { useHashPaths } from './use-hash-paths';
 
 // Lazy: the first page is readable and usable without these.
 const Slots = lazy<ComponentType>(() => loadWithRetry(() => import('./slots')).catch(() => ({ default: () => null })));
-const StepUp = lazy<ComponentType>(() => loadWithRetry(() => import('../features/accounts/step-up')).catch(() => ({ default: StepUpFailed })));
+const StepUp = lazy<ComponentType<{ reason: Reason }>>(() =>
+  loadWithRetry(() => import('../features/accounts/step-up')).catch(() => ({ default: StepUpFailed })),
+);
 const MoreSheet = lazy(() => loadWithRetry(() => import('./more-sheet')));
 
 /** The frame around every page. */
@@ -29,7 +31,7 @@ export function Shell() {
     setHasOpenedMore(true);
     setMore(true);
   };
-  const asking = useSyncExternalStore(onAsking, isAsking);
+  const asking = useSyncExternalStore(onAsking, askingFor);
   useHashPaths();
   useRememberSession();
   useMovedSavedJobs();
@@ -51,7 +53,7 @@ export function Shell() {
       <Suspense>
         <Slots />
       </Suspense>
-      <Suspense>{asking && <StepUp />}</Suspense>
+      <Suspense>{asking && <StepUp key={asking} reason={asking} />}</Suspense>
       <p className="vh" role="status" ref={setAnnouncer} />
       <ScrollRestoration getKey={scrollKeyOf} />
     </>

@@ -107,11 +107,10 @@ describe('a session that may have ended', () => {
     const client = createQueryClient(hooks());
     const queryKey = ['/api/auth/user'];
     client.setQueryData(queryKey, { id: 1 });
-    const stop = new QueryObserver(client, { queryKey, queryFn: async () => known }).subscribe(() => {});
+    vi.stubGlobal('fetch', async () => (known ? new Response(JSON.stringify(known)) : new Response('no', { status: 401 })));
     const mutationFn = () => Promise.reject(new ApiError(401, body, 'Unauthorized'));
     await new MutationObserver(client, { mutationFn }).mutate().catch(() => undefined);
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
-    stop();
+    await vi.advanceTimersByTimeAsync(0);
     return client.getQueryData(queryKey);
   };
 

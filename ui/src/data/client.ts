@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { connection } from '../lib/connection';
 import { ApiError, isNetworkError, redirectsHome } from '../lib/errors';
 import { request } from '../lib/http';
+import { askToSignIn } from '../lib/step-up';
 import { keyOf, pathOf, type QueryKey } from './key';
 import { readOnlyKey } from './site/is-read-only';
 
@@ -50,14 +51,22 @@ const hasSessionEnded = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && !['wrong_credentials', 'step_up'].includes(error.code);
 
 export function createQueryClient(hooks: Hooks): QueryClient {
-  // If that's so, every page shows its signed-out view, with a link to sign in and return; drafts stay. Another tab may just
-  // have renewed the session, which a request sent before doesn't know, so the server is asked.
-  const checkSession = () => void client.refetchQueries({ queryKey: keyOf(['/api/auth/user']), exact: true });
+  // Another tab may just have renewed the session, which a request sent before doesn't know, so the server is asked. If the session
+  // has ended, a dialog over the page asks for the password. Without it, every page shows its signed-out view, with a link to sign
+  // in and return; drafts stay.
+  const userKey = keyOf(['/api/auth/user']);
+  const checkSession = async () => {
+    const user = await queryFunction('null')({ queryKey: userKey }).catch(() => undefined);
+    if (user === undefined) return;
+    if (user === null && client.getQueryData(userKey) && (await askToSignIn()))
+      void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    else client.setQueryData(userKey, user);
+  };
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         console.warn('A query failed', error);
-        if (hasSessionEnded(error)) checkSession();
+        if (hasSessionEnded(error)) void checkSession();
         if (isNetworkError(error)) hooks.onQueryUnreachable();
       },
     }),
@@ -65,7 +74,7 @@ export function createQueryClient(hooks: Hooks): QueryClient {
       onError: (error) => {
         console.error('Mutation failed', error);
         if (redirectsHome(error)) hooks.onMutationUnreachable();
-        if (hasSessionEnded(error)) checkSession();
+        if (hasSessionEnded(error)) void checkSession();
         if (error instanceof ApiError && error.code === 'read_only') client.setQueryData(readOnlyKey, true);
       },
       onSuccess: () => hooks.onMutationSuccess(),

@@ -22,6 +22,9 @@ type Facts = Pick<
   | 'applicationCount'
 >;
 
+/** A word for which the column of the place can't always make room. */
+const longWord = /\S{13}/;
+
 /** Pay, time and place, always in this order. */
 export function PayStrip({ job }: { job: Facts }) {
   const [whenMain, whenNote] = when(job);
@@ -30,13 +33,13 @@ export function PayStrip({ job }: { job: Facts }) {
     <div className="tear">
       <div>
         <b className="num">{payStrip(job)}</b>
-        {job.applicationCount > 0 ? counted(job.applicationCount, 'applicant', 'applicants') : 'no applicants yet'}
+        <span className="tear-note">{job.applicationCount > 0 ? counted(job.applicationCount, 'applicant', 'applicants') : 'no applicants yet'}</span>
       </div>
       <div>
         <b>{whenMain}</b>
         {whenNote}
       </div>
-      <div>
+      <div className={longWord.test(`${whereFirst} ${whereSecond}`) ? undefined : 'whole'}>
         <b>{whereFirst}</b>
         {whereSecond}
       </div>

@@ -4,7 +4,7 @@ interface EmptyProps {
   title: string;
   text: string;
   /** One helpful action. */
-  action?: ReactNode;
+  action: ReactNode;
 }
 
 export function Empty({ title, text, action }: EmptyProps) {

@@ -24,6 +24,11 @@ export function ToastHost({ toast }: { toast: ToastRecord }) {
           </Toast.Title>
           {toast.text && <Toast.Description>{toast.text}</Toast.Description>}
         </div>
+        {toast.action && (
+          <Toast.Action className="btn btn-sm" altText={toast.action.label} onClick={toast.action.run}>
+            {toast.action.label}
+          </Toast.Action>
+        )}
         <Toast.Close className="x" aria-label="Close">
           <Icon of={X} />
         </Toast.Close>

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './errors';
 import { fallbackPath, request } from './http';
-import { isAsking, settlePassword } from './step-up';
+import { askingFor, settlePassword } from './step-up';
 
 function answer(status: number, body = '', headers: Record<string, string> = {}) {
   return new Response(body === '' ? null : body, { status, statusText: 'Status Text', headers });
@@ -53,10 +53,10 @@ describe('the password', () => {
   it('is asked for once, and the same request is sent again with its key', async () => {
     const fetch = stub(asked(), asked(), answer(200, '{"a":1}'), answer(200, '{"a":2}'));
     const both = Promise.all(['k1', 'k2'].map((key) => request('POST', '/api/admin/x', { body: { key }, idempotencyKey: key })));
-    await vi.waitFor(() => expect(isAsking()).toBe(true));
+    await vi.waitFor(() => expect(askingFor()).toBe('confirm'));
     settlePassword(true);
     await expect(both).resolves.toEqual([{ a: 1 }, { a: 2 }]);
-    expect(isAsking()).toBe(false);
+    expect(askingFor()).toBeNull();
     const keys = fetch.mock.calls.map(([, init]) => (init.headers as Record<string, string>)['Idempotency-Key']);
     expect(keys).toEqual(['k1', 'k2', 'k1', 'k2']);
   });
@@ -64,7 +64,7 @@ describe('the password', () => {
   it('may be refused, which fails the request', async () => {
     const fetch = stub(asked());
     const failed = request('POST', '/api/admin/x', {}).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(isAsking()).toBe(true));
+    await vi.waitFor(() => expect(askingFor()).toBe('confirm'));
     settlePassword(false);
     expect(await failed).toMatchObject({ status: 401, code: 'step_up' });
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -86,7 +86,7 @@ describe('the password', () => {
     await request('POST', '/api/auth/step-up', { body: {} });
     arrive(answer(401, JSON.stringify({ code })));
     await expect(read).resolves.toBe(1);
-    expect(isAsking()).toBe(false);
+    expect(askingFor()).toBeNull();
   });
 
   it('may be on its way when a request with the old cookie is refused, which then waits for it', async () => {
@@ -110,7 +110,7 @@ describe('the password', () => {
   it('is not asked for when the session has ended', async () => {
     stub(answer(401, JSON.stringify({ code: 'unauthorized' })));
     await expect(request('GET', '/api/jobs')).rejects.toThrow('401');
-    expect(isAsking()).toBe(false);
+    expect(askingFor()).toBeNull();
   });
 });
 

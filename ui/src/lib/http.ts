@@ -1,6 +1,6 @@
 // The only place in the pages that calls fetch.
 import { ApiError, isNetworkError } from './errors';
-import { askForPassword } from './step-up';
+import { askForPassword, askToSignIn } from './step-up';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -63,7 +63,7 @@ export async function request<T>(method: Method, path: string, options: Options 
 }
 
 /** Requests that give the session a new cookie. */
-const renewing = new Set(['/api/auth/step-up', '/api/auth/role']);
+const renewing = new Set(['/api/auth/step-up', '/api/auth/role', '/api/auth/sign-in']);
 let renewals = 0;
 let renewal: Promise<unknown> = Promise.resolve();
 
@@ -77,7 +77,10 @@ async function renewSession(path: string, init: RequestInit): Promise<Response> 
   return response;
 }
 
-/** Sends a request. If the server asks for the password first, sends the same request again after the person entered it. */
+/**
+ * Sends a request. If the server asks for the password first, or the session has ended before a change is sent, sends the same
+ * request again after the person entered it.
+ */
 async function send(path: string, init: RequestInit): Promise<Response> {
   if (renewing.has(path)) return await renewSession(path, init);
   const before = renewals;
@@ -87,7 +90,9 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     if (!(error instanceof ApiError) || !['unauthorized', 'step_up'].includes(error.code)) throw error;
     // This request may carry the cookie from before a renewal, whose response may still be on its way.
     await renewal;
-    if (renewals !== before || (error.code === 'step_up' && (await askForPassword()))) return await fetchOk(path, init);
+    if (renewals !== before) return await fetchOk(path, init);
+    const asked = error.code === 'step_up' ? askForPassword('confirm') : init.method !== 'GET' && askToSignIn();
+    if (await asked) return await fetchOk(path, init);
     throw error;
   }
 }

@@ -23,7 +23,7 @@ describe('amounts', () => {
 
   it('is abbreviated on the strip when large', () => {
     const year = { ...pay, budgetMin: 7821000, budgetMax: 10865700, budgetUnit: 'year' } as const;
-    expect(plain(payStrip(year))).toBe('$78k–109k / yr');
+    expect(plain(payStrip(year))).toBe('$78k–$109k / yr');
     expect(plain(payStrip({ ...year, budgetMin: 10865700 }))).toBe('$109k / yr');
     expect(plain(payStrip({ ...year, budgetMax: null }))).toBe('$78k+ / yr');
     expect(plain(payStrip({ ...year, budgetMin: null }))).toBe('Up to $109k / yr');

@@ -84,17 +84,18 @@ export function payShort(pay: Pay): string {
 
 const compactFrom = 10_000;
 
-/** "$78k–109k / yr" for the strip of a card, where the full figures do not fit; the job's page has them. */
+/** "$78k–$109k / yr" for the strip of a card, where the full figures do not fit; the job's page has them. */
 export function payStrip(pay: Pay): string {
   const scale = 10 ** minorDigits(pay.currency);
   const amounts = [pay.budgetMin, pay.budgetMax].filter((amount) => amount !== null).map((amount) => amount / scale);
   if (amounts.length === 0 || amounts.some((amount) => amount < compactFrom)) return payShort(pay);
   const [low = 0, high = low] = amounts.map((amount) => Math.round(amount / 1000));
-  const thousands = `${formatOf(pay.currency, 0).format(low)}k`;
+  const inThousands = (amount: number) => `${formatOf(pay.currency, 0).format(amount)}k`;
+  const thousands = inThousands(low);
   const unit = shortUnits[pay.budgetUnit];
   if (pay.budgetMin === null) return `Up to ${thousands}${unit}`;
   if (pay.budgetMax === null) return `${thousands}+${unit}`;
-  return low === high ? thousands + unit : `${thousands}–${high}k${unit}`;
+  return low === high ? thousands + unit : `${thousands}–${inThousands(high)}${unit}`;
 }
 
 export function payLong(pay: Pay): string {

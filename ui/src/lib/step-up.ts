@@ -1,9 +1,15 @@
-// Entering the password again, which the server asks for before some actions. One dialog serves every request that waits.
+// Entering the password again: before some actions, and after the session has ended. One dialog over the page serves every
+// request that waits, so that what was typed stays.
+import { readStored, removeStored } from './storage';
 
-let waiting: { answer: Promise<boolean>; settle: (entered: boolean) => void } | null = null;
+/** What the password is for: an action that needs it, or a new session. */
+export type Reason = 'confirm' | 'sign-in';
+
+let waiting: { reason: Reason; answer: Promise<boolean>; settle: (entered: boolean) => void } | null = null;
 const listeners = new Set<() => void>();
 
-export const isAsking = () => waiting !== null;
+/** Returns what the password is being asked for; null if it isn't. */
+export const askingFor = () => waiting?.reason ?? null;
 
 export function onAsking(listener: () => void): () => void {
   listeners.add(listener);
@@ -11,16 +17,21 @@ export function onAsking(listener: () => void): () => void {
 }
 
 /** Asks for the password. Resolves to whether the server accepted it. */
-export function askForPassword(): Promise<boolean> {
+export function askForPassword(reason: Reason): Promise<boolean> {
   if (!waiting) {
     let settle: (entered: boolean) => void = () => {};
     const answer = new Promise<boolean>((resolve) => {
       settle = resolve;
     });
-    waiting = { answer, settle };
+    waiting = { reason, answer, settle };
     for (const listener of listeners) listener();
   }
   return waiting.answer;
+}
+
+/** Asks for it because the session has ended, unless the person signed out, here or in another tab. */
+export async function askToSignIn(): Promise<boolean> {
+  return readStored('signed-in') !== null && (await askForPassword('sign-in'));
 }
 
 /** Ends the question: the password was accepted, or the person changed their mind. */
@@ -28,6 +39,8 @@ export function settlePassword(entered: boolean): void {
   const settled = waiting;
   if (!settled) return;
   waiting = null;
+  // Otherwise the next request would ask again.
+  if (!entered && settled.reason === 'sign-in') removeStored('signed-in');
   for (const listener of listeners) listener();
   settled.settle(entered);
 }

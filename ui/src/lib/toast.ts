@@ -1,10 +1,17 @@
 // At most one toast: a new one replaces the old. The record outlives its five seconds on screen, as specified.
 
+/** What a toast offers, such as undoing what it tells of. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface ToastRecord {
   id: number;
   title: string;
   text?: string;
   destructive: boolean;
+  action?: ToastAction;
   open: boolean;
 }
 
@@ -20,10 +27,11 @@ function set(toast: ToastRecord | null): void {
   for (const listener of listeners) listener();
 }
 
-export function toast(title: string, text?: string, variant: 'default' | 'destructive' = 'default'): void {
+export function toast(title: string, text?: string, variant: 'default' | 'destructive' = 'default', action?: ToastAction): void {
   clearTimeout(removal);
   const record: ToastRecord = { id: nextId++, title, destructive: variant === 'destructive', open: true };
   if (text) record.text = text;
+  if (action) record.action = action;
   set(record);
 }
 

@@ -73,6 +73,20 @@ export function useSaveJob(job: Pick<JobCard, 'id' | 'title' | 'saved'>) {
   };
 }
 
+/** Returns a function that saves a job again after it was removed from the account's list, where its card is gone. */
+export function useSaveAgain(): (id: number) => void {
+  const { act } = useChange({
+    run: (id: number, idempotencyKey) => request('PUT', `/api/saved-jobs/${id}`, { body: {}, idempotencyKey }),
+    events: ['SavedJobsChanged'],
+    onFail: (error) => toast('Not saved', messageOf(error), 'destructive'),
+  });
+  return (id) => {
+    optimistic.delete(id);
+    act(id);
+    changed();
+  };
+}
+
 /** Statuses after which retrying is pointless: the job was taken down, or cannot be saved. */
 const finalStatuses = new Set([404, 409, 410, 422]);
 

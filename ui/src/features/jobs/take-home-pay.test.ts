@@ -2,13 +2,33 @@ import { beforeEach, expect, it } from 'vitest';
 import { hasTakeHomePay, readTrip, takeHomePay, writeTrip } from './take-home-pay';
 
 const trip = { minutes: 30, cost: 600, hours: 4 };
-const job = { budgetMin: 2000, budgetMax: 2500, budgetUnit: 'hour', currency: 'USD', startTime: '16:00', endTime: '23:00', remote: false } as const;
+const job = {
+  budgetMin: 2000,
+  budgetMax: 2500,
+  budgetUnit: 'hour',
+  currency: 'USD',
+  startTime: '16:00',
+  endTime: '23:00',
+  whenText: null,
+  remote: false,
+} as const;
 
 beforeEach(() => localStorage.clear());
 
 it('subtracts the commission and the round trip from the lowest pay', () => {
   // 7 hours at $20, minus 10%, minus $6; the hourly rate is over 7 hours plus 2 × 30 minutes.
   expect(takeHomePay(job, trip, 10)).toBe('You’d take home about $120.00 for 7 hours after the fee and the 30-minute trip, or $15 an hour.');
+});
+
+it.each([
+  ['Fri–Sat, 5–11 pm', 6],
+  ['9:30 am to 1 pm', 3.5],
+  ['11–2 pm', 3],
+  ['10 pm – 6 am', 8],
+  ['Any evening', 4],
+])('reads the hours of "%s"', (whenText, hours) => {
+  const evening = { ...job, startTime: null, endTime: null, whenText, remote: true };
+  expect(takeHomePay(evening, trip, 0)).toContain(`for ${hours} hours`);
 });
 
 it("uses the person's hours if the job lists none", () => {

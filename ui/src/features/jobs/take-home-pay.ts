@@ -24,7 +24,20 @@ export function readTrip(): TripSettings | null {
 
 export const writeTrip = (trip: TripSettings): boolean => writeStored(key, trip);
 
-type PaidJob = Pick<Job, 'budgetMin' | 'budgetMax' | 'budgetUnit' | 'currency' | 'startTime' | 'endTime' | 'remote'>;
+type PaidJob = Pick<Job, 'budgetMin' | 'budgetMax' | 'budgetUnit' | 'currency' | 'startTime' | 'endTime' | 'whenText' | 'remote'>;
+
+/** Reads the hours from words such as "Fri–Sat, 5–11 pm" or "9:30 am to 1 pm"; null if they name none. */
+function hoursIn(text: string | null): number | null {
+  const found = /(\d{1,2})(?::(\d\d))?\s*(am|pm)?\s*(?:[–-]|to|until)\s*(\d{1,2})(?::(\d\d))?\s*(am|pm)/i.exec(text ?? '');
+  if (!found) return null;
+  const [, from, fromMinutes, fromHalf, to, toMinutes, toHalf = ''] = found;
+  const at = (hour = '', minutes = '0', half = '') => (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) + Number(minutes) / 60;
+  const end = at(to, toMinutes, toHalf);
+  const start = at(from, fromMinutes, fromHalf ?? toHalf);
+  // Without a half of its own, the start is the last such hour before the end: in "11–2 pm" it's in the morning.
+  const hours = (end - start + 24) % (fromHalf ? 24 : 12);
+  return hours > 0 ? hours : null;
+}
 
 /** Whether take-home pay can be computed: pay must be listed by the hour, day or job. Longer periods span many trips. */
 export const hasTakeHomePay = ({ budgetMin, budgetMax, budgetUnit }: Pick<PaidJob, 'budgetMin' | 'budgetMax' | 'budgetUnit'>) =>
@@ -34,7 +47,7 @@ export const hasTakeHomePay = ({ budgetMin, budgetMax, budgetUnit }: Pick<PaidJo
 export function takeHomePay(job: PaidJob, trip: TripSettings, commissionPercent: number): string | null {
   const pay = job.budgetMin ?? job.budgetMax;
   if (pay === null || !hasTakeHomePay(job)) return null;
-  const listedHours = hoursBetween(job.startTime, job.endTime);
+  const listedHours = hoursBetween(job.startTime, job.endTime) ?? hoursIn(job.whenText);
   const hours = listedHours ?? (job.budgetUnit === 'day' ? 8 : trip.hours);
   const gross = job.budgetUnit === 'hour' ? pay * hours : pay;
   const [minutes, cost] = job.remote ? [0, 0] : [trip.minutes, trip.cost];

@@ -33,7 +33,7 @@ function covers(boxes: Box[], controls: Control[], lift: number): boolean {
 /** Returns how far up the boxes must move to lie on no control, or else on a corner at most; null if there is no such place. */
 export function liftFor(boxes: Box[], controls: Control[]): number | null {
   const lifts = Array.from({ length: highestLift / step + 1 }, (_, index) => index * step);
-  const roomy = controls.map((control) => ({ ...control, maxCovered: corner }));
+  const roomy = controls.map((control) => ({ ...control, maxCovered: control.maxCovered && corner }));
   return lifts.find((lift) => !covers(boxes, controls, lift)) ?? lifts.find((lift) => !covers(boxes, roomy, lift)) ?? null;
 }
 
@@ -52,6 +52,11 @@ function place(slot: HTMLElement): void {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     return { left, right, top, bottom, maxCovered: control.matches('a:not(.btn), textarea') ? corner : edge };
   });
+  // Nor does anything else that floats lie under them.
+  for (const other of slot.parentElement?.querySelectorAll(':scope > :not(.slot-br) > *') ?? []) {
+    const { left, right, top, bottom } = other.getBoundingClientRect();
+    controls.push({ left, right, top, bottom, maxCovered: 0 });
+  }
   const lift = liftFor(boxes, controls);
   slot.style.setProperty('--lift', `${lift ?? 0}px`);
   slot.toggleAttribute('data-no-room', lift === null);
@@ -78,6 +83,9 @@ export function useClearOfControls(paused: boolean): RefObject<HTMLDivElement | 
     // Content that arrives changes the size of the page.
     const sizes = new ResizeObserver(soon);
     sizes.observe(document.body);
+    // So does what floats when it comes and goes.
+    const others = new MutationObserver(soon);
+    if (element.parentElement) others.observe(element.parentElement, { childList: true, subtree: true });
     addEventListener('scroll', soon, { passive: true });
     addEventListener('resize', soon);
     // While a pointer or the focus was on a button, it stayed where it was.
@@ -87,6 +95,7 @@ export function useClearOfControls(paused: boolean): RefObject<HTMLDivElement | 
     return () => {
       clearTimeout(timer);
       sizes.disconnect();
+      others.disconnect();
       removeEventListener('scroll', soon);
       removeEventListener('resize', soon);
       element.removeEventListener('pointerleave', soon);

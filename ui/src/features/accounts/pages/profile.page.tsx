@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useProfile } from '../../../data/accounts/profile';
-import { useSession } from '../../../data/accounts/session';
+import { canApply, useSession } from '../../../data/accounts/session';
 import { SignInActions } from '../../../domain/sign-in-actions';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
@@ -17,12 +17,13 @@ const Documents = lazy(() => loadWithRetry(() => import('../components/documents
 export default function ProfilePage() {
   const { user } = useSession();
   return (
-    <Page width="middle">
+    <Page>
       <div>
         <Title>Your profile</Title>
         {user ? (
           <p className="mut">
-            Employers see this with your application. <Link to={`/people/${user.id}`}>See what they see</Link>
+            {canApply(user) ? 'Employers see this with your application.' : 'People see your name and photo on your jobs.'}{' '}
+            <Link to={`/people/${user.id}`}>See what they see</Link>
           </p>
         ) : (
           <p className="mut">Say once what you can do, what you charge and where you are. Every application you send includes it.</p>
@@ -38,13 +39,19 @@ function OwnProfile({ id }: { id: number }) {
   if (profile.isPending) return <SkeletonText label="Loading your profile" lines={8} />;
   if (profile.isError) return <ErrorState title="Your profile didn’t load" error={profile.error} onRetry={() => void profile.refetch()} />;
   return (
-    <>
-      <CompletenessCard completeness={profile.data.completeness} />
-      <ProfilePhoto id={id} profile={profile.data} />
-      <ProfileForm profile={profile.data} />
-      <Suspense>
-        <Documents documents={profile.data.documents} />
-      </Suspense>
-    </>
+    <div className="grid side-l">
+      <div>
+        <div className="stack gap-6 beside">
+          <CompletenessCard completeness={profile.data.completeness} />
+          <ProfilePhoto id={id} profile={profile.data} />
+        </div>
+      </div>
+      <div className="stack gap-6 middle">
+        <ProfileForm profile={profile.data} />
+        <Suspense>
+          <Documents documents={profile.data.documents} />
+        </Suspense>
+      </div>
+    </div>
   );
 }

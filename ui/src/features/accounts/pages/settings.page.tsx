@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../../data/accounts/session';
+import { canPost, useSession } from '../../../data/accounts/session';
 import { ButtonLink } from '../../../kit/button';
 import { Page } from '../../../kit/layout';
 import { Pill } from '../../../kit/pill';
+import { Section, SectionLinks } from '../../../kit/sections';
 import { ThemeSwitch } from '../../../kit/theme-switch';
 import { Title } from '../../../kit/title';
 import type { Role } from '../../../lib/api';
@@ -29,69 +30,77 @@ const roleLabels: Record<Role, string> = {
 export default function SettingsPage() {
   const { user } = useSession();
   if (!user) return null;
+  const tour = stepsOf(user) !== null;
+  const sections = [
+    ['account', 'Account'],
+    ['role', 'Role'],
+    ...(canPost(user) ? ([['hiring', 'Who you hire for']] as const) : []),
+    ...(user.employerId !== null ? ([['fees', 'Fees']] as const) : []),
+    ['password', 'Password'],
+    ['sessions', 'Active sessions'],
+    ['theme', 'Theme'],
+    ['motivation', 'Motivation cards'],
+    ...(tour ? ([['tour', 'Tour']] as const) : []),
+  ] as const;
   return (
-    <Page width="middle" gap={8}>
+    <Page>
       <Title>Settings</Title>
-      <Section title="Account">
-        <dl className="facts card">
-          <div>
-            <dt>Name</dt>
-            <dd>{user.name}</dd>
-          </div>
-          <div>
-            <dt>Email</dt>
-            <dd>{user.email}</dd>
-          </div>
-        </dl>
-        <p className="mut">
-          Change your name on <Link to="/profile">your profile</Link>. You sign in with your email address.
-        </p>
-      </Section>
-      <Section title="Role">
-        <div className="row gap-2 wrp">
-          {user.roles.map((role) => (
-            <Pill key={role} tone={role === user.role ? 'brand' : 'plain'}>
-              {role === user.role ? `${roleLabels[role]} (now)` : roleLabels[role]}
-            </Pill>
-          ))}
+      <div className="grid side-l">
+        <SectionLinks label="Settings" sections={sections} />
+        <div className="stack gap-8 middle">
+          <Section id="account" title="Account">
+            <dl className="facts card">
+              <div>
+                <dt>Name</dt>
+                <dd>{user.name}</dd>
+              </div>
+              <div>
+                <dt>Email</dt>
+                <dd>{user.email}</dd>
+              </div>
+            </dl>
+            <p className="mut">
+              Change your name on <Link to="/profile">your profile</Link>. You sign in with your email address.
+            </p>
+          </Section>
+          <Section id="role" title="Role">
+            <div className="row gap-2 wrp">
+              {user.roles.map((role) => (
+                <Pill key={role} tone={role === user.role ? 'brand' : 'plain'}>
+                  {role === user.role ? `${roleLabels[role]} (now)` : roleLabels[role]}
+                </Pill>
+              ))}
+            </div>
+            <div>
+              <ButtonLink to="/role-selection?next=/settings">{user.role ? 'Add or switch a role' : 'Choose your role'}</ButtonLink>
+            </div>
+          </Section>
+          <EmployerList user={user} />
+          {user.employerId !== null && (
+            <Section id="fees" title="Fees">
+              <p className="mut">Your posting fees, with a receipt for each.</p>
+              <div>
+                <ButtonLink to="/fees">Your fees</ButtonLink>
+              </div>
+            </Section>
+          )}
+          <Section id="password" title="Password">
+            <PasswordForm />
+          </Section>
+          <Section id="sessions" title="Active sessions">
+            <Sessions />
+          </Section>
+          <Section id="theme" title="Theme">
+            <div>
+              <ThemeSwitch name="theme-settings" />
+            </div>
+          </Section>
+          <Suspense>
+            <MotivationSettings />
+            {tour && <TourSettings />}
+          </Suspense>
         </div>
-        <div>
-          <ButtonLink to="/role-selection?next=/settings">{user.role ? 'Add or switch a role' : 'Choose your role'}</ButtonLink>
-        </div>
-      </Section>
-      <EmployerList user={user} />
-      {user.employerId !== null && (
-        <Section title="Fees">
-          <p className="mut">Your posting fees, with a receipt for each.</p>
-          <div>
-            <ButtonLink to="/fees">Your fees</ButtonLink>
-          </div>
-        </Section>
-      )}
-      <Section title="Password">
-        <PasswordForm />
-      </Section>
-      <Section title="Active sessions">
-        <Sessions />
-      </Section>
-      <Section title="Theme">
-        <div>
-          <ThemeSwitch name="theme-settings" />
-        </div>
-      </Section>
-      <Suspense>
-        <MotivationSettings />
-        {stepsOf(user) && <TourSettings />}
-      </Suspense>
+      </div>
     </Page>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="stack gap-4">
-      <h2 className="section-title">{title}</h2>
-      {children}
-    </section>
   );
 }

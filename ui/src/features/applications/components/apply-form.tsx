@@ -63,10 +63,12 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
         documents={documents}
       />
       {user && !canApply(user) && <p className="hint">Sending adds the worker role to your account. You’ll keep your other roles.</p>}
-      <Button type="submit" variant="primary" size="lg" block pending={apply.pending} pendingLabel="Sending…">
-        <Icon of={Send} />
-        {user ? 'Send application' : hasAccount() ? 'Sign in and send' : 'Create account and send'}
-      </Button>
+      <div className="slip-send">
+        <Button type="submit" variant="primary" size="lg" block pending={apply.pending} pendingLabel="Sending…">
+          <Icon of={Send} />
+          {user ? 'Send application' : hasAccount() ? 'Sign in and send' : 'Create account and send'}
+        </Button>
+      </div>
       <p className="hint">Applying is always free.</p>
     </Form>
   );

@@ -22,7 +22,7 @@ const ArticleSheet = lazy(() => loadWithRetry(() => import('../components/articl
 export default function HelpPage() {
   const help = useHelp();
   return (
-    <Page width="middle">
+    <Page>
       <Title>Help</Title>
       {help.isPending ? (
         <SkeletonText label="Loading help" lines={10} />
@@ -62,49 +62,53 @@ function Articles({ help }: { help: HelpArticles }) {
     setEditorOpen(true);
   };
   return (
-    <>
-      <search className="field">
-        <label className="lbl" htmlFor="help-search">
-          What are you looking for?
-        </label>
-        <input id="help-search" className="in plain-in" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        <p className="sm mut" role="status">
-          {typed.trim() && counted(found.length, 'article', 'articles')}
+    <div className="grid side-l">
+      <div>
+        <search className="field beside">
+          <label className="lbl" htmlFor="help-search">
+            What are you looking for?
+          </label>
+          <input id="help-search" className="in plain-in" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <p className="sm mut" role="status">
+            {typed.trim() && counted(found.length, 'article', 'articles')}
+          </p>
+        </search>
+      </div>
+      <div className="stack gap-6">
+        {found.length === 0 ? (
+          <Empty title="No articles found" text="Try one word, or ask us." action={<Button onClick={() => setTyped('')}>Show all articles</Button>} />
+        ) : (
+          <ul className="stack gap-2">
+            {found.map((article) => (
+              <li key={article.name}>
+                <details id={article.name} className="card default-text">
+                  <summary>
+                    {article.title}
+                    {article.hidden && ' (hidden)'}
+                  </summary>
+                  <p className="sm mut">{article.audience}</p>
+                  <RichText text={article.shown} />
+                  {help.editable && (
+                    <Button aria-haspopup="dialog" onClick={() => write(article.name)}>
+                      Edit article
+                    </Button>
+                  )}
+                </details>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          Didn’t find it? <Link to="/contact">Ask us</Link>, or open Live Support in the corner.
         </p>
-      </search>
-      {found.length === 0 ? (
-        <Empty title="No articles found" text="Try one word, or ask us below." />
-      ) : (
-        <ul className="stack gap-2">
-          {found.map((article) => (
-            <li key={article.name}>
-              <details id={article.name} className="card default-text">
-                <summary>
-                  {article.title}
-                  {article.hidden && ' (hidden)'}
-                </summary>
-                <p className="sm mut">{article.audience}</p>
-                <RichText text={article.shown} />
-                {help.editable && (
-                  <Button aria-haspopup="dialog" onClick={() => write(article.name)}>
-                    Edit article
-                  </Button>
-                )}
-              </details>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>
-        Didn’t find it? <Link to="/contact">Ask us</Link>, or open Live Support in the corner.
-      </p>
-      {help.editable && (
-        <div>
-          <Button aria-haspopup="dialog" onClick={() => write(null)}>
-            Add an article
-          </Button>
-        </div>
-      )}
+        {help.editable && (
+          <div>
+            <Button aria-haspopup="dialog" onClick={() => write(null)}>
+              Add an article
+            </Button>
+          </div>
+        )}
+      </div>
       <Suspense>
         {editorOpen && help.editable && (
           <ArticleSheet
@@ -115,6 +119,6 @@ function Articles({ help }: { help: HelpArticles }) {
           />
         )}
       </Suspense>
-    </>
+    </div>
   );
 }

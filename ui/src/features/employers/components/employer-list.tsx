@@ -13,6 +13,7 @@ import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Icon } from '../../../kit/icon';
+import { Section } from '../../../kit/sections';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { User } from '../../../lib/api';
 import { text } from '../../../lib/fields';
@@ -26,8 +27,7 @@ export function EmployerList({ user }: { user: User }) {
   const employers = query.data?.items ?? [];
   if (query.isSuccess && employers.length === 0 && !canPost(user)) return null;
   return (
-    <section className="stack gap-4">
-      <h2 className="section-title">Who you hire for</h2>
+    <Section id="hiring" title="Who you hire for">
       {query.isPending && <SkeletonText label="Loading the list" lines={2} />}
       {query.isError && <ErrorState title="The list didn’t load" error={query.error} onRetry={() => void query.refetch()} />}
       {employers.length > 0 && (
@@ -47,7 +47,7 @@ export function EmployerList({ user }: { user: User }) {
         </div>
       )}
       {canPost(user) && (adding ? <AddForm onClose={() => setAdding(false)} /> : <AddButton onClick={() => setAdding(true)} />)}
-    </section>
+    </Section>
   );
 }
 

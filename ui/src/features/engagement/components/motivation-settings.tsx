@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
+import { Section } from '../../../kit/sections';
 import { counted, relativeTime } from '../../../lib/format';
 import { styleOf } from '../categories';
 import { readSeen, type SeenCard } from '../messages';
@@ -18,8 +19,7 @@ export default function MotivationSettings() {
     setOn(next);
   };
   return (
-    <section className="stack gap-4">
-      <h2 className="section-title">Motivation cards</h2>
+    <Section id="motivation" title="Motivation cards">
       <div>
         <label className="check">
           <input type="checkbox" role="switch" checked={on} aria-checked={on} onChange={(event) => choose(event.target.checked)} />
@@ -42,7 +42,7 @@ export default function MotivationSettings() {
           <Button onClick={() => setAll(true)}>Show all {seen.length} cards</Button>
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useOwnErrors } from '../../../data/errors/own';
+import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
@@ -21,7 +22,14 @@ export function OwnErrors() {
   if (errors.isPending) return <SkeletonText label="Loading the errors" />;
   if (errors.isError) return <ErrorState title="The errors didn’t load" error={errors.error} onRetry={() => void errors.refetch()} />;
   const { items, prevCursor, nextCursor } = errors.data;
-  if (items.length === 0) return <Empty title="No errors so far" text="When a page fails, its reference number shows up here for 90 days." />;
+  if (items.length === 0)
+    return (
+      <Empty
+        title="No errors so far"
+        text="When a page fails, its reference number shows up here for 90 days."
+        action={<ButtonLink to="/help">Get help</ButtonLink>}
+      />
+    );
   return (
     <>
       <p className="mut">These pages failed while you were signed in. Include the reference number if you report one.</p>

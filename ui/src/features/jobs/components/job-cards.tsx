@@ -3,18 +3,26 @@ import { trackRecordLine } from '../../../domain/track-record';
 import type { JobCard as Job } from '../../../lib/api';
 import { SaveButton } from './save-button';
 
-/** A job card with its save button and the employer's track record. */
-function JobItem({ job, since }: { job: Job; since?: number | null }) {
-  const isNew = since !== undefined && since !== null && job.listedAt !== null && job.listedAt > since;
-  return <JobCard job={job} isNew={isNew} trackRecord={trackRecordLine(job.trackRecord)} action={<SaveButton job={job} />} />;
+interface JobCardsProps {
+  jobs: Job[];
+  /** Jobs listed since then are marked as new. */
+  since?: number | null;
+  /** Called when a saved job is no longer saved. */
+  onRemove?: ((job: Pick<Job, 'id' | 'title'>) => void) | undefined;
 }
 
-export function JobCards({ jobs, since }: { jobs: Job[]; since?: number | null }) {
+/** A job card with its save button and the employer's track record. */
+function JobItem({ job, since, onRemove }: { job: Job } & Omit<JobCardsProps, 'jobs'>) {
+  const isNew = since !== undefined && since !== null && job.listedAt !== null && job.listedAt > since;
+  return <JobCard job={job} isNew={isNew} trackRecord={trackRecordLine(job.trackRecord)} action={<SaveButton job={job} onRemove={onRemove} />} />;
+}
+
+export function JobCards({ jobs, since, onRemove }: JobCardsProps) {
   return (
     <ul className="jobgrid">
       {jobs.map((job) => (
         <li key={job.id} className="grid">
-          <JobItem job={job} since={since ?? null} />
+          <JobItem job={job} since={since ?? null} onRemove={onRemove} />
         </li>
       ))}
     </ul>

@@ -3,8 +3,18 @@ import { useSaveJob } from '../../../data/jobs/save';
 import { Icon } from '../../../kit/icon';
 import type { JobCard } from '../../../lib/api';
 
-export function SaveButton({ job, withLabel = false }: { job: Pick<JobCard, 'id' | 'title' | 'saved'>; withLabel?: boolean }) {
-  const { saved, toggle } = useSaveJob(job);
+interface SaveButtonProps {
+  job: Pick<JobCard, 'id' | 'title' | 'saved'>;
+  withLabel?: boolean;
+  onRemove?: ((job: SaveButtonProps['job']) => void) | undefined;
+}
+
+export function SaveButton({ job, withLabel = false, onRemove }: SaveButtonProps) {
+  const { saved, toggle: change } = useSaveJob(job);
+  const toggle = () => {
+    change();
+    if (saved) onRemove?.(job);
+  };
   if (withLabel) {
     return (
       <button type="button" className="btn btn-s" data-variant="secondary" aria-pressed={saved} onClick={toggle}>

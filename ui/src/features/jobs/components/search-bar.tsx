@@ -43,7 +43,7 @@ export function SearchBar({ compact }: { compact: boolean }) {
   const navigate = useNavigate();
   const query = search.get('query') ?? '';
   const where = typedPlace(readParams(search));
-  const whereId = useId();
+  const [whatId, whereId] = [useId(), useId()];
   const typing = useTyping(query, compact);
   const field = useServerField(typing.type);
 
@@ -64,26 +64,29 @@ export function SearchBar({ compact }: { compact: boolean }) {
         submit(String(data.get('query') ?? ''), String(data.get('where') ?? '').trim());
       }}
     >
-      <label className="in-wrap grow">
-        <Icon of={Search} />
-        <span className="vh">What work</span>
-        <input
-          ref={field}
-          className="in"
-          name="query"
-          type="search"
-          value={typing.text}
-          onChange={(event) => typing.type(event.target.value)}
-          maxLength={200}
-          placeholder="What kind of work?"
-          enterKeyHint="search"
-        />
-      </label>
-      <div className="in-wrap where">
-        <label className="vh" htmlFor={whereId}>
-          Where
-        </label>
-        <WhereInput key={where} id={whereId} name="where" value={where} {...(compact && { onChoose: (place) => submit(typing.text, place) })} />
+      <div>
+        <label htmlFor={whatId}>What</label>
+        <div className="in-wrap">
+          <Icon of={Search} />
+          <input
+            ref={field}
+            id={whatId}
+            className="in"
+            name="query"
+            type="search"
+            value={typing.text}
+            onChange={(event) => typing.type(event.target.value)}
+            maxLength={200}
+            placeholder="What kind of work?"
+            enterKeyHint="search"
+          />
+        </div>
+      </div>
+      <div className="where">
+        <label htmlFor={whereId}>Where</label>
+        <div className="in-wrap">
+          <WhereInput key={where} id={whereId} name="where" value={where} {...(compact && { onChoose: (place) => submit(typing.text, place) })} />
+        </div>
       </div>
       <Button type="submit" variant="marigold" size="lg">
         Search

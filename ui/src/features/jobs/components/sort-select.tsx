@@ -16,9 +16,11 @@ export function SortSelect({ params, onChange }: SortSelectProps) {
   ];
   return (
     <label className="row sm mut sort gap-2">
-      Sort by
+      {/* Beside the filters of a phone there is no room for the words. */}
+      <span className="d-only">Sort by</span>
       <select
         className="in"
+        aria-label="Sort by"
         value={params.sort ?? defaultSort}
         onChange={({ target }) => onChange({ sort: target.value === defaultSort ? '' : target.value })}
       >

@@ -40,7 +40,8 @@ export default function JobsPage() {
   useEffect(() => {
     if (searched && total !== undefined) track('search', { query: query.slice(0, 200), category, resultsCount: total });
   }, [searched, total, query, category]);
-  const found = data ? counted(data.total.count, 'job', 'jobs', data.total.capped) : 'jobs';
+  const shown = data && totalOf(data, params, site);
+  const found = shown ? counted(shown.count, 'job', 'jobs', shown.capped) : 'jobs';
 
   // The sheet's changes replace its own history entry: Back closes the sheet and undoes them; a button closes it and
   // keeps them.
@@ -72,29 +73,29 @@ export default function JobsPage() {
           <FilterFields params={params} onChange={change} />
         </aside>
         <div className="stack gap-3">
-          <div className="row sp wrp gap-3">
-            <Title className="list-title break">{headline(data, params, site)}</Title>
-            <SortSelect params={params} onChange={change} />
-          </div>
           <p className="vh" role="status">
             {data && !isPlaceholderData ? `${found} found` : ''}
           </p>
-          <Chips label="Filters">
-            <button type="button" className="chip m-only" aria-haspopup="dialog" onClick={() => setSheet(true)}>
-              <Icon of={SlidersHorizontal} />
-              Filters
-              {filters.length > 0 && <b>{filters.length}</b>}
-            </button>
-            {/* First, because the words alone don't show that they filter. */}
-            {understood.map(chip)}
-            {filters.length > 0 && (
-              <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setSaving(true)}>
-                <Icon of={Bookmark} />
-                Save search
+          <div className="list-head">
+            <Title className="list-title break">{headline(data, params, site)}</Title>
+            <SortSelect params={params} onChange={change} />
+            <Chips label="Filters">
+              <button type="button" className="chip m-only" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+                <Icon of={SlidersHorizontal} />
+                Filters
+                {filters.length > 0 && <b>{filters.length}</b>}
               </button>
-            )}
-            {filters.filter(({ id }) => id !== 'query' || understood.length === 0).map(chip)}
-          </Chips>
+              {/* First, because the words alone don't show that they filter. */}
+              {understood.map(chip)}
+              {filters.length > 0 && (
+                <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setSaving(true)}>
+                  <Icon of={Bookmark} />
+                  Save search
+                </button>
+              )}
+              {filters.filter(({ id }) => id !== 'query' || understood.length === 0).map(chip)}
+            </Chips>
+          </div>
           {filters.length === 0 && <LastSearchLink />}
           <Results params={params} filters={[...filters, ...understood]} onChange={change} onSave={() => setSaving(true)} since={since} />
         </div>
@@ -105,6 +106,11 @@ export default function JobsPage() {
   );
 }
 
+/** How many jobs were found. The search stops counting at 200, but the site knows the total number of open jobs. */
+function totalOf({ total }: JobList, params: Params, site: Site): JobList['total'] {
+  return total.capped && activeFilters(params, site).length === 0 ? { count: site.openJobs, capped: false } : total;
+}
+
 /** "48 open jobs for “nurse” in Health". */
 function headline(data: JobList | undefined, params: Params, site: Site): string {
   if (!data) return 'Find jobs';
@@ -112,7 +118,6 @@ function headline(data: JobList | undefined, params: Params, site: Site): string
   // What was taken as filters has chips.
   const words = understoodIn(data).length > 0 ? data.words : (data.corrected ?? params.query);
   const what = words ? ` for “${words}”` : '';
-  // The search stops counting at 200, but the site knows the total number of open jobs.
-  if (!what && !category && data.total.capped && activeFilters(params, site).length === 0) return counted(site.openJobs, 'open job', 'open jobs');
-  return counted(data.total.count, 'open job', 'open jobs', data.total.capped) + what + (category ? ` in ${category}` : '');
+  const { count, capped } = totalOf(data, params, site);
+  return counted(count, 'open job', 'open jobs', capped) + what + (category ? ` in ${category}` : '');
 }

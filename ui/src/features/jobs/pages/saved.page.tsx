@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useJobCards } from '../../../data/jobs/cards';
 import { useHiddenEmployers, useShowEmployer } from '../../../data/jobs/hidden-employers';
-import { deviceSavedJobs } from '../../../data/jobs/save';
+import { deviceSavedJobs, useSaveAgain } from '../../../data/jobs/save';
 import { useSavedJobs } from '../../../data/jobs/saved';
 import { SignInActions } from '../../../domain/sign-in-actions';
 import { Button, ButtonLink } from '../../../kit/button';
@@ -14,7 +14,9 @@ import { Page } from '../../../kit/layout';
 import { Pager } from '../../../kit/pager';
 import { SkeletonJobs } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
+import type { JobCard } from '../../../lib/api';
 import { functionalAllowed, readPreferences, writePreferences } from '../../../lib/consent';
+import { toast } from '../../../lib/toast';
 import { JobCards } from '../components/job-cards';
 import { recentJobs } from '../history';
 
@@ -36,13 +38,19 @@ export default function SavedPage() {
 function AccountSavedJobs() {
   const [params] = useSearchParams();
   const savedJobs = useSavedJobs(params.get('cursor'), true);
+  const saveAgain = useSaveAgain();
+  const [removed, setRemoved] = useState(false);
+  const offerUndo = ({ id, title }: Pick<JobCard, 'id' | 'title'>) => {
+    setRemoved(true);
+    toast('No longer saved', title, 'default', { label: 'Undo', run: () => saveAgain(id) });
+  };
   if (savedJobs.isPending) return <SkeletonJobs count={4} label="Loading your saved jobs" />;
   if (savedJobs.isError) return <ErrorState title="Your saved jobs didn’t load" error={savedJobs.error} onRetry={() => void savedJobs.refetch()} />;
   const { items, prevCursor, nextCursor } = savedJobs.data;
-  if (items.length === 0) return <NothingSaved />;
+  if (items.length === 0) return removed ? <NoneLeft /> : <NothingSaved />;
   return (
     <div className="stack gap-5" aria-busy={savedJobs.isPlaceholderData}>
-      <JobCards jobs={items} />
+      <JobCards jobs={items} onRemove={offerUndo} />
       <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of saved jobs" />
     </div>
   );
@@ -79,8 +87,18 @@ function SignInPrompt({ children }: { children: string }) {
   );
 }
 
+const findJobs = (
+  <ButtonLink variant="primary" to="/jobs">
+    Find jobs
+  </ButtonLink>
+);
+
 function NothingSaved() {
-  return <Empty title="Nothing saved yet" text="Tap the pin on a job to save it here." action={<ButtonLink to="/jobs">Find jobs</ButtonLink>} />;
+  return <Empty title="Nothing saved yet" text="Tap the pin on a job to save it here." action={findJobs} />;
+}
+
+function NoneLeft() {
+  return <Empty title="No saved jobs left" text="You removed the last one." action={findJobs} />;
 }
 
 function Recent() {

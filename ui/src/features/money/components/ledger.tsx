@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { useLedger } from '../../../data/money/ledger';
 import { useSite } from '../../../data/site/site';
+import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
@@ -18,7 +19,14 @@ export default function Ledger() {
   if (entries.isPending) return <SkeletonText label="Loading the ledger" lines={8} />;
   if (entries.isError) return <ErrorState title="The ledger didn’t load" error={entries.error} onRetry={() => void entries.refetch()} />;
   const { items, prevCursor, nextCursor } = entries.data;
-  if (items.length === 0) return <Empty title="The ledger is empty" text="The first posted job creates the first entry." />;
+  if (items.length === 0)
+    return (
+      <Empty
+        title="The ledger is empty"
+        text="The first posted job creates the first entry."
+        action={<ButtonLink to="/pricing">See the prices</ButtonLink>}
+      />
+    );
   return (
     <div className="stack gap-6" aria-busy={entries.isPlaceholderData}>
       <LedgerTotals />

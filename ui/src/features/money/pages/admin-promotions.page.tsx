@@ -49,27 +49,30 @@ function Promotions() {
   const promotions = useAdminPromotions(params.get('cursor'));
   const startFreeDay = useStartPromotion(() => toast('Free day started', 'Until midnight.'));
   const freeDayRunning = promotions.data?.items.some((one) => isRunning(one, Date.now()) && one.reason.includes('FREE DAY SPECIAL'));
+  const start = (
+    <div className="actions">
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setCreating(true)}>
+        New promotion
+      </Button>
+      {!freeDayRunning && (
+        <Button pending={startFreeDay.pending} pendingLabel="Starting…" onClick={() => startFreeDay.act(null)}>
+          Free day today
+        </Button>
+      )}
+    </div>
+  );
   return (
     <div className="stack gap-5">
       <p className="mut">
         While a promotion is on, posting is free for the people it covers, and the site says so. If several overlap, the newest one applies.
       </p>
-      <div className="actions">
-        <Button variant="primary" aria-haspopup="dialog" onClick={() => setCreating(true)}>
-          New promotion
-        </Button>
-        {!freeDayRunning && (
-          <Button pending={startFreeDay.pending} pendingLabel="Starting…" onClick={() => startFreeDay.act(null)}>
-            Free day today
-          </Button>
-        )}
-      </div>
+      {promotions.data?.items.length !== 0 && start}
       <ErrorLine error={startFreeDay.error} />
       {promotions.isPending && <SkeletonText label="Loading the promotions" />}
       {promotions.isError && <ErrorState title="The promotions didn’t load" error={promotions.error} onRetry={() => void promotions.refetch()} />}
       {promotions.data &&
         (promotions.data.items.length === 0 ? (
-          <Empty title="No promotions yet" text="Make today a free day, or plan a longer promotion." />
+          <Empty title="No promotions yet" text="Make today a free day, or plan a longer promotion." action={start} />
         ) : (
           <>
             <ul className="card card-p" aria-label="Promotions">

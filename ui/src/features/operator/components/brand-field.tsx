@@ -1,25 +1,14 @@
-import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useSite } from '../../../data/site/site';
 import { FieldMessage, useFormName } from '../../../kit/form/field';
 import { useField } from '../../../kit/form/use-field';
-import { applyPalette, isHex, palette, solidCss } from '../../../lib/palette';
+import { isHex, palette, solidCss } from '../../../lib/palette';
 
-/** The brand color, previewed on the whole page while it changes. */
+/** The brand color. The page of its form previews it. */
 export function BrandField({ name }: { name: string }) {
   const field = useField(useFormName(), name, true);
   const { watch, setValue } = useFormContext();
   const typed = String(watch(name) ?? '');
-  const site = useSite();
   const shown = isHex(typed) ? palette(typed) : null;
-
-  useEffect(() => {
-    applyPalette(isHex(typed) ? palette(typed) : null);
-  }, [typed]);
-  // On unmount, restore the site's color, which is the new one if it was saved.
-  const saved = useRef(site.brand);
-  saved.current = site.brand;
-  useEffect(() => () => applyPalette(isHex(saved.current) ? palette(saved.current) : null), []);
 
   return (
     <div className="field">

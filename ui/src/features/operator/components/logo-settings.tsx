@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast';
 import { shrinkLogo } from '../logo-image';
 
 /** The logo in the top bar. Choosing a file saves it right away. */
-export function LogoSettings() {
+export default function LogoSettings() {
   const id = useId();
   const site = useSite();
   const [unreadable, setUnreadable] = useState(false);

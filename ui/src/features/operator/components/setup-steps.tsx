@@ -25,6 +25,7 @@ import {
   youSchema,
 } from '../setup-schema';
 import { siteBody } from '../site-schema';
+import { useBrandPreview } from '../use-brand-preview';
 import { ContactFields } from './contact-fields';
 import { SiteFields } from './site-fields';
 
@@ -44,6 +45,7 @@ export function SetupSteps({ token }: { token: string }) {
   const you = useSchemaForm(youSchema, emptyYou);
   const town = useSchemaForm(townSchema, emptyTown);
   const currency = town.watch('site.currency');
+  useBrandPreview(town.watch('site.brand'));
   const fees = useSchemaForm(feesSchema(currency), emptyFees);
   const reach = useSchemaForm(reachSchema, emptyReach);
   // What the fee form holds as text, converted when its step was completed.

@@ -16,10 +16,11 @@ import { currencySign, moneyText } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { joinTown } from '../../../lib/town';
 import { ContactFields } from '../components/contact-fields';
-import { LogoSettings } from '../components/logo-settings';
 import { SiteFields } from '../components/site-fields';
 import { contactSchema, siteBody, siteSchema } from '../site-schema';
+import { useBrandPreview } from '../use-brand-preview';
 
+const LogoSettings = lazy(() => loadWithRetry(() => import('../components/logo-settings')));
 const ProtectionFields = lazy(() => loadWithRetry(() => import('../components/protection-fields')));
 
 const percent = v.pipe(
@@ -53,7 +54,9 @@ export default function SiteSettingsPage() {
     <Page width="narrow">
       <Title>Site settings</Title>
       <SettingsForm site={site} />
-      <LogoSettings />
+      <Suspense>
+        <LogoSettings />
+      </Suspense>
     </Page>
   );
 }
@@ -76,6 +79,7 @@ function SettingsForm({ site }: { site: Site }) {
     replyDays: String(site.replyDays),
     protection: { ...site.protection, percent: String(site.protection.percent) },
   });
+  useBrandPreview(form.watch('brand'));
   const save = useSaveSite((saved) => {
     draft.clear();
     toast('Settings saved', saved.name);

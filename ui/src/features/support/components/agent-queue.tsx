@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useAgentChats } from '../../../data/support/agent-chats';
+import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
@@ -24,7 +25,7 @@ export function AgentQueue({ queue }: { queue: InboxQueue }) {
   if (chats.isPending) return <SkeletonText label="Loading the chats" />;
   if (chats.isError && !chats.data) return <ErrorState title="The chats didn’t load" error={chats.error} onRetry={() => void chats.refetch()} />;
   const { items, prevCursor, nextCursor } = chats.data;
-  if (items.length === 0) return <Empty {...empty[queue]} />;
+  if (items.length === 0) return <Empty {...empty[queue]} action={<ButtonLink to="/admin-dashboard">Back to the office</ButtonLink>} />;
   return (
     <div className="stack gap-4">
       <ul className="list card">

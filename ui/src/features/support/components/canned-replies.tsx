@@ -18,6 +18,8 @@ export function CannedReplies() {
   const replies = useCanned();
   const drop = useDeleteCanned();
   const [editing, setEditing] = useState<CannedReply | 'new' | null>(null);
+  const write = <Button onClick={() => setEditing('new')}>Write a reply</Button>;
+  const isEmpty = replies.data?.items.length === 0;
   return (
     <section className="card stack gap-4" aria-labelledby="inbox-canned">
       <h2 className="card-title" id="inbox-canned">
@@ -27,8 +29,12 @@ export function CannedReplies() {
       {replies.isError && !replies.data && (
         <ErrorState title="The replies didn’t load" error={replies.error} onRetry={() => void replies.refetch()} />
       )}
-      {replies.data?.items.length === 0 && editing === null && (
-        <Empty title="No canned replies yet" text="Write answers to what people ask every day: your hours, a lost password, the fee." />
+      {isEmpty && editing === null && (
+        <Empty
+          title="No canned replies yet"
+          text="Write answers to what people ask every day: your hours, a lost password, the fee."
+          action={write}
+        />
       )}
       {replies.data?.items.map((reply) =>
         editing !== 'new' && editing?.id === reply.id ? (
@@ -55,13 +61,7 @@ export function CannedReplies() {
         ),
       )}
       <ErrorLine error={drop.error} />
-      {editing === 'new' ? (
-        <Editor onClose={() => setEditing(null)} />
-      ) : (
-        <div>
-          <Button onClick={() => setEditing('new')}>Write a reply</Button>
-        </div>
-      )}
+      {editing === 'new' ? <Editor onClose={() => setEditing(null)} /> : !(isEmpty && editing === null) && <div>{write}</div>}
     </section>
   );
 }

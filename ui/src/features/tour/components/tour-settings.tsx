@@ -1,4 +1,5 @@
 import { Button } from '../../../kit/button';
+import { Section } from '../../../kit/sections';
 import { mayShowTour } from '../quiet';
 import { restartTour, useStep } from '../state';
 
@@ -7,12 +8,11 @@ export default function TourSettings() {
   const step = useStep();
   const running = step !== null && mayShowTour();
   return (
-    <section className="stack gap-4">
-      <h2 className="section-title">Tour</h2>
+    <Section id="tour" title="Tour">
       <p className="mut">{running ? 'The tour is open on this page.' : 'Four steps through what you can do here.'}</p>
       <div>
         <Button onClick={restartTour}>Take the tour again</Button>
       </div>
-    </section>
+    </Section>
   );
 }
