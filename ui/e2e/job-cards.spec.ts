@@ -1,0 +1,50 @@
+// Lists of jobs: what a card shows, how many there are, and the saved ones.
+import { uniqueWord } from './support/site';
+import { expect, type Page, test } from './support/test';
+
+const notices = (page: Page) => page.locator('main .job');
+
+test('a job removed from the saved ones is back with one tap @wide', async ({ site, employer, worker }) => {
+  const job = await site.postJob(employer.person, { title: `Wash the windows ${uniqueWord()}` });
+  await site.requestOk('PUT', `/api/saved-jobs/${job.id}`, {}, worker.person);
+  await worker.page.goto('/saved');
+  await worker.page.getByRole('button', { name: `Save ${job.title}` }).click();
+  await expect(worker.page.getByRole('heading', { name: 'No saved jobs left' })).toBeVisible();
+  await worker.page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+  await expect(notices(worker.page)).toContainText([job.title]);
+  await worker.page.reload();
+  await expect(notices(worker.page)).toContainText([job.title]);
+});
+
+test('pay and town stay on one line of a card @wide', async ({ site, employer, page, isPhone }) => {
+  const key = uniqueWord();
+  await site.postJob(employer.person, {
+    title: `Haul ${key}`,
+    city: 'Jacksonville',
+    state: 'FL',
+    budgetMin: 15_000,
+    budgetMax: 20_000,
+    budgetUnit: 'job',
+  });
+  await page.goto(`/jobs?query=${key}`);
+  await page.evaluate(() => document.fonts.ready);
+  // On a phone, the longest pay may wrap after its dash.
+  for (const text of isPhone ? ['Jacksonville'] : ['$150–$200\u00a0fixed', 'Jacksonville']) {
+    const lines = await page.getByText(text, { exact: true }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines, text).toBe(1);
+  }
+});
+
+test('the number of jobs is the same wherever it is said', async ({ page, site }) => {
+  const { openJobs } = await site.settings();
+  const said = openJobs.toLocaleString('en-US');
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${said} open jobs`);
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText(`${said} jobs found`);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('button', { name: `Show ${said} jobs` })).toBeVisible();
+});
