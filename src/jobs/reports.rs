@@ -11,13 +11,13 @@ use super::{listing, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::audit::{self, Action};
-use crate::db::{self, Row, Tx};
+use crate::db::{self, Row, Tx, value};
 use crate::employers::{model::Right, rights};
 use crate::events::{Event, OfficeNews};
 use crate::identity::model::short_name;
 use crate::ids::JobId;
 use crate::money::billing;
-use crate::notifications::store::NewNotification;
+use crate::notifications::store::{NewNotification, send};
 use crate::policy::{Step, Target};
 use crate::web::{Error, List, NoBody, Paged, Paging, Result, Validator};
 use crate::{args, card_columns, site, statements, string_enum};
@@ -47,7 +47,7 @@ statements! {
               ON CONFLICT (job_id, reporter_id) WHERE resolved_at IS NULL DO UPDATE SET reason = excluded.reason, note = excluded.note";
     OPEN_REPORTS = "SELECT r.reason, r.note, r.created_at, u.name FROM job_reports r JOIN users u ON u.id = r.reporter_id
               WHERE r.job_id = $1 AND r.resolved_at IS NULL ORDER BY r.id LIMIT 20";
-    RESOLVE = "UPDATE job_reports SET resolved_at = $2 WHERE job_id = $1 AND resolved_at IS NULL";
+    RESOLVE = "UPDATE job_reports SET resolved_at = $2 WHERE job_id = $1 AND resolved_at IS NULL RETURNING reporter_id";
     REPORTED = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
               WHERE j.id IN (SELECT DISTINCT r.job_id FROM job_reports r WHERE r.resolved_at IS NULL AND r.job_id < $1 ORDER BY r.job_id DESC LIMIT $2)
               ORDER BY j.id DESC");
@@ -203,13 +203,14 @@ pub async fn refuse(State(app): State<App>, step: Step<JobId>, write: Write<Take
     write
         .ok(&app, move |tx, body| {
             moderate(tx, &step, |tx, job| {
-                let (reason, now) = (body.reason.trim(), tx.now());
+                let reason = body.reason.trim();
                 let mut checks = Validator::default();
                 checks.text(&body.reason, MAX_NOTE_CHARS, "reason", "Say which rule it broke and how.");
                 checks.finish()?;
                 listing::set_status(tx, job, Status::Refused, None)?;
                 tx.run(SET_TAKEDOWN_REASON, args![job.id, reason])?;
-                tx.run(RESOLVE, args![job.id, now])?;
+                let title = format!("“{}” was taken down", job.title);
+                resolve(tx, job, (&title, "Thanks for reporting it.", "/jobs"))?;
                 billing::on_job_taken_down(tx, job.id, step.me.id)?;
                 notify_employer(tx, job, reason)?;
                 log_action(tx, &step, "job_taken_down", reason)?;
@@ -217,6 +218,15 @@ pub async fn refuse(State(app): State<App>, step: Step<JobId>, write: Write<Take
             })
         })
         .await
+}
+
+/// Resolves the open reports of a job, and tells each person who reported it what came of that: title, body and path.
+fn resolve(tx: &mut Tx, job: &JobCard, (title, body, href): (&str, &str, &str)) -> db::Result<()> {
+    let note = NewNotification { kind: "report_resolved", topic: None, title, body, href };
+    for reporter in tx.all(RESOLVE, args![job.id, tx.now()], value)? {
+        send(tx, reporter, &note)?;
+    }
+    Ok(())
 }
 
 fn log_action(tx: &mut Tx, step: &Step<JobId>, act: &str, reason: &str) -> db::Result<()> {
@@ -238,7 +248,9 @@ pub async fn dismiss(State(app): State<App>, step: Step<JobId>, write: Write<NoB
     write
         .ok(&app, move |tx, _| {
             moderate(tx, &step, |tx, job| {
-                tx.run(RESOLVE, args![job.id, tx.now()])?;
+                let title = format!("We looked at your report of “{}”", job.title);
+                let body = "We found nothing that breaks the rules, so the job stays up. Thanks for looking out.";
+                resolve(tx, job, (&title, body, &format!("/jobs/{}", job.id)))?;
                 log_action(tx, &step, "reports_dismissed", "")?;
                 Ok(job.status)
             })

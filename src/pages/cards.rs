@@ -27,10 +27,15 @@ fn card(job: &JobCard) -> Markup {
             h3 { a href={ "/jobs/" (job.id) } { (job.title) } }
             p class="meta" { (job.posted_by) }
             div class="tear" {
-                @for fact in facts { div { b { (fact) } } }
+                @for fact in facts { div class=[breaks_between_words(&fact).then_some("whole")] { b { (fact) } } }
             }
         }
     }
+}
+
+/// Whether a fact fits into its column without breaking a word, as on the client's cards.
+fn breaks_between_words(fact: &str) -> bool {
+    fact.split_whitespace().all(|word| word.chars().count() < 13)
 }
 
 /// Returns the pay as text, such as "USD 19.00–21.00 an hour", or `None` if the job doesn't state it.

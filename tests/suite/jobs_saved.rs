@@ -72,6 +72,8 @@ async fn a_job_that_was_taken_down_is_in_nobody_elses_lists() {
     assert_eq!(own["refusal"], "Nobody pays to get a job here.");
     let unread = unread_notifications(&site, employer.id().await, "job_refused").await;
     assert_eq!(unread, [format!("Canary of a fraud was taken down /jobs/{job}")]);
+    let told = unread_notifications(&site, worker.id().await, "report_resolved").await;
+    assert_eq!(told, ["“Canary of a fraud” was taken down /jobs"]);
 }
 
 #[tokio::test]
@@ -85,6 +87,8 @@ async fn dismissing_reports_keeps_the_job_open() {
     operator.post(&format!("/api/jobs/{job}/dismiss-reports"), json!({})).await.expect(200);
     assert_eq!(operator.get("/api/admin/jobs?queue=reported").await.expect(200)["items"], json!([]));
     assert_eq!(worker.get(&format!("/api/jobs/{job}")).await.expect(200)["status"], "open");
+    let told = unread_notifications(&site, worker.id().await, "report_resolved").await;
+    assert_eq!(told, [format!("We looked at your report of “Line cook” /jobs/{job}")]);
 }
 
 #[tokio::test]

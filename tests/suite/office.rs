@@ -163,7 +163,9 @@ async fn m7_staff_find_only_the_pages_that_their_level_allows() {
         people.push((level, staff(&site, name, level).await));
     }
     let mut seen = 0;
-    for row in site.app.routes.rows().iter().filter(|row| row.built && row.role == Shows::NotFound) {
+    // The page of one thing is a 404 without it.
+    let pages = site.app.routes.rows().iter().filter(|row| row.built && !row.path.contains('{'));
+    for row in pages.filter(|row| row.role == Shows::NotFound) {
         let least = row.office.unwrap_or_else(|| panic!("{}: a staff page says who it is for", row.path));
         for (level, person) in &people {
             let expected = if *level >= least { 200 } else { 404 };
@@ -193,6 +195,8 @@ async fn m7_a_page_of_the_office_is_for_those_who_can_read_its_data() {
         ("/admin/analytics", "GET", "/api/admin/analytics"),
         ("/admin/feedback", "GET", "/api/admin/feedback"),
         ("/admin/settings", "PUT", "/api/site"),
+        ("/admin/imports", "GET", "/api/admin/imports"),
+        ("/admin/imports/{id}", "GET", "/api/admin/imports/{id}"),
         ("/error-monitoring", "GET", "/api/admin/errors"),
     ];
     for row in site.app.routes.rows().iter().filter(|row| row.built && row.alias_of.is_none()) {

@@ -20,6 +20,7 @@ export const protection = 'ui/e2e/protection.spec.ts';
 export const employers = 'ui/e2e/employers.spec.ts';
 export const covering = 'ui/e2e/rules/overlays.spec.ts';
 export const support = 'ui/e2e/support.spec.ts';
+export const supportPanel = 'ui/e2e/support-panel.spec.ts';
 export const tooltip = 'ui/e2e/tooltip.spec.ts';
 export const tour = 'ui/e2e/tour.spec.ts';
 export const toast = 'ui/e2e/toast.spec.ts';

@@ -63,7 +63,7 @@ export const states: Row[] = [
   [
     '4',
     "'Waiting · usual reply …', outside staffed hours an email address",
-    at.support,
+    at.supportPanel,
     'outside the hours, the strip says when, and an email is asked for',
   ],
   ['4', 'connected', at.support, 'an agent who is really typing is named'],
