@@ -15,6 +15,7 @@ mod spelling;
 pub mod sql;
 mod synonyms;
 mod terms;
+mod tiers;
 mod tokens;
 pub mod understood;
 pub mod vocabulary;
