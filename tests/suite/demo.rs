@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use jobstead::db::{SingleConnection, value};
+use jobstead::db::{Options, SingleConnection, value};
 use jobstead::statements;
 use tempfile::TempDir;
 
@@ -32,7 +32,7 @@ fn the_demo_has_something_of_everything() {
     assert!(run("check").status.success());
     assert!(!run("demo").status.success(), "there is a site already");
 
-    let db = SingleConnection::open_for_reading(&path, Default::default()).unwrap();
+    let db = SingleConnection::open_for_reading(&path, Options::default()).unwrap();
     let count = |sql| db.read(|tx| tx.one(sql, &[], value::<i64>)).unwrap();
     let has = |sql, status: &str| db.read(|tx| tx.one(sql, jobstead::args![status], value::<bool>)).unwrap();
     assert!(count(EMPLOYERS) >= 30 && count(PEOPLE) >= 200);

@@ -57,7 +57,7 @@ const FATES: [&[&str]; 8] = [
     &["open", "shortlist", "verdict:maybe"],
     &["withdraw"],
     &["open", "shortlist", "note", "verdict:yes"],
-    &[],
+    &["open"],
 ];
 /// What becomes of those who are hired, and of the others who apply for the same job.
 const HIRED: [&[&str]; 2] =
@@ -155,9 +155,9 @@ impl<'a> Work<'a> {
             let id = employer.id;
             return town.write(move |tx| write::insert(tx, id, poster, &draft, &Source::default()).map(drop)).await;
         }
-        let posted = town.post(poster, "/api/jobs", draft).await?;
-        let job = id(&posted);
-        if posted["status"] == "pending_payment" {
+        let added = town.post(poster, "/api/jobs", draft).await?;
+        let job = id(&added);
+        if added["status"] == "pending_payment" {
             if ends == "unpaid" {
                 return Ok(());
             }
@@ -182,7 +182,6 @@ impl<'a> Work<'a> {
         let (row, ends) = (&self.jobs[number], self.jobs[number].ends);
         let [_, pay, unit, .., title] = row.facts;
         let (least, most) = pay_range(pay);
-        let openings = if is_filled { 1 } else { 0 };
         let count = if is_filled { 3 } else { 1 + (number + 5) % 7 };
         let applicants = self.applicants(row.category, count);
         // Nobody applies for a job that's no longer open.
@@ -194,11 +193,11 @@ impl<'a> Work<'a> {
         for (n, worker) in applicants.into_iter().enumerate() {
             let fate = match n {
                 _ if !is_filled => FATES[(n + number) % FATES.len()],
-                _ if n < openings => HIRED[self.applied % HIRED.len()],
+                0 => HIRED[self.applied % HIRED.len()],
                 _ => NOT_HIRED[self.applied % NOT_HIRED.len()],
             };
             let order = i64::try_from(n).unwrap_or(0);
-            let (start, pace) = match (is_filled, fate.is_empty()) {
+            let (start, pace) = match (is_filled, fate.len() < 2) {
                 // The one who's hired applied last, so that the others were answered before.
                 (true, _) => (at + PAID_AFTER + HOUR + (2 - order) * 2 * HOUR, 3 * HOUR),
                 // Nobody has to wait for an answer for longer than was promised.

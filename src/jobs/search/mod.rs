@@ -11,6 +11,7 @@ mod matches;
 mod pages;
 mod property;
 pub mod query;
+mod significance;
 mod spelling;
 pub mod sql;
 mod synonyms;

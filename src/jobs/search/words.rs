@@ -1,6 +1,7 @@
 //! The words of a search as expressions over the index, best matches first.
 
 use super::index::Expr;
+use super::significance::{goes_with_any, is_city, is_significant};
 use super::synonyms;
 use super::terms::{self, Field};
 use super::tiers::Tiers;
@@ -8,46 +9,6 @@ use crate::places;
 
 /// Maximum number of words used.
 const MAX_WORDS: usize = 12;
-/// Words that say nothing about a job; matching only one of them isn't a match.
-const STOP_WORDS: [&str; 14] = ["a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to"];
-
-/// Words of titles that go with any work.
-const ANY_WORK: [&str; 31] = [
-    "aide",
-    "agent",
-    "assistant",
-    "associate",
-    "attendant",
-    "boss",
-    "chief",
-    "clerk",
-    "coordinator",
-    "director",
-    "expert",
-    "general",
-    "hand",
-    "head",
-    "helper",
-    "job",
-    "junior",
-    "lady",
-    "lead",
-    "man",
-    "manager",
-    "member",
-    "officer",
-    "operator",
-    "rep",
-    "representative",
-    "senior",
-    "specialist",
-    "staff",
-    "supervisor",
-    "worker",
-];
-
-/// Smaller towns often have the names of other things.
-const MIN_CITY_POPULATION: i64 = 200_000;
 
 /// The words a person typed, in lower case.
 #[derive(Clone, Debug)]
@@ -154,9 +115,8 @@ impl Words {
         }
         let mut ranked = Vec::new();
         for (at, word) in each.into_iter().enumerate() {
-            let goes_with_any = ANY_WORK.contains(&self.0[at].strip_suffix('s').unwrap_or(&self.0[at]));
             let is_last = at + 1 == self.0.len();
-            ranked.push(((goes_with_any, !is_last, frequency(&word)?), word));
+            ranked.push(((goes_with_any(&self.0[at]), !is_last, frequency(&word)?), word));
         }
         ranked.sort_by_key(|(rank, _)| *rank);
         let everywhere = self.anywhere(false);
@@ -234,15 +194,6 @@ impl Words {
 fn or_phrases(typed: Expr, field: Field, phrases: impl Iterator<Item = &'static str>) -> Expr {
     let phrases = phrases.map(|phrase| field.phrase(&phrase.split(' ').collect::<Vec<_>>()));
     Expr::any(std::iter::once(typed).chain(phrases).collect())
-}
-
-fn is_significant(word: &str) -> bool {
-    !STOP_WORDS.contains(&word) && !word.chars().all(char::is_numeric)
-}
-
-/// Whether a word is the name of a large town.
-fn is_city(word: &str) -> bool {
-    places::find(word, "").is_some_and(|place| place.population >= MIN_CITY_POPULATION)
 }
 
 fn all(mut expressions: Vec<Expr>) -> Expr {
