@@ -17,6 +17,7 @@ mod contracts;
 mod damage;
 mod dashboard;
 mod db;
+mod demo;
 mod disk;
 mod employers;
 mod ended_sessions;

@@ -82,6 +82,36 @@ async fn words_written_as_one_or_apart_are_found() {
 }
 
 #[tokio::test]
+async fn jobs_that_only_mention_the_words_do_not_pad_a_short_list() {
+    let board = Board::new().await;
+    board.post("Warehouse associate", json!({})).await;
+    board.post("Cook", json!({ "description": "Next door to the warehouse, with a helper." })).await;
+    board.post("Plumber's helper", json!({})).await;
+    assert_eq!(board.titles("warehouse").await, ["Warehouse associate"]);
+    assert_eq!(board.titles("next door").await, ["Cook"], "better than nothing");
+    assert_eq!(board.titles("warehouse astronaut").await, ["Warehouse associate"]);
+    assert_eq!(board.titles("plumber manager").await, ["Plumber's helper"], "the word for the work counts most");
+    let newest = board.visitor.get("/api/jobs?query=warehouse&sort=newest").await.expect(200);
+    assert_eq!((titles(&newest), &newest["total"]["count"]), (vec!["Warehouse associate".to_owned()], &json!(1)));
+}
+
+#[tokio::test]
+async fn words_that_say_nothing_are_left_out() {
+    let board = Board::new().await;
+    board.post("Pear picker", json!({})).await;
+    board.post("Cook", json!({})).await;
+    assert_eq!(board.titles("i need job cook under 25").await, ["Cook"]);
+    assert_eq!(board.titles("jobs near me").await.len(), 2, "not about pears");
+}
+
+#[tokio::test]
+async fn an_unknown_spelling_of_a_synonym_is_corrected() {
+    let board = Board::new().await;
+    board.post("Security guard", json!({})).await;
+    assert_eq!(board.titles("watcman").await, ["Security guard"], "no job says watchman");
+}
+
+#[tokio::test]
 async fn pay_hours_and_experience_become_filters_that_can_be_taken_off() {
     let board = Board::new().await;
     board.post("Cook", json!({ "whenText": "Part time, weekends", "budgetMin": 2500, "budgetMax": 2500 })).await;

@@ -4,12 +4,13 @@ use super::finder::Finder;
 use super::index::{self, Expr};
 use super::property::Property;
 use super::query::{MatchMode, Search};
-use super::words::{Tiers, Words};
+use super::tiers::Tiers;
+use super::words::Words;
 use super::{ResultCount, spelling};
 use crate::db::{Result, Tx};
 
-/// With fewer results than this, a search widens beyond the words as typed.
-const WIDEN_BELOW: i64 = 5;
+/// With this many jobs that are about the words, those that only mention them may follow.
+const ENOUGH: i64 = 5;
 
 /// Words that more jobs have are all common.
 const MAX_FREQUENCY: u64 = 1_000;
@@ -35,57 +36,75 @@ impl Matches {
         Ok(Self { tiers: Some(tiers), total, has_all: total.count > 0, ..Self::default() })
     }
 
-    /// Requires every word. With few results, widens in steps until something matches: the last word as a prefix, corrected
-    /// spelling. If no title has them, titles with some of the words come first.
+    /// Requires every word. If no job has them, widens in steps until something matches: the last word as a prefix, corrected
+    /// spelling, some of the words.
     pub fn find(tx: &mut Tx, finder: &mut Finder, search: &Search) -> Result<Self> {
         let Some(words) = &search.words else {
             return Ok(Self { total: count(tx, finder, Expr::Everything)?, has_all: true, ..Self::default() });
         };
-        if search.match_mode == MatchMode::Any {
-            let (mut tiers, any) = some(tx, finder, words)?;
-            tiers.push(any);
-            return Self::of(tx, finder, Tiers::added(tiers));
-        }
-        let all = Self::of(tx, finder, words.all(false))?;
-        if all.total.count >= WIDEN_BELOW || !search.can_widen() {
-            return Ok(all);
-        }
-        let by_prefix = Self::of(tx, finder, words.all(true))?;
-        if by_prefix.total.count > 0 {
-            return by_prefix.or_some(tx, finder, words);
-        }
-        match spelling::correct(tx, &mut finder.index, words)? {
-            Some(meant) => {
-                let found = Self::of(tx, finder, meant.all(true))?.or_some(tx, finder, &meant)?;
-                let corrected = Some(meant.text()).filter(|_| found.total.count > 0);
-                Ok(Self { corrected, ..found })
+        match search.match_mode {
+            MatchMode::Exact => return Self::of(tx, finder, words.all(false)),
+            MatchMode::Any => {
+                let some = some(tx, finder, words)?;
+                return Self::of(tx, finder, Tiers::added(some));
             }
-            None => by_prefix.or_some(tx, finder, words),
+            MatchMode::Widening => {}
         }
+        for as_prefix in [false, true] {
+            let found = Self::strongest(tx, finder, words, as_prefix)?;
+            if found.total.count > 0 {
+                return Ok(found);
+            }
+        }
+        let Some(meant) = spelling::correct(tx, &mut finder.index, words)? else {
+            return Self::first_of_some(tx, finder, words);
+        };
+        let mut found = Self::strongest(tx, finder, &meant, true)?;
+        if found.total.count == 0 {
+            found = Self::first_of_some(tx, finder, &meant)?;
+        }
+        let corrected = Some(meant.text()).filter(|_| found.total.count > 0);
+        Ok(Self { corrected, ..found })
     }
 
-    /// If there are few results and all of them only mention the words, adds jobs with some of the words in their titles
-    /// before them. If that finds nothing either, adds jobs that mention one of them.
-    fn or_some(self, tx: &mut Tx, finder: &mut Finder, words: &Words) -> Result<Self> {
-        let (before, has_all) = (self.total.count, self.total.count > 0);
-        let titles = Tiers::added(words.mainly(true));
-        if before >= WIDEN_BELOW || count(tx, finder, titles.all)?.count > 0 {
-            return Ok(self);
+    /// Returns the jobs that have every word. If only a few are about the words, those that merely mention them are left out:
+    /// they'd be among the first.
+    fn strongest(tx: &mut Tx, finder: &mut Finder, words: &Words, as_prefix: bool) -> Result<Self> {
+        let all = Self::of(tx, finder, words.all(as_prefix))?;
+        if all.total.count == 0 {
+            return Ok(all);
         }
-        let (mut tiers, any) = some(tx, finder, words)?;
-        tiers.push(words.anywhere(true));
-        let mut found = Self::of(tx, finder, Tiers::added(tiers))?;
-        if found.total.count == 0 {
-            found = Self::of(tx, finder, Tiers::added(vec![any]))?;
+        let named = Self::of(tx, finder, Tiers::added(words.named(as_prefix)))?;
+        if named.total.count >= ENOUGH {
+            return Ok(all);
         }
-        let loosened = words.as_slice().len() > 1 && found.total.count > before;
-        Ok(Self { has_all, loosened, ..found })
+        if named.total.count > 0 {
+            return Ok(named);
+        }
+        if words.as_slice().len() == 1 {
+            return Ok(all);
+        }
+        let some = Self::first_of_some(tx, finder, words)?;
+        Ok(Self { has_all: true, ..if some.total.count > 0 { some } else { all } })
+    }
+
+    /// Returns the jobs with the most telling words in their titles that any job has, or else those that mention one of them.
+    fn first_of_some(tx: &mut Tx, finder: &mut Finder, words: &Words) -> Result<Self> {
+        let mut found = Self::of(tx, finder, Tiers::nested(vec![Expr::NOTHING]))?;
+        for tier in some(tx, finder, words)? {
+            found = Self::of(tx, finder, Tiers::nested(vec![tier]))?;
+            if found.total.count > 0 {
+                break;
+            }
+        }
+        let loosened = words.as_slice().len() > 1 && found.total.count > 0;
+        Ok(Self { has_all: false, loosened, ..found })
     }
 }
 
-/// Returns the jobs with some of the words in their titles, best first and those in a town that is named before others, and
+/// Returns the jobs with some of the words in their titles, best first and those in a town that is named before others; last
 /// the jobs with one of the words in any text.
-fn some(tx: &mut Tx, finder: &mut Finder, words: &Words) -> Result<(Vec<Expr>, Expr)> {
+fn some(tx: &mut Tx, finder: &mut Finder, words: &Words) -> Result<Vec<Expr>> {
     let index = &mut finder.index;
     let (work, towns) = words.split(|word| index.has(tx, &Expr::Term(Property::City(word).term())))?;
     let some = work.some(|word| index::Matches::new(word.clone()).count(tx, index, MAX_FREQUENCY))?;
@@ -93,7 +112,7 @@ fn some(tx: &mut Tx, finder: &mut Finder, words: &Words) -> Result<(Vec<Expr>, E
         let there = towns.location();
         some.iter().map(|expr| expr.clone().and(there.clone())).collect()
     });
-    Ok((here.into_iter().chain(some).collect(), work.any()))
+    Ok(here.into_iter().chain(some).chain([work.any()]).collect())
 }
 
 fn count(tx: &mut Tx, finder: &mut Finder, words: Expr) -> Result<ResultCount> {

@@ -10,7 +10,7 @@ use super::index::{Expr, Matches};
 use super::property::Property;
 use super::query::{Near, Search, Sort};
 use super::terms;
-use super::words::Tiers;
+use super::tiers::Tiers;
 use super::{MAX_LISTED_PLACES, listed_places, sql};
 use crate::db::{Result, Tx, value};
 use crate::ids::PlaceId;

@@ -99,7 +99,8 @@ fn closest(tx: &mut Tx, index: &mut Index, word: &str) -> Result<Option<String>>
         if best.as_ref().is_some_and(|(least, ..)| *least < distance) {
             break;
         }
-        let jobs = Matches::new(Field::Anywhere.word(&candidate)).count(tx, index, MAX_COUNTED)?;
+        let Some(meant) = Words::read(&candidate) else { continue };
+        let jobs = Matches::new(meant.anywhere(false)).count(tx, index, MAX_COUNTED)?;
         if jobs > best.as_ref().map_or(0, |(_, most, _)| *most) {
             best = Some((distance, jobs, candidate));
         }

@@ -86,14 +86,16 @@ impl Field {
         Expr::Any(vec![Expr::Prefix(format!("{}{folded}", self.prefix())), self.word(word)])
     }
 
-    /// Returns the jobs with these words next to each other in the title, or anywhere in another field. Never matches the
-    /// name of a category: synonyms are phrases, and a category has many kinds of work.
+    /// Returns the jobs with these words next to each other in the title, or anywhere in another field; several words aren't
+    /// looked for in long texts, where they have nothing to do with each other. Never matches the name of a category: synonyms
+    /// are phrases, and a category has many kinds of work.
     #[must_use]
     pub fn phrase(self, words: &[&str]) -> Expr {
         let expr: Vec<Expr> = match self {
             Self::Title if words.len() > 1 => {
                 words.windows(2).map(|pair| Expr::Term(pair_term(&stem(pair[0]), &stem(pair[1])))).collect()
             }
+            Self::Anywhere if words.len() > 1 => words.iter().map(|word| Self::Head.stem(&stem(word))).collect(),
             field => words.iter().map(|word| field.stem(&stem(word))).collect(),
         };
         if let [only] = expr.as_slice() { only.clone() } else { Expr::All(expr) }

@@ -1,50 +1,18 @@
 //! The words of a search as expressions over the index, best matches first.
 
 use super::index::Expr;
+use super::significance::{goes_with_any, is_city, is_significant};
 use super::synonyms;
 use super::terms::{self, Field};
+use super::tiers::Tiers;
 use crate::places;
 
 /// Maximum number of words used.
 const MAX_WORDS: usize = 12;
-/// Words that say nothing about a job; matching only one of them isn't a match.
-const STOP_WORDS: [&str; 14] = ["a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to"];
-
-/// Smaller towns often have the names of other things.
-const MIN_CITY_POPULATION: i64 = 200_000;
 
 /// The words a person typed, in lower case.
 #[derive(Clone, Debug)]
 pub struct Words(Vec<String>);
-
-/// What to rank results by.
-#[derive(Clone, Debug)]
-pub struct Tiers {
-    /// Best first. A job is ranked by the first one that it matches.
-    pub ranked: Vec<Expr>,
-    /// Matches every result.
-    pub all: Expr,
-}
-
-impl Tiers {
-    /// The last expression must match everything that the others do.
-    fn nested(ranked: Vec<Expr>) -> Self {
-        let all = ranked.last().cloned().unwrap_or(Expr::Everything);
-        Self::of(ranked, all)
-    }
-
-    /// Returns tiers that add to each other.
-    #[must_use]
-    pub fn added(ranked: Vec<Expr>) -> Self {
-        let all = any(ranked.clone());
-        Self::of(ranked, all)
-    }
-
-    fn of(mut ranked: Vec<Expr>, all: Expr) -> Self {
-        ranked.dedup();
-        Self { ranked, all }
-    }
-}
 
 impl Words {
     /// Splits typed text into words; `None` if there are none.
@@ -82,14 +50,20 @@ impl Words {
     /// everything that has it whole.
     #[must_use]
     pub fn all(&self, as_prefix: bool) -> Tiers {
-        let mut tiers = self.mainly(as_prefix);
+        let mut tiers = self.named(as_prefix);
+        let significant = self.significant();
+        if significant.0.len() > 1 {
+            let in_title = Expr::any(significant.with_synonyms(Field::Title, as_prefix));
+            tiers.push(self.anywhere(as_prefix).and(in_title));
+        }
         tiers.push(self.anywhere(as_prefix));
         Tiers::nested(tiers)
     }
 
-    /// Requires every word, and one of them in the title.
+    /// Returns the jobs that are about the words, best first: titles have all of them, or some and the short facts the rest,
+    /// or the short facts have the one word typed.
     #[must_use]
-    pub fn mainly(&self, as_prefix: bool) -> Vec<Expr> {
+    pub fn named(&self, as_prefix: bool) -> Vec<Expr> {
         let mut tiers = self.in_head(false);
         if as_prefix {
             tiers.extend(self.in_head(true));
@@ -100,11 +74,12 @@ impl Words {
     fn in_head(&self, as_prefix: bool) -> Vec<Expr> {
         let mut tiers = self.titles(as_prefix);
         let significant = self.significant();
-        if significant.0.len() > 1 {
-            let in_title = any(significant.with_synonyms(Field::Title, as_prefix));
-            let in_head = all(significant.with_synonyms(Field::Head, as_prefix));
-            tiers.extend([in_head.and(in_title.clone()), significant.anywhere(as_prefix).and(in_title)]);
-        }
+        tiers.push(if significant.0.len() > 1 {
+            let in_title = Expr::any(significant.with_synonyms(Field::Title, as_prefix));
+            all(significant.with_synonyms(Field::Head, as_prefix)).and(in_title)
+        } else {
+            all(significant.typed(Field::Head, as_prefix))
+        });
         tiers
     }
 
@@ -129,18 +104,23 @@ impl Words {
         phrase.into_iter().chain([exactly(&significant), inflected, synonyms]).collect()
     }
 
-    /// Returns the jobs with some of the words in their titles, best first: all of them, all but one, and then the words
-    /// that the fewest jobs have, because they say the most. `frequency` counts the jobs that match.
+    /// Returns the jobs with some of the words in their titles, best first: all of them, all but one, and then one, the most
+    /// telling first: the last, which names the work as in "night nurse", then those that the fewest jobs have. Words that go
+    /// with any work come last. `frequency` counts the jobs that match.
     pub fn some<E>(&self, mut frequency: impl FnMut(&Expr) -> Result<u64, E>) -> Result<Vec<Expr>, E> {
-        let mut some = self.titles(true);
-        let each: Vec<Expr> = (0..self.0.len()).map(|at| self.with_own_synonyms(at, Field::Title, true)).collect();
+        let mut some = self.titles(false);
+        let each: Vec<Expr> = (0..self.0.len()).map(|at| self.with_own_synonyms(at, Field::Title, false)).collect();
         if each.len() > 2 {
             some.push(all_but_one(&each));
         }
-        let counted = each.into_iter().map(|word| Ok((frequency(&word)?, word)));
-        let mut counted = counted.collect::<Result<Vec<_>, E>>()?;
-        counted.sort_by_key(|(jobs, _)| *jobs);
-        some.extend(counted.into_iter().map(|(_, word)| word));
+        let mut ranked = Vec::new();
+        for (at, word) in each.into_iter().enumerate() {
+            let is_last = at + 1 == self.0.len();
+            ranked.push(((goes_with_any(&self.0[at]), !is_last, frequency(&word)?), word));
+        }
+        ranked.sort_by_key(|(rank, _)| *rank);
+        let everywhere = self.anywhere(false);
+        some.extend(ranked.into_iter().flat_map(|(_, word)| [everywhere.clone().and(word.clone()), word]));
         Ok(some)
     }
 
@@ -153,7 +133,7 @@ impl Words {
     /// Returns the jobs that have any of the words in any text.
     #[must_use]
     pub fn any(&self) -> Expr {
-        any(self.with_synonyms(Field::Anywhere, true))
+        Expr::any(self.with_synonyms(Field::Anywhere, true))
     }
 
     /// Returns the words that say what work it is and those that say where, without words that say neither. If no word says
@@ -213,24 +193,11 @@ impl Words {
 
 fn or_phrases(typed: Expr, field: Field, phrases: impl Iterator<Item = &'static str>) -> Expr {
     let phrases = phrases.map(|phrase| field.phrase(&phrase.split(' ').collect::<Vec<_>>()));
-    any(std::iter::once(typed).chain(phrases).collect())
-}
-
-fn is_significant(word: &str) -> bool {
-    !STOP_WORDS.contains(&word) && !word.chars().all(char::is_numeric)
-}
-
-/// Whether a word is the name of a large town.
-fn is_city(word: &str) -> bool {
-    places::find(word, "").is_some_and(|place| place.population >= MIN_CITY_POPULATION)
+    Expr::any(std::iter::once(typed).chain(phrases).collect())
 }
 
 fn all(mut expressions: Vec<Expr>) -> Expr {
     if expressions.len() == 1 { expressions.remove(0) } else { Expr::All(expressions) }
-}
-
-fn any(mut expressions: Vec<Expr>) -> Expr {
-    if expressions.len() == 1 { expressions.remove(0) } else { Expr::Any(expressions) }
 }
 
 /// Returns an expression that lets any one of the words be missing.
@@ -239,7 +206,7 @@ fn all_but_one(words: &[Expr]) -> Expr {
         let remaining = words.iter().enumerate().filter(|(n, _)| *n != left_out);
         all(remaining.map(|(_, word)| word.clone()).collect())
     };
-    any((0..words.len()).map(without).collect())
+    Expr::any((0..words.len()).map(without).collect())
 }
 
 #[cfg(test)]
@@ -256,7 +223,7 @@ mod tests {
 
     #[test]
     fn searches_titles_before_everything_else() {
-        assert_eq!(tiers("Zithers"), [term("x:zither"), term("t:zither"), term("w:zither")]);
+        assert_eq!(tiers("Zithers"), ["x:zither", "t:zither", "h:zither", "w:zither"].map(term));
     }
 
     #[test]

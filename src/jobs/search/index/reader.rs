@@ -46,6 +46,12 @@ impl Expr {
             (one, other) => Self::All(vec![one, other]),
         }
     }
+
+    /// Returns what matches any of them.
+    #[must_use]
+    pub fn any(mut expressions: Vec<Self>) -> Self {
+        if expressions.len() == 1 { expressions.remove(0) } else { Self::Any(expressions) }
+    }
 }
 
 /// The index as one transaction sees it.

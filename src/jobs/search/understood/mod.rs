@@ -26,7 +26,23 @@ use crate::site;
 use crate::text::capitalized;
 
 /// Words that say nothing about a job.
-const FILLERS: [&str; 8] = ["jobs", "openings", "vacancies", "hiring", "looking", "wanted", "careers", "employment"];
+const FILLERS: [&str; 15] = [
+    "job",
+    "jobs",
+    "openings",
+    "vacancies",
+    "hiring",
+    "looking",
+    "wanted",
+    "careers",
+    "employment",
+    "near",
+    "nearby",
+    "me",
+    "i",
+    "need",
+    "want",
+];
 
 /// Places looked up per search.
 const MAX_LOOKUPS: usize = 3;
@@ -139,8 +155,8 @@ pub fn read(tx: &mut Tx, search: &Search) -> Result<Reading> {
     if let Some(words) = &reading.search.words {
         match words.without(&FILLERS) {
             Some(words) => reading.search.words = Some(words),
-            // "jobs in the Bronx" is only about the place, but "hiring" alone is a word.
-            None if copied > 0 => reading.search.words = None,
+            // "jobs in the Bronx" is only about the place and "jobs near me" about nothing, but "hiring" alone is a word.
+            None if copied > 0 || words.as_slice().len() > 1 => reading.search.words = None,
             None => {}
         }
     }

@@ -1,0 +1,60 @@
+//! How much a word says about a job.
+
+use crate::places;
+
+/// Words that say nothing about a job; matching only one of them isn't a match.
+const STOP_WORDS: [&str; 17] =
+    ["a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "over", "the", "to", "under", "with"];
+
+/// Words of titles that go with any work.
+const ANY_WORK: [&str; 31] = [
+    "aide",
+    "agent",
+    "assistant",
+    "associate",
+    "attendant",
+    "boss",
+    "chief",
+    "clerk",
+    "coordinator",
+    "director",
+    "expert",
+    "general",
+    "hand",
+    "head",
+    "helper",
+    "job",
+    "junior",
+    "lady",
+    "lead",
+    "man",
+    "manager",
+    "member",
+    "officer",
+    "operator",
+    "rep",
+    "representative",
+    "senior",
+    "specialist",
+    "staff",
+    "supervisor",
+    "worker",
+];
+
+/// Smaller towns often have the names of other things.
+const MIN_CITY_POPULATION: i64 = 200_000;
+
+/// Whether a word says something about a job.
+pub fn is_significant(word: &str) -> bool {
+    !STOP_WORDS.contains(&word) && !word.chars().all(char::is_numeric)
+}
+
+/// Whether a word is the name of a large town.
+pub fn is_city(word: &str) -> bool {
+    places::find(word, "").is_some_and(|place| place.population >= MIN_CITY_POPULATION)
+}
+
+/// Whether a word of a title goes with any work.
+pub fn goes_with_any(word: &str) -> bool {
+    ANY_WORK.contains(&word.strip_suffix('s').unwrap_or(word))
+}
