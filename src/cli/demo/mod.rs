@@ -8,7 +8,7 @@ mod people;
 mod town;
 mod work;
 
-use self::people::TOWN;
+use self::people::{TOWN, ZONE};
 use self::town::Town;
 use self::work::Work;
 use super::print_line;
@@ -116,7 +116,7 @@ fn found(tx: &mut Tx, hash: &str) -> db::Result<Option<(UserId, UserId)>> {
         state: TOWN.1.to_owned(),
         country: "US".to_owned(),
         place_id: None,
-        zone: "America/Los_Angeles".to_owned(),
+        zone: ZONE.to_owned(),
     };
     let operator = identity::store::insert_user(tx, ACCOUNTS[0].1, "Olive Example", hash)?;
     identity::store::grant_superadmin(tx, operator)?;

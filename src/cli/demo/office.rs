@@ -3,12 +3,15 @@
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use super::people::{Employer, Worker};
+use super::people::{Employer, Worker, ZONE};
 use super::town::{Town, id};
-use crate::clock::MINUTE;
+use crate::clock::{self, DAY, MINUTE};
 use crate::ids::{JobId, UserId};
 use crate::money::promotions;
 use crate::site;
+
+/// How long the promotion goes on.
+const FREE_FOR: i64 = 25 * DAY;
 
 /// Type, title, text, and the office's decision and reply if there is one.
 const FEEDBACK: [[&str; 5]; 6] = [
@@ -69,8 +72,10 @@ pub async fn end_opening(town: &Town) -> Result<(), String> {
 
 /// Starts a promotion that is still running, and gives out vouchers.
 pub async fn promote(town: &mut Town, operator: UserId) -> Result<(), String> {
-    let reason = "Winter hiring: posting is free for everyone until New Year";
-    town.post(operator, "/api/admin/promotions", json!({ "reason": reason, "audience": "everyone" })).await?;
+    let reason = "Hiring season: posting is free for everyone, so tell your neighbors";
+    let until = clock::date_in(ZONE, town.app.clock.now() + FREE_FOR);
+    let promotion = json!({ "reason": reason, "audience": "everyone", "until": until });
+    town.post(operator, "/api/admin/promotions", promotion).await?;
     for (code, uses, note) in
         [("HARVEST", 20, "For the farms on River Road"), ("NEWSHOP", 5, "For shops in their first year")]
     {

@@ -15,6 +15,8 @@ use crate::places;
 
 /// The town's own name and state.
 pub const TOWN: (&str, &str) = ("Alder Creek", "OR");
+/// Its time zone.
+pub const ZONE: &str = "America/Los_Angeles";
 
 /// An employer with its members.
 pub struct Employer {

@@ -7,9 +7,9 @@ use axum::http::Method;
 use serde_json::{Value, json};
 
 use super::data::{self, JobRow};
-use super::people::{self, Employer, TOWN, Worker};
+use super::people::{self, Employer, TOWN, Worker, ZONE};
 use super::town::{Town, id};
-use crate::clock::{DAY, HOUR, MINUTE};
+use crate::clock::{self, DAY, HOUR, MINUTE};
 use crate::ids::{JobId, UserId};
 use crate::jobs::draft::Draft;
 use crate::jobs::store::write::{self, Source};
@@ -37,7 +37,6 @@ enum Step {
 /// An application to come, and what becomes of it.
 struct Application {
     job: i64,
-    title: &'static str,
     rate: i64,
     unit: &'static str,
     worker: UserId,
@@ -180,7 +179,7 @@ impl<'a> Work<'a> {
     /// Plans who applies for a job and what becomes of it.
     fn expect_applications(&mut self, at: i64, number: usize, job: i64, employer: UserId, is_filled: bool) {
         let (row, ends) = (&self.jobs[number], self.jobs[number].ends);
-        let [_, pay, unit, .., title] = row.facts;
+        let [_, pay, unit, ..] = row.facts;
         let (least, most) = pay_range(pay);
         let count = if is_filled { 3 } else { 1 + (number + 5) % 7 };
         let applicants = self.applicants(row.category, count);
@@ -206,7 +205,6 @@ impl<'a> Work<'a> {
             };
             let application = Application {
                 job,
-                title,
                 rate: least + (most - least) / 100 * i64::try_from(self.applied % 3).unwrap_or(0) * 50,
                 unit,
                 worker,
@@ -277,13 +275,16 @@ fn draft(row: &JobRow, is_last: bool) -> Value {
 fn interview(at: i64, number: usize) -> Value {
     let how = if number % 4 == 3 { "phone" } else { "in_person" };
     let place = data::text("where", number);
-    json!({ "at": at + 2 * DAY, "how": how, "where": place, "note": "About half an hour. Coffee is on us." })
+    // At a full hour of the second day after, between nine and four.
+    let day = clock::start_of_day(ZONE, &clock::date_in(ZONE, at + 2 * DAY)).unwrap_or(at);
+    let hours = 9 + i64::try_from(number % 8).unwrap_or_default();
+    json!({ "at": day + hours * HOUR, "how": how, "where": place, "note": "About half an hour. Coffee is on us." })
 }
 
 fn offer(new: &Application) -> Value {
     json!({
         "rate": new.rate, "rateUnit": new.unit, "note": data::text("offer", new.number),
-        "contact": { "phone": "541-555-0142", "note": format!("Call about “{}” any time before eight.", new.title) },
+        "contact": { "phone": "541-555-0142", "note": "Call any time before eight and ask for me." },
     })
 }
 
