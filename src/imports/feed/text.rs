@@ -9,23 +9,29 @@ use super::FeedError;
 
 /// Bytes looked at to tell an encoding.
 const HEAD: usize = 4 * 1024;
-/// Size of the buffer; the first line of a file must fit into it.
+/// Size of the buffer. Formats are told from what is in it first, so the first line of a file should fit.
 const BUFFER: usize = 64 * 1024;
 
 /// Starts reading a file. A byte order mark or an XML declaration decides its encoding; without one, bytes stay as they
-/// are.
-pub fn open<'r>(mut file: impl Read + 'r) -> Result<Box<dyn BufRead + 'r>, FeedError> {
-    let mut head = Vec::with_capacity(HEAD);
-    file.by_ref().take(HEAD as u64).read_to_end(&mut head)?;
+/// are. The buffer is full at first, however slowly the file arrives.
+pub fn open<'r>(file: impl Read + 'r) -> Result<Box<dyn BufRead + 'r>, FeedError> {
+    let (head, whole) = start(file, HEAD)?;
     let encoding = declared(&head);
-    let whole = Cursor::new(head).chain(file);
     let decoder = DecodeReaderBytesBuilder::new()
         .encoding(encoding)
         .utf8_passthru(true)
         .strip_bom(true)
         .bom_override(true)
         .build(whole);
-    Ok(Box::new(BufReader::with_capacity(BUFFER, decoder)))
+    let (_, whole) = start(decoder, BUFFER)?;
+    Ok(Box::new(BufReader::with_capacity(BUFFER, whole)))
+}
+
+/// Returns the first bytes of a file, and the whole of it.
+fn start<'r>(mut file: impl Read + 'r, length: usize) -> Result<(Vec<u8>, impl Read + 'r), FeedError> {
+    let mut head = Vec::with_capacity(length);
+    file.by_ref().take(length as u64).read_to_end(&mut head)?;
+    Ok((head.clone(), Cursor::new(head).chain(file)))
 }
 
 /// Returns the encoding that an XML declaration names, unless it's UTF-8.
