@@ -108,12 +108,12 @@ test('the footer reopens it with the earlier choice @wide', async ({ page }) => 
 
 test('each cookie lives as long as specified', async ({ page, site, employer, worker: { person } }) => {
   await button(page, 'Accept All').click();
+  await page.locator('footer').getByTitle('Dark').click();
   const job = await site.postJob(employer.person);
   await page.context().addCookies([{ name: 'sid', value: person.sid, url: page.url() }]);
   await page.goto('/jobs?category=home');
   await settled(page);
   await page.goto(`/jobs/${job.id}`);
-  await page.locator('footer').getByTitle('Dark').click();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await page.getByLabel('A line about you').fill('I can start on Monday.');
   await expect.poll(async () => Object.keys(await cookies(page))).toContain(`application_draft_${job.id}`);

@@ -30,12 +30,14 @@ test('pay and town stay on one line of a card @wide', async ({ site, employer, p
   await page.evaluate(() => document.fonts.ready);
   // On a phone, the longest pay may wrap after its dash.
   for (const text of isPhone ? ['Jacksonville'] : ['$150–$200\u00a0fixed', 'Jacksonville']) {
-    const lines = await page.getByText(text, { exact: true }).evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getClientRects().length;
-    });
-    expect(lines, text).toBe(1);
+    const lines = () =>
+      page.getByText(text, { exact: true }).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+    // The page as the server sent it is replaced once its code is here.
+    await expect.poll(lines, text).toBe(1);
   }
 });
 
