@@ -1,98 +1,20 @@
 //! Checking rows: what each would become, without listing anything.
 
-use csv::{ByteRecord, StringRecord};
-
+use super::batch::{Batch, Read};
 use super::faults::Faults;
-use super::model::{Counts, Import, Mapping, State};
+use super::model::{Counts, State};
 use super::rows::{self, Checked, StoredRow};
 use super::store;
-use crate::app::App;
-use crate::db::{self, Error, Result, Tx};
+use crate::db::{Result, Tx};
 use crate::ids::ImportId;
-use crate::jobs::import::add::{self, Target};
-use crate::jobs::import::{Columns, Cost, Fault, ImportMap, ImportedJob, convert};
-use crate::site;
+use crate::jobs::import::add;
+use crate::jobs::import::{Cost, ImportMap};
 
 /// Rows per transaction.
 const BATCH: i64 = 200;
 
-/// Rows of an import and what is needed to read them.
-pub struct Batch {
-    /// The import.
-    pub import: Import,
-    /// Its map, for the site's currency.
-    mapping: Mapping,
-    rows: Vec<StoredRow>,
-}
-
-impl Batch {
-    /// Combines rows of an import with its map.
-    pub fn new(tx: &mut Tx, import: Import, rows: Vec<StoredRow>) -> Result<Self> {
-        let Mapping { employer_id, map } =
-            import.mapping.clone().ok_or_else(|| Error::Invalid(format!("import {} has no map", import.summary.id)))?;
-        let mapping = Mapping { employer_id, map: map.for_currency(&site::store::currency(tx)?) };
-        Ok(Self { import, mapping, rows })
-    }
-
-    /// Who the jobs are for.
-    pub fn target(&self) -> Target {
-        Target { employer: self.mapping.employer_id, user: self.import.user }
-    }
-
-    /// Whether there are no rows left.
-    pub fn is_empty(&self) -> bool {
-        self.rows.is_empty()
-    }
-
-    /// Reads the rows. This takes a while, so it isn't part of a transaction.
-    pub fn convert(&self) -> Result<Vec<Read>> {
-        let headers = StringRecord::from(self.import.columns.clone());
-        let columns = Columns::new(&self.mapping.map, &headers).map_err(|error| Error::Invalid(error.to_string()))?;
-        Ok(self.rows.iter().map(|row| read(&columns, row)).collect())
-    }
-}
-
-/// A row that was read.
-#[derive(Clone, Debug)]
-pub struct Read {
-    /// Its position.
-    pub position: i64,
-    /// The job, unless a fault costs the row.
-    pub job: Option<ImportedJob>,
-    faults: Vec<Fault>,
-    cut: u64,
-}
-
-fn read(columns: &Columns<'_>, row: &StoredRow) -> Read {
-    let (position, line) = (row.record.position, u64::try_from(row.record.line).unwrap_or_default());
-    let record = ByteRecord::from(row.record.cells.clone());
-    let converted = match row.key.clone().map_or_else(|| columns.key(&record), Ok) {
-        Ok(key) => convert(columns, &record, line, key),
-        Err((problem, value)) => {
-            let fault = Fault { line, key: None, field: None, problem, value };
-            return Read { position, job: None, faults: vec![fault], cut: 0 };
-        }
-    };
-    Read { position, job: converted.job, faults: converted.faults, cut: converted.cut }
-}
-
-/// Returns what orders a job among those of a map: the map's date column, oldest first.
-fn sort_key(map: &ImportMap, columns: &[String], row: &StoredRow) -> String {
-    let column = map.order.as_ref().and_then(|name| columns.iter().position(|column| column == name));
-    let text = column.and_then(|at| row.record.cells.get(at));
-    text.and_then(|text| map.date(text)).unwrap_or_default()
-}
-
-/// Checks one batch; returns whether there are more.
-pub async fn tick(app: &App, id: ImportId) -> Result<bool> {
-    let batch = app.db.read(move |tx| load(tx, id)).await?;
-    let Some(batch) = batch else { return Ok(false) };
-    let read = tokio::task::spawn_blocking(move || batch.convert().map(|read| (batch, read)));
-    let (batch, read) = read.await.map_err(|error| Error::Invalid(error.to_string()))??;
-    app.db.write::<_, db::Error, _>(move |tx| save(tx, id, &batch, &read)).await
-}
-
-fn load(tx: &mut Tx, id: ImportId) -> Result<Option<Batch>> {
+/// Returns the next rows to check.
+pub fn load(tx: &mut Tx, id: ImportId) -> Result<Option<Batch>> {
     let Some(import) = store::find(tx, id)?.filter(|import| import.summary.state == State::Checking) else {
         return Ok(None);
     };
@@ -103,7 +25,7 @@ fn load(tx: &mut Tx, id: ImportId) -> Result<Option<Batch>> {
 }
 
 /// Stores what was found out, unless another run of the task was faster.
-fn save(tx: &mut Tx, id: ImportId, batch: &Batch, read: &[Read]) -> Result<bool> {
+pub fn save(tx: &mut Tx, id: ImportId, batch: &Batch, read: &[Read]) -> Result<bool> {
     let Some(import) = store::find(tx, id)? else { return Ok(false) };
     let summary = import.summary;
     if summary.state != State::Checking || summary.done != batch.import.summary.done {
@@ -144,4 +66,11 @@ fn count(tx: &mut Tx, id: ImportId, batch: &Batch, row: &Read, counts: &mut Coun
     counts.without_pay += i64::from(row.faults.iter().any(|fault| fault.cost() == Cost::Pay));
     counts.cut += i64::try_from(row.cut).unwrap_or_default();
     Ok(Some(job.key.clone()))
+}
+
+/// Returns what orders a job among those of a map: the map's date column, oldest first.
+fn sort_key(map: &ImportMap, columns: &[String], row: &StoredRow) -> String {
+    let column = map.order.as_ref().and_then(|name| columns.iter().position(|column| column == name));
+    let text = column.and_then(|at| row.record.cells.get(at));
+    text.and_then(|text| map.date(text)).unwrap_or_default()
 }

@@ -11,6 +11,7 @@
 
 pub mod access;
 pub mod api;
+mod batch;
 mod check;
 pub mod faults;
 pub mod feed;

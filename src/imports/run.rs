@@ -1,23 +1,14 @@
 //! Listing the jobs of rows that were checked.
 
-use super::check::{Batch, Read};
+use super::batch::{Batch, Read};
 use super::model::State;
 use super::{rows, store};
-use crate::app::App;
-use crate::db::{self, Error, Result, Tx};
+use crate::db::{Result, Tx};
 use crate::ids::ImportId;
 use crate::jobs::import::add::{self, BATCH};
 
-/// Lists the jobs of one batch; returns whether there are more.
-pub async fn tick(app: &App, id: ImportId) -> Result<bool> {
-    let batch = app.db.read(move |tx| load(tx, id)).await?;
-    let Some(batch) = batch else { return Ok(false) };
-    let read = tokio::task::spawn_blocking(move || batch.convert().map(|read| (batch, read)));
-    let (batch, read) = read.await.map_err(|error| Error::Invalid(error.to_string()))??;
-    app.db.write::<_, db::Error, _>(move |tx| save(tx, id, &batch, &read)).await
-}
-
-fn load(tx: &mut Tx, id: ImportId) -> Result<Option<Batch>> {
+/// Returns the next rows that become jobs.
+pub fn load(tx: &mut Tx, id: ImportId) -> Result<Option<Batch>> {
     let Some(import) = store::find(tx, id)?.filter(|import| import.summary.state == State::Running) else {
         return Ok(None);
     };
@@ -26,7 +17,7 @@ fn load(tx: &mut Tx, id: ImportId) -> Result<Option<Batch>> {
 }
 
 /// Lists the jobs of the rows that no other run of the task has listed.
-fn save(tx: &mut Tx, id: ImportId, batch: &Batch, read: &[Read]) -> Result<bool> {
+pub fn save(tx: &mut Tx, id: ImportId, batch: &Batch, read: &[Read]) -> Result<bool> {
     let Some(import) = store::find(tx, id)?.filter(|import| import.summary.state == State::Running) else {
         return Ok(false);
     };

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::model::State;
-use super::{check, faults, rows, run, store, undo};
+use super::{batch, check, faults, rows, run, store, undo};
 use crate::app::App;
 use crate::db::{Result, Tx};
 use crate::ids::ImportId;
@@ -37,8 +37,8 @@ pub async fn work(app: &App, id: ImportId) -> Result<()> {
 /// Does one batch of whatever is to be done; returns whether there is more.
 pub async fn tick(app: &App, id: ImportId) -> Result<bool> {
     match app.db.read(move |tx| store::state(tx, id)).await? {
-        Some(State::Checking) => check::tick(app, id).await,
-        Some(State::Running) => run::tick(app, id).await,
+        Some(State::Checking) => batch::advance(app, id, check::load, check::save).await,
+        Some(State::Running) => batch::advance(app, id, run::load, run::save).await,
         Some(State::Undoing) => undo::tick(app, id).await,
         // Its rows are jobs now.
         Some(State::Done | State::Undone) => app.db.write(move |tx| rows::delete(tx, id)).await,

@@ -1,0 +1,88 @@
+//! Rows of an import on their way: read from the database, converted outside of any transaction, and written back.
+
+use csv::{ByteRecord, StringRecord};
+
+use super::model::{Import, Mapping};
+use super::rows::StoredRow;
+use crate::app::App;
+use crate::db::{self, Error, Result, Tx};
+use crate::ids::ImportId;
+use crate::jobs::import::add::Target;
+use crate::jobs::import::{Columns, Fault, ImportedJob, convert};
+use crate::site;
+
+/// Rows of an import and what is needed to read them.
+pub struct Batch {
+    /// The import.
+    pub import: Import,
+    /// Its map, for the site's currency.
+    pub mapping: Mapping,
+    /// Its rows.
+    pub rows: Vec<StoredRow>,
+}
+
+impl Batch {
+    /// Combines rows of an import with its map.
+    pub fn new(tx: &mut Tx, import: Import, rows: Vec<StoredRow>) -> Result<Self> {
+        let Mapping { employer_id, map } =
+            import.mapping.clone().ok_or_else(|| Error::Invalid(format!("import {} has no map", import.summary.id)))?;
+        let mapping = Mapping { employer_id, map: map.for_currency(&site::store::currency(tx)?) };
+        Ok(Self { import, mapping, rows })
+    }
+
+    /// Who the jobs are for.
+    pub fn target(&self) -> Target {
+        Target { employer: self.mapping.employer_id, user: self.import.user }
+    }
+
+    /// Whether there are no rows left.
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// Reads the rows. This takes a while, so it isn't part of a transaction.
+    fn convert(&self) -> Result<Vec<Read>> {
+        let headers = StringRecord::from(self.import.columns.clone());
+        let columns = Columns::new(&self.mapping.map, &headers).map_err(|error| Error::Invalid(error.to_string()))?;
+        Ok(self.rows.iter().map(|row| read(&columns, row)).collect())
+    }
+}
+
+/// A row that was read.
+#[derive(Clone, Debug)]
+pub struct Read {
+    /// Its position.
+    pub position: i64,
+    /// The job, unless a fault costs the row.
+    pub job: Option<ImportedJob>,
+    /// Every fault of the row.
+    pub faults: Vec<Fault>,
+    /// Number of texts that were cut.
+    pub cut: u64,
+}
+
+fn read(columns: &Columns<'_>, row: &StoredRow) -> Read {
+    let (position, line) = (row.record.position, u64::try_from(row.record.line).unwrap_or_default());
+    let record = ByteRecord::from(row.record.cells.clone());
+    let converted = match row.key.clone().map_or_else(|| columns.key(&record), Ok) {
+        Ok(key) => convert(columns, &record, line, key),
+        Err((problem, value)) => {
+            let fault = Fault { line, key: None, field: None, problem, value };
+            return Read { position, job: None, faults: vec![fault], cut: 0 };
+        }
+    };
+    Read { position, job: converted.job, faults: converted.faults, cut: converted.cut }
+}
+
+/// Returns the next rows of an import; `None` if it isn't in the state that this is for.
+pub type Load = fn(&mut Tx, ImportId) -> Result<Option<Batch>>;
+/// Writes what became of the rows; returns whether there are more.
+pub type Save = fn(&mut Tx, ImportId, &Batch, &[Read]) -> Result<bool>;
+
+/// Takes one batch through its way; returns whether there are more.
+pub async fn advance(app: &App, id: ImportId, load: Load, save: Save) -> Result<bool> {
+    let Some(batch) = app.db.read(move |tx| load(tx, id)).await? else { return Ok(false) };
+    let read = tokio::task::spawn_blocking(move || batch.convert().map(|read| (batch, read)));
+    let (batch, read) = read.await.map_err(|error| Error::Invalid(error.to_string()))??;
+    app.db.write::<_, db::Error, _>(move |tx| save(tx, id, &batch, &read)).await
+}
