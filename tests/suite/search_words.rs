@@ -178,6 +178,7 @@ async fn m9_places_are_understood_with_a_radius() {
     for typed in ["St Augustine", "jobs in St. Augustine", "host st augustine"] {
         assert_eq!(board.titles(typed).await, ["Host"], "{typed}");
     }
+    assert_eq!(labels(&board.search("jobs in the bronx").await), ["Within 25 miles of The Bronx, NY"]);
     assert_eq!(labels(&board.search("Ft Worth").await), ["Within 25 miles of Fort Worth, TX"]);
     assert_eq!(labels(&board.search("in St. Nowhere").await), Vec::<String>::new(), "a street isn't a town");
     assert_eq!(

@@ -151,7 +151,7 @@ impl Words {
             }
         }
         Ok(match (work.is_empty(), towns.is_empty()) {
-            (true, _) => (self.clone(), None),
+            (true, _) => (self.significant(), None),
             (false, true) => (Self(work), None),
             (false, false) => (Self(work), Some(Self(towns))),
         })
@@ -241,7 +241,7 @@ mod tests {
         assert_eq!(split("zither of the 2 years"), ("zither years".to_owned(), None));
         assert_eq!(split("zither brooklyn alder"), ("zither".to_owned(), Some("brooklyn alder".to_owned())));
         assert_eq!(split("the 2"), ("the 2".to_owned(), None));
-        assert_eq!(split("brooklyn"), ("brooklyn".to_owned(), None));
+        assert_eq!(split("in brooklyn"), ("brooklyn".to_owned(), None));
     }
 
     #[test]

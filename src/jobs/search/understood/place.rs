@@ -156,7 +156,11 @@ fn resolve(
     {
         return Ok(by_zip(tx, only)?.and_then(around));
     }
-    let towns = places::named(name);
+    let mut towns = places::named(name);
+    if towns.is_empty() {
+        // "In the Bronx" is about "The Bronx".
+        towns = places::named(&format!("the {name}"));
+    }
     for town in &towns {
         if index.has(tx, &Expr::Term(Property::Place(Some(town.id)).term()))? {
             return Ok(around(town.clone()));
