@@ -245,11 +245,14 @@ mod tests {
     }
 
     #[test]
-    fn rare_words_count_more() {
-        let words = Words::read("zither player").unwrap();
+    fn the_last_word_counts_most_and_then_rare_ones() {
+        let words = Words::read("player zither maker").unwrap();
         let some = words.some(|expr| Ok::<_, ()>(if format!("{expr:?}").contains("zither") { 1 } else { 9 })).unwrap();
-        let [.., rare, common] = some.as_slice() else { panic!("{some:?}") };
-        assert!(format!("{rare:?}").contains("zither") && format!("{common:?}").contains("player"));
+        // Each comes twice: with the others in any text, and alone.
+        let [.., last, _, rare, _, common] = some.as_slice() else { panic!("{some:?}") };
+        for (found, word) in [(last, "maker"), (rare, "zither"), (common, "player")] {
+            assert!(format!("{found:?}").contains(word), "{found:?}");
+        }
     }
 
     #[test]
