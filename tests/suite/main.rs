@@ -54,6 +54,7 @@ mod quotas;
 mod reply_deadlines;
 mod search;
 mod search_index;
+mod search_loosening;
 mod search_quality;
 mod search_words;
 mod sign_in_limits;

@@ -12,6 +12,9 @@ use crate::db::{Result, Tx};
 /// With this many jobs that are about the words, those that only mention them may follow.
 const ENOUGH: i64 = 5;
 
+/// Looseness of jobs that only mention a word.
+const MENTIONED: usize = usize::MAX - 1;
+
 /// Words that more jobs have are all common.
 const MAX_FREQUENCY: u64 = 1_000;
 
@@ -24,6 +27,8 @@ pub struct Matches {
     pub total: ResultCount,
     /// Whether a job has all the words.
     pub has_all: bool,
+    /// How many steps the words had to be loosened until a job matched.
+    pub looseness: usize,
     /// The corrected words, if the spelling was corrected.
     pub corrected: Option<String>,
     /// Whether few jobs have all the words, so that some results have only some of them.
@@ -33,7 +38,8 @@ pub struct Matches {
 impl Matches {
     fn of(tx: &mut Tx, finder: &mut Finder, tiers: Tiers) -> Result<Self> {
         let total = count(tx, finder, tiers.all.clone())?;
-        Ok(Self { tiers: Some(tiers), total, has_all: total.count > 0, ..Self::default() })
+        let looseness = if total.count > 0 { 0 } else { usize::MAX };
+        Ok(Self { tiers: Some(tiers), total, has_all: total.count > 0, looseness, ..Self::default() })
     }
 
     /// Requires every word. If no job has them, widens in steps until something matches: the last word as a prefix, corrected
@@ -53,7 +59,7 @@ impl Matches {
         for as_prefix in [false, true] {
             let found = Self::strongest(tx, finder, words, as_prefix)?;
             if found.total.count > 0 {
-                return Ok(found);
+                return Self::respelled(tx, finder, words, as_prefix, found);
             }
         }
         let Some(meant) = spelling::correct(tx, &mut finder.index, words)? else {
@@ -62,9 +68,24 @@ impl Matches {
         let mut found = Self::strongest(tx, finder, &meant, true)?;
         if found.total.count == 0 {
             found = Self::first_of_some(tx, finder, &meant)?;
+            // With other words unknown, a word that a job merely mentions is hardly what was meant.
+            if found.looseness == MENTIONED {
+                return Self::first_of_some(tx, finder, words);
+            }
         }
         let corrected = Some(meant.text()).filter(|_| found.total.count > 0);
         Ok(Self { corrected, ..found })
+    }
+
+    /// Returns the jobs with the corrected words instead of those found, if these have other words than the one typed.
+    fn respelled(tx: &mut Tx, finder: &mut Finder, words: &Words, as_prefix: bool, found: Self) -> Result<Self> {
+        let begun = as_prefix && found.total.count < ENOUGH;
+        let Some(meant) = spelling::respell(tx, &mut finder.index, words, begun)? else { return Ok(found) };
+        let corrected = Self::strongest(tx, finder, &meant, as_prefix)?;
+        if corrected.looseness > found.looseness {
+            return Ok(found);
+        }
+        Ok(Self { corrected: Some(meant.text()), ..corrected })
     }
 
     /// Returns the jobs that have every word. If only a few are about the words, those that merely mention them are left out:
@@ -82,7 +103,7 @@ impl Matches {
             return Ok(named);
         }
         if words.as_slice().len() == 1 {
-            return Ok(all);
+            return Ok(Self { looseness: MENTIONED, ..all });
         }
         let some = Self::first_of_some(tx, finder, words)?;
         Ok(Self { has_all: true, ..if some.total.count > 0 { some } else { all } })
@@ -91,9 +112,12 @@ impl Matches {
     /// Returns the jobs with the most telling words in their titles that any job has, or else those that mention one of them.
     fn first_of_some(tx: &mut Tx, finder: &mut Finder, words: &Words) -> Result<Self> {
         let mut found = Self::of(tx, finder, Tiers::nested(vec![Expr::NOTHING]))?;
-        for tier in some(tx, finder, words)? {
+        let tiers = some(tx, finder, words)?;
+        let last = tiers.len();
+        for (step, tier) in (1..).zip(tiers) {
             found = Self::of(tx, finder, Tiers::nested(vec![tier]))?;
             if found.total.count > 0 {
+                found.looseness = if step == last { MENTIONED } else { step };
                 break;
             }
         }

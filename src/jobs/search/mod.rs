@@ -7,6 +7,7 @@ mod facets;
 mod filters;
 mod finder;
 pub mod index;
+mod loosening;
 mod matches;
 mod pages;
 mod property;
@@ -25,10 +26,10 @@ mod words;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use self::finder::Finder;
+use self::loosening::Found;
 use self::matches::Matches;
 use self::query::Search;
-use self::understood::{FoundPlace, Reading, Understood};
+use self::understood::{FoundPlace, Understood};
 use self::words::Words;
 use super::model::{Job, JobCard};
 use super::{saved, store};
@@ -91,23 +92,10 @@ pub struct SearchResults {
 /// A database error, or 400 for an invalid cursor.
 pub fn find(tx: &mut Tx, search: &Search) -> web::Result<SearchResults> {
     let (search, typed_place) = understood::read_place(tx, search)?;
-    let Reading { search: mut meant, mut understood, .. } = understood::read(tx, &search)?;
-    let mut finder = Finder::load(tx, &meant)?;
-    let mut matches = Matches::find(tx, &mut finder, &meant)?;
-    // If no job fits the filters read from the words, search for the remaining words without those filters.
-    if !matches.has_all && meant.words.is_some() && !understood.is_empty() && search.can_widen() {
-        let work = Search { words: meant.words.clone(), ..search.clone() };
-        let mut anywhere = Finder::load(tx, &work)?;
-        let found = Matches::find(tx, &mut anywhere, &work)?;
-        if found.has_all || found.total.count > 0 && matches.total.count == 0 {
-            (meant, finder, matches) = (work, anywhere, found);
-            for one in &mut understood {
-                one.ignored = true;
-            }
-        }
-    }
-    let (search, Matches { tiers, total, corrected, loosened, .. }) = (&meant, matches);
-    let mut page = pages::read(tx, &mut finder, search, tiers.as_ref())?;
+    let reading = understood::read(tx, &search)?;
+    let Found { search, understood, mut finder, matches } = loosening::find(tx, &search, reading)?;
+    let Matches { tiers, total, corrected, loosened, .. } = matches;
+    let mut page = pages::read(tx, &mut finder, &search, tiers.as_ref())?;
     for card in &mut page.items {
         if let Some(near) = &search.near {
             card.distance_miles = near.miles_to(card.place_id, card.point);

@@ -49,9 +49,10 @@ pub fn is_significant(word: &str) -> bool {
     !STOP_WORDS.contains(&word) && !word.chars().all(char::is_numeric)
 }
 
-/// Whether a word is the name of a large town.
+/// Whether a word is the name of a large town: "brooklyn", or "bronx" for "The Bronx".
 pub fn is_city(word: &str) -> bool {
-    places::find(word, "").is_some_and(|place| place.population >= MIN_CITY_POPULATION)
+    let found = places::find(word, "").or_else(|| places::find(&format!("the {word}"), ""));
+    found.is_some_and(|place| place.population >= MIN_CITY_POPULATION)
 }
 
 /// Whether a word of a title goes with any work.

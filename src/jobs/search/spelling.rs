@@ -2,7 +2,7 @@
 
 use super::index::{Expr, Index, Matches};
 use super::synonyms;
-use super::terms::Field;
+use super::terms::{Field, stem};
 use super::vocabulary::{self, MAX_LETTERS, MIN_LETTERS};
 use super::words::Words;
 use crate::db::{Result, Tx};
@@ -42,14 +42,42 @@ pub fn correct(tx: &mut Tx, index: &mut Index, typed: &Words) -> Result<Option<W
         unknown += 1;
         let meant = match split(tx, index, word)? {
             Some(parts) => Some(parts),
-            None => match (closest(tx, index, word)?, word.strip_suffix('s')) {
-                (None, Some(singular)) => closest(tx, index, singular)?,
+            None => match (closest(tx, index, word, 2)?, word.strip_suffix('s')) {
+                (None, Some(singular)) => closest(tx, index, singular, 2)?,
                 (found, _) => found,
             },
         };
         text.push(meant.unwrap_or_else(|| word.clone()));
     }
     Ok(Words::read(&text.join(" ")).filter(|corrected| corrected.as_slice() != words))
+}
+
+/// Returns the search with misspelled words replaced that jobs match although none has them: "programer" has the stem of
+/// "program", not that of "programmer". With `begun`, jobs have the last word only as the beginning of a rare one. `None` if
+/// none was replaced.
+pub fn respell(tx: &mut Tx, index: &mut Index, typed: &Words, begun: bool) -> Result<Option<Words>> {
+    let words = typed.as_slice();
+    let (mut text, mut unknown) = (Vec::new(), 0);
+    for (at, word) in words.iter().enumerate() {
+        let is_last = at + 1 == words.len();
+        let is_wrong = unknown < MAX_CORRECTIONS
+            && word.chars().count() >= MIN_FOR_TWO
+            && is_misspelled(tx, &places::fold(word), is_last, begun)?;
+        unknown += usize::from(is_wrong);
+        // An inflection isn't a mistake.
+        let meant = if is_wrong { closest(tx, index, word, 1)? } else { None };
+        text.push(meant.filter(|meant| stem(meant) != stem(word)).unwrap_or_else(|| word.clone()));
+    }
+    Ok(Words::read(&text.join(" ")).filter(|corrected| corrected.as_slice() != words))
+}
+
+/// Whether no job has a folded word, and the last one not even as a beginning, but one has its stem as a word.
+fn is_misspelled(tx: &mut Tx, word: &str, is_last: bool, begun: bool) -> Result<bool> {
+    let is_known = if is_last { vocabulary::knows_start(tx, word)? } else { vocabulary::knows(tx, word)? };
+    if is_known || synonyms::words().any(|known| known == word) {
+        return Ok(false);
+    }
+    Ok(is_last && begun || vocabulary::knows(tx, &stem(word))?)
 }
 
 /// Returns "dishwasher" for "dish washer", if a job has it.
@@ -79,14 +107,14 @@ fn split(tx: &mut Tx, index: &mut Index, word: &str) -> Result<Option<String>> {
     Ok(None)
 }
 
-/// Returns the most similar word that a job has.
-fn closest(tx: &mut Tx, index: &mut Index, word: &str) -> Result<Option<String>> {
+/// Returns the most similar word that a job has, with at most this many wrong letters.
+fn closest(tx: &mut Tx, index: &mut Index, word: &str, max_wrong: usize) -> Result<Option<String>> {
     let word = places::fold(word);
     let letters = word.chars().count();
     if letters > MAX_LETTERS {
         return Ok(None);
     }
-    let allowed = if letters < MIN_FOR_TWO { 1 } else { 2 };
+    let allowed = if letters < MIN_FOR_TWO { 1 } else { max_wrong };
     let mut known = vocabulary::similar(tx, &word, allowed, MAX_CANDIDATES)?;
     // Jobs may have these words only in other words.
     known.extend(synonyms::words().filter(|known| known.len().abs_diff(word.len()) <= allowed).map(str::to_owned));

@@ -30,6 +30,7 @@ statements! {
     LEARN = "INSERT INTO search_words (word) VALUES ($1) ON CONFLICT (word) DO NOTHING";
     ADD_REST = "INSERT INTO search_rests (rest, word) VALUES ($1, $2) ON CONFLICT (rest, word) DO NOTHING";
     KNOWS = "SELECT EXISTS (SELECT 1 FROM search_words WHERE word = $1)";
+    KNOWS_START = "SELECT EXISTS (SELECT 1 FROM search_words WHERE word >= $1 AND word < $2)";
     SIMILAR = "SELECT word FROM search_rests WHERE rest = $1 ORDER BY word LIMIT $2";
     SWEPT_TO = "SELECT word FROM search_swept WHERE id = 1";
     AFTER = "SELECT word FROM search_words WHERE word > $1 ORDER BY word LIMIT $2";
@@ -66,6 +67,11 @@ fn words(text: &str) -> impl Iterator<Item = String> {
 /// Whether a job had this folded word when it was listed.
 pub fn knows(tx: &mut Tx, word: &str) -> Result<bool> {
     tx.one(KNOWS, args![word], value)
+}
+
+/// Whether a job had a word that starts with this folded one when it was listed.
+pub fn knows_start(tx: &mut Tx, start: &str) -> Result<bool> {
+    tx.one(KNOWS_START, args![start, &format!("{start}\u{10ffff}")], value)
 }
 
 /// Returns up to `max` words that may be similar to a folded one.

@@ -151,7 +151,7 @@ impl Words {
             }
         }
         Ok(match (work.is_empty(), towns.is_empty()) {
-            (true, _) => (self.clone(), None),
+            (true, _) => (self.significant(), None),
             (false, true) => (Self(work), None),
             (false, false) => (Self(work), Some(Self(towns))),
         })
@@ -241,15 +241,18 @@ mod tests {
         assert_eq!(split("zither of the 2 years"), ("zither years".to_owned(), None));
         assert_eq!(split("zither brooklyn alder"), ("zither".to_owned(), Some("brooklyn alder".to_owned())));
         assert_eq!(split("the 2"), ("the 2".to_owned(), None));
-        assert_eq!(split("brooklyn"), ("brooklyn".to_owned(), None));
+        assert_eq!(split("in brooklyn"), ("brooklyn".to_owned(), None));
     }
 
     #[test]
-    fn rare_words_count_more() {
-        let words = Words::read("zither player").unwrap();
+    fn the_last_word_counts_most_and_then_rare_ones() {
+        let words = Words::read("player zither maker").unwrap();
         let some = words.some(|expr| Ok::<_, ()>(if format!("{expr:?}").contains("zither") { 1 } else { 9 })).unwrap();
-        let [.., rare, common] = some.as_slice() else { panic!("{some:?}") };
-        assert!(format!("{rare:?}").contains("zither") && format!("{common:?}").contains("player"));
+        // Each comes twice: with the others in any text, and alone.
+        let [.., last, _, rare, _, common] = some.as_slice() else { panic!("{some:?}") };
+        for (found, word) in [(last, "maker"), (rare, "zither"), (common, "player")] {
+            assert!(format!("{found:?}").contains(word), "{found:?}");
+        }
     }
 
     #[test]

@@ -63,6 +63,14 @@ pub struct Understood {
     pub ignored: bool,
 }
 
+impl Understood {
+    /// Whether it says where jobs should be.
+    #[must_use]
+    pub fn is_place(&self) -> bool {
+        self.field == "place"
+    }
+}
+
 /// The place where the results are.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -121,14 +129,21 @@ pub struct Reading {
     /// What was understood.
     pub understood: Vec<Understood>,
     facets: Vec<&'static Facet>,
+    /// What the search requires besides the facets.
+    required: Vec<Expr>,
     /// How often a place may still be looked up.
     lookups: usize,
 }
 
 /// Reads the words of a search.
 pub fn read(tx: &mut Tx, search: &Search) -> Result<Reading> {
-    let mut reading =
-        Reading { search: search.clone(), understood: Vec::new(), facets: Vec::new(), lookups: MAX_LOOKUPS };
+    let mut reading = Reading {
+        search: search.clone(),
+        understood: Vec::new(),
+        facets: Vec::new(),
+        required: Vec::new(),
+        lookups: MAX_LOOKUPS,
+    };
     let Some(text) = search.query.as_deref().filter(|_| search.match_mode != MatchMode::Any) else {
         return Ok(reading);
     };
@@ -198,6 +213,13 @@ fn filter_at(
 }
 
 impl Reading {
+    /// Returns the search without pay and facets that were read. `typed` is the search before reading.
+    #[must_use]
+    pub fn without_conditions(&self, typed: &Search) -> Search {
+        let (min_hourly_pay, min_job_pay) = (typed.min_hourly_pay, typed.min_job_pay);
+        Search { min_hourly_pay, min_job_pay, also: self.required.clone(), ..self.search.clone() }
+    }
+
     fn add(&mut self, field: &'static str, value: String, text: &str, label: String) {
         self.understood.push(Understood { field, value, text: text.to_owned(), label, ignored: false });
     }
@@ -237,6 +259,7 @@ impl Reading {
 
     /// Filters by the facets: by all of them, but by any of those in one field, as in "full time or part time".
     fn filter_by_facets(&mut self) {
+        self.required.clone_from(&self.search.also);
         let mut fields: BTreeMap<&str, Vec<Expr>> = BTreeMap::new();
         for one in &self.facets {
             fields.entry(one.field).or_default().push(Expr::Term(Property::Facet(one).term()));

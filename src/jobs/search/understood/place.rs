@@ -15,8 +15,8 @@ pub const MILES: i64 = 25;
 const MAX_WORDS: usize = 5;
 /// A town without jobs counts if it's at most this many miles from the site's own town.
 const MAX_MILES: f64 = 150.0;
-/// A town without jobs that is farther away counts if it has at least this many people, or if its state is named. Names of
-/// small towns often mean something else.
+/// A town without jobs that is farther away counts if it has at least this many people, or if its state is named or its
+/// name starts with "Saint". Names of other small towns often mean something else.
 const MIN_POPULATION: i64 = 50_000;
 
 /// Phrases for the site's own town.
@@ -58,7 +58,7 @@ pub fn typed(tx: &mut Tx, text: &str, miles: i64) -> Result<Option<Where>> {
     // "The Dalles", but also "the Bronx".
     let shorter = tokens.get(1).filter(|_| tokens[0].word == "the").map(|second| (&text[second.start..], &tokens[1..]));
     for (name, words) in [Some((text, &tokens[..])), shorter].into_iter().flatten() {
-        if let Some(found) = resolve(tx, &mut index, name, words, miles)? {
+        if let Some(found) = resolve(tx, &mut index, name, words, miles, true)? {
             return Ok(Some(found));
         }
     }
@@ -70,12 +70,20 @@ const NOT_PLACES: [&str; 8] = ["a", "an", "my", "our", "your", "any", "all", "on
 /// Codes of states that are words too.
 const WORDS: [&str; 14] = ["al", "as", "co", "de", "hi", "id", "in", "la", "ma", "me", "oh", "ok", "or", "pa"];
 
+/// Words that names of towns start with, as people write them.
+const STARTS: [&str; 6] = ["st", "saint", "ft", "fort", "mt", "mount"];
+
+/// Whether the tokens start like the name of a town, "St. Augustine", which needs no word before it.
+fn start_name(tokens: &[Token]) -> bool {
+    tokens.len() > 1 && STARTS.contains(&tokens[0].word.as_str())
+}
+
 /// Whether the tokens may start with a place. Looking it up costs more.
 pub fn is_likely(tokens: &[Token]) -> bool {
     let said = HERE.iter().chain(&BEFORE).find(|words| start_with(tokens, words));
     let is_place =
         |words: &&[&str]| tokens.get(words.len()).is_none_or(|next| !NOT_PLACES.contains(&next.word.as_str()));
-    said.is_some_and(is_place) || radius(tokens).is_some() || tokens.first().is_some_and(is_zip)
+    said.is_some_and(is_place) || radius(tokens).is_some() || tokens.first().is_some_and(is_zip) || start_name(tokens)
 }
 
 /// Reads a place at the start of the tokens, around which jobs are within `miles` unless the words say another distance.
@@ -92,18 +100,20 @@ pub fn at(tx: &mut Tx, index: &mut Index, text: &str, tokens: &[Token], miles: i
         Some((taken, miles)) => (taken, miles),
         None => match BEFORE.iter().find(|words| start_with(tokens, words)) {
             Some(words) => (words.len(), miles),
+            None if start_name(tokens) => (0, miles),
             None => return Ok(None),
         },
     };
     let named = &tokens[before..];
-    for length in (1..=named.len().min(MAX_WORDS)).rev() {
+    let shortest = if start_name(named) { 2 } else { 1 };
+    for length in (shortest..=named.len().min(MAX_WORDS)).rev() {
         let name = &text[named[0].start..named[length - 1].end];
         // "in Nashville, in a hotel" isn't about Indiana.
         let is_word = |region: &str| WORDS.contains(&region.trim());
         if length < named.len() && name.rsplit_once(',').is_some_and(|(_, region)| is_word(region)) {
             continue;
         }
-        if let Some(found) = resolve(tx, index, name, &named[..length], miles)? {
+        if let Some(found) = resolve(tx, index, name, &named[..length], miles, before > 0 || length == named.len())? {
             return Ok(Some((before + length, found)));
         }
     }
@@ -131,15 +141,26 @@ fn by_zip(tx: &mut Tx, token: &Token) -> Result<Option<Place>> {
 }
 
 /// Finds the place that a name means here: a town with jobs, a state, a place that jobs name, or a town that
-/// people may mean.
-fn resolve(tx: &mut Tx, index: &mut Index, name: &str, words: &[Token], miles: i64) -> Result<Option<Where>> {
+/// people may mean. `is_said` says whether the words can hardly mean anything but a place.
+fn resolve(
+    tx: &mut Tx,
+    index: &mut Index,
+    name: &str,
+    words: &[Token],
+    miles: i64,
+    is_said: bool,
+) -> Result<Option<Where>> {
     let around = |place: Place| Some(Where::Near(Near::around(place, Some(miles))));
     if let [only] = words
         && is_zip(only)
     {
         return Ok(by_zip(tx, only)?.and_then(around));
     }
-    let towns = places::named(name);
+    let mut towns = places::named(name);
+    if towns.is_empty() {
+        // "In the Bronx" is about "The Bronx".
+        towns = places::named(&format!("the {name}"));
+    }
     for town in &towns {
         if index.has(tx, &Expr::Term(Property::Place(Some(town.id)).term()))? {
             return Ok(around(town.clone()));
@@ -154,8 +175,8 @@ fn resolve(tx: &mut Tx, index: &mut Index, name: &str, words: &[Token], miles: i
     }
     let here = here(tx)?;
     let near = |town: &&Place| here.as_ref().is_some_and(|here| places::miles_between(here, town) <= MAX_MILES);
-    let names_state = name.contains(',');
-    let large = |town: &&Place| names_state || town.population >= MIN_POPULATION;
+    let is_certain = name.contains(',') || is_said && start_name(words);
+    let large = |town: &&Place| is_certain || town.population >= MIN_POPULATION;
     Ok(towns.iter().find(near).or_else(|| towns.iter().find(large)).cloned().and_then(around))
 }
 
