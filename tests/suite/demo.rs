@@ -13,7 +13,7 @@ statements! {
     PEOPLE = "SELECT CAST(COUNT(*) AS BIGINT) FROM users";
     JOBS_IN = "SELECT EXISTS (SELECT 1 FROM jobs WHERE status = $1)";
     APPLICATIONS_IN = "SELECT EXISTS (SELECT 1 FROM applications WHERE status = $1)";
-    RUNNING = "SELECT CAST(COUNT(*) AS BIGINT) FROM promotions WHERE ends_at IS NULL";
+    RUNNING = "SELECT CAST(COUNT(*) AS BIGINT) FROM promotions WHERE ends_at IS NULL OR ends_at > (SELECT MAX(updated_at) FROM jobs)";
     WAITING = "SELECT CAST(COUNT(*) AS BIGINT) FROM support_chats WHERE status = 'waiting'";
     KEPT = "SELECT CAST(COUNT(*) AS BIGINT) FROM employers WHERE jobs_hired >= 5 AND replies_on_time >= 5";
 }

@@ -1,6 +1,7 @@
 //! Importing jobs in the browser: uploading, matching columns, checking, importing and undoing.
 
 use std::io;
+use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::http::{Method, header};
@@ -302,13 +303,17 @@ async fn an_upload_that_a_stop_cut_short_does_not_block_the_next_one() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let (arrived, waits) = tokio::sync::oneshot::channel::<()>();
-    let parts = stream::iter([Ok(Bytes::from(plain(300)))]).chain(stream::once(async {
+    // More than is needed to tell the file's format.
+    let parts = stream::iter([Ok(Bytes::from(plain(3_000)))]).chain(stream::once(async {
         let _ = waits.await;
         Err(io::Error::from(io::ErrorKind::ConnectionReset))
     }));
     let next = async {
+        let mut tries = 0;
         while count(&site, ROWS).await == 0 {
-            tokio::task::yield_now().await;
+            tokio::time::sleep(Duration::from_millis(5)).await;
+            tries += 1;
+            assert!(tries < 2_000, "rows are written while the file arrives");
         }
         let refused = upload(&operator, "b.csv", "b", Body::from(plain(1))).await;
         assert_eq!(refused.refused(409), "import_running");
