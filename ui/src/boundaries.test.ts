@@ -26,7 +26,7 @@ const allowed: Record<string, string[]> = {
 };
 
 /** The only data modules kit may import: session, site, drafts and uploads. It knows nothing about jobs, fees or applications. */
-const ofKit = ['data/accounts/session', 'data/site/site', 'data/drafts/account-drafts', 'data/files/use-upload'];
+const ofKit = ['data/accounts/session', 'data/site/site', 'data/drafts/account-drafts', 'data/files/store', 'data/files/use-upload'];
 
 it.each(files)('%s imports only lower layers', (file) => {
   for (const path of importsOf(file)) {

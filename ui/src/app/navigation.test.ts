@@ -33,7 +33,19 @@ it('offers only built pages', () => {
 });
 
 describe('the office', () => {
-  const pages = ['Overview', 'Review queue', 'Support inbox', 'People', 'Fees', 'Promotions', 'Feedback', 'Errors', 'Visitors', 'Site settings'];
+  const pages = [
+    'Overview',
+    'Review queue',
+    'Support inbox',
+    'People',
+    'Fees',
+    'Promotions',
+    'Import jobs',
+    'Feedback',
+    'Errors',
+    'Visitors',
+    'Site settings',
+  ];
 
   it('is one entry of the More sheet, for staff only', () => {
     for (const staff of ['agent', 'moderator', 'admin', 'superadmin'] as const) expect(labels(officeItems(staff))).toEqual(['Office']);
@@ -50,7 +62,8 @@ describe('the office', () => {
 
   it('has every page that is part of it', () => {
     const listed = officeItemsFor('superadmin').map(({ to }) => to);
-    const known = rows.filter((row) => row.office && row.built && !row.aliasOf).map((row) => row.path);
+    // The page of one thing is reached from its list.
+    const known = rows.filter((row) => row.office && row.built && !row.aliasOf && !row.path.includes('{')).map((row) => row.path);
     expect(listed.toSorted()).toEqual(known.toSorted());
   });
 

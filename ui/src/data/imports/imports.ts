@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ImportDetails, ImportMapping, ImportState, ImportSummary, List } from '../../lib/api';
 import { DeviceError } from '../../lib/errors';
 import { request, upload } from '../../lib/http';
+import { useEmit } from '../emit';
 import type { Send } from '../files/use-upload';
 import { keyOf } from '../key';
 import { useChange } from '../use-change';
@@ -25,6 +27,18 @@ export const useImport = (id: string) =>
     queryKey: importKey(id),
     refetchInterval: ({ state }) => (state.data && isBusy(state.data.state) ? second : false),
   });
+
+/** Says, once the component is gone, that the server changed jobs in the meantime: they are on other pages too. */
+export function useImportChangesJobs(state: ImportState): void {
+  const emit = useEmit();
+  const changes = state === 'running' || state === 'undoing';
+  useEffect(
+    () => () => {
+      if (changes) void emit('ImportFinished');
+    },
+    [changes, emit],
+  );
+}
 
 /** The largest file, in bytes. */
 const maxBytes = 50 * 1024 * 1024;

@@ -1,7 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { emit } from '../../../data/emit';
-import { useImportStep } from '../../../data/imports/imports';
+import { useImportChangesJobs, useImportStep } from '../../../data/imports/imports';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import type { ImportDetails } from '../../../lib/api';
@@ -18,16 +15,7 @@ export function ImportProgress({ details }: { details: ImportDetails }) {
   const { state, done, total, updatedAt } = details;
   const labels = progressLabels[state];
   const resume = useImportStep(String(details.id));
-  const client = useQueryClient();
-  const changesJobs = useRef(false);
-  changesJobs.current = state === 'running' || state === 'undoing';
-  // What the server did in the meantime is on other pages too.
-  useEffect(
-    () => () => {
-      if (changesJobs.current) void emit(client, ['ImportFinished'], []);
-    },
-    [client],
-  );
+  useImportChangesJobs(state);
   if (!labels) return null;
   const action = state in actions ? actions[state as keyof typeof actions] : null;
   const text = total > 0 ? `${labels.doing}: ${count(done)} of ${count(total)} ${labels.many}` : `${labels.doing} …`;
