@@ -15,7 +15,7 @@ import { type ImportField, moreFields, payFields, requiredFields } from '../fiel
 import { type ColumnValues, columnChoice, columnOf, columnsSchema, fromMapping, guess, toMapping, valueChoice } from '../mapping';
 
 /** Asks which column fills which field. The columns' names and first rows suggest an answer. */
-export function ColumnForm({ details, onDone }: { details: ImportDetails; onDone: () => void }) {
+export default function ColumnForm({ details, onDone }: { details: ImportDetails; onDone: () => void }) {
   const employers = useMyEmployers();
   if (employers.isPending) return <SkeletonText label="Loading your employers" />;
   if (employers.isError) return <ErrorState title="Your employers didn’t load" error={employers.error} onRetry={() => void employers.refetch()} />;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { isBusy, useImport } from '../../../data/imports/imports';
 import { Button } from '../../../kit/button';
@@ -10,10 +10,12 @@ import { Title } from '../../../kit/title';
 import type { ImportDetails } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { counted, relativeTime } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { CheckReport } from '../components/check-report';
-import { ColumnForm } from '../components/column-form';
 import { ImportProgress } from '../components/import-progress';
 import { ImportResult } from '../components/import-result';
+
+const ColumnForm = lazy(() => loadWithRetry(() => import('../components/column-form')));
 
 /** One import, from matching its columns to undoing it. */
 export default function AdminImportPage() {
@@ -55,7 +57,9 @@ function Import({ details }: { details: ImportDetails }) {
       {(state === 'done' || state === 'undone') && <ImportResult details={details} />}
       {matching && !isBusy(state) && (
         <>
-          <ColumnForm details={details} onDone={() => setChanging(false)} />
+          <Suspense fallback={<SkeletonText label="Loading the columns" />}>
+            <ColumnForm details={details} onDone={() => setChanging(false)} />
+          </Suspense>
           {changing && (
             <div>
               <Button variant="ghost" onClick={() => setChanging(false)}>
