@@ -34,7 +34,7 @@ pub fn format_plain(minor: i64, currency: &str) -> String {
     format!("{sign}{}.{:0width$}", minor / scale, minor % scale)
 }
 
-/// Formats an amount with its currency: "$5.00", "CHF 5.00".
+/// Formats an amount with its currency: "$5.00", "$80,000.00", "CHF 5.00".
 #[must_use]
 pub fn format_amount(minor: i64, currency: &str) -> String {
     let sign = match currency {
@@ -43,7 +43,20 @@ pub fn format_amount(minor: i64, currency: &str) -> String {
         "GBP" => "£",
         code => return format!("{code} {}", format_plain(minor, code)),
     };
-    format!("{sign}{}", format_plain(minor, currency))
+    format!("{sign}{}", grouped(&format_plain(minor, currency)))
+}
+
+/// Puts a comma between the thousands of plain digits.
+fn grouped(plain: &str) -> String {
+    let (whole, rest) = plain.split_at(plain.find('.').unwrap_or(plain.len()));
+    let mut text = String::new();
+    for (at, digit) in whole.char_indices() {
+        if at > 0 && (whole.len() - at) % 3 == 0 && !text.ends_with('-') {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text + rest
 }
 
 /// Normalizes a code: uppercase, without spaces or hyphens. Returns `None` unless 4 to 40 letters and digits remain.
@@ -78,6 +91,8 @@ mod tests {
         assert_eq!((format_plain(500, "USD"), format_plain(-5, "USD")), ("5.00".to_owned(), "-0.05".to_owned()));
         assert_eq!((format_plain(500, "JPY"), format_plain(500, "KWD")), ("500".to_owned(), "0.500".to_owned()));
         assert_eq!((format_amount(500, "USD"), format_amount(500, "CHF")), ("$5.00".to_owned(), "CHF 5.00".to_owned()));
+        let dollars = [-10_000_000, 99_999, 100_000, 123_456_789].map(|minor| format_amount(minor, "USD"));
+        assert_eq!(dollars, ["$-100,000.00", "$999.99", "$1,000.00", "$1,234,567.89"]);
     }
 
     #[test]
