@@ -54,7 +54,7 @@ function DashboardContent({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       <section className="stack gap-3">
-        <div className="row sp gap-3">
+        <div className="row wrp sp gap-3">
           <h2>Next steps</h2>
           {offersPosting && (
             <ButtonLink size="sm" className="m-only" to="/post-job">
