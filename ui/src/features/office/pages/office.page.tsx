@@ -56,7 +56,7 @@ function Health({ health }: { health: OfficeHealth }) {
   const problem = healthProblem(health);
   return (
     <section className="card stack gap-3" aria-labelledby="office-health">
-      <div className="row sp gap-3">
+      <div className="row wrp sp gap-3">
         <h2 className="card-title" id="office-health">
           This server
         </h2>
