@@ -87,18 +87,22 @@ function SignInPrompt({ children }: { children: string }) {
   );
 }
 
-const findJobs = (
-  <ButtonLink variant="primary" to="/jobs">
-    Find jobs
-  </ButtonLink>
-);
+/** Signed out, signing in is the page's filled button. */
+function FindJobs() {
+  const { user } = useSession();
+  return (
+    <ButtonLink variant={user ? 'primary' : 'secondary'} to="/jobs">
+      Find jobs
+    </ButtonLink>
+  );
+}
 
 function NothingSaved() {
-  return <Empty title="Nothing saved yet" text="Tap the pin on a job to save it here." action={findJobs} />;
+  return <Empty title="Nothing saved yet" text="Tap the pin on a job to save it here." action={<FindJobs />} />;
 }
 
 function NoneLeft() {
-  return <Empty title="No saved jobs left" text="You removed the last one." action={findJobs} />;
+  return <Empty title="No saved jobs left" text="You removed the last one." action={<FindJobs />} />;
 }
 
 function Recent() {
