@@ -230,7 +230,7 @@ async fn a_path_with_a_dot_is_judged_like_one_without_unless_it_names_a_file() {
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_not_found_on_a_first_load() {
+async fn a_first_load_of_a_missing_contract_fee_or_job_is_a_404() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Will Worker", "worker").await;

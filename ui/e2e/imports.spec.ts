@@ -59,7 +59,7 @@ test('a spreadsheet is matched, checked, imported and undone @wide', async ({ op
 
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('1 job was deleted. 1 job was closed, and the applicants were told.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 job was deleted. 1 job was closed, and we let the applicants know.')).toBeVisible({ timeout: 20_000 });
   expect((await site.settings()).openJobs).toBe(0);
   await worker.page.goto('/notifications');
   await expect(worker.page.getByText('“Line Cook” was closed')).toBeVisible();

@@ -2,6 +2,7 @@
 //!
 //! Its people use the site's API while a clock moves from the past to now, so the data is as real data is.
 
+mod bodies;
 mod data;
 mod office;
 mod people;

@@ -6,10 +6,11 @@ use std::collections::BTreeMap;
 use axum::http::Method;
 use serde_json::{Value, json};
 
+use super::bodies::{decline, draft, interview, offer, pay_range, phone};
 use super::data::{self, JobRow};
-use super::people::{self, Employer, TOWN, Worker, ZONE};
+use super::people::{self, Employer, Worker};
 use super::town::{Town, id};
-use crate::clock::{self, DAY, HOUR, MINUTE};
+use crate::clock::{DAY, HOUR, MINUTE};
 use crate::ids::{JobId, UserId};
 use crate::jobs::draft::Draft;
 use crate::jobs::store::write::{self, Source};
@@ -242,7 +243,7 @@ impl<'a> Work<'a> {
             let (user, path, body) = match *step {
                 "note" => (new.employer, path("notes"), json!({ "text": data::text("note", new.number) })),
                 "interview" => (new.employer, path(step), interview(at, new.number)),
-                "offer" => (new.employer, path(step), offer(&new)),
+                "offer" => (new.employer, path(step), offer(new.number, new.rate, new.unit)),
                 "decline" => (new.employer, path(step), decline(new.number)),
                 "accept" => (new.worker, path(step), json!({ "contact": { "phone": phone(new.number) } })),
                 "withdraw" => (new.worker, path(step), json!({})),
@@ -252,49 +253,6 @@ impl<'a> Work<'a> {
         }
         Ok(())
     }
-}
-
-/// Returns the minimum and maximum pay in minor units.
-fn pay_range(pay: &str) -> (i64, i64) {
-    let (least, most) = pay.split_once('-').unwrap_or((pay, pay));
-    (least.parse().unwrap_or(1_800), most.parse().unwrap_or(1_800))
-}
-
-fn draft(row: &JobRow, is_last: bool) -> Value {
-    let [kind, pay, unit, area, when, title] = row.facts;
-    let (least, most) = pay_range(pay);
-    json!({
-        "title": title, "description": row.description, "category": row.category, "kind": kind,
-        "budgetMin": least, "budgetMax": most, "budgetUnit": unit, "city": TOWN.0, "state": TOWN.1,
-        "area": area, "whenText": when, "remote": row.has("remote"), "isUrgent": row.has("urgent") && is_last,
-        "openings": if is_last { row.number("openings").unwrap_or(1) } else { 1 },
-        "replyDays": row.number("reply"),
-    })
-}
-
-fn interview(at: i64, number: usize) -> Value {
-    let how = if number % 4 == 3 { "phone" } else { "in_person" };
-    let place = data::text("where", number);
-    // At a full hour of the second day after, between nine and four.
-    let day = clock::start_of_day(ZONE, &clock::date_in(ZONE, at + 2 * DAY)).unwrap_or(at);
-    let hours = 9 + i64::try_from(number % 8).unwrap_or_default();
-    json!({ "at": day + hours * HOUR, "how": how, "where": place, "note": "About half an hour. Coffee is on us." })
-}
-
-fn offer(new: &Application) -> Value {
-    json!({
-        "rate": new.rate, "rateUnit": new.unit, "note": data::text("offer", new.number),
-        "contact": { "phone": "541-555-0142", "note": "Call any time before eight and ask for me." },
-    })
-}
-
-fn decline(number: usize) -> Value {
-    let reason = ["experience", "other_chosen", "timing", "rate"][number % 4];
-    json!({ "reason": reason, "message": data::text("decline", number) })
-}
-
-fn phone(number: usize) -> String {
-    format!("541-555-01{:02}", number % 100)
 }
 
 /// Takes the posting fee of a job at the counter, or by bank.

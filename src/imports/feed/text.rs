@@ -9,7 +9,7 @@ use super::FeedError;
 
 /// Bytes looked at to tell an encoding.
 const HEAD: usize = 4 * 1024;
-/// Size of the buffer. Formats are told from what is in it first, so the first line of a file should fit.
+/// Size of the buffer in bytes. We tell the format from the first buffer, so the first line of the file should fit in it.
 const BUFFER: usize = 64 * 1024;
 
 /// Starts reading a file. A byte order mark or an XML declaration decides its encoding; without one, bytes stay as they

@@ -140,7 +140,8 @@ pub fn has_history(tx: &mut Tx, job: JobId) -> Result<bool> {
     tx.one(HAS_HISTORY, args![job], value)
 }
 
-/// Deletes a job that isn't listed and that nobody has to do with, for whoever saved it too.
+/// Deletes a job that isn't listed, along with everyone's saved copy of it. Check first that it has no applications and no
+/// [`has_history`].
 pub fn delete(tx: &mut Tx, job: JobId, user: UserId) -> Result<()> {
     photos::replace(tx, job, user, &[])?;
     for lists in [DELETE_SKILLS, DELETE_QUESTIONS, DELETE_SAVED] {

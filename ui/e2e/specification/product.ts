@@ -23,7 +23,7 @@ export const product: Row[] = [
   ['2.1', "without a role '/' is the choice of a role", at.routes, 'every path of the table'],
   ['2.1', 'any other path shows a not-found page', at.routes, 'an unknown path below the known prefixes is not found'],
   ['2.1', "while a page loads, a spinner with the text 'Loading page...' shows", at.routes, 'a slow page shows a loading message after 250 ms'],
-  ['2.1', 'what is not there is not found on a first load (reading 5)', at.pages, 'what_is_not_there_is_not_found_on_a_first_load'],
+  ['2.1', 'the first load of something that doesn’t exist is a 404 (reading 5)', at.pages, 'a_first_load_of_a_missing_contract_fee_or_job_is_a_404'],
   ['2.1', "an alias names its page's address (reading 6)", at.pages, 'aliases_have_the_canonical_address'],
   ['2.2', 'a path with a dot is judged like any other', at.pages, 'a_path_with_a_dot_is_judged_like_one_without'],
   ['2.2', 'exact paths accepted', at.routes, 'each path of the allow-list is served'],

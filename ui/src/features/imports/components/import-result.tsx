@@ -22,7 +22,7 @@ export function ImportResult({ details }: { details: ImportDetails }) {
       ) : (
         <p className="mut">
           {counted(counts.deleted, 'job was', 'jobs were')} deleted.{' '}
-          {counts.closed > 0 && `${counted(counts.closed, 'job was', 'jobs were')} closed, and the applicants were told.`}
+          {counts.closed > 0 && `${counted(counts.closed, 'job was', 'jobs were')} closed, and we let the applicants know.`}
         </p>
       )}
       <div className="actions">
@@ -52,7 +52,7 @@ function Undo({ details }: { details: ImportDetails }) {
         onConfirm={() => undo.act('undo')}
         onClose={() => setConfirming(false)}
       >
-        <p>Jobs that people applied to are closed, and the applicants are told. All other jobs from this file are deleted.</p>
+        <p>Jobs with applicants are closed, and we let the applicants know. All other jobs from this file are deleted.</p>
       </Confirm>
     </>
   );
