@@ -36,7 +36,7 @@ export function ApplicantCard({ application, selected, onSelect, showJob = false
           For <Link to={`/jobs/${job.id}/applicants`}>{job.title}</Link>
         </p>
       )}
-      <div className="row top gap-3">
+      <div className="row wrp top gap-3">
         <Avatar id={worker.id} name={worker.name} photoUrl={worker.photoUrl} />
         <div className="grow">
           <h3 className="row-title break">{worker.name}</h3>
