@@ -86,7 +86,7 @@ pub async fn run(State(app): State<App>, step: Step<ImportId>, write: Write<NoBo
         .await
 }
 
-/// Starts to take back the jobs: closes those that people applied to and notifies the applicants, and deletes the others.
+/// Starts undoing the import: closes the jobs with applicants, notifies them, and deletes the other jobs.
 #[utoipa::path(post, path = "/api/admin/imports/{id}/undo", operation_id = "admin_import_undo", tag = "imports", params(("id" = i64, Path)), responses(
     (status = 200, body = ImportDetails), (status = 409, description = "import_running")))]
 pub async fn undo(State(app): State<App>, step: Step<ImportId>, write: Write<NoBody>) -> Result<Response> {
@@ -120,10 +120,10 @@ pub async fn created(app: &App, id: ImportId) -> Result<Response> {
     Ok((StatusCode::CREATED, axum::Json(details)).into_response())
 }
 
-/// The error while another import is being worked on.
+/// The error while another import is in progress.
 #[must_use]
 pub fn running() -> Error {
-    Error::conflict("import_running", "Another import is being worked on. Wait until it’s finished.")
+    Error::conflict("import_running", "Another import is in progress. Wait until it finishes.")
 }
 
 /// Moves an import into a state in which the task works on it. One that is in it already goes on where it stopped.

@@ -1,4 +1,4 @@
-//! Rows of an import on their way: read from the database, converted outside of any transaction, and written back.
+//! A batch of an import's rows: read from the database, converted outside of any transaction, and written back.
 
 use csv::{ByteRecord, StringRecord};
 
@@ -79,7 +79,7 @@ pub type Load = fn(&mut Tx, ImportId) -> Result<Option<Batch>>;
 /// Writes what became of the rows; returns whether there are more.
 pub type Save = fn(&mut Tx, ImportId, &Batch, &[Read]) -> Result<bool>;
 
-/// Takes one batch through its way; returns whether there are more.
+/// Reads, converts and writes one batch; returns whether there are more.
 pub async fn advance(app: &App, id: ImportId, load: Load, save: Save) -> Result<bool> {
     let Some(batch) = app.db.read(move |tx| load(tx, id)).await? else { return Ok(false) };
     let read = tokio::task::spawn_blocking(move || batch.convert().map(|read| (batch, read)));

@@ -24,11 +24,11 @@ string_enum! {
         Running = "running",
         /// All jobs are listed.
         Done = "done",
-        /// Jobs are being taken back.
+        /// The import is being undone.
         Undoing = "undoing",
-        /// All jobs were taken back.
+        /// The import was undone.
         Undone = "undone",
-        /// Nobody wants it anymore; its rows are being deleted.
+        /// It was discarded; its rows are being deleted.
         Discarded = "discarded",
     }
 }
@@ -91,7 +91,7 @@ pub struct ImportSummary {
     pub state: State,
     /// Rows or jobs that are through the current step.
     pub done: i64,
-    /// Rows of the file; while jobs are taken back, their number.
+    /// Rows of the file; during an undo, the number of jobs to undo.
     pub total: i64,
     /// What became of them.
     pub counts: Counts,

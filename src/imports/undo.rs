@@ -1,4 +1,4 @@
-//! Taking back the jobs of an import: jobs that people have to do with are closed, the others deleted.
+//! Undoing an import: closes the jobs that have applications, fees or reports, and deletes the others.
 
 use super::model::State;
 use super::{rows, store};
@@ -23,12 +23,12 @@ pub fn imported(tx: &mut Tx, id: ImportId) -> Result<i64> {
     tx.one(IMPORTED, args![id], db::value)
 }
 
-/// Takes back one batch; returns whether there are more.
+/// Undoes one batch; returns whether there are more.
 pub async fn tick(app: &App, id: ImportId) -> Result<bool> {
-    app.db.write::<_, db::Error, _>(move |tx| take_back(tx, id)).await
+    app.db.write::<_, db::Error, _>(move |tx| undo_batch(tx, id)).await
 }
 
-fn take_back(tx: &mut Tx, id: ImportId) -> Result<bool> {
+fn undo_batch(tx: &mut Tx, id: ImportId) -> Result<bool> {
     let Some(import) = store::find(tx, id)?.filter(|import| import.summary.state == State::Undoing) else {
         return Ok(false);
     };

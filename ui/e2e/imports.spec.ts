@@ -32,13 +32,13 @@ test('a spreadsheet is matched, checked, imported and undone @wide', async ({ op
   await expect(page.getByLabel('Job title')).toHaveValue('column:Business Title');
   await expect(page.getByText('“LINE COOK”')).toBeVisible();
   await expect(page.getByLabel(/^Posted on/)).toHaveValue('column:Posting Date');
-  await expect(page.getByLabel('What tells jobs apart')).toHaveValue('column:Job ID');
-  await expect(page.getByLabel('The titles are in capitals')).toBeChecked();
+  await expect(page.getByLabel('How to tell jobs apart')).toHaveValue('column:Job ID');
+  await expect(page.getByLabel('Titles are in ALL CAPS')).toBeChecked();
   await page.getByLabel('Town').selectOption('');
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await expect(page.getByRole('link', { name: 'Choose the column with the towns.' })).toBeVisible();
   await page.getByLabel('Town').selectOption('column:Location');
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
 
   // Nothing is on the site yet, and each text of a column is asked for once.
   await expect(page.getByRole('heading', { name: 'Nothing to import' })).toBeVisible({ timeout: 20_000 });
@@ -71,15 +71,15 @@ test('a feed is read, and can be discarded', async ({ operator: { page } }) => {
   const item = '<item><title>Cook</title><link>https://example.org/1</link><pubDate>Mon, 02 Nov 2026 10:00:00 GMT</pubDate></item>';
   await choose(page, 'feed.xml', `<?xml version="1.0"?><rss version="2.0"><channel><title>All</title>${item}</channel></rss>`);
   await expect(page.getByLabel('Job title')).toHaveValue('column:title');
-  await expect(page.getByLabel('What tells jobs apart')).toHaveValue('column:link');
+  await expect(page.getByLabel('How to tell jobs apart')).toHaveValue('column:link');
   await page.getByLabel('Description', { exact: true }).selectOption('column:title');
   await page.getByLabel('Category').selectOption('value:food');
   await page.getByLabel('Town').selectOption('value:Springfield, IL');
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await expect(page.getByRole('heading', { name: '1 job to import' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Change columns' }).click();
   await expect(page.getByLabel('Town')).toHaveValue('value:Springfield, IL');
-  await page.getByRole('button', { name: 'Back to the result' }).click();
+  await page.getByRole('button', { name: 'Back to the results' }).click();
   await page.getByRole('button', { name: 'Discard file' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard file' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import jobs' })).toBeVisible();
@@ -102,7 +102,7 @@ test('a file that can’t be read says why, and another one can be chosen', asyn
 test('every state of an import is accessible @wide', async ({ operator: { page } }) => {
   await choose(page, 'rink.csv', csv);
   await page.getByLabel('Town').selectOption('column:Location');
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to import' })).toBeVisible({ timeout: 20_000 });
   await still(page);
   expect(await violations(page)).toEqual([]);

@@ -36,7 +36,13 @@ const FEEDBACK: [[&str; 5]; 6] = [
         "planned",
         "We’d like that, too. We’re asking the phone company what it costs.",
     ],
-    ["bug_report", "The map shows the river twice", "On my tablet the pond is drawn over the mill.", "", ""],
+    [
+        "bug_report",
+        "The page stayed white",
+        "On my old tablet, the list of jobs was blank until I reloaded it.",
+        "",
+        "",
+    ],
     [
         "feature_request",
         "Hide jobs I can’t reach",

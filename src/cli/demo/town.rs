@@ -34,7 +34,7 @@ pub struct Town {
 }
 
 impl Town {
-    /// Opens the gates.
+    /// Wraps the site; nobody is signed in yet.
     pub fn new(app: App) -> Self {
         let service = BoxCloneSyncService::new(router::service(app.clone()));
         Self { worked_at: app.clock.now(), app, service, sessions: HashMap::new() }

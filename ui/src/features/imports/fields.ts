@@ -55,7 +55,7 @@ export const requiredFields = (categories: Option[], town: string): ImportField[
   {
     name: 'category',
     label: 'Category',
-    hint: 'The next step asks what each text in the column means.',
+    hint: 'Next, you’ll choose what each text in the column means.',
     columns: ['category', 'jobcategory', 'department', 'industry', 'sector', 'occupation', 'field'],
     values: categories,
   },
@@ -101,7 +101,7 @@ export const moreFields: ImportField[] = [
   { name: 'area', label: 'Neighborhood', columns: ['neighborhood', 'area', 'district'] },
   { name: 'whenText', label: 'Schedule', columns: ['schedule', 'hoursshift', 'workhours', 'shift', 'hours'] },
   { name: 'openings', label: 'Number of openings', columns: ['openings', 'ofpositions', 'positions', 'vacancies', 'numberofpositions'] },
-  { name: 'skills', label: 'Skills, separated by semicolons', columns: ['skills', 'tags', 'keywords'] },
+  { name: 'skills', label: 'Skills (separated by semicolons)', columns: ['skills', 'tags', 'keywords'] },
   {
     name: 'firstPostedOn',
     label: 'Posted on',

@@ -31,7 +31,7 @@ export function outcome({ state, counts, total }: ImportSummary): string {
 }
 
 const costs: Record<string, string> = {
-  row: 'left out',
+  row: 'skipped',
   pay: 'imported without pay',
   place: 'imported, but not found by distance or on a town’s page',
 };

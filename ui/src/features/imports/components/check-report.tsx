@@ -24,11 +24,11 @@ export function CheckReport({ details, onChangeColumns }: { details: ImportDetai
           {fresh === 0 ? 'Nothing to import' : `${counted(fresh, 'job', 'jobs')} to import`}
         </h2>
         <dl className="facts">
-          <Fact name="Already here" value={counts.known} />
+          <Fact name="Already on the site" value={counts.known} />
           <Fact name="Without pay" value={counts.withoutPay} />
-          <Fact name="Left out" value={counts.leftOut} />
-          <Fact name="Twice in the file" value={counts.duplicates} />
-          <Fact name="Texts cut to fit" value={counts.cut} />
+          <Fact name="Skipped" value={counts.leftOut} />
+          <Fact name="Duplicates in the file" value={counts.duplicates} />
+          <Fact name="Texts shortened" value={counts.cut} />
         </dl>
         <ErrorLine error={run.error} />
         <div className="actions">
@@ -40,7 +40,7 @@ export function CheckReport({ details, onChangeColumns }: { details: ImportDetai
           <Button onClick={onChangeColumns}>Change columns</Button>
           <Discard details={details} />
         </div>
-        <p className="sm mut">You can undo the whole import later.</p>
+        <p className="sm mut">You can undo the whole import for 90 days.</p>
       </section>
       {unmatched.map((cause, at) => (
         <MatchTexts key={cause.field} details={details} cause={cause} primary={fresh === 0 && at === 0} />
@@ -112,7 +112,7 @@ function Discard({ details }: { details: ImportDetails }) {
         onConfirm={() => discard.act(null)}
         onClose={() => setConfirming(false)}
       >
-        <p>Nothing was imported from it. Your column choices are deleted too.</p>
+        <p>Nothing was imported. Your column choices will be deleted, too.</p>
       </Confirm>
     </>
   );

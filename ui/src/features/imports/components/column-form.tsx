@@ -40,17 +40,17 @@ function Columns({ details, employers, onDone }: { details: ImportDetails; emplo
       onSubmit={(values) => match.act(toMapping(values, details.mapping?.map.values))}
       className="stack gap-5"
     >
-      <h2>Where things are in the file</h2>
+      <h2>Match the columns</h2>
       <div className="grid g-2 gap-4">{requiredFields(open, joinTown(town, state)).map((one) => field(one, false))}</div>
       <details className="more">
-        <summary>The description is in more than one column</summary>
+        <summary>The description takes up more than one column</summary>
         <div className="grid g-2 gap-4">
           {(['description2', 'description3'] as const).map((name, at) => (
             <SelectField key={name} name={name} label={`${at === 0 ? 'Second' : 'Third'} column`} optional options={[none, ...options]} />
           ))}
         </div>
       </details>
-      <CheckField name="capitals" label="The titles are in capitals: write them in normal letters" />
+      <CheckField name="capitals" label="Titles are in ALL CAPS. Change them to normal case." />
       <h2 className="next-part">Pay</h2>
       <div className="grid g-2 gap-4">{payFields.map((one) => field(one, true))}</div>
       <h2 className="next-part">More about each job</h2>
@@ -63,16 +63,16 @@ function Columns({ details, employers, onDone }: { details: ImportDetails; emplo
           hint="This employer gets the applications."
           options={employers.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <TextField name="source" label="Name of the source" maxLength={40} hint="Use the same name next time, so that no job is added twice." />
+        <TextField name="source" label="Source name" maxLength={40} hint="Use the same name next time so jobs aren’t added twice." />
         <SelectField
           name="key"
-          label="What tells jobs apart"
-          hint="The source’s own number or address of a job."
-          options={[{ value: '', label: 'Nothing: jobs with the same texts are the same' }, ...options]}
+          label="How to tell jobs apart"
+          hint="The job number or link that the source uses."
+          options={[{ value: '', label: 'No such column: treat identical rows as one job' }, ...options]}
         />
       </div>
       <Button type="submit" variant="primary" size="lg" pending={match.pending} pendingLabel="Saving…">
-        Check the rows
+        Check rows
       </Button>
     </Form>
   );

@@ -26,14 +26,14 @@ export function ImportProgress({ details }: { details: ImportDetails }) {
       <p className="num" role="status">
         {text}
       </p>
-      <p className="sm mut">You can leave this page. The work goes on, even after a restart.</p>
+      <p className="sm mut">You can leave this page. This keeps going, even if the server restarts.</p>
       {action && Date.now() - updatedAt > stalledAfter && (
         <div className="stack gap-2">
           <p>Nothing has happened for a while.</p>
           <ErrorLine error={resume.error} />
           <div>
             <Button pending={resume.pending} pendingLabel="Starting…" onClick={() => resume.act(action)}>
-              Go on
+              Resume
             </Button>
           </div>
         </div>

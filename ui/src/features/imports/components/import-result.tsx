@@ -12,12 +12,12 @@ export function ImportResult({ details }: { details: ImportDetails }) {
   return (
     <section className="card stack gap-3" aria-labelledby="import-result">
       <h2 className="card-title" id="import-result">
-        {state === 'done' ? `${counted(counts.added, 'job is', 'jobs are')} on the site` : 'The import was undone'}
+        {state === 'done' ? `${counted(counts.added, 'job is', 'jobs are')} on the site` : 'Import undone'}
       </h2>
       {state === 'done' ? (
         <p className="mut">
-          {counts.known > 0 && `${counted(counts.known, 'other was', 'others were')} already here. `}
-          {counts.leftOut > 0 && `${counted(counts.leftOut, 'row was', 'rows were')} left out.`}
+          {counts.known > 0 && `${counted(counts.known, 'other was', 'others were')} already on the site. `}
+          {counts.leftOut > 0 && `${counted(counts.leftOut, 'row was', 'rows were')} skipped.`}
         </p>
       ) : (
         <p className="mut">
@@ -26,7 +26,7 @@ export function ImportResult({ details }: { details: ImportDetails }) {
         </p>
       )}
       <div className="actions">
-        <ButtonLink to="/my-jobs">See the jobs</ButtonLink>
+        <ButtonLink to="/my-jobs">View jobs</ButtonLink>
         {state === 'done' && counts.added > 0 && <Undo details={details} />}
       </div>
     </section>

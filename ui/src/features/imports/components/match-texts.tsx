@@ -20,19 +20,19 @@ export function MatchTexts({ details, cause, primary }: { details: ImportDetails
   const match = useMatchColumns(String(details.id));
   const { mapping } = details;
   const label = fieldLabel(cause.field);
-  const leftOut: Option = { value: '', label: cause.cost === 'pay' ? 'Import without pay' : 'Leave these out' };
+  const leftOut: Option = { value: '', label: cause.cost === 'pay' ? 'Import without pay' : 'Skip these rows' };
   if (!mapping) return null;
   return (
     <section className="stack gap-3" aria-label={causeTitle(cause)}>
       <div>
         <h2>{causeTitle(cause)}</h2>
-        <p className="mut">{causeCost(cause)}. Say what each text means here.</p>
+        <p className="mut">{causeCost(cause)}. Choose what each one means on this site.</p>
       </div>
       <ul className="card card-p">
         {cause.values.map(({ text, rows }) => (
           <li key={text} className="list-row match-row">
             <Meaning
-              label={text ? `“${text}”` : 'Nothing written'}
+              label={text ? `“${text}”` : '(empty)'}
               detail={counted(rows, 'row', 'rows')}
               options={[leftOut, ...choices]}
               value={meanings[text] ?? ''}
@@ -43,7 +43,7 @@ export function MatchTexts({ details, cause, primary }: { details: ImportDetails
         <li className="list-row match-row">
           <Meaning
             label="Everything else"
-            detail="Also texts that come next time"
+            detail="Also applies to new values next time"
             options={[leftOut, ...choices]}
             value={others}
             onChange={setOthers}

@@ -30,7 +30,7 @@ export default function AdminImportPage() {
   }
   if (found.isError) {
     if (found.error instanceof ApiError && found.error.status === 404)
-      return <Missing title="Import not found" text="Files that nobody imports are deleted after a week." />;
+      return <Missing title="Import not found" text="Files that aren’t imported are deleted after a week." />;
     return (
       <Page>
         <ErrorState title="The import didn’t load" error={found.error} onRetry={() => void found.refetch()} />
@@ -63,7 +63,7 @@ function Import({ details }: { details: ImportDetails }) {
           {changing && (
             <div>
               <Button variant="ghost" onClick={() => setChanging(false)}>
-                Back to the result
+                Back to the results
               </Button>
             </div>
           )}

@@ -41,8 +41,8 @@ export default function AdminImportsPage() {
       {imports.isError && <ErrorState title="The imports didn’t load" error={imports.error} onRetry={() => void imports.refetch()} />}
       {imports.data && imports.data.items.length > 0 && (
         <section className="stack gap-3">
-          <h2>Earlier files</h2>
-          <nav className="card list" aria-label="Earlier files">
+          <h2>Past imports</h2>
+          <nav className="card list" aria-label="Past imports">
             {imports.data.items.map((one) => (
               <ImportRow key={one.id} one={one} />
             ))}
