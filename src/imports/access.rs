@@ -37,5 +37,7 @@ pub fn act(
 /// 404 if there is no such import.
 pub fn details(tx: &mut Tx, id: ImportId) -> Result<ImportDetails> {
     let Import { summary, columns, samples, mapping, .. } = store::find(tx, id)?.ok_or_else(Error::not_found)?;
-    Ok(ImportDetails { summary, columns, samples, mapping, faults: faults::list(tx, id)? })
+    // While rows are checked, the page asks every second, and the list isn't complete.
+    let faults = if summary.state.is_busy() { Vec::new() } else { faults::list(tx, id)? };
+    Ok(ImportDetails { summary, columns, samples, mapping, faults })
 }

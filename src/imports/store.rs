@@ -34,7 +34,8 @@ statements! {
     OLD = "SELECT id FROM imports WHERE (state = 'uploading' AND updated_at < $1) OR (state IN ('uploaded', 'checked') AND updated_at < $2)
              OR (state IN ('done', 'undone') AND updated_at < $3) OR state = 'discarded' ORDER BY id LIMIT 1";
     STATE = "SELECT state FROM imports WHERE id = $1";
-    DISCARD = "UPDATE imports SET state = 'discarded', updated_at = $2 WHERE id = $1";
+    DISCARD = "UPDATE imports SET state = 'discarded', busy = NULL, updated_at = $2 WHERE id = $1";
+    WAITING = "SELECT CAST(COUNT(*) AS BIGINT) FROM imports WHERE state IN ('uploaded', 'checked')";
     ABANDON = "UPDATE imports SET state = 'discarded', busy = NULL, updated_at = $1 WHERE state = 'uploading'";
     DELETE = "DELETE FROM imports WHERE id = $1";
 }
@@ -81,7 +82,7 @@ pub fn list(tx: &mut Tx, page: &Page<ImportId>) -> Result<List<ImportSummary>> {
     Ok(page.list(rows, |import| import.id))
 }
 
-/// Returns the import that is being worked on.
+/// Returns the import that is in progress.
 pub fn busy(tx: &mut Tx) -> Result<Option<ImportId>> {
     tx.find(BUSY, &[], value)
 }
@@ -145,6 +146,11 @@ pub fn state(tx: &mut Tx, id: ImportId) -> Result<Option<State>> {
 /// Marks an import as one that nobody needs anymore.
 pub fn discard(tx: &mut Tx, id: ImportId) -> Result<()> {
     tx.run(DISCARD, args![id, tx.now()]).map(drop)
+}
+
+/// Returns how many files are stored that weren't imported.
+pub fn waiting(tx: &mut Tx) -> Result<i64> {
+    tx.one(WAITING, &[], value)
 }
 
 /// Marks uploads that a stop of the server cut short.

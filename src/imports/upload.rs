@@ -44,6 +44,8 @@ const SAMPLES: usize = 5;
 /// Characters that they see of each text.
 const SAMPLE_CHARS: usize = 200;
 const MAX_NAME_CHARS: usize = 200;
+/// Files that can be stored without being imported. The older ones have to be imported or discarded first.
+const MAX_WAITING: i64 = 10;
 /// An upload that wrote nothing for so long isn't going on: the slowest accepted client fills a batch in nine minutes.
 const STALLED: i64 = 10 * MINUTE;
 
@@ -60,7 +62,7 @@ pub struct UploadQuery {
 /// Uploads a file of jobs: CSV, JSON, or an RSS, Atom or other XML feed of at most 50 MB.
 /// Nothing is imported yet. Repeating the request with its `Idempotency-Key` returns the same import.
 #[utoipa::path(post, path = "/api/admin/imports", operation_id = "admin_imports_upload", tag = "imports", params(UploadQuery), request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "The bytes of the file"), responses(
-    (status = 201, body = ImportDetails), (status = 409, description = "import_running"), (status = 422, description = "unreadable_file"), (status = 507)))]
+    (status = 201, body = ImportDetails), (status = 409, description = "import_running or too_many_imports"), (status = 422, description = "unreadable_file"), (status = 507)))]
 pub async fn upload(
     State(app): State<App>,
     me: Me,
@@ -95,7 +97,7 @@ enum Started {
     Before(ImportId),
 }
 
-/// Starts an import, unless this upload arrived before or another import is being worked on.
+/// Starts an import, unless this upload arrived before, another import is in progress, or too many files are stored.
 fn start(tx: &mut Tx, user: UserId, key: &str, name: &str) -> Result<Started> {
     if let Some((id, stage)) = store::uploaded(tx, user, key)?
         && stage != Stage::Uploading
@@ -109,7 +111,14 @@ fn start(tx: &mut Tx, user: UserId, key: &str, name: &str) -> Result<Started> {
         if !stalled {
             return Err(api::running());
         }
-        while work::delete(tx, other)? {}
+        store::discard(tx, other)?;
+        work::start(tx, other)?;
+    }
+    if store::waiting(tx)? >= MAX_WAITING {
+        return Err(Error::conflict(
+            "too_many_imports",
+            "There are ten files that weren’t imported yet. Import or discard one of them first.",
+        ));
     }
     Ok(Started::Now(store::insert(tx, user, key, name)?))
 }
@@ -148,19 +157,25 @@ async fn read(app: App, id: ImportId, bytes: Receiver<Frame>) -> Result<()> {
     outcome
 }
 
-/// Writes the rows batch by batch.
+/// Writes the rows batch by batch, until another upload takes this one's place.
 async fn save(app: &App, id: ImportId, mut batches: Receiver<Vec<Record>>) -> db::Result<()> {
     while let Some(batch) = batches.recv().await {
         app.db.admit(Room::Upload)?;
-        app.db
-            .write::<_, db::Error, _>(move |tx| {
-                let last = batch.last().map_or(0, |row| row.position);
-                store::set_progress(tx, id, last, &Counts::default())?;
-                rows::insert(tx, id, &batch)
-            })
-            .await?;
+        if !app.db.write(move |tx| add(tx, id, &batch)).await? {
+            break;
+        }
     }
     Ok(())
+}
+
+/// Adds rows; returns false if the upload has ended in the meantime.
+fn add(tx: &mut Tx, id: ImportId, batch: &[Record]) -> db::Result<bool> {
+    if store::state(tx, id)? != Some(Stage::Uploading) {
+        return Ok(false);
+    }
+    store::set_progress(tx, id, batch.last().map_or(0, |row| row.position), &Counts::default())?;
+    rows::insert(tx, id, batch)?;
+    Ok(true)
 }
 
 /// Parses the file and passes its rows on in batches.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::body::{Body, Bytes};
 use axum::http::{Method, header};
 use futures_util::{StreamExt as _, stream};
-use jobstead::clock::{DAY, HOUR};
+use jobstead::clock::{DAY, HOUR, MINUTE};
 use jobstead::ids::ImportId;
 use jobstead::imports::{store, work};
 use jobstead::{db, schedule, statements};
@@ -65,6 +65,20 @@ async fn step(site: &Site, person: &Visitor, import: &str, action: &str) -> Valu
 
 async fn count(site: &Site, sql: db::Sql) -> i64 {
     site.read(move |tx| tx.one(sql, &[], db::value)).await
+}
+
+/// Waits until everything that arrived of a file is written.
+async fn all_written(site: &Site) {
+    let mut before = 0;
+    for _ in 0..100 {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        let now = count(site, ROWS).await;
+        if now > 0 && now == before {
+            return;
+        }
+        before = now;
+    }
+    panic!("rows are written while a file arrives");
 }
 
 /// A file of jobs without any fault.
@@ -309,12 +323,7 @@ async fn an_upload_that_a_stop_cut_short_does_not_block_the_next_one() {
         Err(io::Error::from(io::ErrorKind::ConnectionReset))
     }));
     let next = async {
-        let mut tries = 0;
-        while count(&site, ROWS).await == 0 {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-            tries += 1;
-            assert!(tries < 2_000, "rows are written while the file arrives");
-        }
+        all_written(&site).await;
         let refused = upload(&operator, "b.csv", "b", Body::from(plain(1))).await;
         assert_eq!(refused.refused(409), "import_running");
         // As at the start of a server.
@@ -322,10 +331,49 @@ async fn an_upload_that_a_stop_cut_short_does_not_block_the_next_one() {
         uploaded(&operator, "b.csv", &plain(1)).await;
         arrived.send(()).unwrap();
     };
+    // The rows that still arrive belong to nothing anymore.
     let (first, ()) = tokio::join!(upload(&operator, "a.csv", "a", Body::from_stream(parts)), next);
     assert_eq!(first.status.as_u16(), 408);
     schedule::run_once(&site.app).await.unwrap();
     assert_eq!((count(&site, IMPORTS).await, count(&site, ROWS).await), (1, 1));
+}
+
+#[tokio::test]
+async fn an_upload_that_stalled_makes_way_for_the_next_one() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let (ended, waits) = tokio::sync::oneshot::channel::<()>();
+    let rest = Bytes::from(plain(3_000).split_once('\n').unwrap().1.to_owned());
+    let parts = stream::iter([Ok(Bytes::from(plain(3_000)))]).chain(stream::once(async {
+        let _ = waits.await;
+        Ok::<_, io::Error>(rest)
+    }));
+    let next = async {
+        all_written(&site).await;
+        site.clock.advance(9 * MINUTE);
+        let soon = upload(&operator, "b.csv", "b", Body::from(plain(1))).await;
+        assert_eq!(soon.refused(409), "import_running", "the slowest client may take so long for a batch");
+        site.clock.advance(2 * MINUTE);
+        uploaded(&operator, "b.csv", &plain(1)).await;
+        ended.send(()).unwrap();
+    };
+    let (first, ()) = tokio::join!(upload(&operator, "a.csv", "a", Body::from_stream(parts)), next);
+    assert_eq!(first.status.as_u16(), 408);
+    schedule::run_once(&site.app).await.unwrap();
+    assert_eq!((count(&site, IMPORTS).await, count(&site, ROWS).await), (1, 1));
+}
+
+#[tokio::test]
+async fn ten_files_are_stored_at_most_until_they_are_imported_or_discarded() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let mut last = String::new();
+    for n in 0..10 {
+        last = uploaded(&operator, &format!("{n}.csv"), CSV).await;
+    }
+    assert_eq!(upload(&operator, "x.csv", "x", Body::from(CSV)).await.refused(409), "too_many_imports");
+    operator.delete(&last).await.expect(200);
+    uploaded(&operator, "x.csv", CSV).await;
 }
 
 #[tokio::test]

@@ -327,7 +327,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts to take back the jobs: closes those that people applied to and notifies the applicants, and deletes the others. */
+        /** Starts undoing the import: closes the jobs with applicants, notifies them, and deletes the other jobs. */
         post: operations["admin_import_undo"];
         delete?: never;
         options?: never;
@@ -4381,7 +4381,7 @@ export interface components {
         ImportDetails: components["schemas"]["ImportSummary"] & {
             /** @description The file's columns. */
             columns: string[];
-            /** @description What is wrong with rows, by cause, the most expensive first. */
+            /** @description What is wrong with rows, by cause, the most expensive first; empty while the import is in progress. */
             faults: components["schemas"]["ImportCause"][];
             mapping?: components["schemas"]["ImportMapping"] | null;
             /** @description The first rows, in the order of the columns; long texts are cut. */
@@ -4506,7 +4506,7 @@ export interface components {
             state: components["schemas"]["ImportState"];
             /**
              * Format: int64
-             * @description Rows of the file; while jobs are taken back, their number.
+             * @description Rows of the file; during an undo, the number of jobs to undo.
              */
             total: number;
             /**
@@ -5339,7 +5339,7 @@ export interface components {
                 state: components["schemas"]["ImportState"];
                 /**
                  * Format: int64
-                 * @description Rows of the file; while jobs are taken back, their number.
+                 * @description Rows of the file; during an undo, the number of jobs to undo.
                  */
                 total: number;
                 /**
@@ -7842,7 +7842,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description import_running */
+            /** @description import_running or too_many_imports */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
