@@ -82,7 +82,7 @@ fn numbers(lines: &str) -> Vec<i64> {
     lines.split(',').filter_map(|line| line.parse().ok()).collect()
 }
 
-/// Returns the faults by cause, the most expensive first.
+/// Returns the faults by cause, the most severe first.
 pub fn list(tx: &mut Tx, id: ImportId) -> Result<Vec<Cause>> {
     let mut causes: Vec<Cause> = Vec::new();
     let rows = tx.all(LIST, args![id, MAX_READ], |row| {

@@ -129,7 +129,7 @@ pub struct ImportDetails {
     pub samples: Vec<Vec<String>>,
     /// How to read the rows; null until someone says so.
     pub mapping: Option<Mapping>,
-    /// What is wrong with rows, by cause, the most expensive first; empty while the import is in progress.
+    /// What is wrong with rows, by cause, the most severe first; empty while the import is in progress.
     pub faults: Vec<Cause>,
 }
 

@@ -80,7 +80,7 @@ impl ImportReport {
         }
     }
 
-    /// Returns the causes, the most expensive first, each with its field.
+    /// Returns the causes, the most severe first, each with its field.
     pub fn causes(&self) -> impl Iterator<Item = (Option<Field>, Problem, &Cause)> {
         self.causes.iter().map(|((_, field, problem), cause)| (*field, *problem, cause))
     }

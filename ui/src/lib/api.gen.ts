@@ -4381,7 +4381,7 @@ export interface components {
         ImportDetails: components["schemas"]["ImportSummary"] & {
             /** @description The file's columns. */
             columns: string[];
-            /** @description What is wrong with rows, by cause, the most expensive first; empty while the import is in progress. */
+            /** @description What is wrong with rows, by cause, the most severe first; empty while the import is in progress. */
             faults: components["schemas"]["ImportCause"][];
             mapping?: components["schemas"]["ImportMapping"] | null;
             /** @description The first rows, in the order of the columns; long texts are cut. */
