@@ -26,6 +26,35 @@ test('an unclaimed site says how to set it up, and rejects a wrong link', async 
   await expect(page.getByText('There is a problem')).toBeVisible();
 });
 
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow', firstVisit: true });
+
+  test('nothing floats over a site without an operator, and the app is cached under its own name', async ({ page, server }) => {
+    await page.goto(`/setup#token=${server.token}`);
+    await page.getByLabel('Your name').fill('Olga Office');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.slots')).toHaveCount(0);
+    await page.getByLabel('Email').fill('olga@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Site name').fill('Alder Creek Jobs');
+    await page.getByRole('combobox', { name: 'Town' }).fill('Springfield, IL');
+    for (const step of [3, 4]) {
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Open the site' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('region', { name: 'Cookie preferences' })).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('region', { name: 'Cookie preferences' })).toBeVisible();
+    await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+  });
+});
+
 test('the printed link sets the site up in the browser', async ({ page, open, server }) => {
   const trouble = await watchForTrouble(page);
   await page.goto(`/setup#token=${server.token}`);

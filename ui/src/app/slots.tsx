@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../data/accounts/session';
+import { useIsSetUp } from '../data/site/is-set-up';
 import { Analytics } from '../features/analytics/analytics';
 import { Motivation } from '../features/engagement/motivation';
 import { Feedback } from '../features/feedback/feedback';
@@ -38,25 +39,29 @@ export default function Slots() {
   const isAway = useScrolledDown();
   const [chat, setChat] = useState(false);
   const slot = useClearOfControls(chat);
+  // Before setup nobody would answer the chat, and the app would be cached under the default name.
+  const isSetUp = useIsSetUp();
   useAntiCopy();
   usePasswordDialog();
   return (
     <>
       <Watermark />
-      <div className="slots">
-        <Analytics />
-        <Suspense>{canHover && <TooltipHost />}</Suspense>
-        <Motivation />
-        <div ref={slot} className={isAway && !chat ? 'slot-br slot-away' : 'slot-br'}>
-          {!chat && <Feedback />}
-          <LiveSupport open={chat} onOpen={setChat} />
+      {isSetUp && (
+        <div className="slots">
+          <Analytics />
+          <Suspense>{canHover && <TooltipHost />}</Suspense>
+          <Motivation />
+          <div ref={slot} className={isAway && !chat ? 'slot-br slot-away' : 'slot-br'}>
+            {!chat && <Feedback />}
+            <LiveSupport open={chat} onOpen={setChat} />
+          </div>
+          <div className="slot-bl">
+            <Pwa />
+            <Tour hidden={consentState !== 'chosen' || chat || (isAway && !wide)} />
+            {consentState !== 'chosen' && <CookieBanner key={consentState} review={consentState === 'review'} collapsed={chat && !wide} />}
+          </div>
         </div>
-        <div className="slot-bl">
-          <Pwa />
-          <Tour hidden={consentState !== 'chosen' || chat || (isAway && !wide)} />
-          {consentState !== 'chosen' && <CookieBanner key={consentState} review={consentState === 'review'} collapsed={chat && !wide} />}
-        </div>
-      </div>
+      )}
       {/* Loaded up front: toasts report failed requests, and offline their code could not be fetched. */}
       {toast && <ToastHost toast={toast} />}
     </>
