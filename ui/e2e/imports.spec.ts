@@ -41,7 +41,7 @@ test('a spreadsheet is matched, checked, imported and undone @wide', async ({ op
   await page.getByRole('button', { name: 'Check rows' }).click();
 
   // Nothing is on the site yet, and each text of a column is asked for once.
-  await expect(page.getByRole('heading', { name: 'Nothing to import' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Match the values below first' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { name: 'Category isn’t matched yet' })).toBeVisible();
   await expect(page.getByLabel('“Kitchen”')).toHaveValue('food');
   await page.getByLabel('“Rink”').selectOption('events');
@@ -103,7 +103,7 @@ test('every state of an import is accessible @wide', async ({ operator: { page }
   await choose(page, 'rink.csv', csv);
   await page.getByLabel('Town').selectOption('column:Location');
   await page.getByRole('button', { name: 'Check rows' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing to import' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Match the values below first' })).toBeVisible({ timeout: 20_000 });
   await still(page);
   expect(await violations(page)).toEqual([]);
   expect(await otherTheme(page)).toEqual([]);

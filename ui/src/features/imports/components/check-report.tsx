@@ -21,7 +21,7 @@ export function CheckReport({ details, onChangeColumns }: { details: ImportDetai
     <div className="stack gap-6">
       <section className="card stack gap-3" aria-labelledby="import-outcome">
         <h2 className="card-title" id="import-outcome">
-          {fresh === 0 ? 'Nothing to import' : `${counted(fresh, 'job', 'jobs')} to import`}
+          {outcome(fresh, unmatched.length > 0)}
         </h2>
         <dl className="facts">
           <Fact name="Already on the site" value={counts.known} />
@@ -40,7 +40,7 @@ export function CheckReport({ details, onChangeColumns }: { details: ImportDetai
           <Button onClick={onChangeColumns}>Change columns</Button>
           <Discard details={details} />
         </div>
-        <p className="sm mut">You can undo the whole import for 90 days.</p>
+        {fresh > 0 && <p className="sm mut">You can undo the whole import for 90 days.</p>}
       </section>
       {unmatched.map((cause, at) => (
         <MatchTexts key={cause.field} details={details} cause={cause} primary={fresh === 0 && at === 0} />
@@ -50,6 +50,11 @@ export function CheckReport({ details, onChangeColumns }: { details: ImportDetai
       ))}
     </div>
   );
+}
+
+function outcome(jobs: number, matchingHelps: boolean): string {
+  if (jobs > 0) return `${counted(jobs, 'job', 'jobs')} to import`;
+  return matchingHelps ? 'Match the values below first' : 'Nothing to import';
 }
 
 const isUnmatched = ({ problem, choices }: ImportCause) => problem === 'not_in_map' && choices.length > 0;
