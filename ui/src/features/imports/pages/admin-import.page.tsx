@@ -49,7 +49,8 @@ function Import({ details }: { details: ImportDetails }) {
       <div>
         <Title>{name}</Title>
         <p className="mut num">
-          {!isBusy(state) && `${counted(total, 'row', 'rows')}, ${counted(columns.length, 'column', 'columns')}, `}uploaded {relativeTime(createdAt)}
+          {(state === 'uploaded' || state === 'checked') && `${counted(total, 'row', 'rows')}, ${counted(columns.length, 'column', 'columns')}, `}
+          uploaded {relativeTime(createdAt)}
         </p>
       </div>
       {isBusy(state) && <ImportProgress key={state} details={details} />}
