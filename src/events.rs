@@ -55,6 +55,8 @@ pub enum Event {
     },
     /// Something arrived that the office has to look at.
     OfficeNews(OfficeNews),
+    /// Staff did something that their colleagues' screens show.
+    OfficeWork,
     /// A job's posting fee was paid or waived.
     FeeSettled {
         /// Job id.

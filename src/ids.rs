@@ -52,6 +52,8 @@ ids! {
     FileId,
     /// Id of a notification.
     NotificationId,
+    /// Id of a live event.
+    LiveEventId,
     /// Id of a group of errors with the same cause.
     ErrorGroupId,
     /// Id of one occurrence of an error.

@@ -24,6 +24,7 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
             jobs::photos::delete_file(tx, file)
         }
         Event::OfficeNews(news) => office::notify::ring(tx, news),
+        Event::OfficeWork => office::notify::work_done(tx),
         Event::FeeSettled { job } => jobs::listing::publish_paid(tx, job),
     }
 }

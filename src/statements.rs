@@ -3,8 +3,8 @@
 use crate::db::Sql;
 use crate::{
     accounts, analytics, app, applications, audit, cli, content, contracts, dashboard, drafts, employers, errors,
-    feedback, files, identity, imports, jobs, money, notifications, office, operator, pages, pwa, site, support, tasks,
-    totals,
+    feedback, files, identity, imports, jobs, live, money, notifications, office, operator, pages, pwa, site, support,
+    tasks, totals,
 };
 
 /// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
@@ -63,6 +63,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("import rows", imports::rows::ALL),
     ("import faults", imports::faults::ALL),
     ("import undo", imports::undo::ALL),
+    ("live", live::store::ALL),
     ("notify", notifications::store::ALL),
     ("drafts", drafts::api::ALL),
     ("dashboard", dashboard::store::ALL),

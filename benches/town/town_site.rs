@@ -118,6 +118,7 @@ async fn settle(path: &Path) {
         cost: Cost { memory: 64, passes: 1 },
         quotas: Quotas::default(),
         assets: Assets::Embedded,
+        max_live: 0,
         database: Options { hooks: reactions::HOOKS, durable: false, ..Options::default() },
     }
     .open(path)

@@ -14,6 +14,8 @@ use crate::db::{self, Tx};
 use crate::identity;
 use crate::identity::{Asker, Caller, caller};
 use crate::ids::UserId;
+use crate::live::model::Kind;
+use crate::live::store::publish;
 use crate::site;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
@@ -137,6 +139,7 @@ pub fn start_session(
         identity::sessions::end(tx, &old)?;
     }
     caller::start(tx, user, hash, agent)?;
+    publish(tx, user, Kind::SessionsChanged, user)?;
     Ok(store::user(tx, user)?)
 }
 
@@ -191,7 +194,11 @@ pub async fn logout(State(app): State<App>, caller: Caller, headers: HeaderMap) 
         return Ok(Redirect::to("/").into_response());
     }
     if let Some(me) = caller.0 {
-        app.db.write(move |tx| identity::sessions::end(tx, &me.session)).await.map_err(Error::from)?;
+        let ended = app.db.write(move |tx| {
+            identity::sessions::end(tx, &me.session)?;
+            publish(tx, me.id, Kind::SessionsChanged, me.id)
+        });
+        ended.await.map_err(Error::from)?;
     }
     let removed = [(header::SET_COOKIE, cookies::remove(&app.origin, Name::Session))];
     Ok((removed, Redirect::to("/")).into_response())

@@ -13,6 +13,8 @@ use crate::app::Write;
 use crate::db::{self, Row, Tx};
 use crate::identity;
 use crate::identity::{Caller, Me, caller};
+use crate::live::model::Kind;
+use crate::live::store::publish;
 use crate::site;
 use crate::web::client::Client;
 use crate::web::error::FieldError;
@@ -80,6 +82,7 @@ pub async fn end_session(
             if !identity::sessions::end_by_reference(tx, me.id, &start)? {
                 return Err(Error::not_found());
             }
+            publish(tx, me.id, Kind::SessionsChanged, me.id)?;
             Ok(list(tx, &me)?)
         })
         .await
@@ -103,6 +106,7 @@ pub async fn end_others(State(app): State<App>, me: Me, write: Write<NoBody>) ->
     write
         .ok(&app, move |tx, _| {
             identity::sessions::end_others(tx, me.id, &me.session)?;
+            publish(tx, me.id, Kind::SessionsChanged, me.id)?;
             Ok(list(tx, &me)?)
         })
         .await

@@ -14,6 +14,7 @@ use ipnet::IpNet;
 use crate::clock::Clock;
 use crate::db::{self, Db, Tx};
 use crate::identity::{Caller, Cost, Hasher};
+use crate::live::hub::Hub;
 use crate::live::typing::Typing;
 use crate::policy::pages::RouteTable;
 use crate::web::Result;
@@ -57,6 +58,8 @@ pub struct AppState {
     pub shared: Shared,
     /// Typing indicators of the support chat.
     pub typing: Typing,
+    /// Open live connections.
+    pub hub: Arc<Hub>,
     /// Signs of life.
     pub pulse: Pulse,
 }
@@ -103,6 +106,8 @@ pub struct Builder {
     pub quotas: Quotas,
     /// The front end's files.
     pub assets: Assets,
+    /// Maximum number of live connections.
+    pub max_live: usize,
     /// Database options; `clock` is overridden.
     pub database: db::Options,
 }
@@ -129,6 +134,7 @@ impl Builder {
             intake: Intake::default(),
             shared: Shared::default(),
             typing: Typing::default(),
+            hub: Hub::new(self.max_live),
             pulse,
         })))
     }

@@ -15,6 +15,7 @@ use super::App;
 use super::quota::{Quota, Quotas};
 use crate::clock::DAY;
 use crate::db::{self, Tx};
+use crate::events::Event;
 use crate::identity::Caller;
 use crate::ids::UserId;
 use crate::web::{Error, Result, cookies, extract, token};
@@ -42,6 +43,8 @@ pub struct Write<T> {
     hash: [u8; 32],
     /// The account that it counts for; `None` for staff and visitors without an account.
     counted: Option<(UserId, Quota)>,
+    /// Whether it changes what the office works on.
+    is_office_work: bool,
 }
 
 impl<T: DeserializeOwned> FromRequest<App> for Write<T> {
@@ -84,7 +87,8 @@ impl<T> Write<T> {
             hash.update(part);
         }
         let scope = caller.id().map_or_else(|| visitor_scope(app, &parts.headers), |id| id.to_string());
-        Ok(Self { body, caller, key, scope, hash: hash.finalize().into(), counted })
+        let is_office_work = route.starts_with("/api/admin/");
+        Ok(Self { body, caller, key, scope, hash: hash.finalize().into(), counted, is_office_work })
     }
 }
 
@@ -164,6 +168,9 @@ impl<T: Send + Sync + 'static> Write<T> {
                     quotas.spend(tx, user, quota, 1)?;
                 }
                 let result = effect(tx, &self.body)?;
+                if self.is_office_work {
+                    tx.emit(Event::OfficeWork)?;
+                }
                 let body = serde_json::to_vec(&result).map_err(|_| Error::internal())?;
                 self.store(tx, &quotas, status, &body)?;
                 Ok(StoredResponse { status, body })

@@ -8,7 +8,7 @@ use super::input::{Acceptance, Decline, Offer, VerdictChange};
 use super::interview::InterviewPlan;
 use super::model::{Action, Status};
 use super::view::Application;
-use super::{access, notify, store};
+use super::{access, live, notify, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::contracts;
@@ -37,6 +37,7 @@ fn change_status(
             jobs::listing::mark_checked(tx, application.job_id)?;
         }
         side_effect(tx, application)?;
+        live::changed(tx, application)?;
         Ok(notify::action_taken(tx, application, action)?)
     })
 }
@@ -183,6 +184,11 @@ pub async fn verdict(
     write: Write<VerdictChange>,
 ) -> Result<Response> {
     write
-        .ok(&app, move |tx, body| access::act(tx, &step, |tx, _| Ok(store::set_verdict(tx, step.id, body.verdict)?)))
+        .ok(&app, move |tx, body| {
+            access::act(tx, &step, |tx, application| {
+                store::set_verdict(tx, step.id, body.verdict)?;
+                Ok(live::notes_changed(tx, application)?)
+            })
+        })
         .await
 }

@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::input::{ApplicationChange, NewApplication};
 use super::model::{MyGroup, Status};
 use super::view::Application;
-use super::{access, notify, store};
+use super::{access, live, notify, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::clock;
@@ -42,6 +42,7 @@ pub async fn apply(State(app): State<App>, step: Step<JobId>, write: Write<NewAp
             store::set_files(tx, id, &documents)?;
             let application = store::get(tx, id)?;
             notify::application_received(tx, &application)?;
+            live::sent(tx, &application)?;
             access::view(tx, application, &caller)
         })
         .await
@@ -93,7 +94,8 @@ pub async fn edit(
                 after.check(before.answers.len())?;
                 let documents = documents(tx, step.me.id, &after.files)?;
                 store::edit(tx, step.id, &after)?;
-                Ok(store::set_files(tx, step.id, &documents)?)
+                store::set_files(tx, step.id, &documents)?;
+                Ok(live::changed(tx, before)?)
             })
         })
         .await

@@ -1,6 +1,6 @@
 //! Closing the remaining applications when a job ends, and reopening them when an expired job is renewed.
 
-use super::{notify, store};
+use super::{live, notify, store};
 use crate::db::{Result, Tx, value};
 use crate::ids::{ApplicationId, JobId};
 use crate::tasks::{self, Task};
@@ -47,6 +47,7 @@ pub fn tick(tx: &mut Tx, job: JobId) -> Result<bool> {
         tx.run(CLOSE, args![*id, now])?;
         let application = store::get(tx, *id)?;
         notify::not_selected(tx, &application)?;
+        live::changed(tx, &application)?;
     }
     let expired = tx.all(EXPIRED_IDS, args![job, BATCH], value::<ApplicationId>)?;
     for id in &expired {
@@ -54,6 +55,7 @@ pub fn tick(tx: &mut Tx, job: JobId) -> Result<bool> {
         tx.run(RECORD, args![*id, &status, now])?;
         let application = store::get(tx, *id)?;
         notify::application_reopened(tx, &application)?;
+        live::changed(tx, &application)?;
     }
     Ok(i64::try_from(undecided.len().max(expired.len())) == Ok(BATCH))
 }

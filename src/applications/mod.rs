@@ -10,6 +10,7 @@ pub mod contact;
 pub mod inbox;
 pub mod input;
 pub mod interview;
+pub mod live;
 pub mod model;
 pub mod notes;
 pub mod notify;

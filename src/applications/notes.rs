@@ -5,8 +5,8 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::access;
 use super::input::NewNote;
+use super::{access, live};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::{Row, Tx};
@@ -74,8 +74,9 @@ pub async fn list(State(app): State<App>, step: Step<ApplicationId>) -> Result<a
 pub async fn add(State(app): State<App>, step: Step<ApplicationId>, write: Write<NewNote>) -> Result<Response> {
     write
         .created(&app, move |tx, new| {
-            access::authorize(tx, &step)?;
+            let application = access::authorize(tx, &step)?;
             new.check()?;
+            live::notes_changed(tx, &application)?;
             let note_id: NoteId = tx.insert(INSERT, args![step.id, step.me.id, new.text.trim(), tx.now()])?;
             Ok(tx.one(FIND, args![step.id, note_id], |row| note(row, step.me.id))?)
         })
@@ -93,13 +94,14 @@ pub async fn delete(
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            access::authorize(tx, &step)?;
+            let application = access::authorize(tx, &step)?;
             let found = tx.find(FIND, args![step.id, note_id], |row| note(row, step.me.id))?;
             let found = found.ok_or_else(Error::not_found)?;
             if !found.is_own {
                 return Err(Error::forbidden("not_yours", "You can only delete your own notes."));
             }
             tx.run(DELETE, args![note_id])?;
+            live::notes_changed(tx, &application)?;
             list_notes(tx, &step)
         })
         .await

@@ -30,19 +30,21 @@ pub fn run(config: &Config) -> Result<(), String> {
     let origin = config.origin()?;
     // Held until the server stops, because each server assumes it's the only writer.
     let lock = Lock::take(&config.db).map_err(|e| e.to_string())?;
+    let connections = server::max_connections(host_memory());
     let builder = Builder {
         clock: Clock::System,
         origin,
         proxies: config.trusted_proxy.clone(),
         cost: Cost::for_host(host_memory()),
         quotas: Quotas::parse(&config.quota)?,
+        // They have left HTTP, so they don't count as its connections, but take files and memory like those.
+        max_live: connections / 2,
         assets: config.ui_dir.clone().map_or(Assets::Embedded, Assets::Folder),
         database: db::Options { durable: !config.no_sync, ..super::options() },
     };
     let app = inspect(&config.db, &lock).and_then(|()| builder.open(&config.db)).map_err(|e| refusal(config, &e))?;
     app.db.keep_ballast();
     look_for_damage(&app)?;
-    let connections = server::max_connections(host_memory());
     let limits = server::Limits {
         admission: Admission::new(connections, config.connections_per_address, config.trusted_proxy.clone()),
         timeouts: Timeouts::default(),

@@ -30,6 +30,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 20, name: "hire", sql: include_str!("../../data/migrations/0020_hire.sql") },
     Migration { version: 21, name: "office", sql: include_str!("../../data/migrations/0021_office.sql") },
     Migration { version: 22, name: "imports", sql: include_str!("../../data/migrations/0022_imports.sql") },
+    Migration { version: 23, name: "live", sql: include_str!("../../data/migrations/0023_live.sql") },
 ];
 
 /// One schema migration.

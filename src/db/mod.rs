@@ -254,6 +254,12 @@ impl Db {
         }
     }
 
+    /// Returns a receiver that is woken after each commit, once its writes have been answered.
+    #[must_use]
+    pub fn commits(&self) -> tokio::sync::watch::Receiver<()> {
+        self.0.state.commits()
+    }
+
     /// Runs the queued writes, checkpoints the WAL and stops the writer. Later writes return [`Error::Busy`].
     pub fn close(&self) {
         self.0.state.close();

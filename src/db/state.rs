@@ -3,6 +3,8 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use tokio::sync::watch;
+
 use super::ReadOnly;
 
 /// The state that the writer, the check and the requests share.
@@ -10,6 +12,7 @@ use super::ReadOnly;
 pub struct State {
     read_only: OnceLock<ReadOnly>,
     closing: AtomicBool,
+    commits: watch::Sender<()>,
 }
 
 impl State {
@@ -22,6 +25,16 @@ impl State {
         if self.read_only.set(reason).is_ok() {
             tracing::error!("the site is read-only, because {reason}");
         }
+    }
+
+    /// Wakes those who follow the commits.
+    pub fn committed(&self) {
+        self.commits.send_replace(());
+    }
+
+    /// Returns a receiver that is woken after each commit.
+    pub fn commits(&self) -> watch::Receiver<()> {
+        self.commits.subscribe()
     }
 
     /// Whether the database is about to be closed, so that long reads should end.

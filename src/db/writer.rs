@@ -176,6 +176,7 @@ fn run_batch(connection: &Connection, first: Task, messages: &Receiver<Message>,
     for reply in replies {
         reply(stored.map_err(Into::into));
     }
+    state.committed();
     closing
 }
 

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use super::access;
 use super::model::{Employer, MAX_ABOUT_CHARS, MAX_NAME_CHARS, MAX_PLACE_CHARS, MyEmployer, NewEmployer};
+use super::rights;
 use super::store;
 use crate::app::App;
 use crate::app::Write;
@@ -99,7 +100,7 @@ pub async fn edit(State(app): State<App>, step: Step<EmployerId>, write: Write<C
                     let file = own_photo(tx, step.me.id, photo.as_deref())?;
                     store::set_photo(tx, step.id, file)?;
                 }
-                Ok(())
+                Ok(rights::changed(tx, step.id)?)
             })
         })
         .await

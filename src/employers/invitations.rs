@@ -86,6 +86,7 @@ pub async fn invite(
                 inviter: step.me.id,
                 expires_at,
             };
+            rights::changed(tx, step.id)?;
             Ok(invitations::insert(tx, &new)?)
         })
         .await?;
@@ -126,6 +127,7 @@ pub async fn revoke(
             if !invitations::remove(tx, step.id, invitation)? {
                 return Err(Error::not_found());
             }
+            rights::changed(tx, step.id)?;
             list_of(tx, step.id)
         })
         .await

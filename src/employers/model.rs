@@ -58,6 +58,15 @@ impl Rights {
     /// All permissions; a member who has them manages the employer.
     pub const ALL: Self = Self { post: true, hire: true, pay: true, view: true };
 
+    /// Whether this includes a permission that the other doesn't.
+    #[must_use]
+    pub const fn exceeds(self, other: Self) -> bool {
+        (self.post && !other.post)
+            || (self.hire && !other.hire)
+            || (self.pay && !other.pay)
+            || (self.view && !other.view)
+    }
+
     /// Returns whether the member may edit the employer and manage its members.
     #[must_use]
     pub fn manages(self) -> bool {

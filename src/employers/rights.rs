@@ -3,6 +3,8 @@
 use super::model::{Right, Rights};
 use crate::db::{Result, Tx, value};
 use crate::ids::{EmployerId, UserId};
+use crate::live::model::Kind;
+use crate::live::store::publish;
 use crate::notifications::store::{NewNotification, send};
 use crate::{args, statements};
 
@@ -11,6 +13,8 @@ statements! {
     EMPLOYERS = "SELECT employer_id, can_post, can_hire, can_pay, can_view FROM employer_members WHERE user_id = $1 ORDER BY employer_id LIMIT 1000";
     MEMBERS_WHO_HIRE = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_hire = 1 ORDER BY user_id LIMIT 100";
     PAYING = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND (can_post = 1 OR can_pay = 1) ORDER BY user_id LIMIT 100";
+    MEMBERS = "SELECT user_id FROM employer_members WHERE employer_id = $1 ORDER BY user_id LIMIT 100";
+    VIEWERS = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND (can_hire = 1 OR can_view = 1) ORDER BY user_id LIMIT 100";
     MEMBERS_WHO_POST = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_post = 1 ORDER BY user_id LIMIT 100";
 }
 
@@ -26,15 +30,28 @@ pub fn employers(tx: &mut Tx, user: UserId, may: impl Fn(Rights) -> bool) -> Res
     Ok(all.into_iter().filter(|(_, rights)| may(*rights)).map(|(employer, _)| employer).collect())
 }
 
-/// Notifies every member of an employer who has the permission.
-pub fn notify(tx: &mut Tx, employer: EmployerId, right: Right, note: &NewNotification) -> Result<()> {
+/// Returns the members of an employer who have the permission, at most 100.
+pub fn members(tx: &mut Tx, employer: EmployerId, right: Right) -> Result<Vec<UserId>> {
     let members = match right {
         Right::Pay => PAYING,
         Right::Post => MEMBERS_WHO_POST,
         Right::Hire => MEMBERS_WHO_HIRE,
     };
-    for user in tx.all(members, args![employer], value)? {
-        send(tx, user, note)?;
-    }
-    Ok(())
+    tx.all(members, args![employer], value)
+}
+
+/// Returns the members of an employer who may read its applications, at most 100.
+pub fn viewers(tx: &mut Tx, employer: EmployerId) -> Result<Vec<UserId>> {
+    tx.all(VIEWERS, args![employer], value)
+}
+
+/// Tells the members' apps that the employer's page, members or invitations changed.
+pub fn changed(tx: &mut Tx, employer: EmployerId) -> Result<()> {
+    let members: Vec<UserId> = tx.all(MEMBERS, args![employer], value)?;
+    members.into_iter().try_for_each(|user| publish(tx, user, Kind::EmployerChanged, employer))
+}
+
+/// Notifies every member of an employer who has the permission.
+pub fn notify(tx: &mut Tx, employer: EmployerId, right: Right, note: &NewNotification) -> Result<()> {
+    members(tx, employer, right)?.into_iter().try_for_each(|user| send(tx, user, note))
 }

@@ -6,6 +6,8 @@ use crate::db::{Result, Row, Tx, value};
 use crate::errors::model::LinkedFeedback;
 use crate::identity::model::short_name;
 use crate::ids::{ErrorGroupId, FeedbackId, UserId};
+use crate::live::model::Kind;
+use crate::live::store::publish;
 use crate::notifications::store::{NewNotification, send};
 use crate::web::{List, Page};
 use crate::{args, statements};
@@ -163,6 +165,7 @@ pub fn notify_senders(tx: &mut Tx, id: FeedbackId, state: FeedbackState, answer:
     };
     for user in tx.all(SENDERS, args![id], value)? {
         send(tx, user, &note)?;
+        publish(tx, user, Kind::FeedbackChanged, user)?;
     }
     Ok(())
 }

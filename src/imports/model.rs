@@ -91,7 +91,7 @@ pub struct ImportSummary {
     pub state: State,
     /// Rows or jobs that are through the current step.
     pub done: i64,
-    /// Rows of the file; during an undo, the number of jobs to undo.
+    /// Rows of the file; from the start of the import, the number of jobs to import or to undo.
     pub total: i64,
     /// What became of them.
     pub counts: Counts,

@@ -5,9 +5,12 @@ use axum::http::Method;
 use super::model::{Job, Status, Viewer};
 use super::{saved, store};
 use crate::db::Tx;
+use crate::employers::model::Right;
 use crate::employers::rights;
 use crate::identity::Caller;
 use crate::ids::JobId;
+use crate::live::model::Kind;
+use crate::live::store::publish;
 use crate::policy::{Grant, Relation, Step, Target};
 use crate::web::{Error, Result};
 
@@ -38,6 +41,9 @@ const fn relations(viewer: &Viewer) -> &'static [Relation] {
 pub fn act(tx: &mut Tx, step: &Step<JobId>, effect: impl FnOnce(&mut Tx, &Job) -> Result<()>) -> Result<Job> {
     let job = authorize(tx, step)?;
     effect(tx, &job)?;
+    for user in rights::members(tx, job.card.employer_id, Right::Post)? {
+        publish(tx, user, Kind::JobChanged, step.id)?;
+    }
     view(tx, &step.caller(), step.id)
 }
 

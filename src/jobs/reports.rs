@@ -230,6 +230,7 @@ fn resolve(tx: &mut Tx, job: &JobCard, (title, body, href): (&str, &str, &str)) 
 }
 
 fn log_action(tx: &mut Tx, step: &Step<JobId>, act: &str, reason: &str) -> db::Result<()> {
+    tx.emit(Event::OfficeWork)?;
     audit::record(tx, &Action { actor: Some(step.me.id), name: act, subject_kind: "job", subject: step.id.0, reason })
 }
 

@@ -1,3 +1,12 @@
-//! Shared real-time state, held in memory only.
+//! The live channel: tells a person's open apps what changed, so that they ask for it again.
+//!
+//! An event is a row, written in the transaction of the change; it names what changed and never contains it. [`tail`]
+//! follows the rows after each commit and hands them to the [`hub`], which knows who is connected. An app that was away
+//! resumes after the last event it has seen. What lasts only seconds, such as typing, is held in memory only.
 
+pub mod hub;
+pub mod model;
+pub mod socket;
+pub mod store;
+pub mod tail;
 pub mod typing;

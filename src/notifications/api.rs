@@ -10,6 +10,8 @@ use crate::app::App;
 use crate::app::Write;
 use crate::identity::Me;
 use crate::ids::NotificationId;
+use crate::live::model::Kind;
+use crate::live::store::publish;
 use crate::web::{Error, Paged, Paging, Result, Validator};
 
 /// Maximum number of ids per request; also the most notifications that a person can have.
@@ -89,6 +91,9 @@ pub async fn read(State(app): State<App>, me: Me, write: Write<MarkRead>) -> Res
                 if store::mark(tx, me.id, id, body.read)? {
                     ids.push(id);
                 }
+            }
+            if !ids.is_empty() {
+                publish(tx, me.id, Kind::NotificationsChanged, me.id)?;
             }
             Ok(MarkReadResult { ids, unread_count: store::unread_count(tx, me.id)? })
         })

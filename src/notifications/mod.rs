@@ -1,6 +1,7 @@
 //! Notifications about events that concern a person, stored in the transaction of the event.
 
 pub mod api;
+pub mod live;
 pub mod store;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -10,5 +11,5 @@ use crate::app::App;
 
 /// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(api::list)).routes(routes!(api::read))
+    OpenApiRouter::new().routes(routes!(api::list)).routes(routes!(api::read)).routes(routes!(live::live))
 }

@@ -6,6 +6,8 @@ use utoipa::ToSchema;
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
 use crate::ids::{NotificationId, UserId};
+use crate::live::model::Kind;
+use crate::live::store::publish;
 use crate::web::{List, Page};
 use crate::{args, statements};
 
@@ -93,12 +95,14 @@ pub fn send_counted(tx: &mut Tx, user: UserId, note: &NewNotification, times: i6
     }
     let (title, body) = (truncate(note.title, MAX_TITLE_CHARS), truncate(note.body, MAX_BODY_CHARS));
     tx.run(INSERT, args![user, note.kind, note.topic, &title, &body, note.href, tx.now(), times])?;
-    tx.run(TRIM, args![user]).map(drop)
+    tx.run(TRIM, args![user])?;
+    publish(tx, user, Kind::NotificationsChanged, user)
 }
 
 /// Deletes the unread notification of a topic that is settled.
 pub fn delete_topic(tx: &mut Tx, user: UserId, topic: &str) -> Result<()> {
-    tx.run(DELETE_TOPIC, args![user, topic]).map(drop)
+    let deleted = tx.run(DELETE_TOPIC, args![user, topic])? > 0;
+    if deleted { publish(tx, user, Kind::NotificationsChanged, user) } else { Ok(()) }
 }
 
 fn truncate(text: &str, characters: usize) -> String {

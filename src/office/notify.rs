@@ -4,6 +4,8 @@ use super::model::Queue;
 use super::store;
 use crate::db::{Result, Tx};
 use crate::events::OfficeNews;
+use crate::live::model::Kind;
+use crate::live::store::publish;
 use crate::notifications::store::{NewNotification, send_counted, unread_times};
 
 /// Tells everyone whose job it is that there is news, in the transaction that brought it.
@@ -21,8 +23,14 @@ pub fn ring(tx: &mut Tx, news: OfficeNews) -> Result<()> {
             href: queue.href(),
         };
         send_counted(tx, user, &note, times)?;
+        publish(tx, user, Kind::OfficeChanged, user)?;
     }
     Ok(())
+}
+
+/// Tells the apps of all staff that what they show may have changed.
+pub fn work_done(tx: &mut Tx) -> Result<()> {
+    store::staff(tx)?.into_iter().try_for_each(|(user, _)| publish(tx, user, Kind::OfficeChanged, user))
 }
 
 fn title(news: OfficeNews, times: i64) -> String {

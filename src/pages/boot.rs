@@ -11,11 +11,12 @@ use crate::accounts::model::User;
 use crate::app::App;
 use crate::db::Tx;
 use crate::identity::Caller;
+use crate::ids::LiveEventId;
 use crate::money::model::Paywall;
 use crate::policy::pages::{Found, Shows};
 use crate::support::visitor::Visitor;
 use crate::web::Result;
-use crate::{accounts, identity, money, notifications, support};
+use crate::{accounts, identity, live, money, notifications, support};
 
 /// The boot payload.
 #[derive(Serialize)]
@@ -27,6 +28,8 @@ pub struct Boot {
     paywall: Paywall,
     set_up: bool,
     read_only: bool,
+    /// Newest live event, which the connection follows; null for visitors.
+    live: Option<LiveEventId>,
     version: &'static str,
     #[serde(serialize_with = "as_number")]
     status: StatusCode,
@@ -53,6 +56,7 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
             paywall: money::promotions::paywall(tx, caller.0.as_ref())?,
             set_up: identity::store::has_operator(tx)?,
             read_only: app.db.read_only().is_some(),
+            live: caller.id().map(|_| live::store::newest(tx)).transpose()?,
             version: env!("CARGO_PKG_VERSION"),
             status: page.status,
             queries,

@@ -41,6 +41,7 @@ const MIN_COMPRESSED_BYTES: u64 = 1_024;
         crate::applications::model::MyGroup,
         crate::applications::posted::MyJob,
         crate::notifications::store::Notification,
+        crate::live::model::Kind,
         crate::files::model::Size,
         crate::money::admin_fees::FeeQueue,
         crate::support::agent::store::InboxQueue,

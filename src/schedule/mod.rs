@@ -13,7 +13,7 @@ use crate::db::{self, Room};
 use crate::identity;
 use crate::tasks::{Task, store as queue};
 use crate::{
-    accounts, applications, drafts, employers, errors, feedback, files, imports, jobs, money, notifications, pwa,
+    accounts, applications, drafts, employers, errors, feedback, files, imports, jobs, live, money, notifications, pwa,
     support,
 };
 
@@ -121,6 +121,7 @@ async fn round(app: &App) -> db::Result<()> {
             drafts::api::sweep(tx)?;
             queue::sweep(tx)?;
             notifications::store::sweep(tx)?;
+            live::store::sweep(tx)?;
             identity::store::sweep(tx)?;
             accounts::reset::sweep(tx)?;
             employers::store::invitations::sweep(tx)?;

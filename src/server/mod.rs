@@ -6,6 +6,7 @@ mod timed_stream;
 
 use std::future::Future;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
@@ -16,6 +17,7 @@ pub use connections::{Limits, serve};
 pub use timed_stream::Timeouts;
 
 use crate::app::App;
+use crate::live::tail;
 use crate::{router, schedule};
 
 /// How long running requests may take to finish at shutdown.
@@ -38,6 +40,7 @@ pub async fn run(app: App, listener: TcpListener, limits: Limits) -> Result<(), 
     let signaled = listen_for_signals()?;
     let scheduler = tokio::spawn(schedule::run(app.clone(), stopping.clone()));
     let queues = tokio::spawn(schedule::run_queues(app.clone(), stopping.clone()));
+    let live = tokio::spawn(tail::run(app.db.clone(), Arc::clone(&app.hub), stopping.clone()));
     let serving = tokio::spawn(serve(listener, router::service(app.clone()), limits, stopped(stopping)));
     tokio::pin!(serving);
     let ended = tokio::select! {
@@ -52,6 +55,7 @@ pub async fn run(app: App, listener: TcpListener, limits: Limits) -> Result<(), 
     let _ = stop.send(true);
     let _ = scheduler.await;
     let _ = queues.await;
+    let _ = live.await;
     tokio::task::spawn_blocking(move || app.db.close()).await.map_err(|e| e.to_string())?;
     ended.map_err(|e| e.to_string())
 }

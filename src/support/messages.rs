@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::live;
 use super::model::{LineKind, MAX_CHAT_LINES, MAX_GUEST_CHAT_LINES, MAX_MESSAGE_CHARS, MAX_MESSAGES_PER_MINUTE};
 use crate::clock::{MINUTE, SECOND};
 use crate::db::{self, Row, Tx, value};
@@ -72,6 +73,10 @@ pub fn add(tx: &mut Tx, chat: ChatId, kind: LineKind, agent: Option<UserId>, bod
         return Err(Error::conflict("chat_full", "This chat is full. End it and start a new one."));
     }
     let id = tx.insert(INSERT, args![chat, kind.as_str(), agent, body, now])?;
+    match kind {
+        LineKind::Note => live::agents_changed(tx, chat)?,
+        LineKind::Text | LineKind::Event => live::changed(tx, chat)?,
+    }
     let is_from_agent = agent.is_some();
     Ok(Message { id, message: body.to_owned(), is_from_agent, sent_at: now, message_type: kind.as_str() })
 }

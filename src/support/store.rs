@@ -1,5 +1,6 @@
 //! Database access to chats, from the visitor's side.
 
+use super::live;
 use super::model::{
     ChatStatus, ENDED_VISIBLE_FOR, EndedBy, MAX_ANONYMOUS_CHATS, MAX_ANONYMOUS_QUESTIONS, MAX_OPEN_CHATS,
     MAX_OPEN_QUESTIONS,
@@ -167,12 +168,14 @@ pub fn end(tx: &mut Tx, id: ChatId, by: EndedBy) -> Result<()> {
 
 /// Dismisses a chat for the visitor and stores the rating, if any.
 pub fn dismiss(tx: &mut Tx, id: ChatId, rating: Option<i64>) -> Result<()> {
-    tx.run(DISMISS, args![id, tx.now(), rating]).map(drop)
+    tx.run(DISMISS, args![id, tx.now(), rating])?;
+    live::changed(tx, id)
 }
 
 /// Stores the email address for the reply.
 pub fn set_email(tx: &mut Tx, id: ChatId, email: &str) -> Result<()> {
-    tx.run(SET_EMAIL, args![id, email]).map(drop)
+    tx.run(SET_EMAIL, args![id, email])?;
+    live::changed(tx, id)
 }
 
 /// Whether the site, or its part for visitors without an account, has reached its limit of open chats or questions.
@@ -194,7 +197,8 @@ fn counts(row: &mut Row) -> Result<(i64, i64)> {
 
 /// Records the newest message the visitor has seen.
 pub fn mark_seen(tx: &mut Tx, chat: ChatId, message: i64) -> Result<()> {
-    tx.run(SEEN, args![chat, message]).map(drop)
+    tx.run(SEEN, args![chat, message])?;
+    live::visitor_changed(tx, chat)
 }
 
 /// Counts an account's current chats with agent messages it hasn't seen.

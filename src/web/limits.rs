@@ -64,6 +64,8 @@ limits! {
     ChatMessage, Address, 120, Duration::from_secs(1);
     /// Feedback of visitors without an account. Members have a limit per account.
     AnonymousFeedback, Address, 20, Duration::from_secs(20 * 60);
+    /// New live connections. After a restart, everyone behind one address reconnects.
+    Live, Address, 240, Duration::from_millis(500);
     /// Refused staff changes that are recorded in the audit log.
     RefusalLogged, Address, 10, Duration::from_secs(10 * 60);
     /// Reported errors. Each one is a write.

@@ -39,6 +39,7 @@ mod jobs_expiry;
 mod jobs_listing;
 mod jobs_own;
 mod jobs_saved;
+mod live;
 mod money;
 mod money_ledger;
 mod notifications;

@@ -55,6 +55,7 @@ pub fn run(config: &Config) -> Result<(), String> {
         cost: Cost::for_host(u64::MAX),
         quotas: Quotas::default(),
         assets: Assets::Embedded,
+        max_live: 0,
         database: db::Options { durable: false, ..super::options() },
     };
     let app = builder.open(&config.db).map_err(|e| super::about(config, &e))?;

@@ -3,9 +3,10 @@
 use super::{photo, read_rights};
 use crate::db::{Result, Tx, value};
 use crate::employers::model::{Member, Rights};
+use crate::employers::rights;
 use crate::identity::store as identity;
 use crate::ids::{EmployerId, UserId};
-use crate::{args, statements};
+use crate::{args, live, statements};
 
 statements! {
     LIST = "SELECT u.id, u.name, f.token, m.can_post, m.can_hire, m.can_pay, m.can_view
@@ -39,15 +40,22 @@ pub fn count_managers(tx: &mut Tx, employer: EmployerId) -> Result<i64> {
 }
 
 /// Adds a member or replaces their permissions.
-pub fn set(tx: &mut Tx, employer: EmployerId, user: UserId, rights: Rights) -> Result<()> {
-    let Rights { post, hire, pay, view } = rights;
+pub fn set(tx: &mut Tx, employer: EmployerId, user: UserId, after: Rights) -> Result<()> {
+    let before = rights::find(tx, employer, user)?;
+    let Rights { post, hire, pay, view } = after;
     tx.run(SET, args![employer, user, post, hire, pay, view])?;
+    if before.exceeds(after) {
+        live::store::revoke(tx, user)?;
+    }
+    rights::changed(tx, employer)?;
     refresh_default(tx, user)
 }
 
 /// Removes a member.
 pub fn remove(tx: &mut Tx, employer: EmployerId, user: UserId) -> Result<()> {
     tx.run(REMOVE, args![employer, user])?;
+    live::store::revoke(tx, user)?;
+    rights::changed(tx, employer)?;
     refresh_default(tx, user)
 }
 

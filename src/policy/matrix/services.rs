@@ -6,6 +6,7 @@ pub(super) const ROWS: &[Row] = &[
     // Notifications. Everyone sees only their own.
     row("GET", "/api/notifications", SIGNED_IN),
     row("POST", "/api/notifications/read", SIGNED_IN),
+    row("GET", "/api/live", SIGNED_IN),
     // Files. Anyone with a photo's address can see it. The states are the kind of file and whether it is attached to an
     // application.
     row("POST", "/api/files", SIGNED_IN),

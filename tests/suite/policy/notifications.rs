@@ -8,7 +8,7 @@ use super::scene::Scene;
 
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     Some(match row.path {
-        "/api/notifications" => Scene::plain(),
+        "/api/notifications" | "/api/live" => Scene::plain(),
         "/api/notifications/read" => Scene::plain().body(json!({ "all": true })),
         _ => return None,
     })

@@ -1,5 +1,6 @@
 //! An in-process site and the people who use it.
 
+mod live;
 mod process;
 mod visitor;
 
@@ -25,6 +26,7 @@ use tempfile::TempDir;
 use tower::ServiceExt as _;
 use tower::util::BoxCloneSyncService;
 
+pub use live::{LiveServer, Socket};
 pub use process::{Process, program};
 pub use visitor::Visitor;
 
@@ -52,6 +54,7 @@ pub struct Setup {
     pub proxies: Vec<&'static str>,
     pub quotas: Quotas,
     pub free_space: FreeSpace,
+    pub max_live: usize,
     /// Whether writes are synced to disk, which most tests don't need.
     pub durable: bool,
 }
@@ -64,6 +67,7 @@ impl Default for Setup {
             proxies: Vec::new(),
             quotas: Quotas::default(),
             free_space: FreeSpace::Real,
+            max_live: 1_000,
             durable: false,
         }
     }
@@ -122,6 +126,7 @@ impl Site {
             proxies: setup.proxies.into_iter().map(|net| net.parse().unwrap()).collect(),
             cost: setup.cost,
             quotas: setup.quotas,
+            max_live: setup.max_live,
             assets: Assets::Embedded,
             database: Options {
                 hooks: jobstead::reactions::HOOKS,

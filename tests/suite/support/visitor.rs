@@ -28,12 +28,17 @@ impl Visitor {
         self.cookies.lock().unwrap_or_else(PoisonError::into_inner).insert(name.to_owned(), value.to_owned());
     }
 
+    /// Returns the cookies as a header.
+    pub fn cookies_line(&self) -> String {
+        let cookies = self.cookies.lock().unwrap_or_else(PoisonError::into_inner);
+        cookies.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
+    }
+
     /// Builds a request with this browser's cookies and origin.
     pub fn request(&self, method: Method, path: &str, body: Option<&Value>) -> Request<Body> {
         let mut builder =
             Request::builder().method(method).uri(path).header(header::ORIGIN, self.site.app.origin.as_str());
-        let cookies = self.cookies.lock().unwrap_or_else(PoisonError::into_inner);
-        let line = cookies.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ");
+        let line = self.cookies_line();
         if !line.is_empty() {
             builder = builder.header(header::COOKIE, line);
         }

@@ -14,9 +14,12 @@ import { Tour } from '../features/tour/tour';
 import { ToastHost } from '../kit/toast-host';
 import { useIsWide } from '../kit/use-is-wide';
 import { useConsentState } from '../lib/consent';
+import { loadWithRetry } from '../lib/lazy-with-retry';
 import { currentToast, onToast } from '../lib/toast';
 import { CookieBanner } from './cookie-banner';
 
+// Loaded once the page is idle, and only when signed in.
+const Live = lazy(() => loadWithRetry(() => import('../features/live/live')).catch(() => ({ default: () => null })));
 // The page works without tooltips, so a failed load is ignored.
 const TooltipHost = lazy<ComponentType>(() => import('../kit/tooltip').catch(() => ({ default: () => null })));
 
@@ -38,6 +41,7 @@ export default function Slots() {
   const wide = useIsWide();
   const isAway = useScrolledDown();
   const [chat, setChat] = useState(false);
+  const { user } = useSession();
   const slot = useClearOfControls(chat);
   // Before setup nobody would answer the chat, and the app would be cached under the default name.
   const isSetUp = useIsSetUp();
@@ -46,6 +50,7 @@ export default function Slots() {
   return (
     <>
       <Watermark />
+      <Suspense>{user && <Live user={user.id} />}</Suspense>
       {isSetUp && (
         <div className="slots">
           <Analytics />

@@ -23,6 +23,9 @@ export async function emit(client: QueryClient, events: readonly Event[], fresh:
   await client.invalidateQueries({ predicate });
 }
 
+/** Invalidates everything, because what changed is unknown. */
+export const emitAll = (client: QueryClient): Promise<void> => client.invalidateQueries();
+
 export function useEmit(): (...events: Event[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback((...events) => emit(client, events), [client]);

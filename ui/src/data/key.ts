@@ -1,5 +1,7 @@
 // Query keys: the segments of the path, then one object of parameters. The server seeds pages with keys of the same shape.
 
+import { isLive } from '../lib/live';
+
 export type Params = Record<string, string>;
 export type QueryKey = readonly [string, ...(string | Params)[]];
 
@@ -29,7 +31,7 @@ export function pathOf(key: QueryKey): string {
 }
 
 /**
- * For lists that other people change: this page is not told when they do, so data older than this is refetched when a page opens.
- * stale.ts handles the person's own changes.
+ * For lists that other people change. A page that the live channel doesn't reach isn't told when they do, so data older than this
+ * is refetched when a page opens. stale.ts handles the person's own changes.
  */
-export const changedByOthers = { staleTime: 2_000 } as const;
+export const changedByOthers = { staleTime: () => (isLive() ? Number.POSITIVE_INFINITY : 2_000) } as const;

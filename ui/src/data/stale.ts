@@ -74,6 +74,22 @@ export const staleAfter = {
   PayInstructionsChanged: ['/api/pricing'],
 
   NotificationsRead: ['/api/notifications'],
+  NotificationsChanged: ['/api/notifications', '/api/dashboard'],
+  // What staff did, or what arrived in the office.
+  OfficeChanged: [
+    '/api/admin/people',
+    '/api/admin/jobs',
+    '/api/admin/fees',
+    '/api/admin/ledger',
+    '/api/admin/feedback',
+    '/api/admin/errors',
+    '/api/admin/imports',
+    '/api/admin/promotions',
+    '/api/admin/vouchers',
+    '/api/admin/support/canned',
+    '/api/admin/support/settings',
+    ...office,
+  ],
   SiteChanged: ['/api/site', '/api/pricing', ...price],
   HelpChanged: ['/api/help'],
   TextChanged: ['/api/texts'],
@@ -92,6 +108,8 @@ export const staleAfter = {
   ChatEnded: ['/api/support/chat'],
   // Answering removes the agents' notification about the waiting visitor.
   ChatAnswered: ['/api/admin/support/chats', '/api/notifications', ...office],
+  // Someone wrote in a chat, read it, took it or ended it.
+  ChatChanged: ['/api/support/chat', '/api/admin/support/chats', '/api/mobile/notifications', ...office],
   CannedRepliesChanged: ['/api/admin/support/canned'],
   SupportSettingsChanged: ['/api/admin/support/settings'],
 } as const satisfies Record<string, readonly string[]>;

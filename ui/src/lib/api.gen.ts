@@ -2109,6 +2109,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Opens a WebSocket on which the caller's apps are told what changed.
+         * @description The first frame is `{id, type}` with the type `ready`, or `reset` if events since `since` may be missing. Each later one
+         *     is `{id, type, subject, version}`: a `LiveKind` and the id of what changed. An app says `{ack: id}` when a visible window
+         *     has shown an event.
+         */
+        get: operations["live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -4506,7 +4528,7 @@ export interface components {
             state: components["schemas"]["ImportState"];
             /**
              * Format: int64
-             * @description Rows of the file; during an undo, the number of jobs to undo.
+             * @description Rows of the file; from the start of the import, the number of jobs to import or to undo.
              */
             total: number;
             /**
@@ -5339,7 +5361,7 @@ export interface components {
                 state: components["schemas"]["ImportState"];
                 /**
                  * Format: int64
-                 * @description Rows of the file; during an undo, the number of jobs to undo.
+                 * @description Rows of the file; from the start of the import, the number of jobs to import or to undo.
                  */
                 total: number;
                 /**
@@ -5808,6 +5830,11 @@ export interface components {
             /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
+        /**
+         * @description What changed. The apps know which of their data each kind makes stale.
+         * @enum {string}
+         */
+        LiveKind: "application_sent" | "application_changed" | "application_notes_changed" | "job_changed" | "employer_changed" | "sessions_changed" | "feedback_changed" | "notifications_changed" | "chat_changed" | "office_changed" | "rights_removed";
         /** @description A new logo. */
         Logo: {
             /** @description A PNG or JPEG picture in base64. */
@@ -11785,6 +11812,32 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+        };
+    };
+    live: {
+        parameters: {
+            query?: {
+                /** @description Id of the last event that the app has seen. */
+                since?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection is a WebSocket now. */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
         };
     };
     login: {

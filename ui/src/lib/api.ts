@@ -15,6 +15,7 @@ export type JobKind = Schemas['Kind'];
 export type DeclineReason = Schemas['DeclineReason'];
 export type CloseReason = Schemas['CloseReason'];
 export type ApplicationAction = Schemas['Action'];
+export type LiveKind = Schemas['LiveKind'];
 export type JobStatus = Schemas['JobStatus'];
 export type ApplicationStatus = Schemas['ApplicationStatus'];
 

@@ -9,6 +9,8 @@ export interface Boot {
   setUp: boolean;
   /** Whether the site can only be read right now. */
   readOnly: boolean;
+  /** The newest live event; null for visitors. */
+  live: number | null;
   version: string;
   /** The HTTP status of this page, and only of this page. */
   status: number;

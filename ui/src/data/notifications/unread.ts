@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { NotificationList } from '../../lib/api';
+import { isLive } from '../../lib/live';
 import { keyOf } from '../key';
 
 const minute = 60_000;
@@ -9,16 +10,16 @@ const minute = 60_000;
 /** The server seeds this key on every page it serves to a signed-in person. */
 const unreadKey = keyOf(['/api/notifications'], { limit: '1', unread: 'true' });
 
-/** The number of unread notifications, refetched on every navigation and once a minute while the tab is visible. */
+/** The number of unread notifications. Without the live channel, it is refetched on every navigation and once a minute. */
 export function useUnreadCount(): number {
   const { pathname } = useLocation();
-  const { data, refetch } = useQuery<NotificationList>({ queryKey: unreadKey, refetchInterval: minute, retry: false });
+  const { data, refetch } = useQuery<NotificationList>({ queryKey: unreadKey, refetchInterval: () => !isLive() && minute, retry: false });
   const at = useRef(pathname);
   useEffect(() => {
     // The first page was served with the count.
     if (at.current === pathname) return;
     at.current = pathname;
-    void refetch();
+    if (!isLive()) void refetch();
   }, [pathname, refetch]);
   return data?.unreadCount ?? 0;
 }

@@ -1,0 +1,158 @@
+//! One connection: catching up, sending what happens, and reading the little that apps say.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use serde::Deserialize;
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+
+use super::hub::{Connection, Hub, Signal};
+use super::model::{Close, start_frame};
+use super::store::Replay;
+use crate::clock::Clock;
+use crate::db::Db;
+use crate::identity::{Me, sessions};
+
+/// Maximum size of a frame from an app, in bytes.
+pub const MAX_FRAME: usize = 1_024;
+/// How often to ping. Shorter than the idle time of mobile networks and reverse proxies.
+const PING_INTERVAL: Duration = Duration::from_secs(25);
+/// How long an app may be silent; it answers pings.
+const MAX_SILENCE: Duration = Duration::from_secs(60);
+/// How long sending a frame may take.
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long to wait for the app's goodbye.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+/// How often to check the age of the session. What else ends it is noticed at once.
+const SESSION_CHECK: Duration = Duration::from_secs(5 * 60);
+/// Maximum number of frames from an app between two pings.
+const MAX_FRAMES: u32 = 100;
+
+/// What an app says.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Ack {
+    /// The newest event that a visible window has shown.
+    ack: i64,
+}
+
+/// A connection's surroundings.
+pub struct Context {
+    /// The database.
+    pub db: Db,
+    /// Source of the current time.
+    pub clock: Clock,
+    /// The connections.
+    pub hub: Arc<Hub>,
+    /// Whose connection it is.
+    pub me: Me,
+}
+
+/// Why a connection ends: with a goodbye, or without one because the app is gone.
+enum End {
+    Close(Close),
+    Gone,
+}
+
+/// Serves a connection until it ends.
+pub async fn run(mut socket: WebSocket, mut connection: Connection, replay: Replay, context: Context) {
+    let Err(end) = serve(&mut socket, &mut connection, replay, &context).await;
+    // Its place is free at once, but a goodbye may take a moment.
+    drop(connection);
+    if let End::Close(reason) = end {
+        let _ = timeout(CLOSE_TIMEOUT, say_goodbye(&mut socket, reason)).await;
+    }
+}
+
+async fn serve(
+    socket: &mut WebSocket,
+    connection: &mut Connection,
+    replay: Replay,
+    context: &Context,
+) -> Result<std::convert::Infallible, End> {
+    let mut sent = catch_up(socket, replay).await?;
+    let mut pings = interval_at(Instant::now() + PING_INTERVAL, PING_INTERVAL);
+    let mut checks = interval_at(Instant::now() + SESSION_CHECK, SESSION_CHECK);
+    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let (mut heard, mut frames) = (Instant::now(), 0);
+    loop {
+        tokio::select! {
+            signal = connection.signals.recv() => match signal {
+                Some(Signal::Event(id, frame)) if id > sent => {
+                    send(socket, Message::text(&*frame)).await?;
+                    sent = id;
+                }
+                Some(Signal::Event(..)) => {}
+                Some(Signal::Passing(frame)) => send(socket, Message::text(&*frame)).await?,
+                Some(Signal::Close(reason)) => return Err(End::Close(reason)),
+                // The hub drops a connection that fell too far behind.
+                None => return Err(End::Close(Close::TooSlow)),
+            },
+            message = socket.recv() => {
+                heard = Instant::now();
+                frames += 1;
+                if frames > MAX_FRAMES {
+                    return Err(End::Close(Close::Misused));
+                }
+                listen(message, context)?;
+            }
+            _ = pings.tick() => {
+                if heard.elapsed() > MAX_SILENCE {
+                    return Err(End::Gone);
+                }
+                frames = 0;
+                send(socket, Message::Ping(Bytes::new())).await?;
+            }
+            _ = checks.tick() => check_session(context).await?,
+        }
+    }
+}
+
+/// Sends the first frame and the missed events. Returns the id that later events follow.
+async fn catch_up(socket: &mut WebSocket, replay: Replay) -> Result<i64, End> {
+    send(socket, Message::text(start_frame(replay.newest, replay.reset))).await?;
+    for event in replay.events {
+        send(socket, Message::text(event.frame())).await?;
+    }
+    Ok(replay.newest.0)
+}
+
+fn listen(message: Option<Result<Message, axum::Error>>, context: &Context) -> Result<(), End> {
+    match message {
+        Some(Ok(Message::Text(text))) if text.len() <= MAX_FRAME => {
+            let Ok(Ack { ack }) = serde_json::from_str(&text) else { return Err(End::Close(Close::Misused)) };
+            context.hub.acknowledge(context.me.id, ack, context.clock.now());
+            Ok(())
+        }
+        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+        // Also frames that are too large to be read.
+        Some(Ok(Message::Text(_) | Message::Binary(_)) | Err(_)) => Err(End::Close(Close::Misused)),
+        Some(Ok(Message::Close(_))) | None => Err(End::Gone),
+    }
+}
+
+async fn send(socket: &mut WebSocket, message: Message) -> Result<(), End> {
+    match timeout(SEND_TIMEOUT, socket.send(message)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(End::Gone),
+        Err(_) => Err(End::Close(Close::TooSlow)),
+    }
+}
+
+/// If the check fails, the next one tries again.
+async fn check_session(context: &Context) -> Result<(), End> {
+    let hash = context.me.session;
+    match context.db.read(move |tx| sessions::find(tx, &hash)).await {
+        Ok(None) => Err(End::Close(Close::SessionEnded)),
+        Ok(Some(_)) | Err(_) => Ok(()),
+    }
+}
+
+async fn say_goodbye(socket: &mut WebSocket, reason: Close) {
+    let frame = CloseFrame { code: reason.code(), reason: "".into() };
+    if socket.send(Message::Close(Some(frame))).await.is_ok() {
+        while let Some(Ok(_)) = socket.recv().await {}
+    }
+}

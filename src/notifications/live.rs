@@ -1,0 +1,81 @@
+//! The live channel's endpoint.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::app::App;
+use crate::identity::Me;
+use crate::live::hub::Full;
+use crate::live::socket::{self, Context, MAX_FRAME};
+use crate::live::store;
+use crate::web::client::Client;
+use crate::web::limits::Limit;
+use crate::web::{Error, Query, Result};
+
+/// Size of the read buffer, in bytes. It lasts as long as the connection, so a small one saves memory.
+const READ_BUFFER: usize = 4 * 1024;
+
+/// Query parameters of the live channel.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct LiveQuery {
+    /// Id of the last event that the app has seen.
+    #[param(minimum = 0)]
+    since: Option<i64>,
+}
+
+/// Opens a WebSocket on which the caller's apps are told what changed.
+///
+/// The first frame is `{id, type}` with the type `ready`, or `reset` if events since `since` may be missing. Each later one
+/// is `{id, type, subject, version}`: a `LiveKind` and the id of what changed. An app says `{ack: id}` when a visible window
+/// has shown an event.
+#[utoipa::path(get, path = "/api/live", operation_id = "live", tag = "notifications", params(LiveQuery), responses(
+    (status = 101, description = "The connection is a WebSocket now."),
+    (status = 400, body = crate::web::error::Problem),
+    (status = 403, body = crate::web::error::Problem),
+    (status = 429, body = crate::web::error::Problem),
+    (status = 503, body = crate::web::error::Problem)))]
+pub async fn live(
+    State(app): State<App>,
+    me: Me,
+    client: Client,
+    headers: HeaderMap,
+    Query(query): Query<LiveQuery>,
+    upgrade: std::result::Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response> {
+    let upgrade = upgrade.map_err(|_| Error::bad_request("not_a_websocket", "Open this address as a WebSocket."))?;
+    // Unlike other requests, another site's page could open one and read from it.
+    if headers.get(header::ORIGIN).is_none_or(|origin| origin.as_bytes() != app.origin.as_str().as_bytes()) {
+        return Err(Error::forbidden("cross_site", "Open the live channel from the site itself."));
+    }
+    app.limits.check(Limit::Live, client)?;
+    // Connected before reading what was missed, so that nothing falls in between.
+    let connection = app.hub.connect(me.id, me.session, client.0).map_err(|full| match full {
+        Full::Share => Error::rate_limited(60),
+        Full::Server => Error::busy(),
+    })?;
+    let asking = me.clone();
+    let replay = app
+        .db
+        .read(move |tx| {
+            asking.check_session(tx)?;
+            Ok::<_, Error>(store::replay(tx, asking.id, query.since)?)
+        })
+        .await?;
+    let context = Context { db: app.db.clone(), clock: app.clock.clone(), hub: Arc::clone(&app.hub), me };
+    let upgrade = upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        // Larger ones are read only far enough to refuse them.
+        .max_message_size(2 * MAX_FRAME)
+        .max_frame_size(2 * MAX_FRAME);
+    Ok(upgrade.on_upgrade(move |socket| socket::run(socket, connection, replay, context)))
+}

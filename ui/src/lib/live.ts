@@ -1,0 +1,132 @@
+// The live channel: a WebSocket on which the server says what changed. It carries ids only; the data comes from the API.
+
+import type { LiveKind } from './api';
+
+/** What the server says: that the connection is ready, that events may be missing, or that something changed. */
+type Frame = { id: number; type: 'ready' | 'reset' } | { id: number; type: LiveKind; subject: string; version: number };
+
+interface Options {
+  /** The newest event that the page's data includes. */
+  since: number | null;
+  /** Something changed; kinds that come together are reported together. */
+  onChanges: (kinds: ReadonlySet<LiveKind>) => void;
+  /** Anything may have changed. */
+  onReset: () => void;
+  /** The session ended or was renewed. Resolves to whether the person is still signed in. */
+  isSignedIn: () => Promise<boolean>;
+}
+
+/** Close codes of the server. */
+const misused = 1008;
+const restarting = 1012;
+const sessionEnded = 4001;
+const rightsRemoved = 4003;
+
+/** Milliseconds. */
+const batchDelay = 50;
+const ackDelay = 1_000;
+const firstPause = 1_000;
+const longestPause = 60_000;
+const restartSpread = 30_000;
+/** The server pings every 25 seconds, but pages can't see pings. A connection that was never told to be dead is noticed by these events. */
+const wakeEvents = ['online', 'pageshow', 'focus'] as const;
+
+let open = false;
+
+/** Whether this page is told what changes, so that it needn't ask. */
+export const isLive = () => open;
+
+/** Opens the channel and keeps it open. Returns a function that closes it. */
+export function startLive({ since, onChanges, onReset, isSignedIn }: Options): () => void {
+  let socket: WebSocket | null = null;
+  let last = since;
+  let failures = 0;
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let changed = new Set<LiveKind>();
+  let acked = since ?? 0;
+  let ackTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = () => {
+    const kinds = changed;
+    changed = new Set();
+    onChanges(kinds);
+  };
+
+  /** Tells the server what a visible window has shown, so that it sends no push about it. */
+  const acknowledge = () => {
+    ackTimer = undefined;
+    if (document.visibilityState !== 'visible' || socket?.readyState !== WebSocket.OPEN || last === null || last <= acked) return;
+    acked = last;
+    socket.send(JSON.stringify({ ack: last }));
+  };
+
+  const receive = (frame: Frame) => {
+    if (frame.type === 'reset') {
+      last = frame.id;
+      onReset();
+    } else if (frame.type === 'ready') {
+      // Missed events follow, so only a page that has seen none starts here.
+      last ??= frame.id;
+    } else {
+      last = frame.id;
+      if (changed.size === 0) setTimeout(flush, batchDelay);
+      changed.add(frame.type);
+      ackTimer ??= setTimeout(acknowledge, ackDelay);
+    }
+  };
+
+  const reopen = (pause: number) => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(connect, pause);
+  };
+
+  const closed = async (code: number) => {
+    open = false;
+    socket = null;
+    if (stopped) return;
+    if (code === sessionEnded && !(await isSignedIn())) return;
+    if (code === rightsRemoved) onReset();
+    failures += 1;
+    // After a restart everyone comes back, but not all at once.
+    if (code === restarting) reopen(Math.random() * restartSpread);
+    else if (code === misused) reopen(longestPause);
+    else reopen(Math.min(firstPause * 2 ** (failures - 1), longestPause) * (0.5 + Math.random() / 2));
+  };
+
+  const connect = () => {
+    clearTimeout(timer);
+    const url = new URL('/api/live', location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    if (last !== null) url.searchParams.set('since', String(last));
+    const next = new WebSocket(url);
+    socket = next;
+    next.onopen = () => {
+      open = true;
+      failures = 0;
+    };
+    next.onmessage = ({ data }) => receive(JSON.parse(String(data)) as Frame);
+    next.onclose = ({ code }) => {
+      if (socket === next) void closed(code);
+    };
+  };
+
+  const wake = () => {
+    if (socket === null) reopen(Math.random() * firstPause);
+    ackTimer ??= setTimeout(acknowledge, ackDelay);
+  };
+  const becomeVisible = () => document.visibilityState === 'visible' && wake();
+  for (const name of wakeEvents) addEventListener(name, wake);
+  document.addEventListener('visibilitychange', becomeVisible);
+  connect();
+
+  return () => {
+    stopped = true;
+    open = false;
+    clearTimeout(timer);
+    clearTimeout(ackTimer);
+    for (const name of wakeEvents) removeEventListener(name, wake);
+    document.removeEventListener('visibilitychange', becomeVisible);
+    socket?.close();
+  };
+}
