@@ -1,7 +1,7 @@
 // The main flow: an employer posts a job, and a worker finds it, proposes a rate and is hired.
 
 import { password, uniqueWord } from './support/site';
-import { expect, type Page, settled, test, watchForTrouble } from './support/test';
+import { expect, type Page, settled, test, watchForTrouble, withoutLive } from './support/test';
 
 async function signUpHere(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
@@ -272,6 +272,8 @@ test('accepting second says that the job is filled', async ({ site, employer, wo
     await site.act(employer.person, id, 'offer', { rate: 2000, rateUnit: 'hour' });
   }
   const late = await open(second);
+  // Nothing tells this page that the job is filled.
+  await withoutLive(late);
   for (const page of [worker.page, late]) {
     await page.goto('/my-jobs');
     await expect(page.getByRole('button', { name: 'Accept offer' })).toBeVisible();

@@ -122,6 +122,9 @@ export async function watchForTrouble(page: Page): Promise<{ errors: string[]; w
   return seen;
 }
 
+/** Keeps a page from being told what changes, as on a bad line. */
+export const withoutLive = (page: Page) => page.routeWebSocket(/\/api\/live/, (socket) => void socket.close());
+
 /** Waits until the front end, not only the server, has rendered the page and its data. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main#main')).toBeVisible();
