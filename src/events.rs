@@ -1,6 +1,6 @@
 //! Events that let a feature notify higher-level ones: [`crate::db::Tx::emit`] emits an event, `reactions` handles it.
 
-use crate::ids::{FileId, JobId, UserId};
+use crate::ids::{EmployerId, FileId, JobId, UserId};
 
 /// What rings the office's bell.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -9,6 +9,8 @@ pub enum OfficeNews {
     Fee,
     /// A job was reported.
     Report,
+    /// A message was reported.
+    MessageReport,
     /// Someone sent feedback.
     Feedback,
     /// An error happened for the first time, or again after it was fixed.
@@ -47,6 +49,20 @@ pub enum Event {
         title: String,
         /// A sentence that summarizes the changes.
         changes: String,
+    },
+    /// Someone began to hire for an employer.
+    HirerAdded {
+        /// Employer id.
+        employer: EmployerId,
+        /// User id.
+        user: UserId,
+    },
+    /// Someone no longer hires for an employer.
+    HirerRemoved {
+        /// Employer id.
+        employer: EmployerId,
+        /// User id.
+        user: UserId,
     },
     /// A file is about to be deleted, so features that show it must remove their references.
     FileDeleted {

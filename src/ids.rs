@@ -52,6 +52,16 @@ ids! {
     FileId,
     /// Id of a notification.
     NotificationId,
+    /// Id of a conversation.
+    ConversationId,
+    /// Id of a message in a conversation.
+    MessageId,
+    /// Id of a scheduled message.
+    ScheduledMessageId,
+    /// Id of a message template.
+    MessageTemplateId,
+    /// Id of a report of a message.
+    MessageReportId,
     /// Id of a live event.
     LiveEventId,
     /// Id of a group of errors with the same cause.
@@ -89,7 +99,7 @@ ids! {
     /// Id of a support chat.
     ChatId,
     /// Id of a support message; later messages have greater ids.
-    MessageId,
+    ChatMessageId,
     /// Id of a canned reply.
     CannedId,
     /// Id of a piece of feedback.

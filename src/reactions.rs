@@ -3,10 +3,10 @@
 use crate::db::{Hooks, Result, Tx};
 use crate::employers::{self, model::Kind};
 use crate::events::Event;
-use crate::{accounts, applications, jobs, office, subjects};
+use crate::{accounts, applications, jobs, messages, office, subjects};
 
 /// Hooks that a database is opened with, so its transactions reach the reactions.
-pub const HOOKS: Hooks = Hooks { react, access: subjects::access };
+pub const HOOKS: Hooks = Hooks { react, access: subjects::access, audience: subjects::audience };
 
 fn react(tx: &mut Tx, event: Event) -> Result<()> {
     match event {
@@ -18,6 +18,8 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
         Event::JobEnded { job } => applications::closing::start(tx, job),
         Event::JobRelisted { job } => applications::closing::reopen(tx, job),
         Event::JobChanged { job, title, changes: what } => applications::notify::job_changed(tx, job, &title, &what),
+        Event::HirerAdded { employer, user } => messages::rooms::member_added(tx, employer, user),
+        Event::HirerRemoved { employer, user } => messages::rooms::member_removed(tx, employer, user),
         Event::FileDeleted { file } => {
             accounts::profile::store::clear_photo(tx, file)?;
             employers::store::clear_photo(tx, file)?;

@@ -2,9 +2,9 @@
 
 use crate::db::Sql;
 use crate::{
-    accounts, analytics, app, applications, audit, cli, content, contracts, dashboard, drafts, employers, errors,
-    feedback, files, identity, imports, jobs, live, money, notifications, office, operator, pages, pwa, site, support,
-    tasks, totals,
+    accounts, analytics, app, applications, audit, cli, content, contracts, conversations, dashboard, drafts,
+    employers, errors, feedback, files, identity, imports, jobs, live, messages, money, notifications, office,
+    operator, pages, pwa, site, support, tasks, totals,
 };
 
 /// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
@@ -65,6 +65,16 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("import undo", imports::undo::ALL),
     ("live", live::store::ALL),
     ("notify", notifications::store::ALL),
+    ("conversation rows", messages::store::ALL),
+    ("conversation members", messages::store::members::ALL),
+    ("messages", messages::store::messages::ALL),
+    ("scheduled messages", messages::store::scheduled::ALL),
+    ("message views", messages::view::ALL),
+    ("reactions", messages::reactions::ALL),
+    ("conversations", conversations::store::ALL),
+    ("message templates", conversations::templates::ALL),
+    ("blocks", messages::blocks::ALL),
+    ("message reports", conversations::reports::ALL),
     ("drafts", drafts::api::ALL),
     ("dashboard", dashboard::store::ALL),
     ("site", site::store::ALL),

@@ -1,6 +1,6 @@
 //! References to objects that other features own.
 
-use crate::ids::{ApplicationId, EmployerId, FileId, JobId, UserId};
+use crate::ids::{ApplicationId, ConversationId, EmployerId, FileId, JobId, MessageId, UserId};
 
 /// An object that another feature owns.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -13,7 +13,11 @@ pub enum Subject {
     Job(JobId),
     /// An application.
     Application(ApplicationId),
-    /// A file in its role as an attachment of applications.
+    /// A conversation.
+    Conversation(ConversationId),
+    /// A message in a conversation.
+    Message(MessageId),
+    /// A file in its role as an attachment.
     Attachment(FileId),
 }
 
@@ -26,6 +30,8 @@ impl Subject {
             Self::Employer(_) => "employer",
             Self::Job(_) => "job",
             Self::Application(_) => "application",
+            Self::Conversation(_) => "conversation",
+            Self::Message(_) => "message",
             Self::Attachment(_) => "attachment",
         }
     }
@@ -38,6 +44,8 @@ impl Subject {
             Self::Employer(id) => id.0,
             Self::Job(id) => id.0,
             Self::Application(id) => id.0,
+            Self::Conversation(id) => id.0,
+            Self::Message(id) => id.0,
             Self::Attachment(id) => id.0,
         }
     }

@@ -1,10 +1,19 @@
 //! Access checks that lower-level features ask of higher-level ones: a table from each subject to its owner.
 
-use crate::applications;
-use crate::contracts;
 use crate::db::{Result, Tx};
 use crate::ids::UserId;
 use crate::subject::{Access, Subject};
+use crate::{applications, contracts, messages};
+
+/// Returns who is told at once what a user does with a subject: the others in a conversation that they write in, and
+/// everyone who shares a conversation with them when they come and go.
+pub fn audience(tx: &mut Tx, subject: Subject, user: UserId) -> Result<Vec<UserId>> {
+    match subject {
+        Subject::Conversation(conversation) => messages::store::members::others(tx, conversation, user),
+        Subject::Profile(person) => messages::store::members::partners(tx, person),
+        _ => Ok(Vec::new()),
+    }
+}
 
 /// Returns a user's access to a subject through a contract or an application. Public access and the owner's own access
 /// are for the calling feature to decide.
@@ -12,6 +21,7 @@ pub fn access(tx: &mut Tx, subject: Subject, user: UserId) -> Result<Access> {
     match subject {
         Subject::Profile(person) if contracts::store::have_contract(tx, person, user)? => Ok(Access::ContractParty),
         Subject::Profile(person) if applications::store::applicant_viewable_by(tx, person, user)? => Ok(Access::Viewer),
+        Subject::Attachment(file) if messages::store::messages::file_readable_by(tx, file, user)? => Ok(Access::Viewer),
         Subject::Attachment(file) if applications::store::attachment_readable_by(tx, file, user)? => Ok(Access::Viewer),
         _ => Ok(Access::None),
     }

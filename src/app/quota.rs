@@ -59,6 +59,7 @@ const ROUTES: &[(&str, &str, Quota)] = &[
     ("POST", "/api/jobs", Quota::Jobs),
     ("POST", "/api/jobs/{id}/duplicate", Quota::Jobs),
     ("POST", "/api/support/chat/message", Quota::Messages),
+    ("POST", "/api/conversations/{id}/messages", Quota::Messages),
     ("POST", "/api/admin/people/{id}/reset-link", Quota::ResetLinks),
     ("PUT", "/api/drafts/{name}", Quota::Drafts),
     ("DELETE", "/api/drafts/{name}", Quota::Drafts),

@@ -123,6 +123,9 @@ struct StoredResponse {
 
 impl IntoResponse for StoredResponse {
     fn into_response(self) -> Response {
+        if self.status == StatusCode::NO_CONTENT {
+            return self.status.into_response();
+        }
         (self.status, [(header::CONTENT_TYPE, "application/json")], self.body).into_response()
     }
 }
@@ -137,7 +140,7 @@ impl<T: Send + Sync + 'static> Write<T> {
         app: &App,
         effect: impl Fn(&mut Tx, &T) -> Result<R> + Send + 'static,
     ) -> Result<Response> {
-        self.respond(app, StatusCode::OK, effect).await
+        self.respond(app, move |tx, body| Ok((StatusCode::OK, effect(tx, body)?))).await
     }
 
     /// Runs the effect in one transaction and responds with 201.
@@ -149,14 +152,45 @@ impl<T: Send + Sync + 'static> Write<T> {
         app: &App,
         effect: impl Fn(&mut Tx, &T) -> Result<R> + Send + 'static,
     ) -> Result<Response> {
-        self.respond(app, StatusCode::CREATED, effect).await
+        self.respond(app, move |tx, body| Ok((StatusCode::CREATED, effect(tx, body)?))).await
+    }
+
+    /// Runs the effect in one transaction and responds with 201 if it says that it made something, and with 200 if there
+    /// already was one.
+    ///
+    /// # Errors
+    /// Same as [`Write::ok`].
+    pub async fn created_or_found<R: Serialize>(
+        self,
+        app: &App,
+        effect: impl Fn(&mut Tx, &T) -> Result<(bool, R)> + Send + 'static,
+    ) -> Result<Response> {
+        let status = |is_new| if is_new { StatusCode::CREATED } else { StatusCode::OK };
+        self.respond(app, move |tx, body| effect(tx, body).map(|(is_new, result)| (status(is_new), result))).await
+    }
+
+    /// Runs the effect in one transaction and responds with 204.
+    ///
+    /// # Errors
+    /// Same as [`Write::ok`].
+    pub async fn done(
+        self,
+        app: &App,
+        effect: impl Fn(&mut Tx, &T) -> Result<()> + Send + 'static,
+    ) -> Result<Response> {
+        self.respond(app, move |tx, body| Ok((StatusCode::NO_CONTENT, effect(tx, body)?))).await
+    }
+
+    /// Returns the `Idempotency-Key`, if any.
+    #[must_use]
+    pub fn key(&self) -> Option<&str> {
+        self.key.as_deref()
     }
 
     async fn respond<R: Serialize>(
         self,
         app: &App,
-        status: StatusCode,
-        effect: impl Fn(&mut Tx, &T) -> Result<R> + Send + 'static,
+        effect: impl Fn(&mut Tx, &T) -> Result<(StatusCode, R)> + Send + 'static,
     ) -> Result<Response> {
         let quotas = app.quotas.clone();
         let response = app
@@ -167,7 +201,7 @@ impl<T: Send + Sync + 'static> Write<T> {
                 if let Some((user, quota)) = self.counted {
                     quotas.spend(tx, user, quota, 1)?;
                 }
-                let result = effect(tx, &self.body)?;
+                let (status, result) = effect(tx, &self.body)?;
                 if self.is_office_work {
                     tx.emit(Event::OfficeWork)?;
                 }

@@ -17,6 +17,7 @@ pub mod notify;
 pub mod on_hold;
 pub mod posted;
 pub mod reply_deadline;
+pub mod room;
 mod rows;
 pub mod store;
 pub mod track_record;

@@ -3,6 +3,7 @@
 pub mod access;
 pub mod api;
 pub mod model;
+pub mod room;
 pub mod store;
 
 use utoipa_axum::router::OpenApiRouter;

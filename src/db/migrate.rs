@@ -31,6 +31,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 21, name: "office", sql: include_str!("../../data/migrations/0021_office.sql") },
     Migration { version: 22, name: "imports", sql: include_str!("../../data/migrations/0022_imports.sql") },
     Migration { version: 23, name: "live", sql: include_str!("../../data/migrations/0023_live.sql") },
+    Migration { version: 24, name: "messages", sql: include_str!("../../data/migrations/0024_messages.sql") },
 ];
 
 /// One schema migration.

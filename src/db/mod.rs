@@ -83,12 +83,14 @@ pub struct Hooks {
     pub react: fn(&mut Tx, Event) -> Result<()>,
     /// Returns a user's access to a subject.
     pub access: fn(&mut Tx, Subject, UserId) -> Result<Access>,
+    /// Returns who is told at once what a user does with a subject.
+    pub audience: fn(&mut Tx, Subject, UserId) -> Result<Vec<UserId>>,
 }
 
 impl Default for Hooks {
     /// No reactions and no access: for tests and tools that use only the database.
     fn default() -> Self {
-        Self { react: |_, _| Ok(()), access: |_, _, _| Ok(Access::None) }
+        Self { react: |_, _| Ok(()), access: |_, _, _| Ok(Access::None), audience: |_, _, _| Ok(Vec::new()) }
     }
 }
 

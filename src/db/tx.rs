@@ -90,6 +90,11 @@ impl<'c> Tx<'c> {
         (self.hooks.access)(self, subject, user)
     }
 
+    /// Returns who is told at once what a user does with a subject, such as typing in a conversation.
+    pub fn audience(&mut self, subject: Subject, user: UserId) -> Result<Vec<UserId>> {
+        (self.hooks.audience)(self, subject, user)
+    }
+
     fn prepare(&self, sql: Sql, args: &[Arg]) -> Result<CachedStatement<'c>> {
         let mut statement = self.connection.prepare_cached(sql.text())?;
         for (name, arg) in PARAMETER_NAMES.iter().zip(args) {

@@ -8,8 +8,8 @@ use utoipa::IntoParams;
 use super::model::{
     File, Kind, MAX_BYTES_PER_DAY, MAX_DOCUMENT_BYTES, MAX_FILES_PER_DAY, MAX_PHOTO_BYTES, Size, is_pdf, sanitize_name,
 };
-use super::picture;
 use super::store::{self, NewFile, Stored};
+use super::{picture, voice};
 use crate::app::App;
 use crate::app::Write;
 use crate::app::write::FileBody;
@@ -25,7 +25,7 @@ use crate::web::{Error, NoBody, Path, Query, Result, token};
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct UploadQuery {
-    /// `photo` or `document`.
+    /// `photo`, `document`, `picture` or `voice`.
     kind: Kind,
     /// Name of the file on the user's device.
     #[serde(default)]
@@ -34,9 +34,9 @@ pub struct UploadQuery {
 }
 
 /// Uploads a file.
-/// Photos are re-encoded, so that only their pixels are stored; documents must be PDFs. An unused file is deleted
-/// after a week.
-#[utoipa::path(post, path = "/api/files", operation_id = "files_upload", tag = "files", params(UploadQuery), request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "The bytes, as image/jpeg, image/png or application/pdf"), responses(
+/// Photos and pictures are re-encoded, so that only their pixels are stored; documents must be PDFs, and voice notes WebM
+/// with Opus or MP4 with AAC. An unused file is deleted after a week.
+#[utoipa::path(post, path = "/api/files", operation_id = "files_upload", tag = "files", params(UploadQuery), request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "The bytes, as image/jpeg, image/png, application/pdf, audio/webm or audio/mp4"), responses(
     (status = 201, body = File), (status = 429, description = "quota"), (status = 507)))]
 pub async fn upload(
     State(app): State<App>,
@@ -50,8 +50,9 @@ pub async fn upload(
     let name = sanitize_name(&query.name, query.kind);
     let bytes = write.body.0.clone();
     let new = match query.kind {
-        Kind::Photo => photo(name, bytes).await?,
+        Kind::Photo | Kind::Picture => photo(query.kind, name, bytes).await?,
         Kind::Document => document(name, &bytes)?,
+        Kind::Voice => voice_note(&name, &bytes)?,
     };
     let length = new.sizes.first().map_or(0, |(_, data)| i64::try_from(data.len()).unwrap_or(i64::MAX));
     write
@@ -62,17 +63,18 @@ pub async fn upload(
         .await
 }
 
-async fn photo(name: String, bytes: axum::body::Bytes) -> Result<NewFile> {
+async fn photo(kind: Kind, name: String, bytes: axum::body::Bytes) -> Result<NewFile> {
     if bytes.len() > MAX_PHOTO_BYTES {
         return Err(Error::file_too_large("Photos can be up to 10 MB."));
     }
     let photo = picture::photo(bytes).await?;
     Ok(NewFile {
         token: token::secret().0,
-        kind: Kind::Photo,
+        kind,
         name,
         media_type: "image/jpeg",
         pixels: Some((photo.width.into(), photo.height.into())),
+        duration: None,
         sizes: vec![(Size::Full, photo.full), (Size::Small, photo.small)],
     })
 }
@@ -86,7 +88,29 @@ fn document(name: String, bytes: &[u8]) -> Result<NewFile> {
     }
     let sizes = vec![(Size::Full, bytes.to_vec())];
     let token = token::secret().0;
-    Ok(NewFile { token, kind: Kind::Document, name, media_type: "application/pdf", pixels: None, sizes })
+    Ok(NewFile {
+        token,
+        kind: Kind::Document,
+        name,
+        media_type: "application/pdf",
+        pixels: None,
+        duration: None,
+        sizes,
+    })
+}
+
+fn voice_note(name: &str, bytes: &[u8]) -> Result<NewFile> {
+    let voice = voice::check(bytes)?;
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    Ok(NewFile {
+        token: token::secret().0,
+        kind: Kind::Voice,
+        name: format!("{stem}{}", voice.ending),
+        media_type: voice.media_type,
+        pixels: None,
+        duration: i64::try_from(voice.duration).ok(),
+        sizes: vec![(Size::Full, bytes.to_vec())],
+    })
 }
 
 /// Enforces each user's daily upload quota, so that no one can fill the disk.

@@ -5,6 +5,7 @@ pub mod download;
 pub mod model;
 pub mod picture;
 pub mod store;
+pub mod voice;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

@@ -24,6 +24,10 @@ string_enum! {
         Photo = "photo",
         /// A PDF, stored unchanged.
         Document = "document",
+        /// An image in a message, re-encoded as JPEG. Unlike a photo, only those who take part can see it.
+        Picture = "picture",
+        /// A voice note in a message.
+        Voice = "voice",
     }
 }
 
@@ -48,17 +52,19 @@ pub struct File {
     pub kind: Kind,
     /// File name for downloads.
     pub name: String,
-    /// `image/jpeg` or `application/pdf`.
+    /// `image/jpeg`, `application/pdf`, `audio/webm` or `audio/mp4`.
     pub media_type: String,
     /// Size in bytes; for a photo, that of the full size.
     pub bytes: i64,
-    /// Width in pixels; null for a document.
+    /// Width in pixels; null for a document or a voice note.
     pub width: Option<i64>,
-    /// Height in pixels; null for a document.
+    /// Height in pixels; null for a document or a voice note.
     pub height: Option<i64>,
+    /// Length of a voice note, in milliseconds; null for other files.
+    pub duration: Option<i64>,
     /// Path to download it from.
     pub url: String,
-    /// Path of the small size; null for a document.
+    /// Path of the small size; null for a document or a voice note.
     pub small_url: Option<String>,
     /// When it was uploaded, in milliseconds since the epoch.
     pub created_at: i64,
@@ -82,7 +88,8 @@ pub fn sanitize_name(name: &str, kind: Kind) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let clean: String = last.chars().filter(|c| !c.is_control() && !is_bidi_control(*c)).collect();
     let (stem, extensions, default_stem) = match kind {
-        Kind::Photo => (clean.trim(), [".jpg", ".jpeg", ".png"].as_slice(), "photo"),
+        Kind::Photo | Kind::Picture => (clean.trim(), [".jpg", ".jpeg", ".png"].as_slice(), "photo"),
+        Kind::Voice => (clean.trim(), [".webm", ".m4a"].as_slice(), "voice"),
         Kind::Document => (clean.trim(), [".pdf"].as_slice(), "document"),
     };
     let lower = stem.to_ascii_lowercase();

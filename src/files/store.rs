@@ -17,13 +17,13 @@ const SWEEP_SLICE: i64 = 500;
 
 macro_rules! columns {
     ($rest:literal) => {
-        concat!("SELECT f.token, f.kind, f.name, f.media_type, f.bytes, f.width, f.height, f.created_at, f.id, f.owner_id FROM files f ", $rest)
+        concat!("SELECT f.token, f.kind, f.name, f.media_type, f.bytes, f.width, f.height, f.duration, f.created_at, f.id, f.owner_id FROM files f ", $rest)
     };
 }
 
 statements! {
-    INSERT = "INSERT INTO files (token, owner_id, kind, name, media_type, bytes, width, height, created_at)
-              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
+    INSERT = "INSERT INTO files (token, owner_id, kind, name, media_type, bytes, width, height, duration, created_at)
+              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id";
     INSERT_CHUNK = "INSERT INTO file_chunks (file_id, size, position, data) VALUES ($1, $2, $3, $4)";
     FIND = columns!("WHERE f.token = $1");
     FIND_OWN = columns!("WHERE f.token = $1 AND f.owner_id = $2 AND f.kind = $3");
@@ -32,7 +32,8 @@ statements! {
     UPLOADED_SINCE = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(bytes), 0) AS BIGINT), CAST(COALESCE(MIN(created_at), 0) AS BIGINT)
                FROM files WHERE owner_id = $1 AND created_at > $2";
     MAX_ID = "SELECT CAST(COALESCE(MAX(id), 0) AS BIGINT) FROM files";
-    ATTACHED = "SELECT EXISTS (SELECT 1 FROM file_uses WHERE file_id = $1 AND kind = 'application')";
+    ATTACHED = "SELECT EXISTS (SELECT 1 FROM file_uses WHERE file_id = $1 AND kind IN ('application', 'message'))";
+    ALL_USED_BY = columns!("JOIN file_uses u ON u.file_id = f.id WHERE u.kind = $1 AND u.subject_id = $2 ORDER BY f.id LIMIT 10");
     USED_BY = columns!("JOIN file_uses u ON u.file_id = f.id WHERE u.kind = $1 AND u.subject_id = $2 AND f.kind = $3 ORDER BY f.id LIMIT 10");
     COUNT_USED_BY = "SELECT CAST(COUNT(*) AS BIGINT) FROM file_uses u JOIN files f ON f.id = u.file_id WHERE u.kind = $1 AND u.subject_id = $2 AND f.kind = $3";
     ADD_USE = "INSERT INTO file_uses (file_id, kind, subject_id) VALUES ($1, $2, $3) ON CONFLICT (file_id, kind, subject_id) DO NOTHING";
@@ -64,8 +65,9 @@ fn read(row: &mut Row) -> Result<Stored> {
         bytes: row.take()?,
         width: row.take()?,
         height: row.take()?,
+        duration: row.take()?,
         url: url(&token),
-        small_url: (kind == Kind::Photo).then(|| small_url(&token)),
+        small_url: matches!(kind, Kind::Photo | Kind::Picture).then(|| small_url(&token)),
         created_at: row.take()?,
         token,
     };
@@ -81,10 +83,12 @@ pub struct NewFile {
     pub kind: Kind,
     /// Sanitized file name.
     pub name: String,
-    /// `image/jpeg` or `application/pdf`.
+    /// `image/jpeg`, `application/pdf`, `audio/webm` or `audio/mp4`.
     pub media_type: &'static str,
-    /// Width and height in pixels; `None` for a document.
+    /// Width and height in pixels; `None` for a document or a voice note.
     pub pixels: Option<(i64, i64)>,
+    /// Length of a voice note, in milliseconds.
+    pub duration: Option<i64>,
     /// Bytes of each size, the full size first.
     pub sizes: Vec<(Size, Vec<u8>)>,
 }
@@ -93,7 +97,18 @@ pub struct NewFile {
 pub fn insert(tx: &mut Tx, owner: UserId, new: &NewFile) -> Result<File> {
     let bytes = new.sizes.first().map_or(0, |(_, data)| i64::try_from(data.len()).unwrap_or(i64::MAX));
     let (width, height) = new.pixels.unzip();
-    let args = args![&new.token, owner, new.kind.as_str(), &new.name, new.media_type, bytes, width, height, tx.now()];
+    let args = args![
+        &new.token,
+        owner,
+        new.kind.as_str(),
+        &new.name,
+        new.media_type,
+        bytes,
+        width,
+        height,
+        new.duration,
+        tx.now()
+    ];
     let id: FileId = tx.insert(INSERT, args)?;
     for (size, data) in &new.sizes {
         for (position, chunk) in (0i64..).zip(data.chunks(CHUNK_BYTES)) {
@@ -144,17 +159,22 @@ pub fn used_by(tx: &mut Tx, subject: Subject, kind: Kind) -> Result<Vec<File>> {
     tx.all(USED_BY, args![subject.kind(), subject.number(), kind.as_str()], |row| Ok(read(row)?.file))
 }
 
+/// Returns the files of any kind that a subject uses, at most ten, oldest first.
+pub fn all_used_by(tx: &mut Tx, subject: Subject) -> Result<Vec<File>> {
+    tx.all(ALL_USED_BY, args![subject.kind(), subject.number()], |row| Ok(read(row)?.file))
+}
+
 /// Counts the files of a kind that a subject uses.
 pub fn count_used_by(tx: &mut Tx, subject: Subject, kind: Kind) -> Result<i64> {
     tx.one(COUNT_USED_BY, args![subject.kind(), subject.number(), kind.as_str()], value)
 }
 
-/// Whether the user may read an application the file is attached to. Profiles do not share their documents.
+/// Whether the user may read an application or a message that the file is attached to. Profiles do not share their documents.
 pub fn can_read(tx: &mut Tx, id: FileId, user: UserId) -> Result<bool> {
     Ok(tx.access(Subject::Attachment(id), user)? > Access::None)
 }
 
-/// Whether the file is attached to an application.
+/// Whether the file is attached to an application or a message.
 pub fn is_attached(tx: &mut Tx, id: FileId) -> Result<bool> {
     tx.one(ATTACHED, args![id], value)
 }

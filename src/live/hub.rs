@@ -112,10 +112,16 @@ impl Hub {
         self.lock().total
     }
 
+    /// Returns the number of a person's connections.
+    #[must_use]
+    pub fn count_of(&self, user: UserId) -> usize {
+        self.lock().by_user.get(&user).map_or(0, Vec::len)
+    }
+
     /// Whether the person has an open connection.
     #[must_use]
     pub fn is_connected(&self, user: UserId) -> bool {
-        self.lock().by_user.contains_key(&user)
+        self.count_of(user) > 0
     }
 
     /// Sends a signal to all connections of a person. One whose queue is full is closed.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::ids::{Id, LiveEventId};
+use crate::ids::{ConversationId, Id, LiveEventId, UserId};
 use crate::string_enum;
 
 string_enum! {
@@ -25,6 +25,14 @@ string_enum! {
         FeedbackChanged = "feedback_changed",
         /// A notification arrived, was read or is settled; the subject is the person.
         NotificationsChanged = "notifications_changed",
+        /// Someone sent a message; the subject is the conversation.
+        MessageSent = "message_sent",
+        /// A message was edited or deleted, or someone reacted; the subject is the conversation.
+        MessageChanged = "message_changed",
+        /// Someone has read further; the subject is the conversation.
+        ConversationRead = "conversation_read",
+        /// A conversation was opened, or pinned, muted or moved by the person; the subject is the conversation.
+        ConversationChanged = "conversation_changed",
         /// A support chat; the subject is its session id for the visitor, and its id for agents.
         ChatChanged = "chat_changed",
         /// What waits in the office; the subject is the person.
@@ -79,6 +87,34 @@ impl LiveEvent {
 pub fn start_frame(id: LiveEventId, reset: bool) -> String {
     let kind = if reset { "reset" } else { "ready" };
     serde_json::to_string(&StartFrame { id: id.number(), kind }).unwrap_or_default()
+}
+
+/// Something that lasts only seconds, so it's never stored.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Passing {
+    /// Someone is typing.
+    Typing {
+        /// Where.
+        conversation: ConversationId,
+        /// Who.
+        user: UserId,
+    },
+    /// Someone came or went.
+    Presence {
+        /// Who.
+        user: UserId,
+        /// Whether they are here.
+        online: bool,
+    },
+}
+
+impl Passing {
+    /// Returns the frame to send.
+    #[must_use]
+    pub fn frame(self) -> String {
+        serde_json::to_string(&self).unwrap_or_default()
+    }
 }
 
 /// Why the server closes a connection.

@@ -9,11 +9,13 @@ use serde::Deserialize;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::hub::{Connection, Hub, Signal};
-use super::model::{Close, start_frame};
+use super::model::{Close, Passing, start_frame};
 use super::store::Replay;
 use crate::clock::Clock;
 use crate::db::Db;
 use crate::identity::{Me, sessions};
+use crate::ids::ConversationId;
+use crate::subject::Subject;
 
 /// Maximum size of a frame from an app, in bytes.
 pub const MAX_FRAME: usize = 1_024;
@@ -23,6 +25,8 @@ const PING_INTERVAL: Duration = Duration::from_secs(25);
 const MAX_SILENCE: Duration = Duration::from_secs(60);
 /// How long sending a frame may take.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long someone has to be away before others are told.
+const ABSENCE: Duration = Duration::from_secs(10);
 /// How long to wait for the app's goodbye.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// How often to check the age of the session. What else ends it is noticed at once.
@@ -32,10 +36,12 @@ const MAX_FRAMES: u32 = 100;
 
 /// What an app says.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Ack {
+#[serde(deny_unknown_fields, rename_all = "snake_case")]
+enum Said {
     /// The newest event that a visible window has shown.
-    ack: i64,
+    Ack(i64),
+    /// The conversation that the person is typing in.
+    Typing(ConversationId),
 }
 
 /// A connection's surroundings.
@@ -58,11 +64,21 @@ enum End {
 
 /// Serves a connection until it ends.
 pub async fn run(mut socket: WebSocket, mut connection: Connection, replay: Replay, context: Context) {
+    let user = context.me.id;
+    if context.hub.count_of(user) == 1 {
+        announce(&context, Subject::Profile(user), Passing::Presence { user, online: true }).await;
+    }
     let Err(end) = serve(&mut socket, &mut connection, replay, &context).await;
     // Its place is free at once, but a goodbye may take a moment.
     drop(connection);
     if let End::Close(reason) = end {
         let _ = timeout(CLOSE_TIMEOUT, say_goodbye(&mut socket, reason)).await;
+    }
+    drop(socket);
+    // Moving to another page or network isn't leaving.
+    tokio::time::sleep(ABSENCE).await;
+    if !context.hub.is_connected(user) {
+        announce(&context, Subject::Profile(user), Passing::Presence { user, online: false }).await;
     }
 }
 
@@ -96,7 +112,7 @@ async fn serve(
                 if frames > MAX_FRAMES {
                     return Err(End::Close(Close::Misused));
                 }
-                listen(message, context)?;
+                listen(message, context).await?;
             }
             _ = pings.tick() => {
                 if heard.elapsed() > MAX_SILENCE {
@@ -119,17 +135,34 @@ async fn catch_up(socket: &mut WebSocket, replay: Replay) -> Result<i64, End> {
     Ok(replay.newest.0)
 }
 
-fn listen(message: Option<Result<Message, axum::Error>>, context: &Context) -> Result<(), End> {
+async fn listen(message: Option<Result<Message, axum::Error>>, context: &Context) -> Result<(), End> {
     match message {
         Some(Ok(Message::Text(text))) if text.len() <= MAX_FRAME => {
-            let Ok(Ack { ack }) = serde_json::from_str(&text) else { return Err(End::Close(Close::Misused)) };
-            context.hub.acknowledge(context.me.id, ack, context.clock.now());
+            match serde_json::from_str(&text) {
+                Ok(Said::Ack(event)) => context.hub.acknowledge(context.me.id, event, context.clock.now()),
+                Ok(Said::Typing(conversation)) => {
+                    let user = context.me.id;
+                    announce(context, Subject::Conversation(conversation), Passing::Typing { conversation, user })
+                        .await;
+                }
+                Err(_) => return Err(End::Close(Close::Misused)),
+            }
             Ok(())
         }
         Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
         // Also frames that are too large to be read.
         Some(Ok(Message::Text(_) | Message::Binary(_)) | Err(_)) => Err(End::Close(Close::Misused)),
         Some(Ok(Message::Close(_))) | None => Err(End::Gone),
+    }
+}
+
+/// Tells those who may know about something that doesn't last. Losing it does no harm.
+async fn announce(context: &Context, subject: Subject, passing: Passing) {
+    let user = context.me.id;
+    let audience = context.db.read::<_, crate::db::Error, _>(move |tx| tx.audience(subject, user)).await;
+    let signal = Signal::Passing(passing.frame().into());
+    for person in audience.unwrap_or_default() {
+        context.hub.send(person, &signal);
     }
 }
 

@@ -35,8 +35,9 @@ pub struct LiveQuery {
 /// Opens a WebSocket on which the caller's apps are told what changed.
 ///
 /// The first frame is `{id, type}` with the type `ready`, or `reset` if events since `since` may be missing. Each later one
-/// is `{id, type, subject, version}`: a `LiveKind` and the id of what changed. An app says `{ack: id}` when a visible window
-/// has shown an event.
+/// is `{id, type, subject, version}`: a `LiveKind` and the id of what changed. What lasts only seconds comes without
+/// an id: `{type: typing, conversation, user}` and `{type: presence, user, online}`. An app says `{ack: id}` when a visible
+/// window has shown an event, and `{typing: conversationId}`.
 #[utoipa::path(get, path = "/api/live", operation_id = "live", tag = "notifications", params(LiveQuery), responses(
     (status = 101, description = "The connection is a WebSocket now."),
     (status = 400, body = crate::web::error::Problem),

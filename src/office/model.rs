@@ -12,6 +12,8 @@ string_enum! {
     Queue {
         /// Jobs that people reported.
         Reported = "reported",
+        /// Messages that people reported.
+        Messages = "messages",
         /// Visitors waiting in the support chat.
         Support = "support",
         /// People who asked for a password reset link.
@@ -33,6 +35,7 @@ impl Queue {
     pub fn is_for(self, staff: Staff) -> bool {
         let path = match self {
             Self::Reported => "/api/admin/jobs",
+            Self::Messages => "/api/admin/message-reports",
             Self::Support => "/api/admin/support/chats",
             Self::Passwords => "/api/admin/people",
             Self::Fees | Self::Refunds => "/api/admin/fees",
@@ -47,6 +50,7 @@ impl Queue {
     pub const fn href(self) -> &'static str {
         match self {
             Self::Reported => "/admin/jobs",
+            Self::Messages => "/admin/messages",
             Self::Support => "/admin/support",
             Self::Passwords => "/admin/people",
             Self::Fees => "/admin/fees",
@@ -61,6 +65,7 @@ impl Queue {
     pub fn task(self, count: i64) -> String {
         let (verb, one, many) = match self {
             Self::Reported => ("Review", "reported job", "reported jobs"),
+            Self::Messages => ("Review", "reported message", "reported messages"),
             Self::Support => ("Answer", "waiting visitor", "waiting visitors"),
             Self::Passwords => ("Answer", "request for a reset link", "requests for a reset link"),
             Self::Fees => ("Collect", "posting fee", "posting fees"),
@@ -77,6 +82,7 @@ impl Queue {
         match news {
             OfficeNews::Fee => Self::Fees,
             OfficeNews::Report => Self::Reported,
+            OfficeNews::MessageReport => Self::Messages,
             OfficeNews::Feedback => Self::Feedback,
             OfficeNews::Error => Self::Errors,
         }

@@ -37,6 +37,7 @@ fn title(news: OfficeNews, times: i64) -> String {
     let (one, many) = match news {
         OfficeNews::Fee => ("new fee to collect", "new fees to collect"),
         OfficeNews::Report => ("new report about a job", "new reports about jobs"),
+        OfficeNews::MessageReport => ("new report about a message", "new reports about messages"),
         OfficeNews::Feedback => ("new piece of feedback", "new pieces of feedback"),
         OfficeNews::Error => ("new error", "new errors"),
     };
@@ -47,6 +48,7 @@ const fn body(news: OfficeNews) -> &'static str {
     match news {
         OfficeNews::Fee => "When the money is in, record the payment, and the job goes live.",
         OfficeNews::Report => "Read what people say, then take the job down or dismiss the report.",
+        OfficeNews::MessageReport => "Read what was said, then remove the message or dismiss the report.",
         OfficeNews::Feedback => "Decide what to do with it, and reply.",
         OfficeNews::Error => "Something failed in someone’s browser.",
     }

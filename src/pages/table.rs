@@ -16,6 +16,7 @@ pub const PAGES: &[(&str, PageFn)] = &[
     ("/employers/{id}", employer::page),
     ("/jobs/{id}/applicants", private::applicants),
     ("/contracts/{id}", private::contract),
+    ("/messages/{id}", private::conversation),
     ("/fees/{id}", private::fee),
     ("/admin/imports/{id}", private::import),
     ("/settings/employers/{id}", private::employer),

@@ -7,7 +7,9 @@ use utoipa::ToSchema;
 use super::model::{Install, is_device_id};
 use super::store;
 use crate::app::App;
+use crate::db::Tx;
 use crate::identity::{Caller, Me};
+use crate::messages::store::members;
 use crate::support;
 use crate::web::client::Client;
 use crate::web::limits::Limit;
@@ -59,16 +61,18 @@ pub async fn active(
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UnreadMessages {
-    /// Number of support chats with unread messages.
+    /// Number of conversations with unread messages, including support chats.
     unread_count: i64,
 }
 
-/// Returns how many support chats have unread messages.
+/// Returns how many conversations have unread messages, including support chats.
 /// Notifications are counted separately.
 #[utoipa::path(get, path = "/api/mobile/notifications", operation_id = "pwa_notifications", tag = "pwa", responses(
     (status = 200, body = UnreadMessages)))]
 pub async fn notifications(State(app): State<App>, me: Me) -> Result<axum::Json<UnreadMessages>> {
-    let unread_count =
-        app.db.read(move |tx| support::store::count_unread_chats(tx, me.id)).await.map_err(Error::from)?;
+    let count = move |tx: &mut Tx| {
+        Ok::<_, Error>(support::store::count_unread_chats(tx, me.id)? + members::unread_conversations(tx, me.id)?)
+    };
+    let unread_count = app.db.read(count).await?;
     Ok(axum::Json(UnreadMessages { unread_count }))
 }

@@ -19,8 +19,8 @@ use crate::app::App;
 use crate::gate;
 use crate::web::{Error, observe, origin};
 use crate::{
-    accounts, analytics, applications, content, contracts, dashboard, drafts, employers, errors, feedback, files,
-    imports, jobs, money, notifications, office, operator, pages, pwa, support,
+    accounts, analytics, applications, content, contracts, conversations, dashboard, drafts, employers, errors,
+    feedback, files, imports, jobs, messages, money, notifications, office, operator, pages, pwa, support,
 };
 
 /// Size in bytes below which compressing a response isn't worthwhile.
@@ -42,6 +42,7 @@ const MIN_COMPRESSED_BYTES: u64 = 1_024;
         crate::applications::posted::MyJob,
         crate::notifications::store::Notification,
         crate::live::model::Kind,
+        crate::conversations::api::ConversationFilter,
         crate::files::model::Size,
         crate::money::admin_fees::FeeQueue,
         crate::support::agent::store::InboxQueue,
@@ -68,6 +69,8 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(money::routes())
         .merge(applications::routes())
         .merge(contracts::routes())
+        .merge(messages::routes())
+        .merge(conversations::routes())
         .merge(imports::routes())
         .merge(notifications::routes())
         .merge(dashboard::routes())

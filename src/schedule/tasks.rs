@@ -7,7 +7,7 @@ use crate::db::{self, Db};
 use crate::ids::JobId;
 use crate::tasks::store::{claim, fail, finish, is_due};
 use crate::tasks::{Claimed, LEASE, MAX_TRIES, Task, delay};
-use crate::{analytics, applications, imports, jobs, pwa};
+use crate::{analytics, applications, imports, jobs, messages, pwa};
 
 /// Performs every task that is due. Stops if the queue itself fails; if a task fails, only that task is postponed.
 pub async fn drain(app: &App) -> db::Result<()> {
@@ -54,6 +54,7 @@ async fn perform(app: &App, task: Task) -> Result<(), String> {
         Task::SearchIndex => keep_search_index(&app.db).await.map_err(|e| e.to_string()),
         Task::ClosedAccounts => put_on_hold(&app.db).await.map_err(|e| e.to_string()),
         Task::Applications(job) => keep_applications(&app.db, job).await.map_err(|e| e.to_string()),
+        Task::ScheduledMessage(id) => messages::scheduled::send_due(app, id).await.map_err(|e| e.to_string()),
         Task::Import(import) => imports::work::work(app, import).await.map_err(|e| e.to_string()),
         Task::RollUp => analytics::rollup::run(&app.db).await.map_err(|e| e.to_string()),
     }

@@ -7,7 +7,7 @@ use super::live;
 use super::model::{LineKind, MAX_CHAT_LINES, MAX_GUEST_CHAT_LINES, MAX_MESSAGE_CHARS, MAX_MESSAGES_PER_MINUTE};
 use crate::clock::{MINUTE, SECOND};
 use crate::db::{self, Row, Tx, value};
-use crate::ids::{ChatId, MessageId, UserId};
+use crate::ids::{ChatId, ChatMessageId, UserId};
 use crate::web::{Error, Result, Validator};
 use crate::{args, statements};
 
@@ -26,7 +26,7 @@ statements! {
 #[schema(as = ChatMessage)]
 pub struct Message {
     /// Message id; later messages have greater ids.
-    pub id: MessageId,
+    pub id: ChatMessageId,
     /// The text.
     pub message: String,
     /// Whether an agent sent it.

@@ -9,7 +9,7 @@ pub mod store;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{MINUTE, SECOND};
-use crate::ids::{ImportId, JobId, TaskId};
+use crate::ids::{ImportId, JobId, ScheduledMessageId, TaskId};
 
 /// Number of tries before a task is given up.
 pub const MAX_TRIES: i64 = 10;
@@ -37,6 +37,8 @@ pub enum Task {
     ClosedAccounts,
     /// Close the applications to a job that has ended, or reopen those to a job that is listed again.
     Applications(JobId),
+    /// Send a message whose time has come.
+    ScheduledMessage(ScheduledMessageId),
     /// Check, run or undo an import of jobs, or delete its rows.
     Import(ImportId),
 }

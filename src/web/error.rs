@@ -56,6 +56,12 @@ impl Error {
         Self { status, code, detail: detail.into(), fields: Vec::new(), retry_after: None }
     }
 
+    /// Returns the description for users.
+    #[must_use]
+    pub fn detail(&self) -> &str {
+        &self.detail
+    }
+
     /// 400: the request is malformed.
     pub fn bad_request(code: &'static str, detail: impl Into<String>) -> Self {
         Self::new(StatusCode::BAD_REQUEST, code, detail)

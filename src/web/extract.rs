@@ -66,7 +66,7 @@ pub async fn read_json(parts: &Parts, body: Body) -> Result<Bytes> {
 /// Maximum size of an uploaded file in bytes.
 const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
 /// Accepted content types of uploads; the file's first bytes are checked separately.
-const FILE_TYPES: [&str; 3] = ["image/jpeg", "image/png", "application/pdf"];
+const FILE_TYPES: [&str; 5] = ["image/jpeg", "image/png", "application/pdf", "audio/webm", "audio/mp4"];
 
 /// Reads an uploaded file's bytes and checks its content type and size.
 ///

@@ -269,6 +269,29 @@ async fn f19_a_newer_schema_is_rejected_and_left_unchanged() {
     assert_eq!(migrate::version(&connection).unwrap(), 999);
 }
 
+#[test]
+fn files_keep_their_uses_when_their_table_is_made_again() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("site.db");
+    let mut connection = db::open_writer(&path, false).unwrap();
+    migrate::apply(&mut connection, &migrate::MIGRATIONS[..23], NOON, &mut |_| {}).unwrap();
+    let rows =
+        "INSERT INTO users (id, email, email_fold, name, password_hash, created_at) VALUES (1, 'a@example.org', 'a@example.org', 'Ann', '', 0);
+        INSERT INTO files (id, token, owner_id, kind, name, media_type, bytes, created_at)
+          VALUES (7, 'abcdefghijklmnopqrst', 1, 'photo', 'a.jpg', 'image/jpeg', 3, 0);
+        INSERT INTO file_chunks (file_id, size, position, data) VALUES (7, 'full', 0, X'010203');
+        INSERT INTO file_uses (file_id, kind, subject_id) VALUES (7, 'profile', 1);";
+    connection.execute_batch(rows).unwrap();
+    migrate::run(&mut connection, &path, NOON).unwrap();
+    let count = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap();
+    assert_eq!(count("SELECT COUNT(*) FROM files WHERE id = 7 AND duration IS NULL"), 1);
+    assert_eq!(count("SELECT COUNT(*) FROM file_chunks WHERE file_id = 7"), 1);
+    assert_eq!(count("SELECT COUNT(*) FROM file_uses WHERE file_id = 7"), 1);
+    assert_eq!(count("SELECT COUNT(*) FROM pragma_foreign_key_check"), 0);
+    // What refers to files still does.
+    assert!(connection.execute("DELETE FROM files WHERE id = 7", []).is_err());
+}
+
 #[tokio::test]
 async fn f18_a_migration_killed_at_any_statement_resumes() {
     let folder = TempDir::new().unwrap();

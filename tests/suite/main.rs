@@ -40,6 +40,7 @@ mod jobs_listing;
 mod jobs_own;
 mod jobs_saved;
 mod live;
+mod messages;
 mod money;
 mod money_ledger;
 mod notifications;

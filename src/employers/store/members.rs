@@ -4,6 +4,7 @@ use super::{photo, read_rights};
 use crate::db::{Result, Tx, value};
 use crate::employers::model::{Member, Rights};
 use crate::employers::rights;
+use crate::events::Event;
 use crate::identity::store as identity;
 use crate::ids::{EmployerId, UserId};
 use crate::{args, live, statements};
@@ -44,6 +45,11 @@ pub fn set(tx: &mut Tx, employer: EmployerId, user: UserId, after: Rights) -> Re
     let before = rights::find(tx, employer, user)?;
     let Rights { post, hire, pay, view } = after;
     tx.run(SET, args![employer, user, post, hire, pay, view])?;
+    match (before.hire, after.hire) {
+        (false, true) => tx.emit(Event::HirerAdded { employer, user })?,
+        (true, false) => tx.emit(Event::HirerRemoved { employer, user })?,
+        _ => {}
+    }
     if before.exceeds(after) {
         live::store::revoke(tx, user)?;
     }
@@ -54,6 +60,7 @@ pub fn set(tx: &mut Tx, employer: EmployerId, user: UserId, after: Rights) -> Re
 /// Removes a member.
 pub fn remove(tx: &mut Tx, employer: EmployerId, user: UserId) -> Result<()> {
     tx.run(REMOVE, args![employer, user])?;
+    tx.emit(Event::HirerRemoved { employer, user })?;
     live::store::revoke(tx, user)?;
     rights::changed(tx, employer)?;
     refresh_default(tx, user)

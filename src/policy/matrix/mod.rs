@@ -42,6 +42,7 @@ const fn row(method: &'static str, path: &'static str, allow: &'static [&'static
 
 const EVERYBODY: &[&str] = &["anonymous"];
 const SIGNED_IN: &[&str] = &["user"];
+const PARTIES: &[&str] = &["party"];
 const AGENTS: &[&str] = &["staff>=agent"];
 const ADMINS: &[&str] = &["staff>=admin"];
 

@@ -1,6 +1,6 @@
 //! Notifications, files, drafts, site texts, help articles and errors.
 
-use super::{ADMINS, EVERYBODY, Row, SIGNED_IN, row};
+use super::{ADMINS, EVERYBODY, PARTIES, Row, SIGNED_IN, row};
 
 pub(super) const ROWS: &[Row] = &[
     // Notifications. Everyone sees only their own.
@@ -12,6 +12,22 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/files", SIGNED_IN),
     row("GET", "/api/files/{token}", &["anonymous@photo", "owner", "reader"]),
     row("DELETE", "/api/files/{token}", &["owner@loose"]),
+    // Messages. Only those who take part know that there is a conversation.
+    row("GET", "/api/conversations/{id}/messages", PARTIES),
+    row("POST", "/api/conversations/{id}/messages", PARTIES),
+    row("PUT", "/api/conversations/{id}/read", PARTIES),
+    row("PUT", "/api/conversations/{id}/mute", PARTIES),
+    row("PUT", "/api/conversations/{id}/pin", PARTIES),
+    row("PUT", "/api/conversations/{id}/folder", PARTIES),
+    row("PATCH", "/api/messages/{id}", &["owner"]),
+    row("DELETE", "/api/messages/{id}", &["owner"]),
+    row("PUT", "/api/messages/{id}/reactions/{emoji}", PARTIES),
+    row("DELETE", "/api/messages/{id}/reactions/{emoji}", PARTIES),
+    row("GET", "/api/blocks", SIGNED_IN),
+    row("PUT", "/api/blocks/{userId}", SIGNED_IN),
+    row("DELETE", "/api/blocks/{userId}", SIGNED_IN),
+    row("GET", "/api/presence", SIGNED_IN),
+    row("PUT", "/api/presence", SIGNED_IN),
     // Drafts. Everyone sees only their own.
     row("GET", "/api/drafts/{name}", SIGNED_IN),
     row("PUT", "/api/drafts/{name}", SIGNED_IN),

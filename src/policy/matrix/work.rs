@@ -1,6 +1,6 @@
 //! Applications, contracts and imports.
 
-use super::{ADMINS, Row, SIGNED_IN, row};
+use super::{ADMINS, PARTIES, Row, SIGNED_IN, row};
 
 pub(super) const ROWS: &[Row] = &[
     // Applications. The states are the job's for its own routes, and the application's for the others.
@@ -30,6 +30,21 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/contracts", SIGNED_IN),
     row("GET", "/api/contracts/{id}", &["party"]),
     row("PUT", "/api/contracts/{id}/contact", &["owner", "applicant"]),
+    // Conversations. Everyone sees only their own; moderators see what was reported.
+    row("GET", "/api/conversations", SIGNED_IN),
+    row("POST", "/api/conversations", SIGNED_IN),
+    row("GET", "/api/conversations/{id}", PARTIES),
+    row("GET", "/api/conversations/{id}/export", PARTIES),
+    row("GET", "/api/conversations/{id}/scheduled", PARTIES),
+    row("GET", "/api/conversation-folders", SIGNED_IN),
+    row("DELETE", "/api/scheduled-messages/{id}", SIGNED_IN),
+    row("GET", "/api/message-templates", SIGNED_IN),
+    row("POST", "/api/message-templates", SIGNED_IN),
+    row("PATCH", "/api/message-templates/{id}", SIGNED_IN),
+    row("DELETE", "/api/message-templates/{id}", SIGNED_IN),
+    row("POST", "/api/messages/{id}/report", PARTIES),
+    row("GET", "/api/admin/message-reports", &["staff>=moderator"]),
+    row("POST", "/api/admin/message-reports/{id}/resolve", &["staff>=moderator"]),
     // Imports. A step that stopped can be started again.
     row("GET", "/api/admin/imports", ADMINS),
     row("POST", "/api/admin/imports", ADMINS),

@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::db::{Result, Row, Tx};
-use crate::ids::{ChatId, MessageId, UserId};
+use crate::ids::{ChatId, ChatMessageId, UserId};
 use crate::support::model::{ChatStatus, EndedBy, LineKind};
 use crate::text::truncate;
 use crate::web::{List, Page};
@@ -91,7 +91,7 @@ pub struct ChatSummary {
 #[schema(as = ChatLine)]
 pub struct Line {
     /// Line id; later lines have greater ids.
-    pub id: MessageId,
+    pub id: ChatMessageId,
     /// Message, note or event.
     pub kind: LineKind,
     /// Id of the agent who wrote it; null for the visitor and the system.

@@ -8,7 +8,7 @@ use jobstead::policy::matrix::Row;
 use jobstead::{args, router, statements};
 use serde_json::{Value, json};
 
-use super::{applications, errors, feedback, files, jobs, money, operator, support};
+use super::{applications, errors, feedback, files, jobs, messages, money, operator, support};
 use crate::support::{Setup, Site, Visitor};
 
 statements! {
@@ -51,6 +51,7 @@ pub struct Fixture {
     pub job: i64,
     pub application: i64,
     pub contract: i64,
+    pub talk: messages::Talk,
     pub files: files::Files,
     pub fee: i64,
     pub chat: support::Chat,
@@ -72,6 +73,7 @@ impl Fixture {
         let contract = applicant.step(hired, "accept").await.expect(200)["contractId"].as_i64().unwrap();
         let job = owner.posts("Line cook").await;
         let application = applicant.applies(job).await;
+        let talk = messages::set_up(&applicant, application).await;
         operator::set_up(&site).await;
         let viewer = site.person("Vera Viewer", "employer").await;
         let vera = viewer.id().await;
@@ -99,6 +101,7 @@ impl Fixture {
             job,
             application,
             contract,
+            talk,
             files,
             fee,
             chat,

@@ -18,6 +18,7 @@ mod files;
 mod fixture;
 mod imports;
 mod jobs;
+mod messages;
 mod money;
 mod notifications;
 mod operator;
@@ -39,7 +40,7 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 19] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 20] = [
     operator::scene,
     accounts::scene,
     employers::scene,
@@ -51,6 +52,7 @@ const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 19] = [
     money::scene,
     jobs::scene,
     applications::scene,
+    messages::scene,
     contracts::scene,
     imports::scene,
     support::scene,

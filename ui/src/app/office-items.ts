@@ -8,6 +8,7 @@ import {
   Headset,
   type LucideIcon,
   MessageSquare,
+  MessageSquareWarning,
   Receipt,
   Settings,
   ShieldCheck,
@@ -28,6 +29,13 @@ interface OfficeItem {
 const items: OfficeItem[] = [
   { to: '/admin-dashboard', label: 'Overview', description: 'What’s waiting for you', icon: Building2, queues: [] },
   { to: '/admin/jobs', label: 'Review queue', description: 'Reported jobs and unpaid jobs', icon: ShieldCheck, queues: ['reported'] },
+  {
+    to: '/admin/messages',
+    label: 'Reported messages',
+    description: 'What people said, and your decision',
+    icon: MessageSquareWarning,
+    queues: ['messages'],
+  },
   { to: '/admin/support', label: 'Support inbox', description: 'Chats waiting for a reply', icon: Headset, queues: ['support'] },
   { to: '/admin/people', label: 'People', description: 'Accounts and password reset links', icon: Users, queues: ['passwords'] },
   { to: '/admin/fees', label: 'Fees', description: 'Payments, waivers and the ledger', icon: Receipt, queues: ['fees', 'refunds'] },

@@ -403,6 +403,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/message-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the reported messages, the oldest report first. */
+        get: operations["message_reports_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/message-reports/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decides about a reported message: everyone who reported it hears of it, and so does its sender if it's removed. */
+        post: operations["message_reports_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/office": {
         parameters: {
             query?: never;
@@ -1297,6 +1331,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the people whom the caller has blocked. */
+        get: operations["blocks_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Blocks a person with whom the caller shares a conversation: neither can write to the other anymore. */
+        put: operations["blocks_add"];
+        post?: never;
+        /** Unblocks a person. */
+        delete: operations["blocks_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/budget-guide": {
         parameters: {
             query?: never;
@@ -1375,6 +1444,178 @@ export interface paths {
         get?: never;
         /** Changes how to reach the caller's side of a contract, and notifies the other side. */
         put: operations["contracts_change_contact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversation-folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller's folders, with the number of conversations in each. */
+        get: operations["conversations_folders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller's conversations: pinned ones first, then those with the newest messages. */
+        get: operations["conversations_list"];
+        put?: never;
+        /** Opens a conversation, or returns the one there is. */
+        post: operations["conversations_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one of the caller's conversations. */
+        get: operations["conversations_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a conversation as a text file, oldest message first; at most the newest 10,000. */
+        get: operations["conversations_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/folder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts a conversation into a folder of the caller's, or takes it out. */
+        put: operations["conversations_folder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists a conversation's messages, newest first. */
+        get: operations["messages_list"];
+        put?: never;
+        /** Sends a message. Sending it again with the same `clientId` changes nothing and returns what there is. */
+        post: operations["messages_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mutes a conversation for the caller, or unmutes it. */
+        put: operations["conversations_mute"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pins a conversation to the top of the caller's list, or unpins it. */
+        put: operations["conversations_pin"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks messages as read. The other side sees how far. */
+        put: operations["conversations_read"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/scheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller's messages of a conversation that wait for their time. */
+        get: operations["scheduled_list"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1702,8 +1943,8 @@ export interface paths {
         put?: never;
         /**
          * Uploads a file.
-         *     Photos are re-encoded, so that only their pixels are stored; documents must be PDFs. An unused file is deleted
-         *     after a week.
+         *     Photos and pictures are re-encoded, so that only their pixels are stored; documents must be PDFs, and voice notes WebM
+         *     with Opus or MP4 with AAC. An unused file is deleted after a week.
          */
         post: operations["files_upload"];
         delete?: never;
@@ -1721,8 +1962,8 @@ export interface paths {
         };
         /**
          * Downloads a file.
-         *     A photo is visible to anyone who has its URL; a document only to its owner and to anyone who may see an
-         *     application it is attached to.
+         *     A photo is visible to anyone who has its URL; any other file only to its owner and to anyone who may see an application
+         *     or a message it is attached to. Voice notes can be read in ranges, which players ask for.
          */
         get: operations["files_download"];
         put?: never;
@@ -2119,8 +2360,9 @@ export interface paths {
         /**
          * Opens a WebSocket on which the caller's apps are told what changed.
          * @description The first frame is `{id, type}` with the type `ready`, or `reset` if events since `since` may be missing. Each later one
-         *     is `{id, type, subject, version}`: a `LiveKind` and the id of what changed. An app says `{ack: id}` when a visible window
-         *     has shown an event.
+         *     is `{id, type, subject, version}`: a `LiveKind` and the id of what changed. What lasts only seconds comes without
+         *     an id: `{type: typing, conversation, user}` and `{type: presence, user, online}`. An app says `{ack: id}` when a visible
+         *     window has shown an event, and `{typing: conversationId}`.
          */
         get: operations["live"];
         put?: never;
@@ -2162,6 +2404,95 @@ export interface paths {
         get: operations["logout"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/message-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller's templates. */
+        get: operations["message_templates_list"];
+        put?: never;
+        /** Adds a template and returns all of them. */
+        post: operations["message_templates_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/message-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a template and returns the others. */
+        delete: operations["message_templates_delete"];
+        options?: never;
+        head?: never;
+        /** Changes a template and returns all of them. */
+        patch: operations["message_templates_change"];
+        trace?: never;
+    };
+    "/api/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes one of the caller's own messages within 15 minutes. Everyone sees that there was one. */
+        delete: operations["messages_delete"];
+        options?: never;
+        head?: never;
+        /** Edits one of the caller's own messages within 15 minutes. Everyone sees that it was edited. */
+        patch: operations["messages_edit"];
+        trace?: never;
+    };
+    "/api/messages/{id}/reactions/{emoji}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Adds a reaction to a message. */
+        put: operations["messages_react"];
+        post?: never;
+        /** Removes the caller's reaction. */
+        delete: operations["messages_unreact"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports a message of someone else's, with those around it. */
+        post: operations["messages_report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2210,7 +2541,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns how many support chats have unread messages.
+         * Returns how many conversations have unread messages, including support chats.
          *     Notifications are counted separately.
          */
         get: operations["pwa_notifications"];
@@ -2381,6 +2712,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns whether the caller shows when they are here. */
+        get: operations["presence_get"];
+        /** Shows or hides when the caller is here. */
+        put: operations["presence_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pricing": {
         parameters: {
             query?: never;
@@ -2533,6 +2882,23 @@ export interface paths {
         post?: never;
         /** Deletes a saved search; its feed stops working. */
         delete: operations["saved_searches_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scheduled-messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Cancels one of the caller's messages that waits for its time, and returns it. */
+        delete: operations["scheduled_cancel"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3357,6 +3723,18 @@ export interface components {
          * @enum {string}
          */
         Audience: "everyone" | "first_job" | "businesses";
+        /** @description A blocked person. */
+        Block: {
+            /**
+             * Format: int64
+             * @description When they were blocked, in milliseconds since the epoch.
+             */
+            createdAt: number;
+            /** @description First name and last initial. */
+            name: string;
+            /** @description Their account. */
+            userId: components["schemas"]["UserId"];
+        };
         /** @description Pay figures from similar jobs. */
         BudgetGuide: {
             /** @description Whether these jobs share a word with the title; if not, they are all jobs of the category. */
@@ -3466,7 +3844,7 @@ export interface components {
             /** @description The text. */
             body: string;
             /** @description Line id; later lines have greater ids. */
-            id: components["schemas"]["MessageId"];
+            id: components["schemas"]["ChatMessageId"];
             /** @description Message, note or event. */
             kind: components["schemas"]["ChatLineKind"];
             /**
@@ -3483,7 +3861,7 @@ export interface components {
         /** @description A message as the visitor sees it. */
         ChatMessage: {
             /** @description Message id; later messages have greater ids. */
-            id: components["schemas"]["MessageId"];
+            id: components["schemas"]["ChatMessageId"];
             /** @description Whether an agent sent it. */
             isFromAgent: boolean;
             /** @description The text. */
@@ -3496,6 +3874,11 @@ export interface components {
              */
             sentAt: number;
         };
+        /**
+         * Format: int64
+         * @description Id of a support message; later messages have greater ids.
+         */
+        ChatMessageId: number;
         /** @description A chat as its visitor sees it. */
         ChatSession: {
             /** @description Agent handling the chat, as first name and initial; null until an agent takes it. */
@@ -3623,6 +4006,98 @@ export interface components {
          * @enum {string}
          */
         ContractSide: "employer" | "worker";
+        /** @description A conversation. */
+        Conversation: {
+            /** @description Whether the caller wrote first and waits for a reply, so that they can write only a little. */
+            awaitingReply: boolean;
+            /** @description Whether messages reach the other side. */
+            canSend: boolean;
+            /**
+             * Format: int64
+             * @description When it was opened, in milliseconds since the epoch.
+             */
+            createdAt: number;
+            /** @description The caller's folder; null for none. */
+            folder?: string | null;
+            /** @description Its id. */
+            id: components["schemas"]["ConversationId"];
+            jobId?: components["schemas"]["JobId"] | null;
+            lastMessage?: components["schemas"]["MessagePreview"] | null;
+            /** @description Whether its messages don't notify the caller. */
+            muted: boolean;
+            /** @description Whether it's pinned to the top of the caller's list. */
+            pinned: boolean;
+            /**
+             * Format: int64
+             * @description The newest message that the other side has read; 0 for none.
+             */
+            readUpTo: number;
+            /** @description The side that the caller writes for. */
+            side: components["schemas"]["ConversationSide"];
+            /** @description What it's about. */
+            subject: components["schemas"]["ConversationSubject"];
+            /** @description Title of the job; empty if there is none. */
+            title: string;
+            /**
+             * Format: int64
+             * @description Number of unread messages.
+             */
+            unread: number;
+            /** @description The other side. */
+            with: components["schemas"]["Counterpart"];
+        };
+        /**
+         * @description Which conversations to list.
+         * @enum {string}
+         */
+        ConversationFilter: "all" | "unread";
+        /**
+         * Format: int64
+         * @description Id of a conversation.
+         */
+        ConversationId: number;
+        /**
+         * @description What a conversation is about.
+         * @enum {string}
+         */
+        ConversationKind: "application" | "contract" | "person";
+        /** @description How a conversation appears in the caller's list. */
+        ConversationMarks: {
+            /** @description The caller's folder. */
+            folder?: string | null;
+            /** @description Whether its messages don't notify the caller. */
+            muted: boolean;
+            /** @description Whether it's pinned to the top. */
+            pinned: boolean;
+            /**
+             * Format: int64
+             * @description Number of unread messages.
+             */
+            unread: number;
+        };
+        /**
+         * @description A side of a conversation.
+         * @enum {string}
+         */
+        ConversationSide: "employer" | "worker";
+        /** @description What a conversation is about. */
+        ConversationSubject: {
+            /**
+             * Format: int64
+             * @description Id of the application, contract or person.
+             */
+            id: number;
+            /** @description Kind of subject. */
+            kind: components["schemas"]["ConversationKind"];
+        };
+        /** @description A page of conversations. */
+        Conversations: components["schemas"]["List_Conversation"] & {
+            /**
+             * Format: int64
+             * @description Number of the caller's conversations with unread messages.
+             */
+            unreadCount: number;
+        };
         /** @description A name with the number of times it occurred. */
         Counted: {
             /**
@@ -3633,6 +4108,29 @@ export interface components {
             /** @description The counted value. */
             name: string;
         };
+        /** @description The other side of a conversation. */
+        Counterpart: {
+            /**
+             * Format: int64
+             * @description Id of the person or the employer.
+             */
+            id: number;
+            /** @description What it is. */
+            kind: components["schemas"]["CounterpartKind"];
+            /** @description Name, as the caller may see it. */
+            name: string;
+            /** @description Whether anyone of them is here now; false for those who don't show it. */
+            online: boolean;
+            /** @description URL of a small photo; null if there is none. */
+            photoUrl?: string | null;
+            /** @description Accounts that can be blocked: the person's, or those of the employer's members who take part. */
+            userIds: components["schemas"]["UserId"][];
+        };
+        /**
+         * @description What the other side is.
+         * @enum {string}
+         */
+        CounterpartKind: "person" | "employer";
         /** @description A created invitation with its link. */
         CreatedInvitation: {
             /**
@@ -4148,16 +4646,21 @@ export interface components {
             createdAt: number;
             /**
              * Format: int64
-             * @description Height in pixels; null for a document.
+             * @description Length of a voice note, in milliseconds; null for other files.
+             */
+            duration?: number | null;
+            /**
+             * Format: int64
+             * @description Height in pixels; null for a document or a voice note.
              */
             height?: number | null;
             /** @description Kind of file. */
             kind: components["schemas"]["FileKind"];
-            /** @description `image/jpeg` or `application/pdf`. */
+            /** @description `image/jpeg`, `application/pdf`, `audio/webm` or `audio/mp4`. */
             mediaType: string;
             /** @description File name for downloads. */
             name: string;
-            /** @description Path of the small size; null for a document. */
+            /** @description Path of the small size; null for a document or a voice note. */
             smallUrl?: string | null;
             /** @description Unguessable id, used in URLs. */
             token: string;
@@ -4165,7 +4668,7 @@ export interface components {
             url: string;
             /**
              * Format: int64
-             * @description Width in pixels; null for a document.
+             * @description Width in pixels; null for a document or a voice note.
              */
             width?: number | null;
         };
@@ -4173,7 +4676,7 @@ export interface components {
          * @description Kind of file.
          * @enum {string}
          */
-        FileKind: "photo" | "document";
+        FileKind: "photo" | "document" | "picture" | "voice";
         /**
          * @description Sizes in which a photo is stored.
          * @enum {string}
@@ -5120,6 +5623,25 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_Block: {
+            /** @description Items of this page. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description When they were blocked, in milliseconds since the epoch.
+                 */
+                createdAt: number;
+                /** @description First name and last initial. */
+                name: string;
+                /** @description Their account. */
+                userId: components["schemas"]["UserId"];
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_Contract: {
             /** @description Items of this page. */
             items: {
@@ -5154,6 +5676,70 @@ export interface components {
                 status: string;
                 /** @description The hired side. */
                 worker: components["schemas"]["Party_UserId"];
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_Conversation: {
+            /** @description Items of this page. */
+            items: {
+                /** @description Whether the caller wrote first and waits for a reply, so that they can write only a little. */
+                awaitingReply: boolean;
+                /** @description Whether messages reach the other side. */
+                canSend: boolean;
+                /**
+                 * Format: int64
+                 * @description When it was opened, in milliseconds since the epoch.
+                 */
+                createdAt: number;
+                /** @description The caller's folder; null for none. */
+                folder?: string | null;
+                /** @description Its id. */
+                id: components["schemas"]["ConversationId"];
+                jobId?: components["schemas"]["JobId"] | null;
+                lastMessage?: components["schemas"]["MessagePreview"] | null;
+                /** @description Whether its messages don't notify the caller. */
+                muted: boolean;
+                /** @description Whether it's pinned to the top of the caller's list. */
+                pinned: boolean;
+                /**
+                 * Format: int64
+                 * @description The newest message that the other side has read; 0 for none.
+                 */
+                readUpTo: number;
+                /** @description The side that the caller writes for. */
+                side: components["schemas"]["ConversationSide"];
+                /** @description What it's about. */
+                subject: components["schemas"]["ConversationSubject"];
+                /** @description Title of the job; empty if there is none. */
+                title: string;
+                /**
+                 * Format: int64
+                 * @description Number of unread messages.
+                 */
+                unread: number;
+                /** @description The other side. */
+                with: components["schemas"]["Counterpart"];
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_Counted: {
+            /** @description Items of this page. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description Number of occurrences.
+                 */
+                count: number;
+                /** @description The counted value. */
+                name: string;
             }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -5624,6 +6210,99 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_Message: {
+            /** @description Items of this page. */
+            items: {
+                card?: components["schemas"]["MessageCard"] | null;
+                /**
+                 * Format: int64
+                 * @description Until when the reader can edit or delete it; null if they can't.
+                 */
+                changeableUntil?: number | null;
+                /** @description The id that the sender's device chose; null for others' messages. */
+                clientId?: string | null;
+                /**
+                 * Format: int64
+                 * @description When it was deleted.
+                 */
+                deletedAt?: number | null;
+                /**
+                 * Format: int64
+                 * @description When it was last edited.
+                 */
+                editedAt?: number | null;
+                /** @description Pictures, documents or the voice note. */
+                files: components["schemas"]["File"][];
+                from?: components["schemas"]["MessageSender"] | null;
+                /** @description Its id; later messages have greater ids. */
+                id: components["schemas"]["MessageId"];
+                /** @description What it is. */
+                kind: components["schemas"]["MessageKind"];
+                /** @description Reactions, the most frequent first. */
+                reactions: components["schemas"]["MessageReaction"][];
+                replyTo?: components["schemas"]["MessageQuote"] | null;
+                /**
+                 * Format: int64
+                 * @description When it will be sent; null once it is.
+                 */
+                sendAt?: number | null;
+                /**
+                 * Format: int64
+                 * @description When it was sent, in milliseconds since the epoch; for one that waits for its time, when it was written.
+                 */
+                sentAt: number;
+                /** @description The text; empty if it was deleted. */
+                text: string;
+                /** @description What to think about before acting on it. */
+                warnings: components["schemas"]["MessageWarning"][];
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_MessageReport: {
+            /** @description Items of this page. */
+            items: {
+                conversationId: components["schemas"]["ConversationId"];
+                /**
+                 * Format: int64
+                 * @description When it was reported, in milliseconds since the epoch.
+                 */
+                createdAt: number;
+                /** @description The message and those around it. */
+                excerpt: components["schemas"]["ReportedLine"][];
+                id: components["schemas"]["MessageReportId"];
+                messageId: components["schemas"]["MessageId"];
+                note: string;
+                reason: components["schemas"]["MessageReportReason"];
+                /** @description Full name of who reported it. */
+                reporter: string;
+                reporterId: components["schemas"]["UserId"];
+                /** @description Their full name. */
+                sender: string;
+                senderId?: components["schemas"]["UserId"] | null;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_MessageTemplate: {
+            /** @description Items of this page. */
+            items: {
+                id: components["schemas"]["MessageTemplateId"];
+                text: string;
+                title: string;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_MyEmployer: {
             /** @description Items of this page. */
             items: {
@@ -5764,6 +6443,29 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_ScheduledMessage: {
+            /** @description Items of this page. */
+            items: {
+                /** @description Its conversation. */
+                conversationId: components["schemas"]["ConversationId"];
+                /** @description Why it couldn't be sent when its time came; null before. */
+                failure?: string | null;
+                /** @description Its id. */
+                id: components["schemas"]["ScheduledMessageId"];
+                /**
+                 * Format: int64
+                 * @description When it will be sent, in milliseconds since the epoch.
+                 */
+                sendAt: number;
+                /** @description The text. */
+                text: string;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_Session: {
             /** @description Items of this page. */
             items: {
@@ -5834,7 +6536,7 @@ export interface components {
          * @description What changed. The apps know which of their data each kind makes stale.
          * @enum {string}
          */
-        LiveKind: "application_sent" | "application_changed" | "application_notes_changed" | "job_changed" | "employer_changed" | "sessions_changed" | "feedback_changed" | "notifications_changed" | "chat_changed" | "office_changed" | "rights_removed";
+        LiveKind: "application_sent" | "application_changed" | "application_notes_changed" | "job_changed" | "employer_changed" | "sessions_changed" | "feedback_changed" | "notifications_changed" | "message_sent" | "message_changed" | "conversation_read" | "conversation_changed" | "chat_changed" | "office_changed" | "rights_removed";
         /** @description A new logo. */
         Logo: {
             /** @description A PNG or JPEG picture in base64. */
@@ -5917,16 +6619,197 @@ export interface components {
         MergeFeedback: {
             into?: components["schemas"]["FeedbackId"] | null;
         };
+        /** @description A message, as a member sees it. */
+        Message: {
+            card?: components["schemas"]["MessageCard"] | null;
+            /**
+             * Format: int64
+             * @description Until when the reader can edit or delete it; null if they can't.
+             */
+            changeableUntil?: number | null;
+            /** @description The id that the sender's device chose; null for others' messages. */
+            clientId?: string | null;
+            /**
+             * Format: int64
+             * @description When it was deleted.
+             */
+            deletedAt?: number | null;
+            /**
+             * Format: int64
+             * @description When it was last edited.
+             */
+            editedAt?: number | null;
+            /** @description Pictures, documents or the voice note. */
+            files: components["schemas"]["File"][];
+            from?: components["schemas"]["MessageSender"] | null;
+            /** @description Its id; later messages have greater ids. */
+            id: components["schemas"]["MessageId"];
+            /** @description What it is. */
+            kind: components["schemas"]["MessageKind"];
+            /** @description Reactions, the most frequent first. */
+            reactions: components["schemas"]["MessageReaction"][];
+            replyTo?: components["schemas"]["MessageQuote"] | null;
+            /**
+             * Format: int64
+             * @description When it will be sent; null once it is.
+             */
+            sendAt?: number | null;
+            /**
+             * Format: int64
+             * @description When it was sent, in milliseconds since the epoch; for one that waits for its time, when it was written.
+             */
+            sentAt: number;
+            /** @description The text; empty if it was deleted. */
+            text: string;
+            /** @description What to think about before acting on it. */
+            warnings: components["schemas"]["MessageWarning"][];
+        };
+        /**
+         * @description What a card says.
+         * @enum {string}
+         */
+        MessageCard: "applied" | "shortlisted" | "interview" | "interview_off" | "offer" | "offer_declined" | "hired" | "declined" | "withdrawn" | "not_selected";
+        /** @description A message's new text. */
+        MessageChange: {
+            /** @description The text. */
+            text: string;
+        };
         /**
          * Format: int64
-         * @description Id of a support message; later messages have greater ids.
+         * @description Id of a message in a conversation.
          */
         MessageId: number;
+        /**
+         * @description What a message is.
+         * @enum {string}
+         */
+        MessageKind: "text" | "voice" | "card";
+        /** @description The newest message of a conversation. */
+        MessagePreview: {
+            card?: components["schemas"]["MessageCard"] | null;
+            /** @description Whether it was deleted. */
+            deleted: boolean;
+            /**
+             * Format: int64
+             * @description Number of files.
+             */
+            files: number;
+            /** @description Its id. */
+            id: components["schemas"]["MessageId"];
+            /** @description Whether the caller wrote it. */
+            isYou: boolean;
+            /** @description What it is. */
+            kind: components["schemas"]["MessageKind"];
+            /**
+             * Format: int64
+             * @description When it was sent, in milliseconds since the epoch.
+             */
+            sentAt: number;
+            /** @description The beginning of the text. */
+            text: string;
+        };
+        /** @description The message that another one replies to. */
+        MessageQuote: {
+            /** @description Its id. */
+            id: components["schemas"]["MessageId"];
+            /** @description Name of its sender. */
+            name: string;
+            /** @description The beginning of its text; empty if it was deleted. */
+            text: string;
+        };
+        /** @description A reaction and how many chose it. */
+        MessageReaction: {
+            /**
+             * Format: int64
+             * @description Number of people.
+             */
+            count: number;
+            /** @description The emoji. */
+            emoji: string;
+            /** @description Whether the reader is one of them. */
+            mine: boolean;
+        };
+        /** @description A report that waits for a moderator. */
+        MessageReport: {
+            conversationId: components["schemas"]["ConversationId"];
+            /**
+             * Format: int64
+             * @description When it was reported, in milliseconds since the epoch.
+             */
+            createdAt: number;
+            /** @description The message and those around it. */
+            excerpt: components["schemas"]["ReportedLine"][];
+            id: components["schemas"]["MessageReportId"];
+            messageId: components["schemas"]["MessageId"];
+            note: string;
+            reason: components["schemas"]["MessageReportReason"];
+            /** @description Full name of who reported it. */
+            reporter: string;
+            reporterId: components["schemas"]["UserId"];
+            /** @description Their full name. */
+            sender: string;
+            senderId?: components["schemas"]["UserId"] | null;
+        };
+        /** @description A moderator's decision. */
+        MessageReportDecision: {
+            outcome: components["schemas"]["MessageReportOutcome"];
+            /** @description The rule and the fact, for whoever wrote the message; for the record if it stays. */
+            reason?: string;
+        };
+        /**
+         * Format: int64
+         * @description Id of a report of a message.
+         */
+        MessageReportId: number;
+        /**
+         * @description What a moderator decides about a reported message.
+         * @enum {string}
+         */
+        MessageReportOutcome: "removed" | "dismissed";
+        /**
+         * @description Why a message is reported.
+         * @enum {string}
+         */
+        MessageReportReason: "scam" | "harassment" | "discrimination" | "spam" | "other";
+        /** @description Who wrote a message. */
+        MessageSender: {
+            /** @description Account of the sender. */
+            id: components["schemas"]["UserId"];
+            /** @description Whether the reader wrote it. */
+            isYou: boolean;
+            /** @description Name, as the reader may see it. */
+            name: string;
+            /** @description Side that they write for. */
+            side: components["schemas"]["ConversationSide"];
+        };
+        /** @description A template. */
+        MessageTemplate: {
+            id: components["schemas"]["MessageTemplateId"];
+            text: string;
+            title: string;
+        };
+        /**
+         * Format: int64
+         * @description Id of a message template.
+         */
+        MessageTemplateId: number;
         /**
          * @description Type of a message that a visitor can send.
          * @enum {string}
          */
         MessageType: "text";
+        /** @description Something in a message that people should think about before they act on it. */
+        MessageWarning: {
+            /** @description What it is. */
+            kind: components["schemas"]["MessageWarningKind"];
+            /** @description Why it's a warning, for the reader. */
+            reason: string;
+        };
+        /**
+         * @description What a warning is about.
+         * @enum {string}
+         */
+        MessageWarningKind: "contact" | "payment" | "fee";
         /**
          * @description How the app was installed.
          * @enum {string}
@@ -5936,6 +6819,15 @@ export interface components {
         ModerationResult: {
             /** @description Status of the job after the action. */
             status: components["schemas"]["JobStatus"];
+        };
+        /** @description Where to put a conversation. */
+        MoveToFolder: {
+            /** @description Name of the folder; null for none. */
+            folder?: string | null;
+        };
+        /** @description Whether to mute. */
+        Mute: {
+            muted: boolean;
         };
         /** @description Number of the caller's own applications in each group. */
         MyApplicationCounts: {
@@ -6031,6 +6923,12 @@ export interface components {
             body: string;
             title: string;
         };
+        /** @description A conversation to open. */
+        NewConversation: {
+            employerId?: components["schemas"]["EmployerId"] | null;
+            /** @description What it's about. */
+            subject: components["schemas"]["OpenSubject"];
+        };
         /** @description A new employer. */
         NewEmployer: {
             /** @description `business` or `enterprise`. An employer of type `person` is created along with the employer role. */
@@ -6054,13 +6952,27 @@ export interface components {
             label: string;
             rights: components["schemas"]["Rights"];
         };
-        /** @description A message from the visitor. */
+        /** @description A new message. */
         NewMessage: {
-            message: string;
-            /** @description Always `text`. */
-            messageType: components["schemas"]["MessageType"];
-            /** @description The chat's id. */
-            sessionId: string;
+            /** @description A UUID chosen by the device, the same whenever it sends this message again. The Idempotency-Key, if left out. */
+            clientId?: string | null;
+            /** @description Tokens of the sender's own uploaded files. */
+            fileTokens?: string[];
+            replyTo?: components["schemas"]["MessageId"] | null;
+            /**
+             * Format: int64
+             * @description When to send it, in milliseconds since the epoch; now, if left out.
+             */
+            sendAt?: number | null;
+            /** @description The text; may be empty if there are files. */
+            text?: string;
+        };
+        /** @description A report. */
+        NewMessageReport: {
+            /** @description Anything to add. */
+            note?: string;
+            /** @description Why. */
+            reason: components["schemas"]["MessageReportReason"];
         };
         /** @description A private note on an application. */
         NewNote: {
@@ -6117,6 +7029,13 @@ export interface components {
             hours: components["schemas"]["SupportHours"][];
             /** Format: int64 */
             keepDays: number;
+        };
+        /** @description A new template, or a changed one. */
+        NewTemplate: {
+            /** @description The text of the message. */
+            text: string;
+            /** @description What to choose it by. */
+            title: string;
         };
         /** @description A text to save. */
         NewText: {
@@ -6275,6 +7194,17 @@ export interface components {
              */
             total: number;
         };
+        /**
+         * @description What to talk about, or with whom.
+         * @enum {string}
+         */
+        OpenKind: "application" | "contract" | "person" | "employer";
+        /** @description What to talk about, or with whom. */
+        OpenSubject: {
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["OpenKind"];
+        };
         Option_String: null | string;
         Option_i64: null | number;
         /** @description An error, as shown to the user it affected. */
@@ -6410,6 +7340,10 @@ export interface components {
              */
             width: number;
         };
+        /** @description Whether to pin. */
+        Pin: {
+            pinned: boolean;
+        };
         /**
          * Format: int64
          * @description Id of a town in the built-in list.
@@ -6427,6 +7361,11 @@ export interface components {
         /** @description Result of the town search. */
         Places: {
             items: components["schemas"]["PlaceView"][];
+        };
+        /** @description Whether a person shows when they are here. */
+        Presence: {
+            /** @description Whether people in the caller's conversations see when the caller is here. */
+            visible: boolean;
         };
         /** @description Prices, promotions and payment instructions. */
         Pricing: {
@@ -6621,7 +7560,7 @@ export interface components {
          * @description Something that waits for the office.
          * @enum {string}
          */
-        Queue: "reported" | "support" | "passwords" | "fees" | "refunds" | "feedback" | "errors";
+        Queue: "reported" | "messages" | "support" | "passwords" | "fees" | "refunds" | "feedback" | "errors";
         /** @description How far the visitor has read. */
         ReadMark: {
             /**
@@ -6629,6 +7568,14 @@ export interface components {
              * @description Id of the newest agent message shown on the screen.
              */
             messageId: number;
+        };
+        /** @description How far the caller has read. */
+        ReadUpTo: {
+            /**
+             * Format: int64
+             * @description Id of the newest message that was on the screen.
+             */
+            upTo: number;
         };
         /** @description Result of the readiness check. */
         Readiness: {
@@ -6663,6 +7610,21 @@ export interface components {
         ReportReceipt: {
             /** @description Always true. */
             received: boolean;
+        };
+        /** @description A message of a report's excerpt. */
+        ReportedLine: {
+            /** @description Whether its sender had deleted it. */
+            deleted: boolean;
+            id: components["schemas"]["MessageId"];
+            /** @description Full name of who wrote it; empty for a card that nobody caused. */
+            name: string;
+            /**
+             * Format: int64
+             * @description When it was sent, in milliseconds since the epoch.
+             */
+            sentAt: number;
+            /** @description What it said, before any edit. */
+            text: string;
         };
         /** @description A link for choosing a new password. */
         ResetLink: {
@@ -6765,6 +7727,27 @@ export interface components {
             /** @description Whether the job is saved now. */
             saved: boolean;
         };
+        /** @description A message that waits for its time. */
+        ScheduledMessage: {
+            /** @description Its conversation. */
+            conversationId: components["schemas"]["ConversationId"];
+            /** @description Why it couldn't be sent when its time came; null before. */
+            failure?: string | null;
+            /** @description Its id. */
+            id: components["schemas"]["ScheduledMessageId"];
+            /**
+             * Format: int64
+             * @description When it will be sent, in milliseconds since the epoch.
+             */
+            sendAt: number;
+            /** @description The text. */
+            text: string;
+        };
+        /**
+         * Format: int64
+         * @description Id of a scheduled message.
+         */
+        ScheduledMessageId: number;
         /** @description A page of search results. */
         SearchResults: components["schemas"]["List_JobCard"] & {
             /** @description The corrected words searched for instead, if no job matched the words as typed. */
@@ -7126,7 +8109,7 @@ export interface components {
         UnreadMessages: {
             /**
              * Format: int64
-             * @description Number of support chats with unread messages.
+             * @description Number of conversations with unread messages, including support chats.
              */
             unreadCount: number;
         };
@@ -8174,6 +9157,68 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    message_reports_queue: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_MessageReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    message_reports_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageReportDecision"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_MessageReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     office_get: {
@@ -9976,6 +11021,90 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    blocks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Block"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    blocks_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    blocks_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     budget_guide: {
         parameters: {
             query: {
@@ -10111,6 +11240,385 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
+        };
+    };
+    conversations_folders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Counted"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    conversations_list: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description `all`, the default, or `unread`. */
+                filter?: components["schemas"]["ConversationFilter"];
+                /** @description Only those whose title or names contain this. */
+                query?: string;
+                /** @description Only those about this job. */
+                job?: number;
+                /** @description Only those in this folder of the caller's. */
+                folder?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversations"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    conversations_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewConversation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description no_open_job */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    conversations_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    conversations_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    conversations_folder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveToFolder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationMarks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    messages_list: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description Only messages that contain this. */
+                query?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    messages_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description awaiting_reply */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    conversations_mute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Mute"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationMarks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    conversations_pin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pin"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationMarks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    conversations_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadUpTo"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    scheduled_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_ScheduledMessage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
         };
     };
     dashboard_get: {
@@ -10843,7 +12351,7 @@ export interface operations {
     files_upload: {
         parameters: {
             query: {
-                /** @description `photo` or `document`. */
+                /** @description `photo`, `document`, `picture` or `voice`. */
                 kind: components["schemas"]["FileKind"];
                 /** @description Name of the file on the user's device. */
                 name?: string;
@@ -10852,7 +12360,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The bytes, as image/jpeg, image/png or application/pdf */
+        /** @description The bytes, as image/jpeg, image/png, application/pdf, audio/webm or audio/mp4 */
         requestBody: {
             content: {
                 "application/octet-stream": number[];
@@ -10900,6 +12408,13 @@ export interface operations {
                     "image/jpeg": unknown;
                 };
             };
+            /** @description The range */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Not modified */
             304: {
                 headers: {
@@ -10909,6 +12424,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            /** @description No such range */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     files_delete: {
@@ -11880,6 +13402,308 @@ export interface operations {
             };
         };
     };
+    message_templates_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_MessageTemplate"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    message_templates_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTemplate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_MessageTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description too_many_templates */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    message_templates_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_MessageTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    message_templates_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTemplate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_MessageTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    messages_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description too_late */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    messages_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description too_late */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    messages_react: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                emoji: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    messages_unreact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                emoji: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    messages_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessageReport"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description own_message */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     pwa_icon: {
         parameters: {
             query?: never;
@@ -12179,6 +14003,57 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+        };
+    };
+    presence_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Presence"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    presence_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Presence"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Presence"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     pricing: {
@@ -12539,6 +14414,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedSearches"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    scheduled_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledMessage"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -15,6 +15,11 @@ export type JobKind = Schemas['Kind'];
 export type DeclineReason = Schemas['DeclineReason'];
 export type CloseReason = Schemas['CloseReason'];
 export type ApplicationAction = Schemas['Action'];
+export type Conversation = ResponseOf<'Conversation'>;
+export type ConversationMarks = ResponseOf<'ConversationMarks'>;
+export type Message = ResponseOf<'Message'>;
+export type MessagePreview = ResponseOf<'MessagePreview'>;
+export type MessageReport = ResponseOf<'MessageReport'>;
 export type LiveKind = Schemas['LiveKind'];
 export type JobStatus = Schemas['JobStatus'];
 export type ApplicationStatus = Schemas['ApplicationStatus'];
@@ -147,6 +152,10 @@ export interface MyJobList extends List<MyJob> {
 
 export interface InboxChatList extends List<InboxChat> {
   counts: ResponseOf<'InboxCounts'>;
+}
+
+export interface ConversationList extends List<Conversation> {
+  unreadCount: number;
 }
 
 export interface NotificationList extends List<Notification> {

@@ -3,7 +3,18 @@
 import type { LiveKind } from './api';
 
 /** What the server says: that the connection is ready, that events may be missing, or that something changed. */
-type Frame = { id: number; type: 'ready' | 'reset' } | { id: number; type: LiveKind; subject: string; version: number };
+type Frame =
+  | Typing
+  | { type: 'presence' }
+  | { id: number; type: 'ready' | 'reset' }
+  | { id: number; type: LiveKind; subject: string; version: number };
+
+/** Someone is typing in a conversation. */
+export interface Typing {
+  type: 'typing';
+  conversation: number;
+  user: number;
+}
 
 interface Options {
   /** The newest event that the page's data includes. */
@@ -32,9 +43,20 @@ const restartSpread = 30_000;
 const wakeEvents = ['online', 'pageshow', 'focus'] as const;
 
 let open = false;
+let say: (frame: object) => void = () => {};
+const typingListeners = new Set<(typing: Typing) => void>();
 
 /** Whether this page is told what changes, so that it needn't ask. */
 export const isLive = () => open;
+
+/** Tells the others in a conversation that the person is typing. */
+export const sayTyping = (conversation: number) => say({ typing: conversation });
+
+/** Calls back when someone is typing. Returns a function that stops it. */
+export function onTyping(listener: (typing: Typing) => void): () => void {
+  typingListeners.add(listener);
+  return () => void typingListeners.delete(listener);
+}
 
 /** Opens the channel and keeps it open. Returns a function that closes it. */
 export function startLive({ since, onChanges, onReset, isSignedIn }: Options): () => void {
@@ -68,7 +90,9 @@ export function startLive({ since, onChanges, onReset, isSignedIn }: Options): (
     } else if (frame.type === 'ready') {
       // Missed events follow, so only a page that has seen none starts here.
       last ??= frame.id;
-    } else {
+    } else if (frame.type === 'typing') {
+      for (const listener of typingListeners) listener(frame);
+    } else if (frame.type !== 'presence') {
       last = frame.id;
       if (changed.size === 0) setTimeout(flush, batchDelay);
       changed.add(frame.type);
@@ -111,6 +135,9 @@ export function startLive({ since, onChanges, onReset, isSignedIn }: Options): (
     };
   };
 
+  say = (frame) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+  };
   const wake = () => {
     if (socket === null) reopen(Math.random() * firstPause);
     ackTimer ??= setTimeout(acknowledge, ackDelay);
@@ -123,6 +150,7 @@ export function startLive({ since, onChanges, onReset, isSignedIn }: Options): (
   return () => {
     stopped = true;
     open = false;
+    say = () => {};
     clearTimeout(timer);
     clearTimeout(ackTimer);
     for (const name of wakeEvents) removeEventListener(name, wake);

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { type Step, useStep } from '../../../data/applications/step';
 import { useMarkViewed } from '../../../data/applications/view';
+import { MessageButton } from '../../../domain/message-button';
 import { Avatar } from '../../../kit/avatar';
 import { Banner } from '../../../kit/banner';
 import { Button } from '../../../kit/button';
@@ -79,6 +80,11 @@ export default function ApplicantSheet({ application, onClose }: { application: 
         <div className="stack gap-4">
           <ApplicationDetails application={application} />
           <Actions application={application} pending={step.pending} onShortlist={() => step.act({ action: 'shortlist' })} onMode={setMode} />
+          {application.canRate && application.status !== 'withdrawn' && (
+            <div className="actions">
+              <MessageButton kind="application" id={application.id} />
+            </div>
+          )}
           <ErrorLine error={step.error} />
           <Timeline application={application} />
           <Notes application={application} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useApplication } from '../../../data/applications/application';
 import { useSimilarJobs } from '../../../data/jobs/similar';
 import { JobCard } from '../../../domain/job-card';
+import { MessageButton } from '../../../domain/message-button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
@@ -42,6 +43,11 @@ function Details({ application }: { application: Application }) {
       <article className="card card-p stack gap-4">
         <ApplicationHeader application={application} />
         <ApplicationStatusLine application={application} />
+        {application.status !== 'withdrawn' && (
+          <div className="actions">
+            <MessageButton kind="application" id={application.id} />
+          </div>
+        )}
         <Timeline application={application} />
       </article>
       <section className="card card-p stack gap-3" aria-label="What you wrote">

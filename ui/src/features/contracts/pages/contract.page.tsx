@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useContract } from '../../../data/contracts/contract';
+import { MessageButton } from '../../../domain/message-button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
@@ -72,6 +73,7 @@ function Agreement({ contract }: { contract: Contract }) {
             : 'You’re paid directly, however you both agree. We don’t take a commission. Never pay to get a job.'}
         </p>
         <div className="actions">
+          {contract.ownSide && <MessageButton kind="contract" id={contract.id} />}
           <Link to={`/jobs/${contract.jobId}`}>View job</Link>
           <Link to={isEmployer ? `/jobs/${contract.jobId}/applicants` : '/my-jobs?tab=applied'}>
             {isEmployer ? 'All applicants' : 'Your applications'}

@@ -1,0 +1,37 @@
+//! Conversations and their messages. A conversation has two sides, an employer's and a worker's, and knows its subject
+//! only by kind and id: the feature that owns the subject opens it.
+
+pub mod access;
+pub mod api;
+pub mod blocks;
+pub mod live;
+pub mod model;
+pub mod notify;
+pub mod personal;
+pub mod reactions;
+pub mod rooms;
+pub mod scheduled;
+pub mod send;
+pub mod store;
+pub mod view;
+pub mod warnings;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+
+/// Returns the feature's routes.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(api::list, send::send))
+        .routes(routes!(api::edit, api::delete))
+        .routes(routes!(personal::read))
+        .routes(routes!(personal::mute))
+        .routes(routes!(personal::pin))
+        .routes(routes!(personal::folder))
+        .routes(routes!(reactions::add, reactions::remove))
+        .routes(routes!(blocks::list))
+        .routes(routes!(blocks::block, blocks::unblock))
+        .routes(routes!(blocks::presence, blocks::set_presence))
+}

@@ -1,0 +1,101 @@
+//! Scheduling messages, and sending them when their time comes.
+
+use super::access::{self, Seat};
+use super::model::{MAX_AHEAD, Message, MessageKind, NewMessage, Sender};
+use super::send::{self, invalid};
+use super::store::scheduled::{self, NewScheduled, Scheduled};
+use super::view::shown_name;
+use crate::app::App;
+use crate::db::{self, Tx};
+use crate::identity;
+use crate::ids::{MessageId, ScheduledMessageId};
+use crate::notifications::store::{NewNotification, send as notify};
+use crate::tasks::{self, Task};
+use crate::web::{Error, Result};
+
+/// Maximum number of a person's messages that wait in one conversation.
+const MAX_WAITING: usize = 20;
+
+/// Stores a message until its time.
+///
+/// # Errors
+/// Those of a message that is sent now, 422 for a time that is past or more than 90 days ahead, or for files; 409 if
+/// too many wait.
+pub fn schedule(tx: &mut Tx, seat: &Seat, new: &NewMessage, client_id: &str, send_at: i64) -> Result<Scheduled> {
+    send::check(tx, seat, new)?;
+    if send_at <= tx.now() || send_at > tx.now() + MAX_AHEAD {
+        return Err(invalid("sendAt", "Choose a time within the next 90 days."));
+    }
+    if !new.file_tokens.is_empty() {
+        return Err(invalid("fileTokens", "Files can only be sent now."));
+    }
+    let conversation = seat.conversation.id;
+    access::check_reachable(tx, conversation, seat.member.side)?;
+    if scheduled::list(tx, conversation, seat.user)?.len() >= MAX_WAITING {
+        return Err(Error::conflict("too_many_scheduled", "Up to 20 messages can wait in a conversation."));
+    }
+    let text = new.text.trim();
+    let new = NewScheduled { conversation, sender: seat.user, client_id, text, reply_to: new.reply_to, send_at };
+    let id = scheduled::insert(tx, &new)?;
+    tasks::store::enqueue(tx, Task::ScheduledMessage(id), send_at)?;
+    scheduled::find(tx, id)?.ok_or_else(Error::internal)
+}
+
+/// Returns a scheduled message as its sender sees it. Its id is that of the schedule.
+pub fn view(tx: &mut Tx, seat: &Seat, stored: Scheduled) -> Result<Message> {
+    let name = identity::store::name(tx, seat.user)?;
+    let side = seat.member.side;
+    Ok(Message {
+        id: MessageId(stored.id.0),
+        from: Some(Sender {
+            id: seat.user,
+            name: shown_name(&seat.conversation, side, side, &name),
+            side,
+            is_you: true,
+        }),
+        kind: MessageKind::Text,
+        text: stored.text,
+        card: None,
+        files: Vec::new(),
+        reply_to: None,
+        reactions: Vec::new(),
+        warnings: Vec::new(),
+        client_id: Some(stored.client_id),
+        sent_at: stored.created_at,
+        send_at: Some(stored.send_at),
+        edited_at: None,
+        deleted_at: None,
+        changeable_until: None,
+    })
+}
+
+/// Sends a message whose time has come. Whether its sender still may is asked now; if not, they are told.
+pub async fn send_due(app: &App, id: ScheduledMessageId) -> db::Result<()> {
+    app.db.write(move |tx| send_one(tx, id)).await
+}
+
+fn send_one(tx: &mut Tx, id: ScheduledMessageId) -> db::Result<()> {
+    let Some(stored) = scheduled::find(tx, id)?.filter(|stored| stored.failure.is_none()) else { return Ok(()) };
+    let new = NewMessage {
+        client_id: None,
+        text: stored.text.clone(),
+        file_tokens: Vec::new(),
+        reply_to: stored.reply_to,
+        send_at: None,
+    };
+    let sent = tx.savepoint(|tx| {
+        let seat = access::seat(tx, stored.conversation, stored.sender)?;
+        send::store_message(tx, &seat, &new, Some(&stored.client_id)).map(drop)
+    });
+    match sent {
+        Ok(()) => scheduled::delete(tx, id),
+        Err(error) => {
+            let reason = error.detail();
+            scheduled::set_failure(tx, id, reason)?;
+            let href = format!("/messages/{}", stored.conversation);
+            let title = "A scheduled message wasn’t sent";
+            let note = NewNotification { kind: "message_failed", topic: None, title, body: reason, href: &href };
+            notify(tx, stored.sender, &note)
+        }
+    }
+}

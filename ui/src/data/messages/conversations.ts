@@ -1,0 +1,54 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import type { Conversation, ConversationList, ConversationMarks } from '../../lib/api';
+import { request } from '../../lib/http';
+import { changedByOthers, keyOf, type Params } from '../key';
+import { useChange } from '../use-change';
+
+export const useConversations = (params: Params) =>
+  useQuery<ConversationList>({ queryKey: keyOf(['/api/conversations'], params), placeholderData: keepPreviousData, ...changedByOthers });
+
+export const conversationKey = (id: string) => keyOf(['/api/conversations', id]);
+
+export const useConversation = (id: string) => useQuery<Conversation>({ queryKey: conversationKey(id), ...changedByOthers });
+
+type Subject = { kind: 'application' | 'contract' | 'person' | 'employer'; id: number };
+
+/** Opens a conversation, or finds the one there is. */
+export const useOpenConversation = (onDone: (conversation: Conversation) => void) =>
+  useChange({
+    run: (subject: Subject, idempotencyKey) => request<Conversation>('POST', '/api/conversations', { body: { subject }, idempotencyKey }),
+    events: ['ConversationChanged'],
+    onDone,
+  });
+
+type Mark = { what: 'mute'; muted: boolean } | { what: 'pin'; pinned: boolean };
+
+/** Mutes or pins a conversation. */
+export const useMarkConversation = (id: number) =>
+  useChange({
+    run: ({ what, ...body }: Mark, idempotencyKey) => request<ConversationMarks>('PUT', `/api/conversations/${id}/${what}`, { body, idempotencyKey }),
+    events: ['ConversationChanged'],
+  });
+
+/** Blocks people, or unblocks them. */
+export const useBlock = (onDone: () => void) =>
+  useChange({
+    run: async ({ users, block }: { users: number[]; block: boolean }, idempotencyKey) => {
+      for (const user of users) {
+        await request(block ? 'PUT' : 'DELETE', `/api/blocks/${user}`, { body: {}, idempotencyKey: `${idempotencyKey}-${user}` });
+      }
+    },
+    events: ['ConversationChanged'],
+    onDone,
+  });
+
+/** Says how far the person has read. Not a mutation: nobody waits for it, and it's said again with the next message. */
+export async function markRead(client: QueryClient, id: number, upTo: number): Promise<void> {
+  try {
+    await request('PUT', `/api/conversations/${id}/read`, { body: { upTo } });
+    const { emit } = await import('../emit');
+    await emit(client, ['ConversationRead']);
+  } catch (error) {
+    console.warn('The read mark was not stored', error);
+  }
+}

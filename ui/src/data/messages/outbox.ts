@@ -1,0 +1,109 @@
+// Sends the messages that wait on this device: in order, one at a time, and each once.
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Message } from '../../lib/api';
+import { ApiError, isNetworkError } from '../../lib/errors';
+import { request } from '../../lib/http';
+import { changeOutbox, readOutbox, type Unsent } from '../../lib/outbox';
+import { randomId } from '../../lib/random-id';
+import { emit } from '../emit';
+
+/** Milliseconds. */
+const firstPause = 1_000;
+const longestPause = 60_000;
+
+let shown: readonly Unsent[] = [];
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+async function show(user: number): Promise<void> {
+  shown = await readOutbox(user).catch(() => shown);
+  for (const listener of listeners) listener();
+}
+
+const path = ({ conversation }: Unsent) => `/api/conversations/${conversation}/messages`;
+
+function send(message: Unsent): Promise<Message> {
+  const { clientId, text, fileTokens, replyTo } = message;
+  return request<Message>('POST', path(message), { body: { clientId, text, fileTokens, replyTo }, idempotencyKey: clientId });
+}
+
+/** Whether the server may accept it later: it can't be reached, is busy, or asks to wait or to sign in. */
+const mayPass = (error: unknown) =>
+  isNetworkError(error) || (error instanceof ApiError && (error.status >= 500 || error.status === 429 || error.status === 401));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+
+/** Sends what waits. Only one tab does at a time; the others see the result. */
+export async function flush(client: QueryClient, user: number): Promise<void> {
+  clearTimeout(timer);
+  const run = () => sendAll(client, user);
+  const done = navigator.locks ? await navigator.locks.request(`outbox:${user}`, run) : await run();
+  failures = done ? 0 : failures + 1;
+  if (!done) timer = setTimeout(() => void flush(client, user), Math.min(firstPause * 2 ** (failures - 1), longestPause));
+}
+
+/** Returns false if something has to wait. */
+async function sendAll(client: QueryClient, user: number): Promise<boolean> {
+  for (;;) {
+    const next = (await readOutbox(user)).find((message) => message.failure === null);
+    if (!next) return true;
+    try {
+      await send(next);
+      await changeOutbox(user, (all) => all.filter(({ clientId }) => clientId !== next.clientId));
+      await emit(client, ['MessageSent']);
+    } catch (error) {
+      if (mayPass(error)) return false;
+      const failure = error instanceof ApiError ? error.fields[0]?.message || error.detail : String(error);
+      await changeOutbox(user, (all) => all.map((one) => (one.clientId === next.clientId ? { ...one, failure } : one)));
+    } finally {
+      await show(user);
+    }
+  }
+}
+
+export type NewMessage = Pick<Unsent, 'conversation' | 'text' | 'fileTokens' | 'replyTo'>;
+
+/** Puts a message in the queue and begins to send. */
+export async function enqueue(client: QueryClient, user: number, message: NewMessage): Promise<void> {
+  const unsent = { ...message, clientId: randomId(), createdAt: Date.now(), failure: null };
+  await changeOutbox(user, (all) => [...all, unsent]);
+  await show(user);
+  void flush(client, user);
+}
+
+/** Sends a message that failed again. */
+export async function retry(client: QueryClient, user: number, clientId: string): Promise<void> {
+  await changeOutbox(user, (all) => all.map((one) => (one.clientId === clientId ? { ...one, failure: null } : one)));
+  await show(user);
+  void flush(client, user);
+}
+
+export async function discard(user: number, clientId: string): Promise<void> {
+  await changeOutbox(user, (all) => all.filter((one) => one.clientId !== clientId));
+  await show(user);
+}
+
+/** The messages of a conversation that wait on this device. */
+export function useUnsent(conversation: number): Unsent[] {
+  return useSyncExternalStore(subscribe, () => shown).filter((message) => message.conversation === conversation);
+}
+
+/** Sends what waits whenever there may be a connection. */
+export function useOutbox(client: QueryClient, user: number): void {
+  useEffect(() => {
+    const wake = () => void flush(client, user).catch((error) => console.warn('The outbox can’t be read', error));
+    void show(user).then(wake);
+    addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      clearTimeout(timer);
+    };
+  }, [client, user]);
+}

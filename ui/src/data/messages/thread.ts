@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { List, Message } from '../../lib/api';
+import { request } from '../../lib/http';
+import { changedByOthers, keyOf } from '../key';
+import { useChange } from '../use-change';
+
+/** Messages per page. */
+const limit = '30';
+
+const threadKey = (id: string) => keyOf(['/api/conversations', id, 'messages'], { limit });
+
+/** A conversation's messages, newest first, a page at a time. */
+export const useThread = (id: string) =>
+  useInfiniteQuery({
+    queryKey: threadKey(id),
+    queryFn: ({ pageParam, signal }) =>
+      request<List<Message>>('GET', `/api/conversations/${id}/messages?${new URLSearchParams({ limit, ...(pageParam && { cursor: pageParam }) })}`, {
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...changedByOthers,
+  });
+
+export type MessageStep =
+  | { action: 'edit'; id: number; text: string }
+  | { action: 'delete'; id: number }
+  | { action: 'react'; id: number; emoji: string; mine: boolean }
+  | { action: 'report'; id: number; reason: string; note: string };
+
+function take(step: MessageStep, idempotencyKey: string): Promise<unknown> {
+  const path = `/api/messages/${step.id}`;
+  switch (step.action) {
+    case 'edit':
+      return request('PATCH', path, { body: { text: step.text }, idempotencyKey });
+    case 'delete':
+      return request('DELETE', path, { body: {}, idempotencyKey });
+    case 'react':
+      return request(step.mine ? 'DELETE' : 'PUT', `${path}/reactions/${encodeURIComponent(step.emoji)}`, { body: {}, idempotencyKey });
+    case 'report':
+      return request('POST', `${path}/report`, { body: { reason: step.reason, note: step.note }, idempotencyKey });
+  }
+}
+
+/** Edits, deletes, reacts to or reports a message. */
+export const useMessageStep = (onDone: (step: MessageStep) => void) =>
+  useChange({ run: take, events: ['MessageChanged'], onDone: (_, step) => onDone(step) });

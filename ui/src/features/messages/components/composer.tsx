@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Paperclip, Send, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { storeFile } from '../../../data/files/store';
+import { useUpload } from '../../../data/files/use-upload';
+import { enqueue } from '../../../data/messages/outbox';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { Icon } from '../../../kit/icon';
+import { publishHeight } from '../../../kit/publish-height';
+import type { Conversation, StoredFile } from '../../../lib/api';
+import { deleteDraft, loadDraft, saveDraft } from '../../../lib/drafts';
+import { sayTyping } from '../../../lib/live';
+import { prepareDocument, preparePhoto } from '../../../lib/picture';
+import { replyTo, useReply } from '../reply';
+
+/** In milliseconds: how often others are told that the person is still typing. */
+const typingEvery = 3_000;
+const maxLength = 4_000;
+
+const publishBar = publishHeight('--action-bar-h');
+
+/** The field for a message. What is typed stays on the device until it's sent, and sending needs no signal. */
+export function Composer({ conversation, user }: { conversation: Conversation; user: number }) {
+  const client = useQueryClient();
+  const { id, canSend, awaitingReply } = conversation;
+  const draft = `message:${id}`;
+  const [text, setText] = useState(() => loadDraft<string>(draft, user) ?? '');
+  const [files, setFiles] = useState<StoredFile[]>([]);
+  const reply = useReply(id);
+  const lastSaid = useRef(0);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (reply) field.current?.focus();
+  }, [reply]);
+
+  if (!canSend) {
+    return (
+      <div ref={publishBar} className="talk-bar">
+        <p className="mut">You can’t send messages in this conversation anymore.</p>
+      </div>
+    );
+  }
+  const type = (next: string) => {
+    setText(next);
+    if (next) saveDraft(draft, next, user);
+    else deleteDraft(draft);
+    if (Date.now() - lastSaid.current > typingEvery) {
+      lastSaid.current = Date.now();
+      sayTyping(id);
+    }
+  };
+  const send = async () => {
+    if (!text.trim() && files.length === 0) {
+      field.current?.focus();
+      return;
+    }
+    await enqueue(client, user, { conversation: id, text: text.trim(), fileTokens: files.map(({ token }) => token), replyTo: reply?.id ?? null });
+    setText('');
+    deleteDraft(draft);
+    setFiles([]);
+    replyTo(id, null);
+    field.current?.focus();
+  };
+  return (
+    <form
+      ref={publishBar}
+      className="talk-bar"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {awaitingReply && <p className="sm mut">You can send up to three messages until you get a reply.</p>}
+      {reply && (
+        <div className="row gap-2 sp talk-reply">
+          <span className="sm clamp clamp-1 break">
+            Replying to {reply.from?.isYou ? 'yourself' : reply.from?.name}: {reply.text}
+          </span>
+          <button type="button" className="x" aria-label="Cancel reply" onClick={() => replyTo(id, null)}>
+            <Icon of={X} size="s" />
+          </button>
+        </div>
+      )}
+      <Attached files={files} onRemove={(token) => setFiles(files.filter((file) => file.token !== token))} />
+      <div className="row gap-2 talk-write">
+        <Attach onAdd={(file) => setFiles((all) => [...all, file])} disabled={files.length >= 10} />
+        <label className="grow">
+          <span className="vh">Message</span>
+          <textarea
+            ref={field}
+            className="in"
+            rows={1}
+            maxLength={maxLength}
+            placeholder="Write a message"
+            enterKeyHint="send"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter sends where there is a keyboard with a Shift key for new lines.
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !matchMedia('(hover: hover)').matches) return;
+              event.preventDefault();
+              void send();
+            }}
+          />
+        </label>
+        <Button type="submit" variant="primary" aria-label="Send">
+          <Icon of={Send} />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Attached({ files, onRemove }: { files: StoredFile[]; onRemove: (token: string) => void }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="row gap-2 wrp">
+      {files.map(({ token, name }) => (
+        <li key={token} className="row gap-1 chip">
+          <span className="clamp clamp-1 break">{name}</span>
+          <button type="button" className="x" aria-label={`Remove ${name}`} onClick={() => onRemove(token)}>
+            <Icon of={X} size="s" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Adds a picture or a PDF. */
+function Attach({ onAdd, disabled }: { onAdd: (file: StoredFile) => void; disabled: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useUpload<StoredFile>((file, progress) => {
+    const isPdf = file.type === 'application/pdf';
+    return storeFile(isPdf ? 'document' : 'picture', isPdf ? prepareDocument : preparePhoto)(file, progress);
+  }, onAdd);
+  const sending = upload.state.status === 'sending';
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        className="vh"
+        tabIndex={-1}
+        aria-label="Add a file"
+        accept="image/png,image/jpeg,application/pdf"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) upload.choose(file);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        aria-label={sending ? 'Adding the file' : 'Add a picture or a PDF'}
+        pending={sending}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        <Icon of={Paperclip} />
+      </Button>
+      {upload.state.status === 'failed' && <ErrorLine error={upload.state.error} />}
+    </>
+  );
+}

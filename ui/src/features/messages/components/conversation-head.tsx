@@ -1,0 +1,46 @@
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../kit/avatar';
+import { Button } from '../../../kit/button';
+import { Icon } from '../../../kit/icon';
+import { Title } from '../../../kit/title';
+import type { Conversation } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+
+const ConversationMenu = lazy(() => loadWithRetry(() => import('./conversation-menu')));
+
+/** Where the subject of a conversation is shown to this side. */
+function subjectPath({ subject, side, jobId }: Conversation): string | null {
+  if (subject.kind === 'contract') return `/contracts/${subject.id}`;
+  if (subject.kind === 'application') return side === 'worker' ? `/my-jobs?application=${subject.id}` : `/jobs/${jobId}/applicants`;
+  return null;
+}
+
+/** The other side, the job, and what can be done with the conversation. */
+export function ConversationHead({ conversation }: { conversation: Conversation }) {
+  const [menu, setMenu] = useState(false);
+  const { with: other, title } = conversation;
+  const path = subjectPath(conversation);
+  const profile = other.kind === 'person' ? `/people/${other.id}` : `/employers/${other.id}`;
+  return (
+    <header className="talk-head">
+      <Link to={profile} aria-label={`${other.name}’s page`} className="talk-face">
+        <Avatar id={other.id} name={other.name} photoUrl={other.photoUrl} />
+      </Link>
+      <div className="grow">
+        <Title>{other.name}</Title>
+        <p className="sm mut">{other.online ? 'Here now' : path && title ? '' : 'Direct message'}</p>
+        {path && title && (
+          <Link className="sm talk-subject" to={path}>
+            {title}
+          </Link>
+        )}
+      </div>
+      <Button variant="plain" aria-label="Conversation options" aria-haspopup="dialog" onClick={() => setMenu(true)}>
+        <Icon of={Ellipsis} />
+      </Button>
+      <Suspense>{menu && <ConversationMenu conversation={conversation} onClose={() => setMenu(false)} />}</Suspense>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { BellOff, Pin } from 'lucide-react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../kit/avatar';
+import { Icon } from '../../../kit/icon';
+import type { Conversation } from '../../../lib/api';
+import { badge, listTime, previewOf } from '../labels';
+
+/** Conversations, each with the other side, the job and the newest message. */
+export function ConversationList({ items }: { items: Conversation[] }) {
+  return (
+    <ul className="card card-p talks">
+      {items.map((conversation) => (
+        <li key={conversation.id} className="list-row">
+          <Row conversation={conversation} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ conversation: { id, with: other, title, lastMessage, unread, pinned, muted } }: { conversation: Conversation }) {
+  return (
+    <Link className="talk" to={`/messages/${id}`}>
+      <Avatar id={other.id} name={other.name} photoUrl={other.photoUrl} />
+      <span className="grow talk-text">
+        <span className="row gap-2 sp">
+          <b className="clamp clamp-1 break">{other.name}</b>
+          {lastMessage && <time className="sm mut num">{listTime(lastMessage.sentAt)}</time>}
+        </span>
+        {title && <span className="sm mut clamp clamp-1 break">{title}</span>}
+        <span className="row gap-2 sp">
+          <span className={unread > 0 ? 'clamp clamp-1 break strong' : 'mut clamp clamp-1 break'}>{lastMessage && previewOf(lastMessage)}</span>
+          {pinned && <Icon of={Pin} size="s" name="Pinned" />}
+          {muted && <Icon of={BellOff} size="s" name="Muted" />}
+          {unread > 0 && (
+            <span className="talk-count num">
+              <span aria-hidden>{badge(unread)}</span>
+              <span className="vh">{unread} unread</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

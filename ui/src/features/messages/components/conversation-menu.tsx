@@ -1,0 +1,43 @@
+import { useBlock, useMarkConversation } from '../../../data/messages/conversations';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { Sheet } from '../../../kit/sheet';
+import type { Conversation } from '../../../lib/api';
+import { toast } from '../../../lib/toast';
+
+/** Pins, mutes, saves or blocks a conversation. */
+export default function ConversationMenu({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
+  const { id, pinned, muted, canSend, with: other } = conversation;
+  const mark = useMarkConversation(id);
+  const block = useBlock(() => {
+    onClose();
+    toast(
+      canSend ? `${other.name} is blocked` : `${other.name} is unblocked`,
+      canSend ? 'Neither of you can write to the other.' : 'You can write to each other again.',
+    );
+  });
+  return (
+    <Sheet open onClose={onClose} title="Conversation options">
+      <div className="stack gap-2">
+        <Button block pending={mark.pending} onClick={() => mark.act({ what: 'pin', pinned: !pinned })}>
+          {pinned ? 'Unpin' : 'Pin to the top'}
+        </Button>
+        <Button block pending={mark.pending} onClick={() => mark.act({ what: 'mute', muted: !muted })}>
+          {muted ? 'Unmute' : 'Mute notifications'}
+        </Button>
+        <a className="btn btn-s btn-block" href={`/api/conversations/${id}/export`} download>
+          Save as a text file
+        </a>
+        <Button
+          block
+          variant={canSend ? 'danger' : 'secondary'}
+          pending={block.pending}
+          onClick={() => block.act({ users: other.userIds, block: canSend })}
+        >
+          {canSend ? `Block ${other.name}` : `Unblock ${other.name}`}
+        </Button>
+        <ErrorLine error={mark.error ?? block.error} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,122 @@
+import { Ellipsis, FileText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useMessageStep } from '../../../data/messages/thread';
+import { Icon } from '../../../kit/icon';
+import type { Conversation, Message } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { cardTitle, timeOf } from '../labels';
+
+const MessageMenu = lazy(() => loadWithRetry(() => import('./message-menu')));
+
+interface MessageBubbleProps {
+  message: Message;
+  conversation: Conversation;
+}
+
+/** A message with its time, and what can be done with it. */
+export function MessageBubble({ message, conversation }: MessageBubbleProps) {
+  if (message.card) return <CardLine message={message} conversation={conversation} />;
+  return <Bubble message={message} conversation={conversation} />;
+}
+
+/** What happened, with a link to where it's answered. */
+function CardLine({ message: { card, text, sentAt }, conversation: { subject, side, jobId } }: MessageBubbleProps) {
+  const path = side === 'worker' ? `/my-jobs?application=${subject.id}` : `/jobs/${jobId}/applicants`;
+  return (
+    <li className="msg-card">
+      <b>{card && cardTitle(card)}</b>
+      <span>{text}</span>
+      <span className="row gap-3 sp">
+        <time className="sm mut">{timeOf(sentAt)}</time>
+        {subject.kind === 'application' && (
+          <Link className="tap" to={path}>
+            View
+          </Link>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Bubble({ message, conversation }: MessageBubbleProps) {
+  const [menu, setMenu] = useState(false);
+  const { from, text, files, replyTo, warnings, sentAt, editedAt, deletedAt } = message;
+  const mine = from?.isYou ?? false;
+  const ownSide = from?.side === conversation.side;
+  const read = ownSide && conversation.readUpTo >= message.id;
+  return (
+    <li className={ownSide ? 'msg msg-me' : 'msg'}>
+      <span className={mine || !ownSide ? 'vh' : 'sm'}>{mine ? 'You' : from?.name}: </span>
+      {replyTo && (
+        <blockquote className="msg-quote sm">
+          <b>{replyTo.name}</b> {replyTo.text || 'Message deleted'}
+        </blockquote>
+      )}
+      {deletedAt ? <i className="mut">Message deleted</i> : text && <span className="msg-text">{text}</span>}
+      {files.length > 0 && <Files message={message} />}
+      {warnings.map(({ kind, reason }) => (
+        <small key={kind} className="msg-warn">
+          <b>Careful:</b> {reason}
+        </small>
+      ))}
+      <Reactions message={message} />
+      <span className="msg-foot">
+        <time dateTime={new Date(sentAt).toISOString()}>
+          {timeOf(sentAt)}
+          {editedAt && !deletedAt && ', edited'}
+          {read && ', read'}
+        </time>
+        {!deletedAt && (
+          <button type="button" className="msg-more" aria-label="Message options" aria-haspopup="dialog" onClick={() => setMenu(true)}>
+            <Icon of={Ellipsis} size="s" />
+          </button>
+        )}
+      </span>
+      <Suspense>{menu && <MessageMenu message={message} conversation={conversation} onClose={() => setMenu(false)} />}</Suspense>
+    </li>
+  );
+}
+
+function Files({ message: { files } }: { message: Message }) {
+  return (
+    <span className="stack gap-2">
+      {files.map((file) =>
+        file.kind === 'picture' ? (
+          <a key={file.token} href={file.url} className="msg-picture">
+            <img src={file.smallUrl ?? file.url} alt={file.name} width={file.width ?? undefined} height={file.height ?? undefined} loading="lazy" />
+          </a>
+        ) : file.kind === 'voice' ? (
+          // biome-ignore lint/a11y/useMediaCaption: nobody has written down what a voice note says
+          <audio key={file.token} controls preload="none" src={file.url} aria-label="Voice note" />
+        ) : (
+          <a key={file.token} href={file.url} className="row gap-2 tap">
+            <Icon of={FileText} size="s" />
+            <span className="break">{file.name}</span>
+          </a>
+        ),
+      )}
+    </span>
+  );
+}
+
+function Reactions({ message: { id, reactions } }: { message: Message }) {
+  const step = useMessageStep(() => undefined);
+  if (reactions.length === 0) return null;
+  return (
+    <span className="row gap-2 wrp">
+      {reactions.map(({ emoji, count, mine }) => (
+        <button
+          key={emoji}
+          type="button"
+          className="msg-react num"
+          aria-pressed={mine}
+          aria-label={`${emoji}, ${count}`}
+          onClick={() => step.act({ action: 'react', id, emoji, mine })}
+        >
+          {emoji} {count}
+        </button>
+      ))}
+    </span>
+  );
+}

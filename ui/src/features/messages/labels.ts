@@ -1,0 +1,49 @@
+import type { Message, MessagePreview } from '../../lib/api';
+import { counted } from '../../lib/format';
+import { once } from '../../lib/once';
+
+const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
+const day = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric' }));
+const brief = once(() => new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' }));
+
+export const timeOf = (at: number) => clock().format(at);
+
+const startOfDay = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+
+/** 'Today', 'Yesterday', or the date. */
+export function dayOf(at: number, now = Date.now()): string {
+  const days = Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000);
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Yesterday' : day().format(at);
+}
+
+/** The time for today, the date for other days. */
+export const listTime = (at: number, now = Date.now()) => (startOfDay(at) === startOfDay(now) ? timeOf(at) : brief().format(at));
+
+export const isSameDay = (one: number, other: number) => startOfDay(one) === startOfDay(other);
+
+const cards: Record<NonNullable<Message['card']>, string> = {
+  applied: 'Application sent',
+  shortlisted: 'Put on the shortlist',
+  interview: 'Interview',
+  interview_off: 'Interview called off',
+  offer: 'Offer',
+  offer_declined: 'Offer declined',
+  hired: 'Hired',
+  declined: 'Not selected',
+  withdrawn: 'Application withdrawn',
+  not_selected: 'Not selected',
+};
+
+export const cardTitle = (card: NonNullable<Message['card']>) => cards[card];
+
+/** One line about the newest message of a conversation. */
+export function previewOf({ deleted, isYou, text, files, card }: MessagePreview): string {
+  if (deleted) return 'Message deleted';
+  if (card) return cardTitle(card);
+  const said = text || counted(files, 'file', 'files');
+  return isYou ? `You: ${said}` : said;
+}
+
+/** The count on a badge, in two characters at most. */
+export const badge = (count: number) => (count > 9 ? '9+' : String(count));

@@ -1,0 +1,36 @@
+// Messages that this device has not sent yet, in IndexedDB: they survive a dead battery. Each account has its own.
+import { createStore, del, get, keys, type UseStore, update } from 'idb-keyval';
+
+export interface Unsent {
+  /** The message's id on this device: the server stores it once, however often it's sent. */
+  clientId: string;
+  conversation: number;
+  text: string;
+  fileTokens: string[];
+  replyTo: number | null;
+  createdAt: number;
+  /** Why the server refused it; null while it waits. */
+  failure: string | null;
+}
+
+const prefix = 'outbox:';
+const keyOf = (user: number) => `${prefix}${user}`;
+
+let store: UseStore | undefined;
+const db = () => {
+  store ??= createStore('jobstead', 'outbox');
+  return store;
+};
+
+export const readOutbox = async (user: number): Promise<Unsent[]> => (await get<Unsent[]>(keyOf(user), db())) ?? [];
+
+/** Changes an account's unsent messages in one transaction, so that two tabs never overwrite each other. */
+export const changeOutbox = (user: number, change: (all: Unsent[]) => Unsent[]): Promise<void> =>
+  update<Unsent[]>(keyOf(user), (all) => change(all ?? []), db());
+
+export const deleteOutbox = (user: number): Promise<void> => del(keyOf(user), db());
+
+/** Deletes the unsent messages of every account on this device. */
+export async function deleteOutboxes(): Promise<void> {
+  for (const key of await keys(db())) await del(key, db());
+}
