@@ -81,7 +81,7 @@ pub fn add_card(
     text: &str,
 ) -> Result<()> {
     let (sender, side) = actor.unzip();
-    messages::insert(
+    let id = messages::insert(
         tx,
         &NewRow {
             conversation,
@@ -95,6 +95,10 @@ pub fn add_card(
             reply_to: None,
         },
     )?;
+    // Who did it has read what led to it.
+    if let Some(sender) = sender {
+        members::mark_read(tx, conversation, sender, id.0)?;
+    }
     live::tell(tx, conversation, LiveKind::MessageSent)
 }
 

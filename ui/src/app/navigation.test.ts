@@ -36,6 +36,7 @@ describe('the office', () => {
   const pages = [
     'Overview',
     'Review queue',
+    'Reported messages',
     'Support inbox',
     'People',
     'Fees',
@@ -55,7 +56,7 @@ describe('the office', () => {
   it('offers each staff level only the pages it may open', () => {
     expect(officeItemsFor(null)).toEqual([]);
     expect(labels(officeItemsFor('agent'))).toEqual(['Overview', 'Support inbox', 'People']);
-    expect(labels(officeItemsFor('moderator'))).toEqual(['Overview', 'Review queue', 'Support inbox', 'People']);
+    expect(labels(officeItemsFor('moderator'))).toEqual(['Overview', 'Review queue', 'Reported messages', 'Support inbox', 'People']);
     expect(labels(officeItemsFor('admin'))).toEqual(pages);
     expect(labels(officeItemsFor('superadmin'))).toEqual(pages);
   });

@@ -74,7 +74,7 @@ export function Composer({ conversation, user }: { conversation: Conversation; u
       {awaitingReply && <p className="sm mut">You can send up to three messages until you get a reply.</p>}
       {reply && (
         <div className="row gap-2 sp talk-reply">
-          <span className="sm clamp clamp-1 break">
+          <span className="sm talk-line">
             Replying to {reply.from?.isYou ? 'yourself' : reply.from?.name}: {reply.text}
           </span>
           <button type="button" className="x" aria-label="Cancel reply" onClick={() => replyTo(id, null)}>
@@ -118,7 +118,7 @@ function Attached({ files, onRemove }: { files: StoredFile[]; onRemove: (token: 
     <ul className="row gap-2 wrp">
       {files.map(({ token, name }) => (
         <li key={token} className="row gap-1 chip">
-          <span className="clamp clamp-1 break">{name}</span>
+          <span className="talk-line">{name}</span>
           <button type="button" className="x" aria-label={`Remove ${name}`} onClick={() => onRemove(token)}>
             <Icon of={X} size="s" />
           </button>
