@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Bell, ChevronRight, LayoutDashboard, LogOut, Plus, Repeat, UserCog, Wifi, WifiOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Bell, ChevronRight, LayoutDashboard, Plus, Repeat, UserCog, Wifi, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../data/accounts/session';
-import { signOut } from '../data/accounts/sign-out';
 import { InstallButton } from '../features/pwa/components/install-button';
 import { Avatar } from '../kit/avatar';
 import { ButtonLink } from '../kit/button';
@@ -15,6 +13,7 @@ import { useOnline } from '../lib/connection';
 import { isStandalone } from '../lib/install';
 import { moreItems, officeItems, ownItems } from './more-items';
 import { mainItems, type NavItem } from './navigation';
+import { SignOutButton } from './sign-out-button';
 
 const account: NavItem[] = [
   { to: '/dashboard', label: 'Dashboard', description: 'Next steps and your numbers', icon: LayoutDashboard },
@@ -24,8 +23,6 @@ const account: NavItem[] = [
 
 export default function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, state } = useSession();
-  const client = useQueryClient();
-  const [leaving, setLeaving] = useState(false);
   return (
     <Sheet open={open} onClose={onClose} title="More" header={<Who />} tall>
       <nav className="quick quick-two" aria-label={user ? 'Quick Actions' : 'Account'}>
@@ -63,22 +60,7 @@ export default function MoreSheet({ open, onClose }: { open: boolean; onClose: (
       {user && (
         <>
           <Group label="Your account" items={account} />
-          <div className="list">
-            <button
-              type="button"
-              className="list-button"
-              disabled={leaving}
-              onClick={() => {
-                setLeaving(true);
-                void signOut(client).finally(() => setLeaving(false));
-              }}
-            >
-              <Stamp>
-                <Icon of={LogOut} />
-              </Stamp>
-              <b className="grow">{leaving ? 'Signing out…' : 'Sign out'}</b>
-            </button>
-          </div>
+          <SignOutButton user={user.id} />
         </>
       )}
       <div className="theme-row">

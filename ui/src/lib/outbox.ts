@@ -1,5 +1,5 @@
 // Messages that this device has not sent yet, in IndexedDB: they survive a dead battery. Each account has its own.
-import { createStore, del, get, keys, type UseStore, update } from 'idb-keyval';
+import { createStore, del, get, type UseStore, update } from 'idb-keyval';
 
 export interface Unsent {
   /** The message's id on this device: the server stores it once, however often it's sent. */
@@ -13,8 +13,7 @@ export interface Unsent {
   failure: string | null;
 }
 
-const prefix = 'outbox:';
-const keyOf = (user: number) => `${prefix}${user}`;
+const keyOf = (user: number) => `outbox:${user}`;
 
 let store: UseStore | undefined;
 const db = () => {
@@ -29,8 +28,3 @@ export const changeOutbox = (user: number, change: (all: Unsent[]) => Unsent[]):
   update<Unsent[]>(keyOf(user), (all) => change(all ?? []), db());
 
 export const deleteOutbox = (user: number): Promise<void> => del(keyOf(user), db());
-
-/** Deletes the unsent messages of every account on this device. */
-export async function deleteOutboxes(): Promise<void> {
-  for (const key of await keys(db())) await del(key, db());
-}

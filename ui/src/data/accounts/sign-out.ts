@@ -10,14 +10,16 @@ const checkTimeout = 5_000;
 
 /**
  * Navigates instead of calling the API, so that the server ends the session and serves a page without any of its data. Without a
- * connection, the server couldn't end the session, so the person stays signed in and gets a message.
+ * connection, the server couldn't end the session, so the person stays signed in and gets a message. `forget` deletes what only this
+ * device has.
  */
-export async function signOut(client: QueryClient): Promise<void> {
+export async function signOut(client: QueryClient, forget: () => Promise<void> = async () => {}): Promise<void> {
   if (!(await reachesServer(checkTimeout))) {
     toast('You’re still signed in', 'You’re offline, so we couldn’t sign you out. Try again when you’re back online.', 'destructive');
     return;
   }
   try {
+    await forget();
     client.removeQueries({ queryKey: userKey });
     rememberUser(null);
     removeStored('tour-skipped');

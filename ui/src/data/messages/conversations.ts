@@ -7,7 +7,7 @@ import { useChange } from '../use-change';
 export const useConversations = (params: Params) =>
   useQuery<ConversationList>({ queryKey: keyOf(['/api/conversations'], params), placeholderData: keepPreviousData, ...changedByOthers });
 
-export const conversationKey = (id: string) => keyOf(['/api/conversations', id]);
+const conversationKey = (id: string) => keyOf(['/api/conversations', id]);
 
 export const useConversation = (id: string) => useQuery<Conversation>({ queryKey: conversationKey(id), ...changedByOthers });
 

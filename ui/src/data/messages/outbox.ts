@@ -39,7 +39,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
 /** Sends what waits. Only one tab does at a time; the others see the result. */
-export async function flush(client: QueryClient, user: number): Promise<void> {
+async function flush(client: QueryClient, user: number): Promise<void> {
   clearTimeout(timer);
   const run = () => sendAll(client, user);
   const done = navigator.locks ? await navigator.locks.request(`outbox:${user}`, run) : await run();

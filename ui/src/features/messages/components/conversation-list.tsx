@@ -29,7 +29,7 @@ function Row({ conversation: { id, with: other, title, lastMessage, unread, pinn
         </span>
         {title && <span className="sm mut talk-line">{title}</span>}
         <span className="row gap-2 sp">
-          <span className={unread > 0 ? 'talk-line strong' : 'mut talk-line'}>{lastMessage && previewOf(lastMessage)}</span>
+          <span className={unread > 0 ? 'talk-line b' : 'mut talk-line'}>{lastMessage && previewOf(lastMessage)}</span>
           {pinned && <Icon of={Pin} size="s" name="Pinned" />}
           {muted && <Icon of={BellOff} size="s" name="Muted" />}
           {unread > 0 && (
