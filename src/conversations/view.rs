@@ -83,6 +83,7 @@ pub struct MessagePreview {
 /// A conversation.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "each says something of its own")]
 pub struct Conversation {
     /// Its id.
     pub id: ConversationId,
@@ -163,7 +164,7 @@ pub fn view(tx: &mut Tx, hub: &Hub, user: UserId, row: Listed) -> Result<Convers
         side: own,
         title: row.title,
         job_id: row.job.map(JobId),
-        last_message: row.last_message.map(|message| preview(message, user)),
+        last_message: row.last_message.map(|message| preview(&message, user)),
         unread: row.unread,
         muted: row.muted,
         pinned: row.pinned,
@@ -172,7 +173,7 @@ pub fn view(tx: &mut Tx, hub: &Hub, user: UserId, row: Listed) -> Result<Convers
     })
 }
 
-fn preview(message: LastMessage, user: UserId) -> MessagePreview {
+fn preview(message: &LastMessage, user: UserId) -> MessagePreview {
     MessagePreview {
         id: message.id,
         is_you: message.sender == Some(user),

@@ -29,7 +29,7 @@ statements! {
 }
 
 /// Tells a person's apps that something changed. Call it in the transaction of the change.
-pub fn publish(tx: &mut Tx, user: UserId, kind: Kind, subject: impl ToString) -> Result<()> {
+pub fn publish(tx: &mut Tx, user: UserId, kind: Kind, subject: impl Copy + ToString) -> Result<()> {
     tx.run(INSERT, args![user, kind.as_str(), &subject.to_string(), tx.now()]).map(drop)
 }
 

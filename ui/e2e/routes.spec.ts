@@ -15,6 +15,9 @@ const headings: Record<string, RegExp> = {
   'saved-searches': /^Saved searches$/,
   'admin-dashboard': /^Office$/,
   'admin-jobs': /^Review queue$/,
+  'admin-messages': /^Reported messages$/,
+  messages: /^Messages$/,
+  conversation: /^(Edda Employer|Will Worker)$/,
   'post-job': /^Post a job$/,
   'my-jobs': /^My jobs$/,
   'sign-in': /^Sign in$/,
@@ -68,8 +71,8 @@ function heading(row: Row, state: State, { job }: Persona): RegExp {
   return headings[row.name] ?? /^$/;
 }
 
-/** Whether the subject of the path is someone else's: nobody here has a fee, and without a role nobody has a contract. */
-const isHidden = ({ name }: Row, state: State) => name === 'fee' || (name === 'contract' && state === 'norole');
+/** Whether the subject of the path is someone else's: nobody here has a fee, and without a role nobody has a contract or a conversation. */
+const isHidden = ({ name }: Row, state: State) => name === 'fee' || (['contract', 'conversation'].includes(name) && state === 'norole');
 
 /** Navigates as a link inside the page would. */
 async function follow(page: Page, path: string): Promise<void> {

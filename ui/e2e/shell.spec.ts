@@ -25,11 +25,12 @@ test.describe('the bottom bar', () => {
       ['/', 'Home'],
       ['/jobs', 'Find Jobs'],
       ['/my-jobs', 'My Jobs'],
-      ['/profile', 'Profile'],
+      ['/messages', 'Messages'],
+      ['/profile', 'More'],
       ['/role-selection', 'More'],
     ] as const) {
       await page.goto(path);
-      await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Find Jobs', 'My Jobs', 'Profile']);
+      await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Find Jobs', 'My Jobs', 'Messages']);
       await expect(bar(page).locator('[aria-current=page]')).toHaveText(current);
     }
   });
@@ -38,7 +39,7 @@ test.describe('the bottom bar', () => {
     await page.goto('/jobs');
     await expect(page.locator('.tab-bar')).toBeHidden();
     await expect(bar(page)).toHaveCount(1);
-    await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Find Jobs', 'My Jobs', 'Profile']);
+    await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Find Jobs', 'My Jobs', 'Messages']);
     await expect(bar(page).locator('[aria-current=page]')).toHaveText('Find Jobs');
   });
 });

@@ -50,10 +50,8 @@ pub fn duration(bytes: &[u8]) -> Option<u64> {
             CLUSTER | BLOCK_GROUP => level.push(Elements(element.content)),
             CLUSTER_TIMESTAMP => cluster = number(element.content),
             SIMPLE_BLOCK | BLOCK => last = last.max(cluster.checked_add(block_time(element.content)?)?),
-            // Of a block group.
-            0x9b | 0xfb | 0x75a1 | 0x75a2 => {}
-            // Of a cluster.
-            0xa7 | 0xab => {}
+            // Parts of a block group, and of a cluster.
+            0x9b | 0xfb | 0x75a1 | 0x75a2 | 0xa7 | 0xab => {}
             id => HARMLESS.contains(&id).then_some(())?,
         }
     }

@@ -8,6 +8,8 @@ export interface Persona {
   job: Job;
   profileId: number;
   contract: number;
+  /** The conversation about the contract. */
+  conversation: number;
   /** A file that staff uploaded. */
   importId: number | null;
 }
@@ -49,6 +51,15 @@ export async function createPersona(site: Site, state: State, operator: Person, 
   await site.requestOk('PUT', '/api/profile', { name: names.worker, visibility: 'everyone' }, worker);
   const filled = await site.postJob(employer, names.job);
   const contract = await site.hire(employer, worker, filled);
+  const { id: conversation } = await site.requestOk<{ id: number }>(
+    'POST',
+    '/api/conversations',
+    { subject: { kind: 'contract', id: contract } },
+    worker,
+  );
+  for (const one of [worker, employer]) {
+    await site.requestOk('POST', `/api/conversations/${conversation}/messages`, { text: `${names.worker} `.repeat(3) }, one);
+  }
   const job = await site.postJob(employer, names.job);
   if (state === 'staff') {
     const second = await site.signUp(names.worker, 'worker');
@@ -57,5 +68,5 @@ export async function createPersona(site: Site, state: State, operator: Person, 
   const person = { out: null, norole: state === 'norole' ? await site.signUp(names.worker) : null, role: worker, staff: operator }[state];
   const importId =
     state === 'staff' ? await site.importFile(operator, 'jobs.csv', `Title,Details,Pay\n${names.job.title ?? 'Line cook'},Cook.,$20/hr\n`) : null;
-  return { person, job, profileId: worker.id, contract, importId };
+  return { person, job, profileId: worker.id, contract, conversation, importId };
 }

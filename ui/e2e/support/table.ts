@@ -23,12 +23,13 @@ export const rows = JSON.parse(readFileSync(join(root, 'data/routes.json'), 'utf
 /** One row per page that is built, without aliases. */
 export const builtPages = rows.filter((row) => row.built && row.aliasOf === null);
 
-export function pathOf(row: Row, { job, profileId, contract, importId }: Persona): string {
+export function pathOf(row: Row, { job, profileId, contract, conversation, importId }: Persona): string {
   const ids: Record<string, number | null> = {
     job: job.id,
     applicants: job.id,
     person: profileId,
     contract,
+    conversation,
     employer: job.employerId,
     'employer-settings': job.employerId,
     'admin-import': importId,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Paperclip, Send, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { storeFile } from '../../../data/files/store';
 import { useUpload } from '../../../data/files/use-upload';
 import { enqueue } from '../../../data/messages/outbox';
@@ -30,6 +30,7 @@ export function Composer({ conversation, user }: { conversation: Conversation; u
   const reply = useReply(id);
   const lastSaid = useRef(0);
   const field = useRef<HTMLTextAreaElement>(null);
+  const labelled = useId();
   useEffect(() => {
     if (reply) field.current?.focus();
   }, [reply]);
@@ -74,7 +75,7 @@ export function Composer({ conversation, user }: { conversation: Conversation; u
       {awaitingReply && <p className="sm mut">You can send up to three messages until you get a reply.</p>}
       {reply && (
         <div className="row gap-2 sp talk-reply">
-          <span className="sm talk-line">
+          <span className="sm clamp clamp-2 break">
             Replying to {reply.from?.isYou ? 'yourself' : reply.from?.name}: {reply.text}
           </span>
           <button type="button" className="x" aria-label="Cancel reply" onClick={() => replyTo(id, null)}>
@@ -85,9 +86,10 @@ export function Composer({ conversation, user }: { conversation: Conversation; u
       <Attached files={files} onRemove={(token) => setFiles(files.filter((file) => file.token !== token))} />
       <div className="row gap-2 talk-write">
         <Attach onAdd={(file) => setFiles((all) => [...all, file])} disabled={files.length >= 10} />
-        <label className="grow">
-          <span className="vh">Message</span>
+        <div className="grow field">
+          <label htmlFor={labelled}>Message</label>
           <textarea
+            id={labelled}
             ref={field}
             className="in"
             rows={1}
@@ -103,7 +105,7 @@ export function Composer({ conversation, user }: { conversation: Conversation; u
               void send();
             }}
           />
-        </label>
+        </div>
         <Button type="submit" variant="primary" aria-label="Send">
           <Icon of={Send} />
         </Button>
@@ -118,7 +120,7 @@ function Attached({ files, onRemove }: { files: StoredFile[]; onRemove: (token: 
     <ul className="row gap-2 wrp">
       {files.map(({ token, name }) => (
         <li key={token} className="row gap-1 chip">
-          <span className="talk-line">{name}</span>
+          <span className="clamp clamp-2 break">{name}</span>
           <button type="button" className="x" aria-label={`Remove ${name}`} onClick={() => onRemove(token)}>
             <Icon of={X} size="s" />
           </button>

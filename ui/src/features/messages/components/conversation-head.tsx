@@ -24,7 +24,7 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
   const path = subjectPath(conversation);
   const profile = other.kind === 'person' ? `/people/${other.id}` : `/employers/${other.id}`;
   return (
-    <header className="talk-head">
+    <div className="talk-head">
       <Link to={profile} aria-label={`${other.name}’s page`} className="talk-face">
         <Avatar id={other.id} name={other.name} photoUrl={other.photoUrl} />
       </Link>
@@ -41,6 +41,6 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
         <Icon of={Ellipsis} />
       </Button>
       <Suspense>{menu && <ConversationMenu conversation={conversation} onClose={() => setMenu(false)} />}</Suspense>
-    </header>
+    </div>
   );
 }

@@ -24,12 +24,12 @@ function Row({ conversation: { id, with: other, title, lastMessage, unread, pinn
       <Avatar id={other.id} name={other.name} photoUrl={other.photoUrl} />
       <span className="grow talk-text">
         <span className="row gap-2 sp">
-          <b className="talk-line">{other.name}</b>
+          <b className="break">{other.name}</b>
           {lastMessage && <time className="sm mut num">{listTime(lastMessage.sentAt)}</time>}
         </span>
-        {title && <span className="sm mut talk-line">{title}</span>}
+        {title && <span className="sm mut clamp clamp-2 break">{title}</span>}
         <span className="row gap-2 sp">
-          <span className={unread > 0 ? 'talk-line b' : 'mut talk-line'}>{lastMessage && previewOf(lastMessage)}</span>
+          <span className={unread > 0 ? 'clamp clamp-2 break b' : 'mut clamp clamp-2 break'}>{lastMessage && previewOf(lastMessage)}</span>
           {pinned && <Icon of={Pin} size="s" name="Pinned" />}
           {muted && <Icon of={BellOff} size="s" name="Muted" />}
           {unread > 0 && (

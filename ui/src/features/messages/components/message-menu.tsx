@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessageStep } from '../../../data/messages/thread';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
@@ -103,6 +103,7 @@ export default function MessageMenu({ message, conversation, onClose }: MessageM
 
 function Edit({ message, pending, onSave }: { message: Message; pending: boolean; onSave: (text: string) => void }) {
   const [text, setText] = useState(message.text);
+  const labelled = useId();
   return (
     <form
       className="stack gap-3"
@@ -111,10 +112,10 @@ function Edit({ message, pending, onSave }: { message: Message; pending: boolean
         if (text.trim()) onSave(text);
       }}
     >
-      <label className="field">
-        Message
-        <textarea className="in" rows={4} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
-      </label>
+      <div className="field">
+        <label htmlFor={labelled}>Message</label>
+        <textarea id={labelled} className="in" rows={4} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
+      </div>
       <Button type="submit" variant="primary" pending={pending} pendingLabel="Saving…">
         Save message
       </Button>

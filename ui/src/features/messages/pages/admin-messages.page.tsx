@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessageReports, useResolveReport } from '../../../data/messages/reports';
 import { Button, ButtonLink } from '../../../kit/button';
@@ -50,6 +50,7 @@ export default function AdminMessagesPage() {
 function Report({ report }: { report: MessageReport }) {
   const { id, reason, reporter, sender, note, excerpt, messageId, createdAt } = report;
   const [rule, setRule] = useState('');
+  const labelled = useId();
   const resolve = useResolveReport(({ outcome }) => {
     toast(outcome === 'removed' ? 'Message removed' : 'Report dismissed', 'Everyone who reported it has been told.');
   });
@@ -73,10 +74,10 @@ function Report({ report }: { report: MessageReport }) {
           </li>
         ))}
       </ol>
-      <label className="field">
-        Rule and reason
-        <textarea className="in" rows={2} maxLength={1000} value={rule} onChange={(event) => setRule(event.target.value)} />
-      </label>
+      <div className="field">
+        <label htmlFor={labelled}>Rule and reason</label>
+        <textarea id={labelled} className="in" rows={2} maxLength={1000} value={rule} onChange={(event) => setRule(event.target.value)} />
+      </div>
       <ErrorLine error={resolve.error} />
       <div className="actions">
         <Button variant="danger" pending={resolve.pending} onClick={() => resolve.act({ id, outcome: 'removed', reason: rule })}>
