@@ -56,11 +56,13 @@ export function Composer({ conversation, user }: { conversation: Conversation; u
       field.current?.focus();
       return;
     }
-    await enqueue(client, user, { conversation: id, text: text.trim(), fileTokens: files.map(({ token }) => token), replyTo: reply?.id ?? null });
+    const message = { conversation: id, text: text.trim(), fileTokens: files.map(({ token }) => token), replyTo: reply?.id ?? null };
+    // Cleared first, so that the next message can be typed while this one is stored.
     setText('');
-    deleteDraft(draft);
     setFiles([]);
     replyTo(id, null);
+    await enqueue(client, user, message);
+    if (loadDraft<string>(draft, user) === text) deleteDraft(draft);
     field.current?.focus();
   };
   return (
