@@ -18,8 +18,8 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
         Event::JobEnded { job } => applications::closing::start(tx, job),
         Event::JobRelisted { job } => applications::closing::reopen(tx, job),
         Event::JobChanged { job, title, changes: what } => applications::notify::job_changed(tx, job, &title, &what),
-        Event::HirerAdded { employer, user } => messages::rooms::member_added(tx, employer, user),
-        Event::HirerRemoved { employer, user } => messages::rooms::member_removed(tx, employer, user),
+        Event::HirerAdded { employer, user } => messages::open::member_added(tx, employer, user),
+        Event::HirerRemoved { employer, user } => messages::open::member_removed(tx, employer, user),
         Event::FileDeleted { file } => {
             accounts::profile::store::clear_photo(tx, file)?;
             employers::store::clear_photo(tx, file)?;

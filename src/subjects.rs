@@ -5,8 +5,8 @@ use crate::ids::UserId;
 use crate::subject::{Access, Subject};
 use crate::{applications, contracts, messages};
 
-/// Returns who is told at once what a user does with a subject: the others in a conversation that they write in, and
-/// everyone who shares a conversation with them when they come and go.
+/// Returns the users whose open apps show what a user is doing with a subject: the other members of a conversation see
+/// typing, and everyone who shares a conversation with a person sees whether that person is online.
 pub fn audience(tx: &mut Tx, subject: Subject, user: UserId) -> Result<Vec<UserId>> {
     match subject {
         Subject::Conversation(conversation) => messages::store::members::others(tx, conversation, user),

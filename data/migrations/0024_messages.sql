@@ -36,7 +36,7 @@ CREATE TABLE conversation_members (
   PRIMARY KEY (conversation_id, user_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX conversation_members_of_user ON conversation_members (user_id, pinned DESC, last_at DESC, conversation_id DESC);
-CREATE INDEX conversation_members_unread ON conversation_members (user_id) WHERE unread > 0;
+CREATE INDEX conversation_members_unread ON conversation_members (user_id, pinned DESC, last_at DESC, conversation_id DESC) WHERE unread > 0;
 
 CREATE TABLE messages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -44,6 +44,8 @@ quotas! {
     Jobs = "jobs", 50, DAY, "You’ve added as many jobs as one person can in a day. Try again tomorrow, or ask the site’s team to import them.";
     /// Messages to other people.
     Messages = "messages", 300, HOUR, "You’ve sent as many messages as one person can in an hour. Try again later.";
+    /// New conversations with people who didn't apply and weren't applied to.
+    Introductions = "introductions", 30, DAY, "You’ve written to as many new people as one person can in a day. Try again tomorrow.";
     /// Drafts, which forms save while people type.
     Drafts = "drafts", 2_000, HOUR, "You’ve saved drafts too many times in the last hour. Your draft is still on this device.";
     /// All other changes.

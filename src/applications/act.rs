@@ -8,7 +8,7 @@ use super::input::{Acceptance, Decline, Offer, VerdictChange};
 use super::interview::InterviewPlan;
 use super::model::{Action, Status};
 use super::view::Application;
-use super::{access, live, notify, room, store};
+use super::{access, conversation, live, notify, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::contracts;
@@ -38,7 +38,7 @@ fn change_status(
         }
         side_effect(tx, application)?;
         live::changed(tx, application)?;
-        room::action_taken(tx, application, action, step.me.id)?;
+        conversation::action_taken(tx, application, action, step.me.id)?;
         Ok(notify::action_taken(tx, application, action)?)
     })
 }

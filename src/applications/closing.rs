@@ -1,6 +1,6 @@
 //! Closing the remaining applications when a job ends, and reopening them when an expired job is renewed.
 
-use super::{live, notify, room, store};
+use super::{conversation, live, notify, store};
 use crate::db::{Result, Tx, value};
 use crate::ids::{ApplicationId, JobId};
 use crate::tasks::{self, Task};
@@ -47,7 +47,7 @@ pub fn tick(tx: &mut Tx, job: JobId) -> Result<bool> {
         tx.run(CLOSE, args![*id, now])?;
         let application = store::get(tx, *id)?;
         notify::not_selected(tx, &application)?;
-        room::not_selected(tx, &application)?;
+        conversation::not_selected(tx, &application)?;
         live::changed(tx, &application)?;
     }
     let expired = tx.all(EXPIRED_IDS, args![job, BATCH], value::<ApplicationId>)?;

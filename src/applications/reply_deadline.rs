@@ -3,7 +3,7 @@
 //! The employer is notified a day before and again when the deadline passes, once for all applicants to a job. A week
 //! after a missed deadline the application closes, and the worker is notified with the reason.
 
-use super::{live, notify, room, store};
+use super::{conversation, live, notify, store};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
 use crate::ids::{ApplicationId, JobId};
@@ -68,7 +68,7 @@ fn close(tx: &mut Tx) -> Result<bool> {
         tx.run(RECORD, args![*id, now])?;
         let application = store::get(tx, *id)?;
         notify::not_selected(tx, &application)?;
-        room::not_selected(tx, &application)?;
+        conversation::not_selected(tx, &application)?;
         live::changed(tx, &application)?;
     }
     for (id, _) in first_of_each_job(&due) {

@@ -2,8 +2,8 @@
 
 pub mod access;
 pub mod api;
+pub mod conversation;
 pub mod model;
-pub mod room;
 pub mod store;
 
 use utoipa_axum::router::OpenApiRouter;

@@ -71,9 +71,10 @@ pub async fn list(
         words: text(filter.query),
     };
     let hub = Arc::clone(&app.hub);
+    // A search reads all of the caller's conversations.
     let found = app
         .db
-        .read(move |tx| {
+        .search(move |tx| {
             let rows = store::list(tx, me.id, &wanted, &page)?;
             let page = rows.map(|row| view::view(tx, &hub, me.id, row))?;
             Ok::<_, Error>(Conversations { page, unread_count: members::unread_conversations(tx, me.id)? })

@@ -1,7 +1,5 @@
 //! A conversation as a text file.
 
-use std::fmt::Write as _;
-
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -17,14 +15,14 @@ use crate::messages::store::messages;
 use crate::messages::view;
 use crate::policy::Step;
 use crate::site;
-use crate::web::{Cursor, Error, Page, Result};
+use crate::web::{Cursor, Page, Result};
 
-/// Maximum number of messages in a file: the newest ones.
-const MAX_MESSAGES: usize = 10_000;
+/// Maximum size of a file, in bytes. Older messages are left out.
+const MAX_BYTES: usize = 4 * 1024 * 1024;
 /// Messages per query.
 const BATCH: i64 = 500;
 
-/// Returns a conversation as a text file, oldest message first; at most the newest 10,000.
+/// Returns a conversation as a text file, oldest message first. Of a very long one, the newest 4 MB.
 #[utoipa::path(get, path = "/api/conversations/{id}/export", operation_id = "conversations_export", tag = "conversations", params(("id" = i64, Path)), responses(
     (status = 200, content_type = "text/plain")))]
 pub async fn export(State(app): State<App>, step: Step<ConversationId>) -> Result<Response> {
@@ -38,38 +36,30 @@ pub async fn export(State(app): State<App>, step: Step<ConversationId>) -> Resul
 }
 
 fn write(tx: &mut Tx, step: &Step<ConversationId>) -> Result<String> {
-    let seat = access::authorize(tx, step)?;
+    let membership = access::authorize(tx, step)?;
     let zone = site::store::zone(tx)?;
-    let mut all = Vec::new();
-    let mut page = Page::first(BATCH);
-    while all.len() < MAX_MESSAGES {
+    let (mut lines, mut bytes, mut page) = (Vec::new(), 0, Page::first(BATCH));
+    while bytes < MAX_BYTES {
         let rows = messages::list(tx, step.id, None, &page)?;
         let Some(last) = rows.last().map(|row| row.id.0) else { break };
-        all.extend(view::messages(tx, &seat, rows)?);
+        for message in view::messages(tx, &membership, rows)? {
+            let line = line(&zone, &message);
+            bytes += line.len();
+            lines.push(line);
+        }
         page = Page { size: BATCH, cursor: Some(Cursor::After(last)) };
     }
-    all.truncate(MAX_MESSAGES);
-    let title = if seat.conversation.title.is_empty() { "Conversation" } else { &seat.conversation.title };
-    let mut text = format!("{title}\n");
-    for message in all.iter().rev() {
-        line(&mut text, &zone, message).map_err(|_| Error::internal())?;
-    }
-    Ok(text)
+    let title = if membership.conversation.title.is_empty() { "Conversation" } else { &membership.conversation.title };
+    lines.push(title.to_owned());
+    lines.reverse();
+    Ok(lines.join("\n") + "\n")
 }
 
-fn line(text: &mut String, zone: &str, message: &Message) -> std::fmt::Result {
+fn line(zone: &str, message: &Message) -> String {
     let at = clock::format_moment(zone, message.sent_at);
     let from = message.from.as_ref().map_or("", |from| from.name.as_str());
-    let said = match (message.deleted_at, message.text.as_str()) {
-        (Some(_), _) => "(deleted)",
-        (None, said) => said,
-    };
-    write!(text, "\n[{at}] {from}: {said}")?;
-    if message.edited_at.is_some() && message.deleted_at.is_none() {
-        write!(text, " (edited)")?;
-    }
-    for file in &message.files {
-        write!(text, " [{}]", file.name)?;
-    }
-    Ok(())
+    let text = if message.deleted_at.is_some() { "(deleted)" } else { &message.text };
+    let edited = if message.edited_at.is_some() && message.deleted_at.is_none() { " (edited)" } else { "" };
+    let files: String = message.files.iter().map(|file| format!(" [{}]", file.name)).collect();
+    format!("[{at}] {from}: {text}{edited}{files}")
 }

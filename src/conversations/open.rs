@@ -11,13 +11,14 @@ use super::store;
 use super::view::{self, Conversation};
 use crate::app::App;
 use crate::app::Write;
+use crate::app::quota::Quota;
 use crate::db::Tx;
 use crate::employers::model::{Right, public_name};
 use crate::employers::rights;
 use crate::identity::{Caller, Me};
 use crate::ids::{ApplicationId, ContractId, ConversationId, EmployerId, UserId};
-use crate::messages::model::{Kind, Side};
-use crate::messages::rooms::{self, Room};
+use crate::messages::model::{Kind, NewConversation, Side};
+use crate::messages::open;
 use crate::messages::store as messages;
 use crate::string_enum;
 use crate::web::error::FieldError;
@@ -42,7 +43,7 @@ string_enum! {
 /// A conversation to open.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct NewConversation {
+pub struct OpenConversation {
     /// What it's about.
     subject: OpenSubject,
     /// The employer to write for, with a person; the caller's default one, if left out.
@@ -58,10 +59,10 @@ pub struct OpenSubject {
 }
 
 /// Opens a conversation, or returns the one there is.
-#[utoipa::path(post, path = "/api/conversations", operation_id = "conversations_open", tag = "conversations", request_body = NewConversation, responses(
-    (status = 200, body = Conversation), (status = 201, body = Conversation), (status = 404), (status = 409, description = "no_open_job")))]
-pub async fn open(State(app): State<App>, me: Me, write: Write<NewConversation>) -> Result<Response> {
-    let hub = Arc::clone(&app.hub);
+#[utoipa::path(post, path = "/api/conversations", operation_id = "conversations_open", tag = "conversations", request_body = OpenConversation, responses(
+    (status = 200, body = Conversation), (status = 201, body = Conversation), (status = 404), (status = 409, description = "no_open_job"), (status = 429)))]
+pub async fn open(State(app): State<App>, me: Me, write: Write<OpenConversation>) -> Result<Response> {
+    let (hub, quotas) = (Arc::clone(&app.hub), app.quotas.clone());
     write
         .created_or_found(&app, move |tx, new| {
             let (id, is_new) = match new.subject.kind {
@@ -70,6 +71,10 @@ pub async fn open(State(app): State<App>, me: Me, write: Write<NewConversation>)
                 OpenKind::Person => with_person(tx, &me, UserId(new.subject.id), new.employer_id)?,
                 OpenKind::Employer => with_employer(tx, &me, EmployerId(new.subject.id))?,
             };
+            let is_direct = matches!(new.subject.kind, OpenKind::Person | OpenKind::Employer);
+            if is_new && is_direct {
+                quotas.spend(tx, me.id, Quota::Introductions, 1)?;
+            }
             let row = store::one(tx, me.id, id)?.ok_or_else(Error::not_found)?;
             Ok((is_new, view::view(tx, &hub, me.id, row)?))
         })
@@ -82,7 +87,7 @@ fn of_application(tx: &mut Tx, me: &Me, id: ApplicationId) -> Result<(Conversati
     if !takes_part {
         return Err(Error::not_found());
     }
-    Ok(applications::room::open(tx, &application)?)
+    Ok(applications::conversation::open(tx, &application)?)
 }
 
 /// The conversation of an application goes on as its contract's.
@@ -95,7 +100,7 @@ fn of_contract(tx: &mut Tx, me: &Me, id: ContractId) -> Result<(ConversationId, 
     if !takes_part {
         return Err(Error::not_found());
     }
-    Ok(contracts::room::open(tx, &contract)?)
+    Ok(contracts::conversation::open(tx, &contract)?)
 }
 
 /// An employer may write first to a person whose profile the caller can see.
@@ -136,7 +141,7 @@ fn direct(tx: &mut Tx, employer: EmployerId, person: UserId, asking: Side) -> Re
     let found = employers::store::find(tx, employer)?.ok_or_else(Error::not_found)?;
     let members = rights::members(tx, employer, Right::Hire)?;
     let worker = identity::store::name(tx, person)?;
-    let room = Room {
+    let new = NewConversation {
         kind: Kind::Person,
         subject: person.0,
         employer,
@@ -146,7 +151,7 @@ fn direct(tx: &mut Tx, employer: EmployerId, person: UserId, asking: Side) -> Re
         worker: person,
         members: &members,
     };
-    let (id, is_new) = rooms::open(tx, &room)?;
+    let (id, is_new) = open::open(tx, &new)?;
     if is_new {
         messages::set_asked_by(tx, id, Some(asking))?;
     }

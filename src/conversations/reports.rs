@@ -197,7 +197,7 @@ string_enum! {
 #[serde(deny_unknown_fields)]
 pub struct MessageReportDecision {
     outcome: MessageReportOutcome,
-    /// The rule and the fact, for whoever wrote the message; for the record if it stays.
+    /// Which rule was broken and how. The sender sees it if the message is removed; otherwise it's only logged.
     #[serde(default)]
     #[schema(max_length = 1000)]
     reason: String,
@@ -224,7 +224,7 @@ pub async fn resolve(
             checks.finish()?;
             if removes && message.deleted_at.is_none() {
                 messages::delete(tx, &message)?;
-                live::tell(tx, message.conversation, LiveKind::MessageChanged)?;
+                live::publish_to_members(tx, message.conversation, LiveKind::MessageChanged)?;
                 if let Some(sender) = message.sender {
                     tell(tx, sender, "We removed one of your messages", &decision.reason, message.conversation)?;
                 }

@@ -22,14 +22,29 @@ macro_rules! rows {
     };
 }
 
+/// A list with the filters that every list has. `$unread` has an index of its own.
+macro_rules! list {
+    ($unread:literal, $page:literal) => {
+        concat!(
+            "SELECT c.id, c.kind, c.subject_id, c.employer_id, c.group_id, c.title, c.full_names, c.asked_by, c.created_at,
+                    p.side, p.unread, p.muted, p.pinned, p.folder, p.last_at,
+                    m.id, m.sender_id, m.kind, m.text, m.card, m.files, m.deleted_at, m.sent_at
+             FROM conversation_members p JOIN conversations c ON c.id = p.conversation_id JOIN messages m ON m.id = c.last_message_id
+             WHERE p.user_id = $1 AND (CAST($2 AS BIGINT) IS NULL OR c.group_id = $2) AND (CAST($3 AS TEXT) IS NULL OR p.folder = $3)
+               AND (CAST($4 AS TEXT) IS NULL OR c.search LIKE $4 ESCAPE '\\') ",
+            $unread,
+            "AND (p.pinned, p.last_at, p.conversation_id) ",
+            $page
+        )
+    };
+}
+
 statements! {
     ONE = rows!("WHERE p.user_id = $1 AND c.id = $2");
-    LIST = rows!("WHERE p.user_id = $1 AND (CAST($2 AS BIGINT) = 0 OR p.unread > 0) AND (CAST($3 AS BIGINT) IS NULL OR c.group_id = $3)
-             AND (CAST($4 AS TEXT) IS NULL OR p.folder = $4) AND (CAST($5 AS TEXT) IS NULL OR c.search LIKE $5 ESCAPE '\\') AND c.last_message_id IS NOT NULL
-             AND (p.pinned, p.last_at, p.conversation_id) < ($6, $7, $8) ORDER BY p.pinned DESC, p.last_at DESC, p.conversation_id DESC LIMIT $9");
-    LIST_BACK = rows!("WHERE p.user_id = $1 AND (CAST($2 AS BIGINT) = 0 OR p.unread > 0) AND (CAST($3 AS BIGINT) IS NULL OR c.group_id = $3)
-             AND (CAST($4 AS TEXT) IS NULL OR p.folder = $4) AND (CAST($5 AS TEXT) IS NULL OR c.search LIKE $5 ESCAPE '\\') AND c.last_message_id IS NOT NULL
-             AND (p.pinned, p.last_at, p.conversation_id) > ($6, $7, $8) ORDER BY p.pinned, p.last_at, p.conversation_id LIMIT $9");
+    LIST = list!("", "< ($5, $6, $7) ORDER BY p.pinned DESC, p.last_at DESC, p.conversation_id DESC LIMIT $8");
+    LIST_BACK = list!("", "> ($5, $6, $7) ORDER BY p.pinned, p.last_at, p.conversation_id LIMIT $8");
+    UNREAD = list!("AND p.unread > 0 ", "< ($5, $6, $7) ORDER BY p.pinned DESC, p.last_at DESC, p.conversation_id DESC LIMIT $8");
+    UNREAD_BACK = list!("AND p.unread > 0 ", "> ($5, $6, $7) ORDER BY p.pinned, p.last_at, p.conversation_id LIMIT $8");
     OTHER_SIDE = "SELECT p.user_id, u.name, f.token, EXISTS (SELECT 1 FROM hidden_presences h WHERE h.user_id = p.user_id)
              FROM conversation_members p JOIN users u ON u.id = p.user_id LEFT JOIN profiles r ON r.user_id = u.id LEFT JOIN files f ON f.id = r.photo_id
              WHERE p.conversation_id = $1 AND p.side <> $2 ORDER BY p.user_id LIMIT 100";
@@ -157,9 +172,10 @@ pub fn one(tx: &mut Tx, user: UserId, id: ConversationId) -> Result<Option<Liste
 
 /// Returns a page of a person's conversations. Those without a message aren't listed.
 pub fn list(tx: &mut Tx, user: UserId, filter: &Filter, page: &Page<Key>) -> Result<List<Listed>> {
-    let (sql, Key(pinned, at, id)) = page.start(LIST, LIST_BACK, Key(true, i64::MAX, i64::MAX));
+    let (forward, backward) = if filter.unread { (UNREAD, UNREAD_BACK) } else { (LIST, LIST_BACK) };
+    let (sql, Key(pinned, at, id)) = page.start(forward, backward, Key(true, i64::MAX, i64::MAX));
     let pattern = filter.words.as_deref().map(|words| format!("%{}%", escape_like(&fold(words))));
-    let args = args![user, filter.unread, filter.job, &filter.folder, &pattern, pinned, at, id, page.rows()];
+    let args = args![user, filter.job, &filter.folder, &pattern, pinned, at, id, page.rows()];
     let rows = tx.all(sql, args, read)?;
     Ok(page.list(rows, |row| Key(row.pinned, row.last_at, row.id.0)))
 }

@@ -124,7 +124,8 @@ pub fn view(tx: &mut Tx, hub: &Hub, user: UserId, row: Listed) -> Result<Convers
         Side::Employer => (Side::Employer, Side::Worker),
         Side::Worker => (Side::Worker, Side::Employer),
     };
-    let online = others.iter().any(|one| !one.hides && hub.is_connected(one.user));
+    let is_blocked = members::is_blocked(tx, row.id)?;
+    let online = !is_blocked && others.iter().any(|one| !one.hides && hub.is_connected(one.user));
     let user_ids = others.iter().map(|one| one.user).collect();
     let with = match own {
         Side::Employer => {
@@ -156,7 +157,7 @@ pub fn view(tx: &mut Tx, hub: &Hub, user: UserId, row: Listed) -> Result<Convers
     };
     Ok(Conversation {
         read_up_to: members::read_by(tx, row.id, other)?,
-        can_send: !members::is_blocked(tx, row.id)? && members::is_reachable(tx, row.id, own)?,
+        can_send: !is_blocked && members::is_reachable(tx, row.id, own)?,
         awaiting_reply: row.asked_by == Some(own),
         id: row.id,
         subject: Subject { kind: row.kind, id: row.subject },

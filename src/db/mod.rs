@@ -83,7 +83,7 @@ pub struct Hooks {
     pub react: fn(&mut Tx, Event) -> Result<()>,
     /// Returns a user's access to a subject.
     pub access: fn(&mut Tx, Subject, UserId) -> Result<Access>,
-    /// Returns who is told at once what a user does with a subject.
+    /// Returns the users whose open apps show what a user is doing with a subject.
     pub audience: fn(&mut Tx, Subject, UserId) -> Result<Vec<UserId>>,
 }
 

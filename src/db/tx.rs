@@ -90,7 +90,7 @@ impl<'c> Tx<'c> {
         (self.hooks.access)(self, subject, user)
     }
 
-    /// Returns who is told at once what a user does with a subject, such as typing in a conversation.
+    /// Returns the users whose open apps show what a user is doing with a subject, such as typing in a conversation.
     pub fn audience(&mut self, subject: Subject, user: UserId) -> Result<Vec<UserId>> {
         (self.hooks.audience)(self, subject, user)
     }

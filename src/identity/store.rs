@@ -22,6 +22,7 @@ statements! {
     SET_NAME = "UPDATE users SET name = $2, name_fold = $3 WHERE id = $1";
     SET_DISABLED = "UPDATE users SET disabled_at = $2 WHERE id = $1";
     ROLE_AND_STAFF = "SELECT role, staff FROM users WHERE id = $1";
+    IS_OPEN = "SELECT EXISTS (SELECT 1 FROM users WHERE id = $1 AND disabled_at IS NULL)";
     HAS_PASSWORD = "SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 AND disabled_at IS NULL";
     SET_PASSWORD = "UPDATE users SET password_hash = $2 WHERE id = $1";
     COUNT_SINCE = "SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE created_at >= $1";
@@ -75,6 +76,11 @@ pub fn default_employer(tx: &mut Tx, id: UserId) -> Result<Option<EmployerId>> {
 /// Sets the person's default employer.
 pub fn set_default_employer(tx: &mut Tx, id: UserId, employer: Option<EmployerId>) -> Result<()> {
     tx.run(SET_DEFAULT_EMPLOYER, args![id, employer]).map(drop)
+}
+
+/// Whether an account isn't closed.
+pub fn is_open(tx: &mut Tx, id: UserId) -> Result<bool> {
+    tx.one(IS_OPEN, args![id], value)
 }
 
 /// Returns a person's full name.

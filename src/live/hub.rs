@@ -15,23 +15,23 @@ pub const MAX_PER_PERSON: usize = 8;
 pub const MAX_PER_ADDRESS: usize = 64;
 /// Number of frames that may wait for a connection. One that falls further behind is closed.
 const QUEUE: usize = 256;
-/// How long it's remembered which event a person has seen, in milliseconds.
+/// How long to remember which event a person has seen, in milliseconds.
 const ACK_TTL: i64 = 60_000;
 
-/// What a connection is told.
+/// What the hub passes to a connection.
 #[derive(Clone, Debug)]
 pub enum Signal {
     /// An event with this id; not sent again if the connection has caught up with it.
     Event(i64, Arc<str>),
-    /// A frame about something that doesn't last.
-    Passing(Arc<str>),
+    /// A frame that isn't stored, such as typing.
+    Ephemeral(Arc<str>),
     /// The end of the connection.
     Close(Close),
 }
 
 /// Why a connection isn't accepted.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Full {
+pub enum Refusal {
     /// The person or the address has its maximum.
     Share,
     /// The server has its maximum, or stops.
@@ -73,7 +73,7 @@ pub struct Connection {
     user: UserId,
     address: IpAddr,
     number: u64,
-    /// What to tell the app. It ends if the connection fell too far behind.
+    /// What to send to the app. Ends when the connection falls too far behind.
     pub signals: Receiver<Signal>,
 }
 
@@ -88,14 +88,14 @@ impl Hub {
     ///
     /// # Errors
     /// Which limit it's over.
-    pub fn connect(self: &Arc<Self>, user: UserId, session: [u8; 32], address: IpAddr) -> Result<Connection, Full> {
+    pub fn connect(self: &Arc<Self>, user: UserId, session: [u8; 32], address: IpAddr) -> Result<Connection, Refusal> {
         let mut all = self.lock();
         if all.stopped || all.total >= self.max {
-            return Err(Full::Server);
+            return Err(Refusal::Server);
         }
         let own = all.by_user.get(&user).map_or(0, Vec::len);
         if own >= MAX_PER_PERSON || all.by_address.get(&address).is_some_and(|count| *count >= MAX_PER_ADDRESS) {
-            return Err(Full::Share);
+            return Err(Refusal::Share);
         }
         let (queue, signals) = channel(QUEUE);
         all.next += 1;

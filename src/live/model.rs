@@ -92,7 +92,7 @@ pub fn start_frame(id: LiveEventId, reset: bool) -> String {
 /// Something that lasts only seconds, so it's never stored.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Passing {
+pub enum Ephemeral {
     /// Someone is typing.
     Typing {
         /// Where.
@@ -109,7 +109,7 @@ pub enum Passing {
     },
 }
 
-impl Passing {
+impl Ephemeral {
     /// Returns the frame to send.
     #[must_use]
     pub fn frame(self) -> String {

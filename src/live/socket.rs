@@ -9,7 +9,7 @@ use serde::Deserialize;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::hub::{Connection, Hub, Signal};
-use super::model::{Close, Passing, start_frame};
+use super::model::{Close, Ephemeral, start_frame};
 use super::store::Replay;
 use crate::clock::Clock;
 use crate::db::Db;
@@ -22,22 +22,22 @@ pub const MAX_FRAME: usize = 1_024;
 /// How often to ping. Shorter than the idle time of mobile networks and reverse proxies.
 const PING_INTERVAL: Duration = Duration::from_secs(25);
 /// How long an app may be silent; it answers pings.
-const MAX_SILENCE: Duration = Duration::from_secs(60);
+const RECEIVE_TIMEOUT: Duration = Duration::from_secs(60);
 /// How long sending a frame may take.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
-/// How long someone has to be away before others are told.
-const ABSENCE: Duration = Duration::from_secs(10);
-/// How long to wait for the app's goodbye.
+/// How long someone has to be away before they're shown as offline.
+const PRESENCE_DELAY: Duration = Duration::from_secs(10);
+/// How long to wait for the app's close frame.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// How often to check the age of the session. What else ends it is noticed at once.
 const SESSION_CHECK: Duration = Duration::from_secs(5 * 60);
 /// Maximum number of frames from an app between two pings.
 const MAX_FRAMES: u32 = 100;
 
-/// What an app says.
+/// A frame from an app.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
-enum Said {
+enum ClientFrame {
     /// The newest event that a visible window has shown.
     Ack(i64),
     /// The conversation that the person is typing in.
@@ -66,19 +66,19 @@ enum End {
 pub async fn run(mut socket: WebSocket, mut connection: Connection, replay: Replay, context: Context) {
     let user = context.me.id;
     if context.hub.count_of(user) == 1 {
-        announce(&context, Subject::Profile(user), Passing::Presence { user, online: true }).await;
+        announce(&context, Subject::Profile(user), Ephemeral::Presence { user, online: true }).await;
     }
     let Err(end) = serve(&mut socket, &mut connection, replay, &context).await;
     // Its place is free at once, but a goodbye may take a moment.
     drop(connection);
     if let End::Close(reason) = end {
-        let _ = timeout(CLOSE_TIMEOUT, say_goodbye(&mut socket, reason)).await;
+        let _ = timeout(CLOSE_TIMEOUT, send_close(&mut socket, reason)).await;
     }
     drop(socket);
     // Moving to another page or network isn't leaving.
-    tokio::time::sleep(ABSENCE).await;
+    tokio::time::sleep(PRESENCE_DELAY).await;
     if !context.hub.is_connected(user) {
-        announce(&context, Subject::Profile(user), Passing::Presence { user, online: false }).await;
+        announce(&context, Subject::Profile(user), Ephemeral::Presence { user, online: false }).await;
     }
 }
 
@@ -92,7 +92,7 @@ async fn serve(
     let mut pings = interval_at(Instant::now() + PING_INTERVAL, PING_INTERVAL);
     let mut checks = interval_at(Instant::now() + SESSION_CHECK, SESSION_CHECK);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let (mut heard, mut frames) = (Instant::now(), 0);
+    let (mut last_received, mut frames) = (Instant::now(), 0);
     loop {
         tokio::select! {
             signal = connection.signals.recv() => match signal {
@@ -101,21 +101,21 @@ async fn serve(
                     sent = id;
                 }
                 Some(Signal::Event(..)) => {}
-                Some(Signal::Passing(frame)) => send(socket, Message::text(&*frame)).await?,
+                Some(Signal::Ephemeral(frame)) => send(socket, Message::text(&*frame)).await?,
                 Some(Signal::Close(reason)) => return Err(End::Close(reason)),
                 // The hub drops a connection that fell too far behind.
                 None => return Err(End::Close(Close::TooSlow)),
             },
             message = socket.recv() => {
-                heard = Instant::now();
+                last_received = Instant::now();
                 frames += 1;
                 if frames > MAX_FRAMES {
                     return Err(End::Close(Close::Misused));
                 }
-                listen(message, context).await?;
+                receive(message, context).await?;
             }
             _ = pings.tick() => {
-                if heard.elapsed() > MAX_SILENCE {
+                if last_received.elapsed() > RECEIVE_TIMEOUT {
                     return Err(End::Gone);
                 }
                 frames = 0;
@@ -135,14 +135,14 @@ async fn catch_up(socket: &mut WebSocket, replay: Replay) -> Result<i64, End> {
     Ok(replay.newest.0)
 }
 
-async fn listen(message: Option<Result<Message, axum::Error>>, context: &Context) -> Result<(), End> {
+async fn receive(message: Option<Result<Message, axum::Error>>, context: &Context) -> Result<(), End> {
     match message {
         Some(Ok(Message::Text(text))) if text.len() <= MAX_FRAME => {
             match serde_json::from_str(&text) {
-                Ok(Said::Ack(event)) => context.hub.acknowledge(context.me.id, event, context.clock.now()),
-                Ok(Said::Typing(conversation)) => {
+                Ok(ClientFrame::Ack(event)) => context.hub.acknowledge(context.me.id, event, context.clock.now()),
+                Ok(ClientFrame::Typing(conversation)) => {
                     let user = context.me.id;
-                    announce(context, Subject::Conversation(conversation), Passing::Typing { conversation, user })
+                    announce(context, Subject::Conversation(conversation), Ephemeral::Typing { conversation, user })
                         .await;
                 }
                 Err(_) => return Err(End::Close(Close::Misused)),
@@ -157,10 +157,10 @@ async fn listen(message: Option<Result<Message, axum::Error>>, context: &Context
 }
 
 /// Tells those who may know about something that doesn't last. Losing it does no harm.
-async fn announce(context: &Context, subject: Subject, passing: Passing) {
+async fn announce(context: &Context, subject: Subject, ephemeral: Ephemeral) {
     let user = context.me.id;
     let audience = context.db.read::<_, crate::db::Error, _>(move |tx| tx.audience(subject, user)).await;
-    let signal = Signal::Passing(passing.frame().into());
+    let signal = Signal::Ephemeral(ephemeral.frame().into());
     for person in audience.unwrap_or_default() {
         context.hub.send(person, &signal);
     }
@@ -183,7 +183,7 @@ async fn check_session(context: &Context) -> Result<(), End> {
     }
 }
 
-async fn say_goodbye(socket: &mut WebSocket, reason: Close) {
+async fn send_close(socket: &mut WebSocket, reason: Close) {
     let frame = CloseFrame { code: reason.code(), reason: "".into() };
     if socket.send(Message::Close(Some(frame))).await.is_ok() {
         while let Some(Ok(_)) = socket.recv().await {}

@@ -24,7 +24,7 @@ statements! {
     NEWEST = "SELECT CAST(COALESCE(MAX(id), 0) AS BIGINT) FROM live_events";
     SESSIONS_ENDED_AFTER = "SELECT id, hash FROM session_ends WHERE id > $1 ORDER BY id LIMIT $2";
     LAST_SESSION_END = "SELECT CAST(COALESCE(MAX(id), 0) AS BIGINT) FROM session_ends";
-    SWEEP = "DELETE FROM live_events WHERE id IN (SELECT id FROM (SELECT id, created_at FROM live_events ORDER BY id LIMIT 5000) AS oldest WHERE created_at <= $1)";
+    SWEEP = "DELETE FROM live_events WHERE id IN (SELECT id FROM (SELECT id, created_at FROM live_events ORDER BY id LIMIT 1000) AS oldest WHERE created_at <= $1)";
     SWEEP_SESSION_ENDS = "DELETE FROM session_ends WHERE id <= (SELECT CAST(COALESCE(MAX(id), 0) AS BIGINT) FROM session_ends) - $1";
 }
 
@@ -42,7 +42,7 @@ pub fn revoke(tx: &mut Tx, user: UserId) -> Result<()> {
 
 /// What happened after a position.
 #[derive(Debug, Default)]
-pub struct News {
+pub struct Changes {
     /// Events with the people they are for, oldest first.
     pub events: Vec<(UserId, LiveEvent)>,
     /// Hashes of sessions that ended.
@@ -69,7 +69,7 @@ pub fn position(tx: &mut Tx) -> Result<Position> {
 }
 
 /// Returns what happened after a position, at most [`BATCH`] rows of each kind.
-pub fn news(tx: &mut Tx, after: Position) -> Result<News> {
+pub fn changes(tx: &mut Tx, after: Position) -> Result<Changes> {
     let events = tx.all(AFTER, args![after.event, BATCH], |row| {
         let event = read(row)?;
         Ok((row.take()?, event))
@@ -79,7 +79,7 @@ pub fn news(tx: &mut Tx, after: Position) -> Result<News> {
         event: events.last().map_or(after.event, |(_, event)| event.id.0),
         session_end: ended.last().map_or(after.session_end, |(id, _)| *id),
     };
-    Ok(News { events, ended_sessions: ended.into_iter().map(|(_, hash)| hash).collect(), position })
+    Ok(Changes { events, ended_sessions: ended.into_iter().map(|(_, hash)| hash).collect(), position })
 }
 
 fn read(row: &mut Row) -> Result<LiveEvent> {
@@ -115,8 +115,8 @@ pub fn replay(tx: &mut Tx, user: UserId, since: Option<i64>) -> Result<Replay> {
     Ok(Replay { events, newest, reset: false })
 }
 
-/// Deletes events past the retention period, and old ends of sessions.
-pub fn sweep(tx: &mut Tx) -> Result<()> {
-    tx.run(SWEEP, args![tx.now() - RETENTION])?;
-    tx.run(SWEEP_SESSION_ENDS, args![ENDED_SESSIONS]).map(drop)
+/// Deletes one batch of events past the retention period, and old ends of sessions. Returns whether there may be more.
+pub fn sweep(tx: &mut Tx) -> Result<bool> {
+    tx.run(SWEEP_SESSION_ENDS, args![ENDED_SESSIONS])?;
+    Ok(tx.run(SWEEP, args![tx.now() - RETENTION])? > 0)
 }

@@ -7,13 +7,13 @@ use tokio::sync::watch;
 
 use super::hub::{Hub, Signal};
 use super::model::{Close, Kind};
-use super::store::{self, News, Position};
+use super::store::{self, Changes, Position};
 use crate::db::{self, Db};
 
 /// How often to look for changes by other programs, such as `jobstead admin`.
 const INTERVAL: Duration = Duration::from_secs(1);
-/// How long connections get to say goodbye when the server stops.
-const FAREWELL: Duration = Duration::from_secs(2);
+/// How long connections get to close when the server stops.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Hands events to the connected apps until the server stops, and then closes their connections.
 pub async fn run(db: Db, hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
@@ -30,7 +30,7 @@ pub async fn run(db: Db, hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     };
-    let _ = tokio::time::timeout(FAREWELL, gone).await;
+    let _ = tokio::time::timeout(CLOSE_TIMEOUT, gone).await;
 }
 
 async fn follow(db: &Db, hub: &Hub) -> db::Result<()> {
@@ -52,19 +52,19 @@ async fn follow(db: &Db, hub: &Hub) -> db::Result<()> {
 
 async fn catch_up(db: &Db, hub: &Hub, mut position: Position) -> db::Result<Position> {
     loop {
-        let news = db.read(move |tx| store::news(tx, position)).await?;
-        if news.position == position {
+        let changes = db.read(move |tx| store::changes(tx, position)).await?;
+        if changes.position == position {
             return Ok(position);
         }
-        position = news.position;
-        deliver(hub, &news);
+        position = changes.position;
+        deliver(hub, &changes);
     }
 }
 
 /// Sessions end first, so that nothing reaches a connection whose session ended before.
-fn deliver(hub: &Hub, news: &News) {
-    hub.end_sessions(&news.ended_sessions);
-    for (user, event) in &news.events {
+fn deliver(hub: &Hub, changes: &Changes) {
+    hub.end_sessions(&changes.ended_sessions);
+    for (user, event) in &changes.events {
         if event.kind == Kind::RightsRemoved {
             hub.close(*user, Close::RightsRemoved);
         } else if hub.is_connected(*user) {

@@ -10,7 +10,7 @@ use crate::web::{Error, Result};
 
 /// A person's place in a conversation.
 #[derive(Clone, Debug)]
-pub struct Seat {
+pub struct Membership {
     /// The conversation.
     pub conversation: Conversation,
     /// Their own view of it.
@@ -19,37 +19,37 @@ pub struct Seat {
     pub user: UserId,
 }
 
-/// Returns the caller's seat if the policy allows this.
+/// Returns the caller's membership if the policy allows this.
 ///
 /// # Errors
 /// 404 for anyone who doesn't take part.
-pub fn authorize(tx: &mut Tx, step: &Step<ConversationId>) -> Result<Seat> {
-    let seat = seat(tx, step.id, step.me.id)?;
+pub fn authorize(tx: &mut Tx, step: &Step<ConversationId>) -> Result<Membership> {
+    let membership = membership(tx, step.id, step.me.id)?;
     step.check(&Target { relations: &[Relation::Party], state: "", visible: true })?;
-    Ok(seat)
+    Ok(membership)
 }
 
-/// Returns a message and the caller's seat if the policy allows this.
+/// Returns a message and the caller's membership if the policy allows this.
 ///
 /// # Errors
 /// 404 for anyone who doesn't take part in its conversation, 403 for what only its sender may do.
-pub fn authorize_message(tx: &mut Tx, step: &Step<MessageId>) -> Result<(Stored, Seat)> {
+pub fn authorize_message(tx: &mut Tx, step: &Step<MessageId>) -> Result<(Stored, Membership)> {
     let message = messages::find(tx, step.id)?.ok_or_else(Error::not_found)?;
-    let seat = seat(tx, message.conversation, step.me.id)?;
+    let membership = membership(tx, message.conversation, step.me.id)?;
     let is_own = message.sender == Some(step.me.id) && message.card.is_none();
     let relations: &[Relation] = if is_own { &[Relation::Owner, Relation::Party] } else { &[Relation::Party] };
     step.check(&Target { relations, state: "", visible: true })?;
-    Ok((message, seat))
+    Ok((message, membership))
 }
 
-/// Returns a person's seat.
+/// Returns a person's membership.
 ///
 /// # Errors
 /// 404 for anyone who doesn't take part.
-pub fn seat(tx: &mut Tx, conversation: ConversationId, user: UserId) -> Result<Seat> {
+pub fn membership(tx: &mut Tx, conversation: ConversationId, user: UserId) -> Result<Membership> {
     let member = members::find(tx, conversation, user)?.ok_or_else(Error::not_found)?;
     let conversation = store::find(tx, conversation)?.ok_or_else(Error::not_found)?;
-    Ok(Seat { conversation, member, user })
+    Ok(Membership { conversation, member, user })
 }
 
 /// Checks that messages still reach the other side.

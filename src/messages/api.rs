@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::access::{self, Seat};
+use super::access::{self, Membership};
 use super::model::{CHANGEABLE_FOR, MAX_TEXT_CHARS, Message, MessageKind};
 use super::store::messages::{self, Stored};
 use super::{live, view};
@@ -37,11 +37,15 @@ pub async fn list(
 ) -> Result<axum::Json<List<Message>>> {
     let words = filter.query.map(|words| words.trim().to_owned()).filter(|words| !words.is_empty());
     let read = move |tx: &mut Tx| {
-        let seat = access::authorize(tx, &step)?;
+        let membership = access::authorize(tx, &step)?;
         let rows = messages::list(tx, step.id, words.as_deref(), &page)?;
         let list = page.list(rows, |row| row.id.0);
         let (next, prev) = (list.next_cursor, list.prev_cursor);
-        Ok::<_, Error>(List { items: view::messages(tx, &seat, list.items)?, next_cursor: next, prev_cursor: prev })
+        Ok::<_, Error>(List {
+            items: view::messages(tx, &membership, list.items)?,
+            next_cursor: next,
+            prev_cursor: prev,
+        })
     };
     // A search reads the whole conversation.
     Ok(axum::Json(app.db.search(read).await?))
@@ -62,19 +66,19 @@ pub struct MessageChange {
 pub async fn edit(State(app): State<App>, step: Step<MessageId>, write: Write<MessageChange>) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {
-            let (message, seat) = access::authorize_message(tx, &step)?;
+            let (message, membership) = access::authorize_message(tx, &step)?;
             let mut checks = Validator::default();
             checks.text(&change.text, MAX_TEXT_CHARS, "text", "Write a message.");
             checks.finish()?;
             check_changeable(tx, &message)?;
-            access::check_reachable(tx, message.conversation, seat.member.side)?;
+            access::check_reachable(tx, message.conversation, membership.member.side)?;
             if message.kind == MessageKind::Voice {
                 return Err(Error::conflict("wrong_state", "A voice note can only be deleted."));
             }
             if message.text != change.text.trim() {
                 messages::edit(tx, message.id, change.text.trim())?;
             }
-            changed(tx, &seat, message.id)
+            changed(tx, &membership, message.id)
         })
         .await
 }
@@ -85,12 +89,12 @@ pub async fn edit(State(app): State<App>, step: Step<MessageId>, write: Write<Me
 pub async fn delete(State(app): State<App>, step: Step<MessageId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            let (message, seat) = access::authorize_message(tx, &step)?;
+            let (message, membership) = access::authorize_message(tx, &step)?;
             if message.deleted_at.is_none() {
                 check_changeable(tx, &message)?;
                 messages::delete(tx, &message)?;
             }
-            changed(tx, &seat, message.id)
+            changed(tx, &membership, message.id)
         })
         .await
 }
@@ -106,8 +110,8 @@ fn check_changeable(tx: &Tx, message: &Stored) -> Result<()> {
 }
 
 /// Tells everyone about a changed message and returns it.
-pub(super) fn changed(tx: &mut Tx, seat: &Seat, id: MessageId) -> Result<Message> {
-    live::tell(tx, seat.conversation.id, LiveKind::MessageChanged)?;
+pub(super) fn changed(tx: &mut Tx, membership: &Membership, id: MessageId) -> Result<Message> {
+    live::publish_to_members(tx, membership.conversation.id, LiveKind::MessageChanged)?;
     let message = messages::find(tx, id)?.ok_or_else(Error::internal)?;
-    Ok(view::one(tx, seat, message)?)
+    Ok(view::one(tx, membership, message)?)
 }

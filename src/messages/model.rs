@@ -88,6 +88,27 @@ string_enum! {
     }
 }
 
+/// A conversation to open.
+#[derive(Clone, Copy, Debug)]
+pub struct NewConversation<'a> {
+    /// What it's about.
+    pub kind: Kind,
+    /// Id of the application, contract or person.
+    pub subject: i64,
+    /// The employer's side.
+    pub employer: EmployerId,
+    /// The job, if it's about one.
+    pub group: Option<i64>,
+    /// Title of the job, or empty.
+    pub title: &'a str,
+    /// Names of both sides, by which they find it.
+    pub names: [&'a str; 2],
+    /// The worker.
+    pub worker: UserId,
+    /// Everyone who hires for the employer.
+    pub members: &'a [UserId],
+}
+
 /// A conversation's stored fields.
 #[derive(Clone, Debug)]
 pub struct Conversation {

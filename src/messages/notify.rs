@@ -1,9 +1,9 @@
 //! Notifications about messages: one per conversation, which counts up until it's read.
 
-use super::access::Seat;
+use super::access::Membership;
 use super::model::Side;
 use super::store::members;
-use super::view::shown_name;
+use super::view::display_name;
 use crate::db::{Result, Tx};
 use crate::identity;
 use crate::ids::{ConversationId, UserId};
@@ -18,10 +18,10 @@ fn topic(conversation: ConversationId) -> String {
 }
 
 /// Notifies the other side of a message, except those who muted the conversation.
-pub fn message_sent(tx: &mut Tx, seat: &Seat, text: &str, files: usize) -> Result<()> {
-    let (from, id) = (seat.member.side, seat.conversation.id);
-    let sender = identity::store::name(tx, seat.user)?;
-    let name = shown_name(&seat.conversation, other(from), from, &sender);
+pub fn message_sent(tx: &mut Tx, membership: &Membership, text: &str, files: usize) -> Result<()> {
+    let (from, id) = (membership.member.side, membership.conversation.id);
+    let sender = identity::store::name(tx, membership.user)?;
+    let name = display_name(&membership.conversation, other(from), from, &sender);
     let body = match text.trim() {
         "" if files == 1 => "Sent a file.".to_owned(),
         "" => format!("Sent {files} files."),

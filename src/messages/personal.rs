@@ -45,7 +45,7 @@ fn change(
 ) -> Result<ConversationMarks> {
     access::authorize(tx, step)?;
     effect(tx)?;
-    live::tell_own(tx, step.id, step.me.id)?;
+    live::publish_to_own_devices(tx, step.id, step.me.id)?;
     Ok(members::find(tx, step.id, step.me.id)?.ok_or_else(Error::internal)?.into())
 }
 
@@ -64,11 +64,11 @@ pub struct ReadUpTo {
 pub async fn read(State(app): State<App>, step: Step<ConversationId>, write: Write<ReadUpTo>) -> Result<Response> {
     write
         .done(&app, move |tx, body| {
-            let seat = access::authorize(tx, &step)?;
+            let membership = access::authorize(tx, &step)?;
             // Ids of messages that don't exist yet mean the newest one.
-            let upto = body.up_to.min(seat.conversation.last_message.map_or(0, |id| id.0));
+            let upto = body.up_to.min(membership.conversation.last_message.map_or(0, |id| id.0));
             if members::mark_read(tx, step.id, step.me.id, upto)? {
-                live::tell(tx, step.id, LiveKind::ConversationRead)?;
+                live::publish_to_members(tx, step.id, LiveKind::ConversationRead)?;
             }
             Ok(notify::read(tx, step.id, step.me.id)?)
         })

@@ -1,10 +1,10 @@
 //! Scheduling messages, and sending them when their time comes.
 
-use super::access::{self, Seat};
+use super::access::{self, Membership};
 use super::model::{MAX_AHEAD, Message, MessageKind, NewMessage, Sender};
 use super::send::{self, invalid};
 use super::store::scheduled::{self, NewScheduled, Scheduled};
-use super::view::shown_name;
+use super::view::display_name;
 use crate::app::App;
 use crate::db::{self, Tx};
 use crate::identity;
@@ -21,35 +21,41 @@ const MAX_WAITING: usize = 20;
 /// # Errors
 /// Those of a message that is sent now, 422 for a time that is past or more than 90 days ahead, or for files; 409 if
 /// too many wait.
-pub fn schedule(tx: &mut Tx, seat: &Seat, new: &NewMessage, client_id: &str, send_at: i64) -> Result<Scheduled> {
-    send::check(tx, seat, new)?;
+pub fn schedule(
+    tx: &mut Tx,
+    membership: &Membership,
+    new: &NewMessage,
+    client_id: &str,
+    send_at: i64,
+) -> Result<Scheduled> {
+    send::check(tx, membership, new)?;
     if send_at <= tx.now() || send_at > tx.now() + MAX_AHEAD {
         return Err(invalid("sendAt", "Choose a time within the next 90 days."));
     }
     if !new.file_tokens.is_empty() {
         return Err(invalid("fileTokens", "Files can only be sent now."));
     }
-    let conversation = seat.conversation.id;
-    access::check_reachable(tx, conversation, seat.member.side)?;
-    if scheduled::list(tx, conversation, seat.user)?.len() >= MAX_WAITING {
+    let conversation = membership.conversation.id;
+    access::check_reachable(tx, conversation, membership.member.side)?;
+    if scheduled::list(tx, conversation, membership.user)?.len() >= MAX_WAITING {
         return Err(Error::conflict("too_many_scheduled", "Up to 20 messages can wait in a conversation."));
     }
     let text = new.text.trim();
-    let new = NewScheduled { conversation, sender: seat.user, client_id, text, reply_to: new.reply_to, send_at };
+    let new = NewScheduled { conversation, sender: membership.user, client_id, text, reply_to: new.reply_to, send_at };
     let id = scheduled::insert(tx, &new)?;
     tasks::store::enqueue(tx, Task::ScheduledMessage(id), send_at)?;
     scheduled::find(tx, id)?.ok_or_else(Error::internal)
 }
 
 /// Returns a scheduled message as its sender sees it. Its id is that of the schedule.
-pub fn view(tx: &mut Tx, seat: &Seat, stored: Scheduled) -> Result<Message> {
-    let name = identity::store::name(tx, seat.user)?;
-    let side = seat.member.side;
+pub fn view(tx: &mut Tx, membership: &Membership, stored: Scheduled) -> Result<Message> {
+    let name = identity::store::name(tx, membership.user)?;
+    let side = membership.member.side;
     Ok(Message {
         id: MessageId(stored.id.0),
         from: Some(Sender {
-            id: seat.user,
-            name: shown_name(&seat.conversation, side, side, &name),
+            id: membership.user,
+            name: display_name(&membership.conversation, side, side, &name),
             side,
             is_you: true,
         }),
@@ -69,7 +75,7 @@ pub fn view(tx: &mut Tx, seat: &Seat, stored: Scheduled) -> Result<Message> {
     })
 }
 
-/// Sends a message whose time has come. Whether its sender still may is asked now; if not, they are told.
+/// Sends a scheduled message. If its sender may no longer write here, it isn't sent and they get a notification.
 pub async fn send_due(app: &App, id: ScheduledMessageId) -> db::Result<()> {
     app.db.write(move |tx| send_one(tx, id)).await
 }
@@ -84,11 +90,17 @@ fn send_one(tx: &mut Tx, id: ScheduledMessageId) -> db::Result<()> {
         send_at: None,
     };
     let sent = tx.savepoint(|tx| {
-        let seat = access::seat(tx, stored.conversation, stored.sender)?;
-        send::store_message(tx, &seat, &new, Some(&stored.client_id)).map(drop)
+        // A closed account's messages stop with it.
+        if !identity::store::is_open(tx, stored.sender)? {
+            return Err(Error::not_found());
+        }
+        let membership = access::membership(tx, stored.conversation, stored.sender)?;
+        send::store_message(tx, &membership, &new, Some(&stored.client_id)).map(drop)
     });
     match sent {
         Ok(()) => scheduled::delete(tx, id),
+        // The disk or the database failed, not the message: the task tries again.
+        Err(error) if error.status().is_server_error() => Err(db::Error::Invalid(error.detail().to_owned())),
         Err(error) => {
             let reason = error.detail();
             scheduled::set_failure(tx, id, reason)?;

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::response::Response;
 
-use super::access::{self, Seat};
+use super::access::{self, Membership};
 use super::model::{MAX_FILES, MAX_TEXT_CHARS, MAX_UNANSWERED, Message, MessageKind, NewMessage};
 use super::store::messages::NewRow;
 use super::store::{self, members, messages};
@@ -26,58 +26,63 @@ pub async fn send(State(app): State<App>, step: Step<ConversationId>, write: Wri
     let key = write.key().map(str::to_owned);
     write
         .created_or_found(&app, move |tx, new| {
-            let seat = access::authorize(tx, &step)?;
+            let membership = access::authorize(tx, &step)?;
             let client_id = new.client_id.as_deref().or(key.as_deref());
             if let Some(sent) =
                 client_id.map(|id| messages::of_device(tx, step.id, step.me.id, id)).transpose()?.flatten()
             {
-                return Ok((false, view::one(tx, &seat, sent)?));
+                return Ok((false, view::one(tx, &membership, sent)?));
             }
             if let Some(send_at) = new.send_at {
-                return schedule(tx, &seat, new, client_id, send_at);
+                return schedule(tx, &membership, new, client_id, send_at);
             }
-            let id = store_message(tx, &seat, new, client_id)?;
+            let id = store_message(tx, &membership, new, client_id)?;
             let stored = messages::find(tx, id)?.ok_or_else(Error::internal)?;
-            // A reply reveals nothing, but the seat's conversation has changed.
-            let seat = access::authorize(tx, &step)?;
-            Ok((true, view::one(tx, &seat, stored)?))
+            // A reply reveals nothing, but the membership's conversation has changed.
+            let membership = access::authorize(tx, &step)?;
+            Ok((true, view::one(tx, &membership, stored)?))
         })
         .await
 }
 
 fn schedule(
     tx: &mut Tx,
-    seat: &Seat,
+    membership: &Membership,
     new: &NewMessage,
     client_id: Option<&str>,
     send_at: i64,
 ) -> Result<(bool, Message)> {
     let client_id = client_id.ok_or_else(|| invalid("clientId", "Give the message an id."))?;
-    let waiting = store::scheduled::of_device(tx, seat.conversation.id, seat.user, client_id)?;
+    let waiting = store::scheduled::of_device(tx, membership.conversation.id, membership.user, client_id)?;
     let is_new = waiting.is_none();
     let stored = match waiting {
         Some(stored) => stored,
-        None => scheduled::schedule(tx, seat, new, client_id, send_at)?,
+        None => scheduled::schedule(tx, membership, new, client_id, send_at)?,
     };
-    Ok((is_new, scheduled::view(tx, seat, stored)?))
+    Ok((is_new, scheduled::view(tx, membership, stored)?))
 }
 
-/// Checks a message, stores it and tells the others.
+/// Checks a message, stores it and notifies the other members.
 ///
 /// # Errors
 /// 422 for a blank or too long text, unknown files or another conversation's message; 403 `blocked`; 409
 /// `awaiting_reply`.
-pub fn store_message(tx: &mut Tx, seat: &Seat, new: &NewMessage, client_id: Option<&str>) -> Result<MessageId> {
-    let conversation = &seat.conversation;
-    let (files, kind) = check(tx, seat, new)?;
-    access::check_reachable(tx, conversation.id, seat.member.side)?;
-    wait_for_reply(tx, seat)?;
+pub fn store_message(
+    tx: &mut Tx,
+    membership: &Membership,
+    new: &NewMessage,
+    client_id: Option<&str>,
+) -> Result<MessageId> {
+    let conversation = &membership.conversation;
+    let (files, kind) = check(tx, membership, new)?;
+    access::check_reachable(tx, conversation.id, membership.member.side)?;
+    check_unanswered(tx, membership)?;
     let id = messages::insert(
         tx,
         &NewRow {
             conversation: conversation.id,
-            sender: Some(seat.user),
-            side: Some(seat.member.side),
+            sender: Some(membership.user),
+            side: Some(membership.member.side),
             client_id,
             kind,
             text: new.text.trim(),
@@ -87,14 +92,14 @@ pub fn store_message(tx: &mut Tx, seat: &Seat, new: &NewMessage, client_id: Opti
         },
     )?;
     // Who writes has read what was there.
-    members::mark_read(tx, conversation.id, seat.user, id.0)?;
-    notify::message_sent(tx, seat, &new.text, files.len())?;
-    live::tell(tx, conversation.id, LiveKind::MessageSent)?;
+    members::mark_read(tx, conversation.id, membership.user, id.0)?;
+    notify::message_sent(tx, membership, &new.text, files.len())?;
+    live::publish_to_members(tx, conversation.id, LiveKind::MessageSent)?;
     Ok(id)
 }
 
 /// Checks a message's fields and returns its files and what it is.
-pub(super) fn check(tx: &mut Tx, seat: &Seat, new: &NewMessage) -> Result<(Vec<FileId>, MessageKind)> {
+pub(super) fn check(tx: &mut Tx, membership: &Membership, new: &NewMessage) -> Result<(Vec<FileId>, MessageKind)> {
     let mut checks = Validator::default();
     let has_client_id = new.client_id.as_deref().is_none_or(|id| (1..=100).contains(&id.chars().count()));
     checks.require(has_client_id, "clientId", "The clientId must have 1 to 100 characters.");
@@ -103,10 +108,11 @@ pub(super) fn check(tx: &mut Tx, seat: &Seat, new: &NewMessage) -> Result<(Vec<F
     checks.require(!is_blank, "text", "Write a message or add a file.");
     checks.require(new.file_tokens.len() <= MAX_FILES, "fileTokens", format!("Add up to {MAX_FILES} files."));
     let quoted = new.reply_to.map(|id| messages::find(tx, id)).transpose()?;
-    let fits = quoted.is_none_or(|found| found.is_some_and(|message| message.conversation == seat.conversation.id));
+    let fits =
+        quoted.is_none_or(|found| found.is_some_and(|message| message.conversation == membership.conversation.id));
     checks.require(fits, "replyTo", "That message isn’t in this conversation.");
     checks.finish()?;
-    let files: Vec<_> = new.file_tokens.iter().map(|token| own_file(tx, seat, token)).collect::<Result<_>>()?;
+    let files: Vec<_> = new.file_tokens.iter().map(|token| own_file(tx, membership, token)).collect::<Result<_>>()?;
     let is_voice = files.iter().any(|(_, kind)| *kind == FileKind::Voice);
     if is_voice && (files.len() > 1 || !new.text.trim().is_empty()) {
         return Err(invalid("fileTokens", "Send a voice note by itself."));
@@ -116,8 +122,8 @@ pub(super) fn check(tx: &mut Tx, seat: &Seat, new: &NewMessage) -> Result<(Vec<F
 }
 
 /// Finds one of the sender's own files that a message may contain.
-fn own_file(tx: &mut Tx, seat: &Seat, token: &str) -> Result<(FileId, FileKind)> {
-    let found = files::store::find(tx, token)?.filter(|stored| stored.owner == seat.user);
+fn own_file(tx: &mut Tx, membership: &Membership, token: &str) -> Result<(FileId, FileKind)> {
+    let found = files::store::find(tx, token)?.filter(|stored| stored.owner == membership.user);
     match found {
         Some(stored) if stored.file.kind != FileKind::Photo => Ok((stored.id, stored.file.kind)),
         _ => Err(invalid("fileTokens", "One of these files no longer exists. Add it again.")),
@@ -129,10 +135,10 @@ pub(super) fn invalid(field: &str, message: &str) -> Error {
 }
 
 /// Lets someone write only a little to a person who hasn't replied yet, and notes a reply.
-fn wait_for_reply(tx: &mut Tx, seat: &Seat) -> Result<()> {
-    let conversation = &seat.conversation;
+fn check_unanswered(tx: &mut Tx, membership: &Membership) -> Result<()> {
+    let conversation = &membership.conversation;
     match conversation.asked_by {
-        Some(side) if side != seat.member.side => Ok(store::set_asked_by(tx, conversation.id, None)?),
+        Some(side) if side != membership.member.side => Ok(store::set_asked_by(tx, conversation.id, None)?),
         Some(side) if messages::count_from(tx, conversation.id, side)? >= MAX_UNANSWERED => Err(Error::conflict(
             "awaiting_reply",
             format!("You’ve sent {MAX_UNANSWERED} messages. You can write more once you get a reply."),

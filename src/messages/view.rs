@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
-use super::access::Seat;
+use super::access::Membership;
 use super::model::{CHANGEABLE_FOR, Conversation, Message, MessageKind, Quote, Reaction, Sender, Side};
 use super::store::messages::Stored;
 use super::warnings;
 use crate::db::{Result, Row, Tx};
 use crate::identity::model::short_name;
-use crate::ids::{MessageId, UserId};
+use crate::ids::MessageId;
 use crate::subject::Subject;
 use crate::text::truncate;
 use crate::{args, files, statements};
@@ -26,46 +26,59 @@ statements! {
 
 /// Returns a person's name as the reader may see it: in full for colleagues, and for both sides once they agreed on work.
 #[must_use]
-pub fn shown_name(conversation: &Conversation, reader: Side, side: Side, name: &str) -> String {
+pub fn display_name(conversation: &Conversation, reader: Side, side: Side, name: &str) -> String {
     if conversation.full_names || reader == side { name.to_owned() } else { short_name(name) }
 }
 
 /// Returns a page's messages as the member sees them. They are all of one conversation.
-pub fn messages(tx: &mut Tx, seat: &Seat, rows: Vec<Stored>) -> Result<Vec<Message>> {
+pub fn messages(tx: &mut Tx, membership: &Membership, rows: Vec<Stored>) -> Result<Vec<Message>> {
     let ids = || rows.iter().map(|row| row.id);
     let (Some(first), Some(last)) = (ids().min(), ids().max()) else { return Ok(Vec::new()) };
-    let mut reactions = reactions(tx, seat, first, last)?;
-    let quotes = quotes(tx, seat, first, last)?;
+    let mut reactions = reactions(tx, membership, first, last)?;
+    let quotes = quotes(tx, membership, first, last)?;
     rows.into_iter()
         .map(|row| {
             let reactions = reactions.remove(&row.id).unwrap_or_default();
             let quote = row.reply_to.and_then(|id| quotes.get(&id).cloned());
-            message(tx, seat, row, reactions, quote)
+            message(tx, membership, row, reactions, quote)
         })
         .collect()
 }
 
 /// Returns one message as the member sees it.
-pub fn one(tx: &mut Tx, seat: &Seat, row: Stored) -> Result<Message> {
-    messages(tx, seat, vec![row])?.pop().ok_or_else(|| crate::db::Error::Invalid("the message vanished".to_owned()))
+pub fn one(tx: &mut Tx, membership: &Membership, row: Stored) -> Result<Message> {
+    messages(tx, membership, vec![row])?
+        .pop()
+        .ok_or_else(|| crate::db::Error::Invalid("the message vanished".to_owned()))
 }
 
-fn message(tx: &mut Tx, seat: &Seat, row: Stored, reactions: Vec<Reaction>, quote: Option<Quote>) -> Result<Message> {
-    let is_you = row.sender == Some(seat.user);
+fn message(
+    tx: &mut Tx,
+    membership: &Membership,
+    row: Stored,
+    reactions: Vec<Reaction>,
+    quote: Option<Quote>,
+) -> Result<Message> {
+    let is_you = row.sender == Some(membership.user);
     let is_gone = row.deleted_at.is_some();
     let can_change = is_you && !is_gone && row.kind != MessageKind::Card;
     let files =
         if row.files == 0 || is_gone { Vec::new() } else { files::store::all_used_by(tx, Subject::Message(row.id))? };
     let from = match (row.sender, row.side) {
         (Some(id), Some(side)) => {
-            let name = shown_name(&seat.conversation, seat.member.side, side, row.name.as_deref().unwrap_or_default());
+            let name = display_name(
+                &membership.conversation,
+                membership.member.side,
+                side,
+                row.name.as_deref().unwrap_or_default(),
+            );
             Some(Sender { id, name, side, is_you })
         }
         _ => None,
     };
     Ok(Message {
         warnings: if row.kind == MessageKind::Text {
-            warnings::of(&row.text, seat.conversation.full_names)
+            warnings::of(&row.text, membership.conversation.full_names)
         } else {
             Vec::new()
         },
@@ -86,8 +99,13 @@ fn message(tx: &mut Tx, seat: &Seat, row: Stored, reactions: Vec<Reaction>, quot
     })
 }
 
-fn reactions(tx: &mut Tx, seat: &Seat, first: MessageId, last: MessageId) -> Result<HashMap<MessageId, Vec<Reaction>>> {
-    let args = args![seat.conversation.id, first, last, seat.user];
+fn reactions(
+    tx: &mut Tx,
+    membership: &Membership,
+    first: MessageId,
+    last: MessageId,
+) -> Result<HashMap<MessageId, Vec<Reaction>>> {
+    let args = args![membership.conversation.id, first, last, membership.user];
     let rows = tx.all(REACTIONS, args, |row| {
         let id: MessageId = row.take()?;
         Ok((id, Reaction { emoji: row.take()?, count: row.take()?, mine: row.take::<i64>()? > 0 }))
@@ -99,18 +117,19 @@ fn reactions(tx: &mut Tx, seat: &Seat, first: MessageId, last: MessageId) -> Res
     Ok(found)
 }
 
-fn quotes(tx: &mut Tx, seat: &Seat, first: MessageId, last: MessageId) -> Result<HashMap<MessageId, Quote>> {
-    let rows = tx.all(QUOTES, args![seat.conversation.id, first, last], |row: &mut Row| {
+fn quotes(
+    tx: &mut Tx,
+    membership: &Membership,
+    first: MessageId,
+    last: MessageId,
+) -> Result<HashMap<MessageId, Quote>> {
+    let rows = tx.all(QUOTES, args![membership.conversation.id, first, last], |row: &mut Row| {
         let (id, name, side, text): (MessageId, Option<String>, Option<Side>, String) =
             (row.take()?, row.take()?, row.take()?, row.take()?);
-        let name = side.zip(name).map(|(side, name)| shown_name(&seat.conversation, seat.member.side, side, &name));
+        let name = side
+            .zip(name)
+            .map(|(side, name)| display_name(&membership.conversation, membership.member.side, side, &name));
         Ok((id, Quote { id, name: name.unwrap_or_default(), text: truncate(&text, MAX_QUOTE_CHARS) }))
     })?;
     Ok(rows.into_iter().collect())
-}
-
-/// Returns who is told about what a person does in a conversation: everyone else who takes part.
-pub fn others(tx: &mut Tx, seat: &Seat) -> Result<Vec<UserId>> {
-    let all = super::store::members::all(tx, seat.conversation.id)?;
-    Ok(all.into_iter().map(|one| one.user).filter(|user| *user != seat.user).collect())
 }

@@ -12,7 +12,7 @@ use utoipa::IntoParams;
 
 use crate::app::App;
 use crate::identity::Me;
-use crate::live::hub::Full;
+use crate::live::hub::Refusal;
 use crate::live::socket::{self, Context, MAX_FRAME};
 use crate::live::store;
 use crate::web::client::Client;
@@ -32,7 +32,7 @@ pub struct LiveQuery {
     since: Option<i64>,
 }
 
-/// Opens a WebSocket on which the caller's apps are told what changed.
+/// Opens a WebSocket that sends the caller's app an event for each change.
 ///
 /// The first frame is `{id, type}` with the type `ready`, or `reset` if events since `since` may be missing. Each later one
 /// is `{id, type, subject, version}`: a `LiveKind` and the id of what changed. What lasts only seconds comes without
@@ -60,8 +60,8 @@ pub async fn live(
     app.limits.check(Limit::Live, client)?;
     // Connected before reading what was missed, so that nothing falls in between.
     let connection = app.hub.connect(me.id, me.session, client.0).map_err(|full| match full {
-        Full::Share => Error::rate_limited(60),
-        Full::Server => Error::busy(),
+        Refusal::Share => Error::rate_limited(60),
+        Refusal::Server => Error::busy(),
     })?;
     let asking = me.clone();
     let replay = app

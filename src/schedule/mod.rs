@@ -13,8 +13,8 @@ use crate::db::{self, Room};
 use crate::identity;
 use crate::tasks::{Task, store as queue};
 use crate::{
-    accounts, applications, drafts, employers, errors, feedback, files, imports, jobs, live, money, notifications, pwa,
-    support,
+    accounts, applications, drafts, employers, errors, feedback, files, imports, jobs, live, messages, money,
+    notifications, pwa, support,
 };
 
 const INTERVAL: Duration = Duration::from_secs(60);
@@ -116,12 +116,13 @@ async fn round(app: &App) -> db::Result<()> {
     while app.db.write(support::sweep::run_batch).await? {}
     while app.db.write(crate::app::write::delete_expired).await? {}
     while app.db.write(imports::work::sweep).await? {}
+    while app.db.write(live::store::sweep).await? {}
     app.db
         .write(move |tx| {
             drafts::api::sweep(tx)?;
             queue::sweep(tx)?;
             notifications::store::sweep(tx)?;
-            live::store::sweep(tx)?;
+            messages::store::messages::sweep(tx)?;
             identity::store::sweep(tx)?;
             accounts::reset::sweep(tx)?;
             employers::store::invitations::sweep(tx)?;

@@ -1,4 +1,4 @@
-//! The live channel: who is told what, and when.
+//! The live channel: who gets which events, and when.
 
 use axum::http::{StatusCode, header};
 use jobstead::clock::DAY;

@@ -1,10 +1,11 @@
-//! Conversations: who talks to whom, and what becomes of each message.
+//! Conversations: who may write to whom, and how messages are sent, read, changed and reported.
 
+use jobstead::app::quota::Quotas;
 use jobstead::clock::{DAY, MINUTE};
 use jobstead::schedule;
 use serde_json::{Value, json};
 
-use crate::support::{LiveServer, Site, Visitor};
+use crate::support::{LiveServer, Setup, Site, Visitor};
 
 struct Talk {
     site: Site,
@@ -153,7 +154,7 @@ async fn unread_counts_are_exact_and_read_marks_are_shared() {
     employer.put(&format!("{path}/read"), json!({ "upTo": i64::from(u32::MAX) })).await.expect(204);
     assert_eq!(worker.get(&path).await.expect(200)["readUpTo"], ids[11]);
     assert_eq!(employer.get("/api/conversations?filter=unread").await.expect(200)["unreadCount"], 0);
-    // One notification stands for all of them, and goes with the last.
+    // All of them share one notification, and reading the last message removes it.
     let bell = employer.get("/api/notifications").await.expect(200);
     assert!(items(&bell).iter().all(|note| note["kind"] != "message"), "{bell}");
 }
@@ -344,6 +345,18 @@ async fn a_block_ends_the_exchange_for_both() {
     assert_eq!(items(&worker.get("/api/blocks").await.expect(200))[0]["name"], "Emma E.");
     worker.delete(&format!("/api/blocks/{emma}")).await.expect(204);
     say(&employer, &path, "Back").await;
+    // While one is blocked, neither sees whether the other is online, nor when they type.
+    worker.put(&format!("/api/blocks/{emma}"), json!({})).await.expect(204);
+    let live = LiveServer::start(&site).await;
+    let mut hers = live.connect(&employer).await;
+    let mut his = live.connect(&worker).await;
+    let conversation: i64 = path.rsplit('/').next().unwrap().parse().unwrap();
+    his.say(&json!({ "typing": conversation }).to_string()).await;
+    assert_eq!(employer.get(&path).await.expect(200)["with"]["online"], false);
+    worker.delete(&format!("/api/blocks/{emma}")).await.expect(204);
+    say(&worker, &path, "Hello again").await;
+    let frames = hers.until("message_sent").await;
+    assert!(frames.iter().all(|frame| frame["type"] != "typing" && frame["type"] != "presence"), "{frames:?}");
     // Nobody learns from a block which accounts exist.
     let stranger = site.person("Sam Stranger", "worker").await;
     assert_eq!(stranger.put(&format!("/api/blocks/{wanda}"), json!({})).await.refused(404), "not_found");
@@ -385,6 +398,55 @@ async fn a_scheduled_message_is_sent_when_its_time_comes() {
     let bell = employer.get("/api/notifications").await.expect(200);
     assert!(items(&bell).iter().any(|note| note["kind"] == "message_failed"), "{bell}");
     assert_eq!(texts(&worker, &path).await, ["Good morning"]);
+}
+
+#[tokio::test]
+async fn a_scheduled_message_is_not_sent_after_its_senders_account_is_disabled() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    let job = employer.posts("Line cook").await;
+    let application = worker.applies(job).await;
+    let path = open(&worker, "application", application).await;
+    let body = json!({ "clientId": "later", "text": "Good morning", "sendAt": site.clock.now() + 10 * MINUTE });
+    worker.post(&format!("{path}/messages"), body).await.expect(201);
+    let sender = worker.id().await;
+    operator.post(&format!("/api/admin/people/{sender}/disable"), json!({})).await.expect(200);
+    site.clock.advance(10 * MINUTE);
+    schedule::run_once(&site.app).await.unwrap();
+    assert_eq!(texts(&employer, &path).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn text_that_grows_when_folded_for_search_is_stored_whole() {
+    let Talk { worker, path, .. } = talk().await;
+    // One character that stands for eighteen letters.
+    let text = "\u{fdfa}".repeat(4_000);
+    assert_eq!(say(&worker, &path, &text).await["text"], text);
+}
+
+#[tokio::test]
+async fn new_people_are_written_to_only_so_often_a_day() {
+    let site =
+        Site::with(Setup { quotas: Quotas::parse(&["introductions=2".to_owned()]).unwrap(), ..Setup::default() });
+    site.set_up().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    employer.posts("Line cook").await;
+    let mut bodies = Vec::new();
+    for name in ["Ann One", "Bob Two", "Cem Three"] {
+        let id = site.person(name, "worker").await.id().await;
+        bodies.push(json!({ "subject": { "kind": "person", "id": id } }));
+    }
+    for body in &bodies[..2] {
+        employer.post("/api/conversations", body.clone()).await.expect(201);
+    }
+    assert_eq!(employer.post("/api/conversations", bodies[2].clone()).await.refused(429), "quota");
+    // Opening one that exists isn't counted.
+    employer.post("/api/conversations", bodies[0].clone()).await.expect(200);
+    site.clock.advance(DAY);
+    employer.signs_in("Emma Employer").await;
+    employer.post("/api/conversations", bodies[2].clone()).await.expect(201);
 }
 
 #[tokio::test]

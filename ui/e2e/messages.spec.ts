@@ -57,8 +57,14 @@ test('a message written without a signal is sent once the line is back', async (
   await say(page, 'In the tunnel');
   await say(page, 'Still in it');
   for (const text of ['In the tunnel', 'Still in it']) await expect(bubble(page, text)).toContainText('Waiting to send');
-  // A dead battery: the page is gone, the messages are not.
+  // A dead battery: the page is gone, the messages are not. Any page sends them.
   await page.context().setOffline(false);
+  await page.goto('/my-jobs');
+  const stored = async () => {
+    const list = `/api/conversations/${path.split('/')[2]}/messages`;
+    return (await site.requestOk<{ items: { text: string }[] }>('GET', list, undefined, employer.person)).items.map(({ text }) => text);
+  };
+  await expect.poll(stored).toEqual(['Still in it', 'In the tunnel']);
   await page.goto(path);
   await expect(page.getByText('Waiting to send')).toHaveCount(0);
   await expect(
@@ -67,11 +73,6 @@ test('a message written without a signal is sent once the line is back', async (
       .getByRole('listitem')
       .filter({ hasText: /tunnel|Still/ }),
   ).toHaveText([/In the tunnel/, /Still in it/]);
-  const said = async () => {
-    const list = `/api/conversations/${path.split('/')[2]}/messages`;
-    return (await site.requestOk<{ items: { text: string }[] }>('GET', list, undefined, employer.person)).items.map(({ text }) => text);
-  };
-  await expect.poll(said).toEqual(['Still in it', 'In the tunnel']);
 });
 
 test('a refused message says why and waits for a decision', async ({ site, employer, worker }) => {

@@ -19,10 +19,10 @@ statements! {
     RECENT = "SELECT conversation_id FROM conversation_members WHERE user_id = $1 ORDER BY pinned DESC, last_at DESC, conversation_id DESC LIMIT 50";
     IS_HIDDEN = "SELECT EXISTS (SELECT 1 FROM hidden_presences WHERE user_id = $1)";
     // Only what the other side says is unread.
-    MESSAGE_CAME = "UPDATE conversation_members SET last_at = $2, unread = unread + CASE WHEN CAST($3 AS TEXT) IS NULL OR side <> $3 THEN 1 ELSE 0 END WHERE conversation_id = $1";
+    MESSAGE_ADDED = "UPDATE conversation_members SET last_at = $2, unread = unread + CASE WHEN CAST($3 AS TEXT) IS NULL OR side <> $3 THEN 1 ELSE 0 END WHERE conversation_id = $1";
     SET_READ = "UPDATE conversation_members SET read_id = $3, unread = $4 WHERE conversation_id = $1 AND user_id = $2";
     COUNT_UNREAD = "SELECT CAST(COUNT(*) AS BIGINT) FROM messages WHERE conversation_id = $1 AND id > $2 AND deleted_at IS NULL AND (side IS NULL OR side <> $3)";
-    MESSAGE_WENT = "UPDATE conversation_members SET unread = unread - 1 WHERE conversation_id = $1 AND read_id < $2 AND unread > 0 AND side <> $3";
+    MESSAGE_DELETED = "UPDATE conversation_members SET unread = unread - 1 WHERE conversation_id = $1 AND read_id < $2 AND unread > 0 AND side <> $3";
     READ_BY = "SELECT CAST(COALESCE(MAX(read_id), 0) AS BIGINT) FROM conversation_members WHERE conversation_id = $1 AND side = $2";
     SET_MUTED = "UPDATE conversation_members SET muted = $3 WHERE conversation_id = $1 AND user_id = $2";
     SET_PINNED = "UPDATE conversation_members SET pinned = $3 WHERE conversation_id = $1 AND user_id = $2";
@@ -83,8 +83,11 @@ pub fn all(tx: &mut Tx, conversation: ConversationId) -> Result<Vec<Participant>
     })
 }
 
-/// Returns everyone else who takes part; nobody if the person doesn't take part.
+/// Returns everyone else who takes part; nobody if the person doesn't take part, or if one side has blocked the other.
 pub fn others(tx: &mut Tx, conversation: ConversationId, user: UserId) -> Result<Vec<UserId>> {
+    if is_blocked(tx, conversation)? {
+        return Ok(Vec::new());
+    }
     tx.all(OTHERS, args![conversation, user], value)
 }
 
@@ -104,13 +107,13 @@ pub fn partners(tx: &mut Tx, user: UserId) -> Result<Vec<UserId>> {
 
 /// Moves the conversation to the top of everyone's list, and counts the message as unread by the other side; by both
 /// sides if it's from neither.
-pub fn message_came(tx: &mut Tx, conversation: ConversationId, from: Option<Side>) -> Result<()> {
-    tx.run(MESSAGE_CAME, args![conversation, tx.now(), from.map(Side::as_str)]).map(drop)
+pub fn message_added(tx: &mut Tx, conversation: ConversationId, from: Option<Side>) -> Result<()> {
+    tx.run(MESSAGE_ADDED, args![conversation, tx.now(), from.map(Side::as_str)]).map(drop)
 }
 
 /// Takes a deleted message off the counts of those who hadn't read it.
-pub fn message_went(tx: &mut Tx, conversation: ConversationId, message: MessageId, from: Side) -> Result<()> {
-    tx.run(MESSAGE_WENT, args![conversation, message, from.as_str()]).map(drop)
+pub fn message_deleted(tx: &mut Tx, conversation: ConversationId, message: MessageId, from: Side) -> Result<()> {
+    tx.run(MESSAGE_DELETED, args![conversation, message, from.as_str()]).map(drop)
 }
 
 /// Records how far a person has read. Returns whether that's further than before.

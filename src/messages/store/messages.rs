@@ -1,5 +1,6 @@
 //! Messages of a conversation.
 
+use crate::clock::DAY;
 use crate::db::{Result, Row, Tx};
 use crate::ids::{ConversationId, FileId, MessageId, UserId};
 use crate::messages::model::{Card, MessageKind, Side};
@@ -33,8 +34,15 @@ statements! {
     DELETE_REACTIONS = "DELETE FROM message_reactions WHERE message_id = $1";
     FILE_READABLE_BY = "SELECT EXISTS (SELECT 1 FROM file_uses f JOIN messages m ON m.id = f.subject_id JOIN conversation_members p ON p.conversation_id = m.conversation_id
             WHERE f.file_id = $1 AND f.kind = 'message' AND p.user_id = $2 AND m.deleted_at IS NULL)";
+    // Ids increase over time, so the lowest are the oldest.
+    SWEEP_VERSIONS = "DELETE FROM message_versions WHERE id IN (SELECT id FROM (SELECT id, replaced_at FROM message_versions ORDER BY id LIMIT 1000) AS oldest WHERE replaced_at <= $1)";
     COUNT_FROM = "SELECT CAST(COUNT(*) AS BIGINT) FROM messages WHERE conversation_id = $1 AND side = $2 AND kind <> 'card'";
 }
+
+/// How long to keep earlier versions of messages, in milliseconds.
+const VERSION_RETENTION: i64 = 90 * DAY;
+/// Maximum length of the folded text that searches read, in characters. Folding can make a text longer.
+const MAX_SEARCH_CHARS: usize = 8_000;
 
 /// A message's stored fields.
 #[derive(Clone, Debug)]
@@ -140,7 +148,7 @@ pub struct NewRow<'a> {
 /// # Errors
 /// [`crate::db::Error::Unique`] if the sender's device has already sent it.
 pub fn insert(tx: &mut Tx, new: &NewRow) -> Result<MessageId> {
-    let search = fold(new.text);
+    let search = searchable(new.text);
     let count = i64::try_from(new.files.len()).unwrap_or(0);
     let args = args![
         new.conversation,
@@ -158,14 +166,19 @@ pub fn insert(tx: &mut Tx, new: &NewRow) -> Result<MessageId> {
     let id: MessageId = tx.insert(INSERT, args)?;
     new.files.iter().try_for_each(|file| files::store::add_use(tx, *file, Subject::Message(id)))?;
     super::set_last_message(tx, new.conversation, id)?;
-    super::members::message_came(tx, new.conversation, new.side)?;
+    super::members::message_added(tx, new.conversation, new.side)?;
     Ok(id)
+}
+
+/// Returns the text as searches read it.
+fn searchable(text: &str) -> String {
+    fold(text).chars().take(MAX_SEARCH_CHARS).collect()
 }
 
 /// Replaces a message's text and keeps the old one for moderators.
 pub fn edit(tx: &mut Tx, id: MessageId, text: &str) -> Result<()> {
     tx.run(KEEP_VERSION, args![id, tx.now()])?;
-    tx.run(EDIT, args![id, text, &fold(text), tx.now()]).map(drop)
+    tx.run(EDIT, args![id, text, &searchable(text), tx.now()]).map(drop)
 }
 
 /// Empties a message and keeps its text for moderators. Its row stays, so that the device can't send it again.
@@ -174,12 +187,17 @@ pub fn delete(tx: &mut Tx, message: &Stored) -> Result<()> {
     tx.run(DELETE, args![message.id, tx.now()])?;
     tx.run(DELETE_REACTIONS, args![message.id])?;
     let Some(side) = message.side else { return Ok(()) };
-    super::members::message_went(tx, message.conversation, message.id, side)
+    super::members::message_deleted(tx, message.conversation, message.id, side)
 }
 
 /// Whether a person takes part in a conversation with a message that contains the file.
 pub fn file_readable_by(tx: &mut Tx, file: FileId, user: UserId) -> Result<bool> {
     tx.one(FILE_READABLE_BY, args![file, user], crate::db::value)
+}
+
+/// Deletes what messages said before they were changed, three months later. Reports have their own copy.
+pub fn sweep(tx: &mut Tx) -> Result<()> {
+    tx.run(SWEEP_VERSIONS, args![tx.now() - VERSION_RETENTION]).map(drop)
 }
 
 /// Counts the messages that a side has written.

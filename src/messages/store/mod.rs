@@ -4,7 +4,7 @@ pub mod members;
 pub mod messages;
 pub mod scheduled;
 
-use super::model::{Conversation, Kind, Side};
+use super::model::{Conversation, Kind, NewConversation, Side};
 use crate::db::{Result, Row, Tx, value};
 use crate::ids::{ConversationId, EmployerId, MessageId};
 use crate::{args, statements};
@@ -52,26 +52,9 @@ pub fn of_subject(tx: &mut Tx, kind: Kind, subject: i64, employer: EmployerId) -
     tx.find(OF_SUBJECT, args![kind.as_str(), subject, employer], value)
 }
 
-/// A conversation to insert.
-#[derive(Clone, Copy, Debug)]
-pub struct NewConversation<'a> {
-    /// What it's about.
-    pub kind: Kind,
-    /// Id of the application, contract or person.
-    pub subject: i64,
-    /// The employer's side.
-    pub employer: EmployerId,
-    /// The job, if it's about one.
-    pub group: Option<i64>,
-    /// Title of the job, or empty.
-    pub title: &'a str,
-    /// Folded title and names, for the search.
-    pub search: &'a str,
-}
-
-/// Inserts a conversation without members.
-pub fn insert(tx: &mut Tx, new: &NewConversation) -> Result<ConversationId> {
-    let args = args![new.kind.as_str(), new.subject, new.employer, new.group, new.title, new.search, tx.now()];
+/// Inserts a conversation without members. `search` is its folded title and names.
+pub fn insert(tx: &mut Tx, new: &NewConversation, search: &str) -> Result<ConversationId> {
+    let args = args![new.kind.as_str(), new.subject, new.employer, new.group, new.title, search, tx.now()];
     tx.insert(INSERT, args)
 }
 

@@ -26,6 +26,17 @@ it('treats a star as one id', async () => {
   expect([one, other, parent].map(isOld)).toEqual([true, false, false]);
 });
 
+it('stops at the end of a path with a dollar sign', async () => {
+  const [list, one, messages] = [
+    ['/api/conversations', { filter: 'all' }],
+    ['/api/conversations', '7'],
+    ['/api/conversations', '7', 'messages'],
+  ];
+  const { client, isOld } = clientWith(list, one, messages);
+  await emit(client, ['ConversationRead']);
+  expect([list, one, messages].map(isOld)).toEqual([true, true, false]);
+});
+
 it('does not invalidate fresh data', async () => {
   const [job, list] = [['/api/jobs', '17'], ['/api/jobs']];
   const { client, isOld } = clientWith(job, list);

@@ -3,21 +3,24 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Event, staleAfter } from './stale';
 
-/** Whether a path covers a query key: '/api/jobs' covers everything below it; '*' matches one segment. */
-function matches(prefix: string, key: readonly unknown[]): boolean {
+/** Whether a path covers a query key: '/api/jobs' covers everything below it, '/api/jobs$' only itself; '*' matches one segment. */
+function matches(pattern: string, key: readonly unknown[]): boolean {
   const path = key
     .filter((part) => typeof part === 'string')
     .join('/')
     .split('/');
-  return prefix.split('/').every((part, index) => (part === '*' ? path[index] !== undefined : part === path[index]));
+  const isExact = pattern.endsWith('$');
+  const parts = (isExact ? pattern.slice(0, -1) : pattern).split('/');
+  if (isExact && parts.length !== path.length) return false;
+  return parts.every((part, index) => (part === '*' ? path[index] !== undefined : part === path[index]));
 }
 
 /** Invalidates the queries the events make stale and refetches those on the screen. `fresh` keys have just received their data. */
 export async function emit(client: QueryClient, events: readonly Event[], fresh: readonly (readonly unknown[])[] = []): Promise<void> {
   const known = new Set(fresh.map((key) => JSON.stringify(key)));
-  const prefixes = new Set(events.flatMap((event): readonly string[] => staleAfter[event]));
+  const patterns = new Set(events.flatMap((event): readonly string[] => staleAfter[event]));
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    !known.has(JSON.stringify(queryKey)) && [...prefixes].some((prefix) => matches(prefix, queryKey));
+    !known.has(JSON.stringify(queryKey)) && [...patterns].some((pattern) => matches(pattern, queryKey));
   // A request that started before the change may return the old data.
   await client.cancelQueries({ predicate });
   await client.invalidateQueries({ predicate });

@@ -110,7 +110,8 @@ export const staleAfter = {
   ChatAnswered: ['/api/admin/support/chats', '/api/notifications', ...office],
   MessageSent: ['/api/conversations', '/api/mobile/notifications'],
   MessageChanged: ['/api/conversations'],
-  ConversationRead: ['/api/conversations', '/api/mobile/notifications', '/api/notifications'],
+  // A read mark changes no message.
+  ConversationRead: ['/api/conversations$', '/api/conversations/*$', '/api/mobile/notifications', '/api/notifications'],
   ConversationChanged: ['/api/conversations', '/api/mobile/notifications'],
   MessageReported: ['/api/admin/message-reports', ...office],
   // Someone wrote in a chat, read it, took it or ended it.

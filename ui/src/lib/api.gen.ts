@@ -1510,7 +1510,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a conversation as a text file, oldest message first; at most the newest 10,000. */
+        /** Returns a conversation as a text file, oldest message first. Of a very long one, the newest 4 MB. */
         get: operations["conversations_export"];
         put?: never;
         post?: never;
@@ -2358,7 +2358,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Opens a WebSocket on which the caller's apps are told what changed.
+         * Opens a WebSocket that sends the caller's app an event for each change.
          * @description The first frame is `{id, type}` with the type `ready`, or `reset` if events since `since` may be missing. Each later one
          *     is `{id, type, subject, version}`: a `LiveKind` and the id of what changed. What lasts only seconds comes without
          *     an id: `{type: typing, conversation, user}` and `{type: presence, user, online}`. An app says `{ack: id}` when a visible
@@ -6753,7 +6753,7 @@ export interface components {
         /** @description A moderator's decision. */
         MessageReportDecision: {
             outcome: components["schemas"]["MessageReportOutcome"];
-            /** @description The rule and the fact, for whoever wrote the message; for the record if it stays. */
+            /** @description Which rule was broken and how. The sender sees it if the message is removed; otherwise it's only logged. */
             reason?: string;
         };
         /**
@@ -6922,12 +6922,6 @@ export interface components {
         NewCannedReply: {
             body: string;
             title: string;
-        };
-        /** @description A conversation to open. */
-        NewConversation: {
-            employerId?: components["schemas"]["EmployerId"] | null;
-            /** @description What it's about. */
-            subject: components["schemas"]["OpenSubject"];
         };
         /** @description A new employer. */
         NewEmployer: {
@@ -7193,6 +7187,12 @@ export interface components {
              * @description The number of rows.
              */
             total: number;
+        };
+        /** @description A conversation to open. */
+        OpenConversation: {
+            employerId?: components["schemas"]["EmployerId"] | null;
+            /** @description What it's about. */
+            subject: components["schemas"]["OpenSubject"];
         };
         /**
          * @description What to talk about, or with whom.
@@ -11305,7 +11305,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewConversation"];
+                "application/json": components["schemas"]["OpenConversation"];
             };
         };
         responses: {

@@ -1,8 +1,8 @@
-// The live channel: a WebSocket on which the server says what changed. It carries ids only; the data comes from the API.
+// The live channel: a WebSocket that names what changed. It carries ids only; the data comes from the API.
 
 import type { LiveKind } from './api';
 
-/** What the server says: that the connection is ready, that events may be missing, or that something changed. */
+/** A frame from the server: the connection is ready, events may be missing, or something changed. */
 type Frame =
   | Typing
   | { type: 'presence' }
@@ -39,18 +39,18 @@ const ackDelay = 1_000;
 const firstPause = 1_000;
 const longestPause = 60_000;
 const restartSpread = 30_000;
-/** The server pings every 25 seconds, but pages can't see pings. A connection that was never told to be dead is noticed by these events. */
+/** The server pings every 25 seconds, but pages can't see pings. These events reveal a connection that died unnoticed. */
 const wakeEvents = ['online', 'pageshow', 'focus'] as const;
 
 let open = false;
-let say: (frame: object) => void = () => {};
+let send: (frame: object) => void = () => {};
 const typingListeners = new Set<(typing: Typing) => void>();
 
-/** Whether this page is told what changes, so that it needn't ask. */
+/** Whether the channel is open, so that this page needn't poll. */
 export const isLive = () => open;
 
-/** Tells the others in a conversation that the person is typing. */
-export const sayTyping = (conversation: number) => say({ typing: conversation });
+/** Shows the other members of a conversation that the person is typing. */
+export const sendTyping = (conversation: number) => send({ typing: conversation });
 
 /** Calls back when someone is typing. Returns a function that stops it. */
 export function onTyping(listener: (typing: Typing) => void): () => void {
@@ -75,7 +75,7 @@ export function startLive({ since, onChanges, onReset, isSignedIn }: Options): (
     onChanges(kinds);
   };
 
-  /** Tells the server what a visible window has shown, so that it sends no push about it. */
+  /** Reports what a visible window has shown, so that the server sends no push about it. */
   const acknowledge = () => {
     ackTimer = undefined;
     if (document.visibilityState !== 'visible' || socket?.readyState !== WebSocket.OPEN || last === null || last <= acked) return;
@@ -112,7 +112,7 @@ export function startLive({ since, onChanges, onReset, isSignedIn }: Options): (
     if (code === sessionEnded && !(await isSignedIn())) return;
     if (code === rightsRemoved) onReset();
     failures += 1;
-    // After a restart everyone comes back, but not all at once.
+    // After a restart, clients reconnect at random times so that the server isn't flooded.
     if (code === restarting) reopen(Math.random() * restartSpread);
     else if (code === misused) reopen(longestPause);
     else reopen(Math.min(firstPause * 2 ** (failures - 1), longestPause) * (0.5 + Math.random() / 2));
@@ -135,7 +135,7 @@ export function startLive({ since, onChanges, onReset, isSignedIn }: Options): (
     };
   };
 
-  say = (frame) => {
+  send = (frame) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
   };
   const wake = () => {
@@ -150,7 +150,7 @@ export function startLive({ since, onChanges, onReset, isSignedIn }: Options): (
   return () => {
     stopped = true;
     open = false;
-    say = () => {};
+    send = () => {};
     clearTimeout(timer);
     clearTimeout(ackTimer);
     for (const name of wakeEvents) removeEventListener(name, wake);

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Conversation, ConversationList, ConversationMarks } from '../../lib/api';
 import { request } from '../../lib/http';
+import { emit } from '../emit';
 import { changedByOthers, keyOf, type Params } from '../key';
 import { useChange } from '../use-change';
 
@@ -42,11 +43,10 @@ export const useBlock = (onDone: () => void) =>
     onDone,
   });
 
-/** Says how far the person has read. Not a mutation: nobody waits for it, and it's said again with the next message. */
+/** Stores how far the person has read. Not a mutation: nothing waits for it, and the next message sends a newer mark. */
 export async function markRead(client: QueryClient, id: number, upTo: number): Promise<void> {
   try {
     await request('PUT', `/api/conversations/${id}/read`, { body: { upTo } });
-    const { emit } = await import('../emit');
     await emit(client, ['ConversationRead']);
   } catch (error) {
     console.warn('The read mark was not stored', error);

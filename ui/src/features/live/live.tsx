@@ -1,16 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userKey } from '../../data/accounts/session';
 import { queryFunction } from '../../data/client';
 import { emit, emitAll } from '../../data/emit';
 import { eventOf } from '../../data/live/events';
+import { useOutbox } from '../../data/messages/outbox';
 import type { User } from '../../lib/api';
 import { readBoot } from '../../lib/boot';
 import { startLive } from '../../lib/live';
 
-/** Keeps the page's data current while someone is signed in. */
+/** In milliseconds: time for another tab's response to bring a new cookie. */
+const cookieDelay = 1_000;
+
+/** Waits until no mutation is running. */
+function noMutation(client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (client.isMutating() > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = client.getMutationCache().subscribe(check);
+    check();
+  });
+}
+
+/** Keeps the page's data current while someone is signed in, and sends the messages that wait on this device. */
 export default function Live({ user }: { user: number }) {
   const client = useQueryClient();
+  useOutbox(client, user);
   useEffect(() => {
     const boot = readBoot();
     return startLive({
@@ -22,8 +40,11 @@ export default function Live({ user }: { user: number }) {
       },
       onReset: () => void emitAll(client),
       isSignedIn: async () => {
+        // Changing rights gives the session a new id, and the response with the new cookie may still be on its way.
+        await new Promise((resolve) => setTimeout(resolve, cookieDelay));
+        await noMutation(client);
         const found = await queryFunction('null')<User>({ queryKey: userKey }).catch(() => undefined);
-        // Without a line, the session is taken to be alive; the next connection tells.
+        // Offline, assume that the person is still signed in; the next connection will show.
         if (found === undefined) return true;
         client.setQueryData(userKey, found);
         return found !== null;

@@ -10,11 +10,11 @@ import { Icon } from '../../../kit/icon';
 import { publishHeight } from '../../../kit/publish-height';
 import type { Conversation, StoredFile } from '../../../lib/api';
 import { deleteDraft, loadDraft, saveDraft } from '../../../lib/drafts';
-import { sayTyping } from '../../../lib/live';
+import { sendTyping } from '../../../lib/live';
 import { prepareDocument, preparePhoto } from '../../../lib/picture';
 import { replyTo, useReply } from '../reply';
 
-/** In milliseconds: how often others are told that the person is still typing. */
+/** In milliseconds: how often to report that the person is still typing. */
 const typingEvery = 3_000;
 const maxLength = 4_000;
 
@@ -27,6 +27,7 @@ export function Composer({ conversation, user }: { conversation: Conversation; u
   const draft = `message:${id}`;
   const [text, setText] = useState(() => loadDraft<string>(draft, user) ?? '');
   const [files, setFiles] = useState<StoredFile[]>([]);
+  const [error, setError] = useState<unknown>(null);
   const reply = useReply(id);
   const lastSaid = useRef(0);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +49,7 @@ export function Composer({ conversation, user }: { conversation: Conversation; u
     else deleteDraft(draft);
     if (Date.now() - lastSaid.current > typingEvery) {
       lastSaid.current = Date.now();
-      sayTyping(id);
+      sendTyping(id);
     }
   };
   const send = async () => {
@@ -61,9 +62,17 @@ export function Composer({ conversation, user }: { conversation: Conversation; u
     setText('');
     setFiles([]);
     replyTo(id, null);
-    await enqueue(client, user, message);
-    if (loadDraft<string>(draft, user) === text) deleteDraft(draft);
     field.current?.focus();
+    try {
+      await enqueue(client, user, message);
+      setError(null);
+      if (loadDraft<string>(draft, user) === text) deleteDraft(draft);
+    } catch (failure) {
+      // The device can't store anything, for instance because its disk is full.
+      setText((typed) => [text, typed].filter(Boolean).join('\n'));
+      setFiles((added) => [...files, ...added]);
+      setError(failure);
+    }
   };
   return (
     <form
@@ -85,6 +94,7 @@ export function Composer({ conversation, user }: { conversation: Conversation; u
           </button>
         </div>
       )}
+      <ErrorLine error={error} />
       <Attached files={files} onRemove={(token) => setFiles(files.filter((file) => file.token !== token))} />
       <div className="row gap-2 talk-write">
         <Attach onAdd={(file) => setFiles((all) => [...all, file])} disabled={files.length >= 10} />

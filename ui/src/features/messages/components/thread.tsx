@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { markRead } from '../../../data/messages/conversations';
-import { useOutbox, useUnsent } from '../../../data/messages/outbox';
+import { useUnsent } from '../../../data/messages/outbox';
 import { useThread } from '../../../data/messages/thread';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
@@ -12,13 +12,13 @@ import { dayOf, isSameDay } from '../labels';
 import { MessageBubble } from './message-bubble';
 import { UnsentBubble } from './unsent-bubble';
 
-/** In milliseconds: how long someone is shown as typing after they said so. */
+/** In milliseconds: how long to show someone as typing after each report. */
 const typingFor = 5_000;
+/** In pixels: how close to the end someone still reads the newest messages. */
+const nearEnd = 200;
 
 /** The messages, oldest first, with those that wait on this device at the end. */
 export function Thread({ conversation, user }: { conversation: Conversation; user: number }) {
-  const client = useQueryClient();
-  useOutbox(client, user);
   const thread = useThread(String(conversation.id));
   const typing = useIsTyping(conversation.id);
   const messages = (thread.data?.pages ?? []).flatMap((page) => page.items).reverse();
@@ -27,11 +27,7 @@ export function Thread({ conversation, user }: { conversation: Conversation; use
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   const unsent = useUnsent(conversation.id).filter(({ clientId }) => !arrived.has(clientId));
   useReadMark(conversation, newest);
-  const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message arrives
-  useLayoutEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [newest, unsent.length]);
+  const end = useScrollToEnd(newest, unsent.length);
   if (thread.isPending) return <SkeletonText label="Loading the messages" />;
   if (thread.isError && !thread.data)
     return <ErrorState title="The messages didn’t load" error={thread.error} onRetry={() => void thread.refetch()} />;
@@ -67,7 +63,27 @@ export function Thread({ conversation, user }: { conversation: Conversation; use
 
 const isNewDay = (message: Message, before: Message | undefined) => !before || !isSameDay(message.sentAt, before.sentAt);
 
-/** Marks what is on the screen as read, while the window is visible. */
+/** Shows the newest message: at first, after the person sends one, and when one arrives while the end is on the screen. */
+function useScrollToEnd(newest: number, unsent: number): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const waiting = useRef(unsent);
+  useEffect(() => {
+    const update = () => {
+      isAtEnd.current = document.documentElement.scrollHeight - innerHeight - scrollY < nearEnd;
+    };
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message arrives
+  useLayoutEffect(() => {
+    if (isAtEnd.current || unsent > waiting.current) end.current?.scrollIntoView({ block: 'end' });
+    waiting.current = unsent;
+  }, [newest, unsent]);
+  return end;
+}
+
+/** Marks the messages as read while the window is visible. */
 function useReadMark({ id, unread }: Conversation, newest: number): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -4,13 +4,13 @@ use super::store::Contract;
 use crate::db::{Result, Tx};
 use crate::employers::{model::Right, rights};
 use crate::ids::ConversationId;
-use crate::messages::model::Kind;
-use crate::messages::rooms::{self, Room};
+use crate::messages::model::{Kind, NewConversation};
+use crate::messages::open;
 
 /// Returns the contract's conversation, and whether it was opened just now.
 pub fn open(tx: &mut Tx, contract: &Contract) -> Result<(ConversationId, bool)> {
     let members = rights::members(tx, contract.employer.id, Right::Hire)?;
-    let room = Room {
+    let new = NewConversation {
         kind: Kind::Contract,
         subject: contract.id.0,
         employer: contract.employer.id,
@@ -20,9 +20,9 @@ pub fn open(tx: &mut Tx, contract: &Contract) -> Result<(ConversationId, bool)> 
         worker: contract.worker.id,
         members: &members,
     };
-    let (id, is_new) = rooms::open(tx, &room)?;
+    let (id, is_new) = open::open(tx, &new)?;
     if is_new {
-        rooms::agreed(tx, id)?;
+        open::reveal_names(tx, id)?;
     }
     Ok((id, is_new))
 }

@@ -6,14 +6,14 @@ use crate::db::{Result, Tx};
 use crate::employers::{model::Right, rights};
 use crate::identity;
 use crate::ids::{ConversationId, UserId};
-use crate::messages::model::{Card, Kind, Side};
-use crate::messages::rooms::{self, Room};
+use crate::messages::model::{Card, Kind, NewConversation, Side};
+use crate::messages::open;
 
 /// Returns the application's conversation, and whether it was opened just now.
 pub fn open(tx: &mut Tx, application: &Application) -> Result<(ConversationId, bool)> {
     let members = rights::members(tx, application.employer_id, Right::Hire)?;
     let worker = identity::store::name(tx, application.worker.id)?;
-    let room = Room {
+    let new = NewConversation {
         kind: Kind::Application,
         subject: application.id.0,
         employer: application.employer_id,
@@ -23,9 +23,9 @@ pub fn open(tx: &mut Tx, application: &Application) -> Result<(ConversationId, b
         worker: application.worker.id,
         members: &members,
     };
-    let (id, is_new) = rooms::open(tx, &room)?;
+    let (id, is_new) = open::open(tx, &new)?;
     if is_new && application.contract_id.is_some() {
-        rooms::agreed(tx, id)?;
+        open::reveal_names(tx, id)?;
     }
     Ok((id, is_new))
 }
@@ -35,24 +35,24 @@ pub fn open(tx: &mut Tx, application: &Application) -> Result<(ConversationId, b
 pub fn action_taken(tx: &mut Tx, before: &Application, action: Action, actor: UserId) -> Result<()> {
     let Some((card, text)) = card(before, action) else { return Ok(()) };
     let begins = matches!(card, Card::Interview | Card::Offer | Card::Hired);
-    if !begins && !rooms::exists(tx, Kind::Application, before.id.0, before.employer_id)? {
+    if !begins && !open::exists(tx, Kind::Application, before.id.0, before.employer_id)? {
         return Ok(());
     }
-    let (room, _) = open(tx, before)?;
+    let (conversation, _) = open(tx, before)?;
     let side = if actor == before.worker.id { Side::Worker } else { Side::Employer };
     if action == Action::Accept {
-        rooms::agreed(tx, room)?;
+        open::reveal_names(tx, conversation)?;
     }
-    rooms::add_card(tx, room, card, Some((actor, side)), &text)
+    open::add_card(tx, conversation, card, Some((actor, side)), &text)
 }
 
 /// Adds a card that says that the job ended without hiring the worker.
 pub fn not_selected(tx: &mut Tx, application: &Application) -> Result<()> {
-    if !rooms::exists(tx, Kind::Application, application.id.0, application.employer_id)? {
+    if !open::exists(tx, Kind::Application, application.id.0, application.employer_id)? {
         return Ok(());
     }
-    let (room, _) = open(tx, application)?;
-    rooms::add_card(tx, room, Card::NotSelected, None, "The job ended, so this application is closed.")
+    let (conversation, _) = open(tx, application)?;
+    open::add_card(tx, conversation, Card::NotSelected, None, "The job ended, so this application is closed.")
 }
 
 fn card(before: &Application, action: Action) -> Option<(Card, String)> {
