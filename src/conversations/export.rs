@@ -60,6 +60,6 @@ fn line(zone: &str, message: &Message) -> String {
     let from = message.from.as_ref().map_or("", |from| from.name.as_str());
     let text = if message.deleted_at.is_some() { "(deleted)" } else { &message.text };
     let edited = if message.edited_at.is_some() && message.deleted_at.is_none() { " (edited)" } else { "" };
-    let files: String = message.files.iter().map(|file| format!(" [{}]", file.name)).collect();
+    let files = message.files.iter().map(|file| format!(" [{}]", file.name)).collect::<Vec<_>>().concat();
     format!("[{at}] {from}: {text}{edited}{files}")
 }
