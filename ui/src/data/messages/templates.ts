@@ -5,7 +5,7 @@ import { keyOf } from '../key';
 import { useChange } from '../use-change';
 
 const path = '/api/message-templates';
-const key = keyOf([path]);
+const key = keyOf(['/api/message-templates']);
 
 export const useTemplates = () => useQuery<List<MessageTemplate>>({ queryKey: key });
 
