@@ -118,7 +118,7 @@ export function Composer({ conversation, user, tools }: ComposerProps) {
             className="in"
             rows={1}
             maxLength={maxLength}
-            placeholder="Write a message"
+            placeholder="Message"
             enterKeyHint="send"
             value={text}
             onChange={(event) => type(event.target.value)}

@@ -56,12 +56,15 @@ export function Thread({ conversation, user }: { conversation: Conversation; use
       <p className="sm mut talk-typing" role="status">
         {typing && `${conversation.with.name} is typing…`}
       </p>
-      <div ref={end} className="talk-end" />
+      <div ref={end} />
     </div>
   );
 }
 
 const isNewDay = (message: Message, before: Message | undefined) => !before || !isSameDay(message.sentAt, before.sentAt);
+
+/** How many pixels of the conversation, which ends with the field for a message, are below the window. */
+const belowWindow = (end: RefObject<HTMLElement | null>) => (end.current?.closest('.talk-page')?.getBoundingClientRect().bottom ?? 0) - innerHeight;
 
 /** Shows the newest message: at first, after the person sends one, and when one arrives while the end is on the screen. */
 function useScrollToEnd(newest: number, unsent: number): RefObject<HTMLDivElement | null> {
@@ -70,14 +73,14 @@ function useScrollToEnd(newest: number, unsent: number): RefObject<HTMLDivElemen
   const waiting = useRef(unsent);
   useEffect(() => {
     const update = () => {
-      isAtEnd.current = document.documentElement.scrollHeight - innerHeight - scrollY < nearEnd;
+      isAtEnd.current = belowWindow(end) < nearEnd;
     };
     addEventListener('scroll', update, { passive: true });
     return () => removeEventListener('scroll', update);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message arrives
   useLayoutEffect(() => {
-    if (isAtEnd.current || unsent > waiting.current) end.current?.scrollIntoView({ block: 'end' });
+    if (isAtEnd.current || unsent > waiting.current) scrollBy({ top: belowWindow(end) });
     waiting.current = unsent;
   }, [newest, unsent]);
   return end;
