@@ -1,6 +1,7 @@
 //! An in-process site and the people who use it.
 
 mod live;
+pub mod mail_server;
 mod process;
 pub mod push_service;
 mod visitor;
