@@ -27,6 +27,7 @@ pub mod ids;
 pub mod imports;
 pub mod jobs;
 pub mod live;
+pub mod mail;
 pub mod messages;
 pub mod money;
 pub mod notifications;

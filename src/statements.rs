@@ -3,7 +3,7 @@
 use crate::db::Sql;
 use crate::{
     accounts, analytics, app, applications, audit, cli, content, contracts, conversations, dashboard, drafts,
-    employers, errors, feedback, files, identity, imports, jobs, live, messages, money, notifications, office,
+    employers, errors, feedback, files, identity, imports, jobs, live, mail, messages, money, notifications, office,
     operator, pages, push, pwa, site, support, tasks, totals,
 };
 
@@ -67,6 +67,10 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("notify", notifications::store::ALL),
     ("notification settings", notifications::settings::ALL),
     ("push", push::store::ALL),
+    ("mail", mail::store::ALL),
+    ("mail addresses", mail::addresses::ALL),
+    ("mail templates", mail::templates::ALL),
+    ("mail server", mail::server::ALL),
     ("conversation rows", messages::store::ALL),
     ("conversation members", messages::store::members::ALL),
     ("messages", messages::store::messages::ALL),

@@ -38,6 +38,7 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "notification settings",
         sql: include_str!("../../data/migrations/0026_notification_settings.sql"),
     },
+    Migration { version: 27, name: "mail", sql: include_str!("../../data/migrations/0027_mail.sql") },
 ];
 
 /// One schema migration.
