@@ -66,6 +66,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("live", live::store::ALL),
     ("notify", notifications::store::ALL),
     ("notification settings", notifications::settings::ALL),
+    ("notification mails", notifications::mailing::ALL),
     ("push", push::store::ALL),
     ("mail", mail::store::ALL),
     ("mail addresses", mail::addresses::ALL),
