@@ -18,6 +18,7 @@ mod files;
 mod fixture;
 mod imports;
 mod jobs;
+mod mail;
 mod messages;
 mod money;
 mod notifications;
@@ -42,6 +43,7 @@ use self::scene::Scene;
 /// The scenes of each feature.
 const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 20] = [
     operator::scene,
+    mail::scene,
     accounts::scene,
     employers::scene,
     notifications::scene,

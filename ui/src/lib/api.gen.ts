@@ -1185,6 +1185,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/email-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Requests a sign-in link by mail. The response and its timing are the same whether or not the account exists: both cases
+         *     write to the disk.
+         */
+        post: operations["email_link_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email-link/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with a mailed link. A POST, because programs that check mail open the links in it. */
+        post: operations["email_link_sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/password": {
         parameters: {
             query?: never;
@@ -2404,6 +2441,24 @@ export interface paths {
         get: operations["logout"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Opens the page that unsubscribes. Programs that check mail open its links, so this changes nothing. */
+        get: operations["mail_unsubscribe_page"];
+        put?: never;
+        /** Unsubscribes an address from the mail that it can do without. */
+        post: operations["mail_unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4410,6 +4465,14 @@ export interface components {
             /** @description Title. */
             title: string;
         };
+        /** @description The account to sign in to. */
+        EmailLinkRequest: {
+            email: string;
+        };
+        /** @description The token of a sign-in link. */
+        EmailLinkToken: {
+            token: string;
+        };
         /** @description An employer, as shown on its public page. */
         Employer: {
             /** @description Description; may contain paragraphs, `- ` lists, `**bold**` and links, but no HTML. */
@@ -5618,6 +5681,11 @@ export interface components {
             currency: string;
             /** @description All-time totals first, then the last twelve months, newest first. */
             items: components["schemas"]["LedgerSum"][];
+        };
+        /** @description Response to a request for a link, the same for everyone. */
+        LinkRequested: {
+            /** @description What happens next, for display. */
+            message: string;
         };
         /** @description Feedback linked to an error. */
         LinkedFeedback: {
@@ -10952,6 +11020,67 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    email_link_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailLinkRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkRequested"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    email_link_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailLinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     change_password: {
         parameters: {
             query?: never;
@@ -13568,6 +13697,54 @@ export interface operations {
                 };
                 content?: never;
             };
+        };
+    };
+    mail_unsubscribe_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To /unsubscribe */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    mail_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     message_templates_list: {
