@@ -20,7 +20,7 @@ use crate::gate;
 use crate::web::{Error, observe, origin};
 use crate::{
     accounts, analytics, applications, content, contracts, conversations, dashboard, drafts, employers, errors,
-    feedback, files, imports, jobs, messages, money, notifications, office, operator, pages, pwa, support,
+    feedback, files, imports, interviews, jobs, messages, money, notifications, office, operator, pages, pwa, support,
 };
 
 /// Size in bytes below which compressing a response isn't worthwhile.
@@ -71,6 +71,7 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(contracts::routes())
         .merge(messages::routes())
         .merge(conversations::routes())
+        .merge(interviews::routes())
         .merge(imports::routes())
         .merge(notifications::routes())
         .merge(dashboard::routes())

@@ -113,3 +113,143 @@ async fn the_calendar_file_is_for_the_two_sides_and_cannot_be_forged() {
     let other = site.person("Odette Other", "employer").await;
     assert_eq!(other.get(&ics).await.refused(404), "not_found");
 }
+
+/// Proposes times in a number of days at noon, and returns the reply.
+async fn proposes(employer: &Visitor, application: i64, days: &[i64]) -> Value {
+    employer.post("/api/interviews", proposal(application, days)).await.expect(201)
+}
+
+fn proposal(application: i64, days: &[i64]) -> Value {
+    let times: Vec<i64> = days.iter().map(|day| NOON + day * DAY).collect();
+    json!({ "applicationId": application, "times": times, "minutes": 30, "how": "phone", "where": "843-555-0100" })
+}
+
+#[tokio::test]
+async fn times_are_proposed_picked_moved_and_canceled_with_a_reason() {
+    let site = Site::new().await;
+    let (employer, worker, application) = applied(&site).await;
+    let proposed = proposes(&employer, application, &[2, 3, 4]).await;
+    let path = format!("/api/interviews/{}", proposed["id"]);
+    assert_eq!((&proposed["status"], &proposed["can"]), (&json!("proposed"), &json!(["move", "cancel"])));
+    assert_eq!(employer.get(&format!("/api/applications/{application}")).await.expect(200)["status"], "interviewing");
+    assert_eq!(latest_notification(&worker).await["title"], "Emma E. invites you to an interview for “Line cook”");
+    assert_eq!(worker.get(&path).await.expect(200)["can"], json!(["pick", "move", "cancel"]));
+    let time = json!({ "time": NOON + 3 * DAY });
+    assert_eq!(employer.post(&format!("{path}/pick"), time.clone()).await.refused(403), "own_proposal");
+    let other = json!({ "time": NOON + 5 * DAY });
+    assert_eq!(worker.post(&format!("{path}/pick"), other).await.refused(409), "time_gone");
+    let picked = worker.post(&format!("{path}/pick"), time).await.expect(200);
+    assert_eq!((&picked["status"], &picked["at"]), (&json!("confirmed"), &json!(NOON + 3 * DAY)));
+    let shown = worker.get(&format!("/api/applications/{application}")).await.expect(200);
+    assert_eq!(shown["interview"]["at"], NOON + 3 * DAY);
+    // The worker moves it, so now the employer picks.
+    let body = json!({ "times": [NOON + 6 * DAY], "version": picked["version"] });
+    let moved = worker.post(&format!("{path}/move"), body.clone()).await.expect(200);
+    assert_eq!((&moved["status"], &moved["at"]), (&json!("proposed"), &Value::Null));
+    assert_eq!(employer.post(&format!("{path}/move"), body).await.refused(409), "changed");
+    employer.post(&format!("{path}/pick"), json!({ "time": NOON + 6 * DAY })).await.expect(200);
+    assert_eq!(employer.post(&format!("{path}/cancel"), json!({ "reason": " " })).await.refused(422), "validation");
+    let off = employer.post(&format!("{path}/cancel"), json!({ "reason": "I’m ill." })).await.expect(200);
+    assert_eq!((&off["status"], &off["reason"], &off["can"]), (&json!("cancelled"), &json!("I’m ill."), &json!([])));
+    assert_eq!(latest_notification(&worker).await["body"], "The interview is off: I’m ill.");
+    let shown = worker.get(&format!("/api/applications/{application}")).await.expect(200);
+    assert_eq!((&shown["status"], &shown["interview"]), (&json!("shortlisted"), &Value::Null));
+    for person in [&employer, &worker] {
+        let past = person.get("/api/interviews?filter=past").await.expect(200);
+        assert_eq!(past["items"][0]["id"], proposed["id"]);
+        assert_eq!(person.get("/api/interviews").await.expect(200)["items"], json!([]));
+    }
+}
+
+#[tokio::test]
+async fn unfit_proposals_are_refused_with_the_field() {
+    let site = Site::new().await;
+    let (employer, worker, application) = applied(&site).await;
+    for (field, wrong) in [
+        ("times", json!([])),
+        ("times", json!([NOON - DAY])),
+        ("times", json!([NOON + 400 * DAY])),
+        ("times", json!([NOON + DAY, NOON + DAY])),
+        ("times", json!([NOON + DAY, NOON + 2 * DAY, NOON + 3 * DAY, NOON + 4 * DAY])),
+        ("minutes", json!(14)),
+        ("minutes", json!(181)),
+        ("where", json!(" ")),
+    ] {
+        let mut body = proposal(application, &[1]);
+        body[field] = wrong;
+        let reply = employer.post("/api/interviews", body).await.expect(422);
+        assert_eq!(reply["fields"][0]["field"], field);
+    }
+    assert_eq!(worker.post("/api/interviews", proposal(application, &[1])).await.refused(403), "forbidden");
+    let other = site.person("Odette Other", "employer").await;
+    assert_eq!(other.post("/api/interviews", proposal(application, &[1])).await.refused(404), "not_found");
+    let found = proposes(&employer, application, &[1]).await;
+    let again = employer.post("/api/interviews", proposal(application, &[2])).await;
+    assert_eq!(again.refused(409), "already_arranged");
+    assert_eq!(other.get(&format!("/api/interviews/{}", found["id"])).await.refused(404), "not_found");
+    let pick = json!({ "time": NOON + DAY });
+    assert_eq!(other.post(&format!("/api/interviews/{}/pick", found["id"]), pick).await.refused(404), "not_found");
+}
+
+#[tokio::test]
+async fn of_two_picks_at_once_one_wins() {
+    let site = Site::new().await;
+    let (employer, worker, application) = applied(&site).await;
+    let path = format!("/api/interviews/{}", proposes(&employer, application, &[2, 3]).await["id"]);
+    let pick = format!("{path}/pick");
+    let (first, second) = tokio::join!(
+        worker.post(&pick, json!({ "time": NOON + 2 * DAY })),
+        worker.post(&pick, json!({ "time": NOON + 3 * DAY })),
+    );
+    let mut statuses = [first.status.as_u16(), second.status.as_u16()];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 409]);
+    let found = worker.get(&path).await.expect(200);
+    assert_eq!((&found["status"], &found["version"]), (&json!("confirmed"), &json!(2)));
+}
+
+#[tokio::test]
+async fn a_worker_cannot_agree_to_two_interviews_at_once() {
+    let site = Site::new().await;
+    let (employer, worker, application) = applied(&site).await;
+    let second = worker.applies(employer.posts("Dishwasher").await).await;
+    for (application, code) in [(application, None), (second, Some("overlap"))] {
+        let id = proposes(&employer, application, &[2]).await["id"].clone();
+        let reply = worker.post(&format!("/api/interviews/{id}/pick"), json!({ "time": NOON + 2 * DAY })).await;
+        match code {
+            None => drop(reply.expect(200)),
+            Some(code) => assert_eq!(reply.refused(409), code),
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_interview_of_an_application_follows_it() {
+    let site = Site::new().await;
+    let (employer, worker, application) = applied(&site).await;
+    let at = NOON + 2 * DAY;
+    employer.post(&format!("/api/applications/{application}/interview"), interview_body(at)).await.expect(200);
+    let found = worker.get("/api/interviews").await.expect(200)["items"][0].clone();
+    assert_eq!((&found["status"], &found["at"], &found["minutes"]), (&json!("confirmed"), &json!(at), &json!(60)));
+    let path = format!("/api/interviews/{}", found["id"]);
+    worker.step(application, "withdraw").await.expect(200);
+    assert_eq!(employer.get(&path).await.expect(200)["status"], "cancelled");
+    // One that took place isn't canceled afterward.
+    let second = worker.applies(employer.posts("Dishwasher").await).await;
+    employer.post(&format!("/api/applications/{second}/interview"), interview_body(at)).await.expect(200);
+    let id = worker.get("/api/interviews").await.expect(200)["items"][0]["id"].clone();
+    site.clock.advance(2 * DAY + 2 * HOUR);
+    worker.step(second, "withdraw").await.expect(200);
+    assert_eq!(worker.get(&format!("/api/interviews/{id}")).await.expect(200)["status"], "held");
+}
+
+#[tokio::test]
+async fn notes_for_oneself_are_seen_by_nobody_else() {
+    let site = Site::new().await;
+    let (employer, worker, application) = applied(&site).await;
+    let path = format!("/api/interviews/{}", proposes(&employer, application, &[2]).await["id"]);
+    let notes = employer.put(&format!("{path}/notes"), json!({ "text": "Canary" })).await.expect(200);
+    assert_eq!(notes["notes"], "Canary");
+    assert!(!worker.get(&path).await.text().contains("Canary"));
+    assert_eq!(employer.get(&path).await.expect(200)["notes"], "Canary");
+}

@@ -17,6 +17,7 @@ mod fields;
 mod files;
 mod fixture;
 mod imports;
+mod interviews;
 mod jobs;
 mod messages;
 mod money;
@@ -40,7 +41,7 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 20] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 21] = [
     operator::scene,
     accounts::scene,
     employers::scene,
@@ -54,6 +55,7 @@ const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 20] = [
     applications::scene,
     messages::scene,
     contracts::scene,
+    interviews::scene,
     imports::scene,
     support::scene,
     feedback::scene,

@@ -1,0 +1,176 @@
+//! Handlers that propose, pick, move and cancel interviews.
+
+use axum::extract::State;
+use axum::http::Method;
+use axum::response::Response;
+
+use super::model::{Cancel, Move, Notes, Pick, Proposal, plan};
+use super::notify::{self, News};
+use super::view::{Interview, Prepared};
+use super::{access, store};
+use crate::app::{App, Write};
+use crate::applications;
+use crate::applications::model::Status as ApplicationStatus;
+use crate::applications::view::Application;
+use crate::db::{self, Tx};
+use crate::employers::rights;
+use crate::identity::{Caller, Me};
+use crate::ids::{ApplicationId, InterviewId, UserId};
+use crate::messages::model::Side;
+use crate::policy::{Grant, Step, Target};
+use crate::web::{Error, Result};
+
+/// Proposes up to three times to an applicant.
+#[utoipa::path(post, path = "/api/interviews", operation_id = "interviews_propose", tag = "interviews", request_body = Proposal, responses(
+    (status = 201, body = Prepared), (status = 404), (status = 409, description = "wrong_state, already_arranged")))]
+pub async fn propose(State(app): State<App>, me: Me, write: Write<Proposal>) -> Result<Response> {
+    write
+        .created(&app, move |tx, new| {
+            let caller = Caller(Some(me.clone()));
+            let application = authorize_application(tx, &caller, new)?;
+            new.check(tx.now())?;
+            close_if_over(tx, &application)?;
+            let id = store::insert(tx, &application, new)?;
+            set_application_status(tx, &application, ApplicationStatus::Interviewing, me.id)?;
+            notify::both(tx, id, News::Proposed, me.id)?;
+            Ok(access::prepared(tx, id, &caller)?)
+        })
+        .await
+}
+
+/// Whoever may set an interview on the application may also propose times for one.
+fn authorize_application(tx: &mut Tx, caller: &Caller, new: &Proposal) -> Result<Application> {
+    let me = caller.id().ok_or_else(Error::unauthorized)?;
+    let application = applications::store::find(tx, new.application_id)?.ok_or_else(Error::not_found)?;
+    let rights = rights::find(tx, application.employer_id, me)?;
+    let relations = application.relations(Some(me), rights);
+    let target = Target { relations: &relations, state: application.status.as_str(), visible: !relations.is_empty() };
+    let grant = Grant::of(&Method::POST, "/api/applications/{id}/interview").ok_or_else(Error::internal)?;
+    grant.check(caller, &target)?;
+    Ok(application)
+}
+
+fn close_if_over(tx: &mut Tx, application: &Application) -> Result<()> {
+    let now = tx.now();
+    match store::open_of(tx, application.id)? {
+        Some(open) if open.ends_at > now => {
+            let detail = "There’s already an interview for this application. Move that one instead.";
+            Err(Error::conflict("already_arranged", detail))
+        }
+        _ => Ok(store::close(tx, application.id, "")?),
+    }
+}
+
+/// Picks one of the proposed times.
+#[utoipa::path(post, path = "/api/interviews/{id}/pick", operation_id = "interviews_pick", tag = "interviews", params(("id" = i64, Path)), request_body = Pick, responses(
+    (status = 200, body = Prepared), (status = 409, description = "wrong_state, time_gone, time_passed, overlap")))]
+pub async fn pick(State(app): State<App>, step: Step<InterviewId>, write: Write<Pick>) -> Result<Response> {
+    write.ok(&app, move |tx, pick| access::act(tx, &step, |tx, found| confirm(tx, found, pick.time, step.me.id))).await
+}
+
+fn confirm(tx: &mut Tx, interview: &Interview, at: i64, actor: UserId) -> Result<()> {
+    if interview.own_side == Some(interview.proposed_by) {
+        return Err(Error::forbidden("own_proposal", "You proposed these times, so the other side picks one."));
+    }
+    if !interview.times.contains(&at) {
+        return Err(Error::conflict("time_gone", "The times have changed. Pick one of the new ones."));
+    }
+    if at <= tx.now() {
+        return Err(Error::conflict("time_passed", "That time has passed. Pick another one, or propose others."));
+    }
+    if store::worker_is_busy(tx, interview, at)? {
+        // The employer doesn't learn what else the applicant does.
+        return Err(Error::conflict(
+            "overlap",
+            match interview.own_side {
+                Some(Side::Worker) => "You have another interview at that time. Pick another time, or propose others.",
+                _ => "The applicant isn’t free then anymore. Pick another time, or propose others.",
+            },
+        ));
+    }
+    store::confirm(tx, interview.id, at)?;
+    let plan = plan(at, interview.how, &interview.place, &interview.note);
+    applications::store::set_interview(tx, interview.application_id, &plan)?;
+    Ok(notify::both(tx, interview.id, News::Confirmed, actor)?)
+}
+
+/// Proposes other times instead, which the other side picks from.
+#[utoipa::path(post, path = "/api/interviews/{id}/move", operation_id = "interviews_move", tag = "interviews", params(("id" = i64, Path)), request_body = Move, responses(
+    (status = 200, body = Prepared), (status = 409, description = "wrong_state, changed")))]
+pub async fn move_to(State(app): State<App>, step: Step<InterviewId>, write: Write<Move>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            access::act(tx, &step, |tx, interview| {
+                body.check(tx.now())?;
+                if body.version.is_some_and(|seen| seen != interview.version) {
+                    return Err(Error::conflict("changed", "Someone has just changed this interview. Look again."));
+                }
+                let side = interview.own_side.ok_or_else(Error::internal)?;
+                store::set_times(tx, interview, side, &body.times)?;
+                applications::store::delete_interview(tx, interview.application_id)?;
+                Ok(notify::both(tx, interview.id, News::Moved, step.me.id)?)
+            })
+        })
+        .await
+}
+
+/// Cancels the interview with a reason. The application goes back to the shortlist.
+#[utoipa::path(post, path = "/api/interviews/{id}/cancel", operation_id = "interviews_cancel", tag = "interviews", params(("id" = i64, Path)), request_body = Cancel, responses(
+    (status = 200, body = Prepared)))]
+pub async fn cancel(State(app): State<App>, step: Step<InterviewId>, write: Write<Cancel>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            access::act(tx, &step, |tx, interview| {
+                body.check()?;
+                store::close(tx, interview.application_id, body.reason.trim())?;
+                applications::store::delete_interview(tx, interview.application_id)?;
+                let application = applications::store::get(tx, interview.application_id)?;
+                if application.status == ApplicationStatus::Interviewing {
+                    set_application_status(tx, &application, ApplicationStatus::Shortlisted, step.me.id)?;
+                }
+                Ok(notify::both(tx, interview.id, News::Cancelled, step.me.id)?)
+            })
+        })
+        .await
+}
+
+fn set_application_status(
+    tx: &mut Tx,
+    application: &Application,
+    status: ApplicationStatus,
+    actor: UserId,
+) -> db::Result<()> {
+    if application.status == status {
+        return Ok(());
+    }
+    applications::store::set_status(tx, application, status, actor)
+}
+
+/// Replaces the caller's own notes on an interview, which nobody else sees.
+#[utoipa::path(put, path = "/api/interviews/{id}/notes", operation_id = "interviews_write_notes", tag = "interviews", params(("id" = i64, Path)), request_body = Notes, responses(
+    (status = 200, body = Prepared)))]
+pub async fn write_notes(State(app): State<App>, step: Step<InterviewId>, write: Write<Notes>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            access::act(tx, &step, |tx, interview| {
+                body.check()?;
+                Ok(store::set_notes(tx, interview.id, step.me.id, &body.text)?)
+            })
+        })
+        .await
+}
+
+/// Stores the interview that an employer set on the application itself as a confirmed one.
+pub fn arranged(tx: &mut Tx, application: ApplicationId) -> db::Result<()> {
+    let application = applications::store::get(tx, application)?;
+    match &application.interview {
+        Some(interview) => store::arrange(tx, &application, interview),
+        None => Ok(()),
+    }
+}
+
+/// Closes the interview of an application that ended or went back to the shortlist. The application's own notification
+/// and card say so.
+pub fn application_ended(tx: &mut Tx, application: ApplicationId) -> db::Result<()> {
+    store::close(tx, application, "")
+}
