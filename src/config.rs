@@ -33,6 +33,10 @@ pub struct Config {
     /// (per hour).
     #[arg(long, global = true, env = "JOBSTEAD_QUOTA", value_name = "NAME=NUMBER", value_delimiter = ',')]
     pub quota: Vec<String>,
+    /// A loopback address that the site may connect to, like 127.0.0.1:25 for a mail server on the same machine. It
+    /// connects to public addresses otherwise.
+    #[arg(long, global = true, env = "JOBSTEAD_ALLOW_OUTBOUND", value_name = "HOST:PORT", value_delimiter = ',')]
+    pub allow_outbound: Vec<String>,
     /// What to log: error, warn, info, debug, or a filter like jobstead=debug.
     #[arg(long, global = true, env = "JOBSTEAD_LOG", value_name = "FILTER", default_value = "info")]
     pub log: String,

@@ -33,6 +33,7 @@ pub mod money;
 pub mod notifications;
 pub mod office;
 pub mod operator;
+pub mod outbound;
 pub mod pages;
 pub mod pay;
 pub mod places;

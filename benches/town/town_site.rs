@@ -11,6 +11,7 @@ use jobstead::jobs::model::Status;
 use jobstead::jobs::store;
 use jobstead::jobs::store::write::{self, Source};
 use jobstead::money::billing::{self, JobPosting};
+use jobstead::outbound::{Allowed, Outbound, Resolver};
 use jobstead::web::assets::Assets;
 use jobstead::web::origin::Origin;
 use jobstead::{args, reactions, schedule, statements};
@@ -119,6 +120,7 @@ async fn settle(path: &Path) {
         quotas: Quotas::default(),
         assets: Assets::Embedded,
         max_live: 0,
+        outbound: Outbound::new(Resolver::System, Allowed::default()),
         database: Options { hooks: reactions::HOOKS, durable: false, ..Options::default() },
     }
     .open(path)

@@ -16,6 +16,7 @@ use crate::db::{self, Db, Tx};
 use crate::identity::{Caller, Cost, Hasher};
 use crate::live::hub::Hub;
 use crate::live::typing::Typing;
+use crate::outbound::Outbound;
 use crate::policy::pages::RouteTable;
 use crate::web::Result;
 use crate::web::assets::Assets;
@@ -60,6 +61,8 @@ pub struct AppState {
     pub typing: Typing,
     /// Open live connections.
     pub hub: Arc<Hub>,
+    /// Connections to servers elsewhere.
+    pub outbound: Outbound,
     /// Signs of life.
     pub pulse: Pulse,
 }
@@ -108,6 +111,8 @@ pub struct Builder {
     pub assets: Assets,
     /// Maximum number of live connections.
     pub max_live: usize,
+    /// Connections to servers elsewhere.
+    pub outbound: Outbound,
     /// Database options; `clock` is overridden.
     pub database: db::Options,
 }
@@ -135,6 +140,7 @@ impl Builder {
             shared: Shared::default(),
             typing: Typing::default(),
             hub: Hub::new(self.max_live),
+            outbound: self.outbound,
             pulse,
         })))
     }

@@ -12,6 +12,7 @@ use crate::db::{self, Lock, backup};
 use crate::identity;
 use crate::identity::Cost;
 use crate::identity::tokens::{self, Purpose};
+use crate::outbound::{Allowed, Outbound, Resolver};
 use crate::server::{Admission, Timeouts};
 use crate::web::assets::Assets;
 use crate::{operator, server, site, web};
@@ -30,6 +31,10 @@ pub fn run(config: &Config) -> Result<(), String> {
     let origin = config.origin()?;
     // Held until the server stops, because each server assumes it's the only writer.
     let lock = Lock::take(&config.db).map_err(|e| e.to_string())?;
+    let allowed = Allowed::parse(&config.allow_outbound)?;
+    for address in allowed.iter() {
+        tracing::info!("the site may connect to {address} on this machine (--allow-outbound)");
+    }
     let connections = server::max_connections(host_memory());
     let builder = Builder {
         clock: Clock::System,
@@ -39,6 +44,7 @@ pub fn run(config: &Config) -> Result<(), String> {
         quotas: Quotas::parse(&config.quota)?,
         // They have left HTTP, so they don't count as its connections, but take files and memory like those.
         max_live: connections / 2,
+        outbound: Outbound::new(Resolver::System, allowed),
         assets: config.ui_dir.clone().map_or(Assets::Embedded, Assets::Folder),
         database: db::Options { durable: !config.no_sync, ..super::options() },
     };

@@ -13,7 +13,7 @@ use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _};
 use super::Cli;
 
 /// Names of the settings, in the order of the help.
-const NAMES: [&str; 11] = [
+const NAMES: [&str; 12] = [
     "db",
     "listen",
     "url",
@@ -21,6 +21,7 @@ const NAMES: [&str; 11] = [
     "trusted_proxy",
     "connections_per_address",
     "quota",
+    "allow_outbound",
     "log",
     "log_json",
     "ui_dir",

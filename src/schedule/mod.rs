@@ -1,6 +1,7 @@
 //! Scheduled work, once a minute: expire jobs, enforce reply deadlines, end idle support chats, delete old rows. Tasks
 //! from the queue run every two seconds.
 
+pub mod lane;
 mod tasks;
 
 use std::future::Future;

@@ -46,6 +46,7 @@ mod money_ledger;
 mod notifications;
 mod office;
 mod operator;
+mod outbound;
 mod own_applications;
 mod pages;
 mod people;

@@ -22,6 +22,7 @@ use crate::identity;
 use crate::identity::{Cost, Hasher};
 use crate::ids::UserId;
 use crate::operator::opening::{self, Opening};
+use crate::outbound::{Allowed, Outbound, Resolver};
 use crate::site;
 use crate::site::model::NewSite;
 use crate::web::assets::Assets;
@@ -56,6 +57,7 @@ pub fn run(config: &Config) -> Result<(), String> {
         quotas: Quotas::default(),
         assets: Assets::Embedded,
         max_live: 0,
+        outbound: Outbound::new(Resolver::System, Allowed::default()),
         database: db::Options { durable: false, ..super::options() },
     };
     let app = builder.open(&config.db).map_err(|e| super::about(config, &e))?;

@@ -18,6 +18,7 @@ use jobstead::clock::{Clock, HOUR};
 use jobstead::db::{self, FreeSpace, Options};
 use jobstead::identity::Cost;
 use jobstead::identity::tokens::{self, Purpose};
+use jobstead::outbound::{Allowed, Outbound, Resolver};
 use jobstead::web::assets::Assets;
 use jobstead::web::{origin::Origin, token};
 use jobstead::{money::promotions, router};
@@ -55,6 +56,10 @@ pub struct Setup {
     pub quotas: Quotas,
     pub free_space: FreeSpace,
     pub max_live: usize,
+    /// Where lookups of other servers get their answers.
+    pub resolver: Resolver,
+    /// Loopback addresses that the site may connect to.
+    pub allow_outbound: Vec<String>,
     /// Whether writes are synced to disk, which most tests don't need.
     pub durable: bool,
 }
@@ -68,6 +73,9 @@ impl Default for Setup {
             quotas: Quotas::default(),
             free_space: FreeSpace::Real,
             max_live: 1_000,
+            // Nothing is found, so a test reaches only what it allows.
+            resolver: Resolver::Fixed(Arc::new(|_| Vec::new())),
+            allow_outbound: Vec::new(),
             durable: false,
         }
     }
@@ -127,6 +135,7 @@ impl Site {
             cost: setup.cost,
             quotas: setup.quotas,
             max_live: setup.max_live,
+            outbound: Outbound::new(setup.resolver, Allowed::parse(&setup.allow_outbound).unwrap()),
             assets: Assets::Embedded,
             database: Options {
                 hooks: jobstead::reactions::HOOKS,
