@@ -148,7 +148,7 @@ async fn times_are_proposed_picked_moved_and_canceled_with_a_reason() {
     assert_eq!((&moved["status"], &moved["at"]), (&json!("proposed"), &Value::Null));
     assert_eq!(employer.post(&format!("{path}/move"), body).await.refused(409), "changed");
     employer.post(&format!("{path}/pick"), json!({ "time": NOON + 6 * DAY })).await.expect(200);
-    assert_eq!(employer.post(&format!("{path}/cancel"), json!({ "reason": " " })).await.refused(422), "validation");
+    assert_eq!(employer.post(&format!("{path}/cancel"), json!({ "reason": " " })).await.refused(422), "invalid");
     let off = employer.post(&format!("{path}/cancel"), json!({ "reason": "I’m ill." })).await.expect(200);
     assert_eq!((&off["status"], &off["reason"], &off["can"]), (&json!("cancelled"), &json!("I’m ill."), &json!([])));
     assert_eq!(latest_notification(&worker).await["body"], "The interview is off: I’m ill.");
