@@ -37,6 +37,10 @@ pub struct Config {
     /// connects to public addresses otherwise.
     #[arg(long, global = true, env = "JOBSTEAD_ALLOW_OUTBOUND", value_name = "HOST:PORT", value_delimiter = ',')]
     pub allow_outbound: Vec<String>,
+    /// One more host of a push service that browsers may subscribe at, like push.example.org. Those of Chrome, Edge, Firefox
+    /// and Safari are known.
+    #[arg(long, global = true, env = "JOBSTEAD_PUSH_SERVICE", value_name = "HOST")]
+    pub push_service: Option<String>,
     /// What to log: error, warn, info, debug, or a filter like jobstead=debug.
     #[arg(long, global = true, env = "JOBSTEAD_LOG", value_name = "FILTER", default_value = "info")]
     pub log: String,

@@ -64,6 +64,8 @@ ids! {
     MessageReportId,
     /// Id of a live event.
     LiveEventId,
+    /// Id of a browser's push subscription.
+    PushSubscriptionId,
     /// Id of a group of errors with the same cause.
     ErrorGroupId,
     /// Id of one occurrence of an error.

@@ -38,6 +38,7 @@ pub mod pages;
 pub mod pay;
 pub mod places;
 pub mod policy;
+pub mod push;
 pub mod pwa;
 pub mod reactions;
 pub mod router;

@@ -4,7 +4,7 @@ use crate::db::Sql;
 use crate::{
     accounts, analytics, app, applications, audit, cli, content, contracts, conversations, dashboard, drafts,
     employers, errors, feedback, files, identity, imports, interviews, jobs, live, messages, money, notifications,
-    office, operator, pages, pwa, site, support, tasks, totals,
+    office, operator, pages, push, pwa, site, support, tasks, totals,
 };
 
 /// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
@@ -66,6 +66,8 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("import undo", imports::undo::ALL),
     ("live", live::store::ALL),
     ("notify", notifications::store::ALL),
+    ("notification settings", notifications::settings::ALL),
+    ("push", push::store::ALL),
     ("conversation rows", messages::store::ALL),
     ("conversation members", messages::store::members::ALL),
     ("messages", messages::store::messages::ALL),

@@ -18,6 +18,7 @@ use crate::live::hub::Hub;
 use crate::live::typing::Typing;
 use crate::outbound::Outbound;
 use crate::policy::pages::RouteTable;
+use crate::push;
 use crate::web::Result;
 use crate::web::assets::Assets;
 use crate::web::limits::Limits;
@@ -63,6 +64,8 @@ pub struct AppState {
     pub hub: Arc<Hub>,
     /// Connections to servers elsewhere.
     pub outbound: Outbound,
+    /// Where push messages may go.
+    pub push_services: push::Services,
     /// Signs of life.
     pub pulse: Pulse,
 }
@@ -113,6 +116,8 @@ pub struct Builder {
     pub max_live: usize,
     /// Connections to servers elsewhere.
     pub outbound: Outbound,
+    /// Where push messages may go.
+    pub push_services: push::Services,
     /// Database options; `clock` is overridden.
     pub database: db::Options,
 }
@@ -141,6 +146,7 @@ impl Builder {
             typing: Typing::default(),
             hub: Hub::new(self.max_live),
             outbound: self.outbound,
+            push_services: self.push_services,
             pulse,
         })))
     }

@@ -13,6 +13,7 @@ use crate::identity;
 use crate::identity::Cost;
 use crate::identity::tokens::{self, Purpose};
 use crate::outbound::{Allowed, Outbound, Resolver};
+use crate::push::Services;
 use crate::server::{Admission, Timeouts};
 use crate::web::assets::Assets;
 use crate::{operator, server, site, web};
@@ -45,6 +46,7 @@ pub fn run(config: &Config) -> Result<(), String> {
         // They have left HTTP, so they don't count as its connections, but take files and memory like those.
         max_live: connections / 2,
         outbound: Outbound::new(Resolver::System, allowed),
+        push_services: Services::with(config.push_service.as_deref())?,
         assets: config.ui_dir.clone().map_or(Assets::Embedded, Assets::Folder),
         database: db::Options { durable: !config.no_sync, ..super::options() },
     };

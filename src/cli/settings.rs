@@ -13,7 +13,7 @@ use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _};
 use super::Cli;
 
 /// Names of the settings, in the order of the help.
-const NAMES: [&str; 12] = [
+const NAMES: [&str; 13] = [
     "db",
     "listen",
     "url",
@@ -22,6 +22,7 @@ const NAMES: [&str; 12] = [
     "connections_per_address",
     "quota",
     "allow_outbound",
+    "push_service",
     "log",
     "log_json",
     "ui_dir",

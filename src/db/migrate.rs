@@ -32,6 +32,12 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 22, name: "imports", sql: include_str!("../../data/migrations/0022_imports.sql") },
     Migration { version: 23, name: "live", sql: include_str!("../../data/migrations/0023_live.sql") },
     Migration { version: 24, name: "messages", sql: include_str!("../../data/migrations/0024_messages.sql") },
+    Migration { version: 25, name: "push", sql: include_str!("../../data/migrations/0025_push.sql") },
+    Migration {
+        version: 26,
+        name: "notification settings",
+        sql: include_str!("../../data/migrations/0026_notification_settings.sql"),
+    },
     Migration { version: 27, name: "interviews", sql: include_str!("../../data/migrations/0027_interviews.sql") },
 ];
 

@@ -1,7 +1,13 @@
 //! Notifications about events that concern a person, stored in the transaction of the event.
 
 pub mod api;
+pub mod category;
+mod delivery;
 pub mod live;
+pub mod push_api;
+pub mod push_lane;
+pub mod settings;
+pub mod settings_api;
 pub mod store;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -12,4 +18,9 @@ use crate::app::App;
 /// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(api::list)).routes(routes!(api::read)).routes(routes!(live::live))
+        .routes(routes!(settings_api::get, settings_api::put))
+        .routes(routes!(settings_api::test))
+        .routes(routes!(push_api::key))
+        .routes(routes!(push_api::subscribe))
+        .routes(routes!(push_api::unsubscribe))
 }

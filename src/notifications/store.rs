@@ -3,23 +3,27 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::delivery::Plan;
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
 use crate::ids::{NotificationId, UserId};
 use crate::live::model::Kind;
 use crate::live::store::publish;
 use crate::web::{List, Page};
-use crate::{args, statements};
+use crate::{args, push, statements};
 
 macro_rules! columns {
     ($rest:literal) => {
-        concat!("SELECT id, kind, title, body, href, created_at, read_at IS NOT NULL FROM notifications WHERE user_id = $1 ", $rest)
+        concat!("SELECT id, kind, title, body, href, created_at, read_at IS NOT NULL OR counted = 0 FROM notifications WHERE user_id = $1 ", $rest)
     };
 }
 
 statements! {
-    INSERT = "INSERT INTO notifications (user_id, kind, topic, title, body, href, created_at, times) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    INSERT = "INSERT INTO notifications (user_id, kind, topic, title, body, href, created_at, times, counted, mail_due_at, mailed_at)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id";
     UNREAD_TIMES = "SELECT times FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
+    MAILS = "SELECT mail_due_at, mailed_at FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
+    // What waits to be pushed about it goes with it.
     DELETE_TOPIC = "DELETE FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
     // Limits a person to the newest 500: deletes the 501st and anything older.
     TRIM = "DELETE FROM notifications WHERE user_id = $1 AND id <= (SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1 OFFSET 500)";
@@ -27,10 +31,10 @@ statements! {
     SWEEP = "DELETE FROM notifications WHERE id IN (SELECT id FROM (SELECT id, created_at FROM notifications ORDER BY id LIMIT 1000) AS oldest WHERE created_at <= $1)";
     LIST = columns!("AND id < $2 ORDER BY id DESC LIMIT $3");
     LIST_BEFORE = columns!("AND id > $2 ORDER BY id LIMIT $3");
-    UNREAD = columns!("AND read_at IS NULL AND id < $2 ORDER BY id DESC LIMIT $3");
-    UNREAD_BEFORE = columns!("AND read_at IS NULL AND id > $2 ORDER BY id LIMIT $3");
-    UNREAD_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM notifications WHERE user_id = $1 AND read_at IS NULL";
-    UNREAD_IDS = "SELECT id FROM notifications WHERE user_id = $1 AND read_at IS NULL ORDER BY id DESC LIMIT 500";
+    UNREAD = columns!("AND read_at IS NULL AND counted = 1 AND id < $2 ORDER BY id DESC LIMIT $3");
+    UNREAD_BEFORE = columns!("AND read_at IS NULL AND counted = 1 AND id > $2 ORDER BY id LIMIT $3");
+    UNREAD_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM notifications WHERE user_id = $1 AND read_at IS NULL AND counted = 1";
+    UNREAD_IDS = "SELECT id FROM notifications WHERE user_id = $1 AND read_at IS NULL AND counted = 1 ORDER BY id DESC LIMIT 500";
     MARK_READ = "UPDATE notifications SET read_at = $3 WHERE user_id = $1 AND id = $2 AND read_at IS NULL";
     // A topic has at most one unread notification, so this one stays read while a newer one is unread.
     MARK_UNREAD = "UPDATE notifications SET read_at = NULL WHERE user_id = $1 AND id = $2 AND read_at IS NOT NULL
@@ -88,15 +92,37 @@ pub fn unread_times(tx: &mut Tx, user: UserId, topic: &str) -> Result<i64> {
     Ok(tx.find(UNREAD_TIMES, args![user, topic], value)?.unwrap_or(0))
 }
 
-/// Sends a person a notification that stands for several events.
+/// Sends a person a notification that stands for several events, in the ways that they chose.
 pub fn send_counted(tx: &mut Tx, user: UserId, note: &NewNotification, times: i64) -> Result<()> {
+    let plan = Plan::of(tx, user, note)?;
+    let id = insert(tx, user, note, times, &plan)?;
+    plan.push(tx, user, id, note)
+}
+
+/// Puts a notification only into a person's list.
+pub fn send_in_app(tx: &mut Tx, user: UserId, note: &NewNotification) -> Result<()> {
+    let plan = Plan::in_app(tx, user, note)?;
+    insert(tx, user, note, 1, &plan).map(drop)
+}
+
+fn insert(tx: &mut Tx, user: UserId, note: &NewNotification, times: i64, plan: &Plan) -> Result<NotificationId> {
     if let Some(topic) = note.topic {
         tx.run(DELETE_TOPIC, args![user, topic])?;
     }
     let (title, body) = (truncate(note.title, MAX_TITLE_CHARS), truncate(note.body, MAX_BODY_CHARS));
-    tx.run(INSERT, args![user, note.kind, note.topic, &title, &body, note.href, tx.now(), times])?;
+    let (counted, mail_due, mailed) = (plan.ways.app, plan.mail_due_at, plan.mailed_at);
+    let now = tx.now();
+    let row = args![user, note.kind, note.topic, &title, &body, note.href, now, times, counted, mail_due, mailed];
+    let id = tx.insert(INSERT, row)?;
     tx.run(TRIM, args![user])?;
-    publish(tx, user, Kind::NotificationsChanged, user)
+    publish(tx, user, Kind::NotificationsChanged, user)?;
+    Ok(id)
+}
+
+/// Returns when the unread notification of a topic goes into a mail, and when one last did.
+pub(super) fn mails(tx: &mut Tx, user: UserId, topic: &str) -> Result<(Option<i64>, Option<i64>)> {
+    let found = tx.find(MAILS, args![user, topic], |row| Ok((row.take()?, row.take()?)))?;
+    Ok(found.unwrap_or_default())
 }
 
 /// Deletes the unread notification of a topic that is settled.
@@ -139,9 +165,14 @@ pub fn unread_ids(tx: &mut Tx, user: UserId) -> Result<Vec<NotificationId>> {
 
 /// Marks a person's own notification as read or unread; returns whether that changed it.
 pub fn mark(tx: &mut Tx, user: UserId, id: NotificationId, read: bool) -> Result<bool> {
-    let changed =
-        if read { tx.run(MARK_READ, args![user, id, tx.now()])? } else { tx.run(MARK_UNREAD, args![user, id])? };
-    Ok(changed > 0)
+    if !read {
+        return Ok(tx.run(MARK_UNREAD, args![user, id])? > 0);
+    }
+    let is_changed = tx.run(MARK_READ, args![user, id, tx.now()])? > 0;
+    if is_changed {
+        push::store::settle(tx, id)?;
+    }
+    Ok(is_changed)
 }
 
 /// Deletes notifications past the retention period.

@@ -8,13 +8,16 @@ use hickory_resolver::proto::rr::RData;
 
 use super::TIMEOUT;
 
+/// Returns the addresses of a host.
+type Answer = dyn Fn(&str) -> Vec<IpAddr> + Send + Sync;
+
 /// Looks up the addresses of hosts.
 #[derive(Clone)]
 pub enum Resolver {
     /// Asks the name servers of /etc/resolv.conf.
     System,
     /// Answers from a function, for tests.
-    Fixed(Arc<dyn Fn(&str) -> Vec<IpAddr> + Send + Sync>),
+    Fixed(Arc<Answer>),
 }
 
 impl Resolver {

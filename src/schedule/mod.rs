@@ -1,7 +1,7 @@
 //! Scheduled work, once a minute: expire jobs, enforce reply deadlines, end idle support chats, delete old rows. Tasks
 //! from the queue run every two seconds.
 
-pub mod lane;
+mod lane;
 mod tasks;
 
 use std::future::Future;
@@ -12,6 +12,7 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::db::{self, Room};
 use crate::identity;
+use crate::notifications::push_lane;
 use crate::tasks::{Task, store as queue};
 use crate::{
     accounts, applications, drafts, employers, errors, feedback, files, imports, jobs, live, messages, money,
@@ -34,6 +35,11 @@ pub async fn run(app: App, stopping: watch::Receiver<bool>) {
 /// Writes collected statistics and performs tasks every two seconds. Writes what's left when the server stops.
 pub async fn run_queues(app: App, stopping: watch::Receiver<bool>) {
     supervise(RESTART_DELAY, || empty_queues(app.clone(), stopping.clone())).await;
+}
+
+/// Sends push messages every two seconds until the server stops.
+pub async fn run_push(app: App, stopping: watch::Receiver<bool>) {
+    supervise(RESTART_DELAY, || lane::run("push", app.clone(), stopping.clone(), push_lane::drain)).await;
 }
 
 /// Runs a loop and restarts it if it panics. Otherwise nobody would notice a dead loop until something was late.

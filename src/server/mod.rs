@@ -40,6 +40,7 @@ pub async fn run(app: App, listener: TcpListener, limits: Limits) -> Result<(), 
     let signaled = listen_for_signals()?;
     let scheduler = tokio::spawn(schedule::run(app.clone(), stopping.clone()));
     let queues = tokio::spawn(schedule::run_queues(app.clone(), stopping.clone()));
+    let push = tokio::spawn(schedule::run_push(app.clone(), stopping.clone()));
     let live = tokio::spawn(tail::run(app.db.clone(), Arc::clone(&app.hub), stopping.clone()));
     let serving = tokio::spawn(serve(listener, router::service(app.clone()), limits, stopped(stopping)));
     tokio::pin!(serving);
@@ -55,6 +56,7 @@ pub async fn run(app: App, listener: TcpListener, limits: Limits) -> Result<(), 
     let _ = stop.send(true);
     let _ = scheduler.await;
     let _ = queues.await;
+    let _ = push.await;
     let _ = live.await;
     tokio::task::spawn_blocking(move || app.db.close()).await.map_err(|e| e.to_string())?;
     ended.map_err(|e| e.to_string())

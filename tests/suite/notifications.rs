@@ -117,7 +117,7 @@ async fn members_are_notified_according_to_their_permissions() {
     .await;
     site.person("Una Worker", "worker").await.applies(job).await;
     assert_eq!((kinds(&hirer).await.len(), kinds(&poster).await.len()), (1, 0));
-    let note = NewNotification { kind: "fee_due", topic: None, title: "A fee is due", body: "", href: "/my-jobs" };
+    let note = NewNotification { kind: "fee_paid", topic: None, title: "A fee is due", body: "", href: "/my-jobs" };
     let id = employer.get(&format!("/api/jobs/{job}")).await.expect(200)["employerId"].as_i64().unwrap();
     site.write(move |tx| rights::notify(tx, EmployerId(id), Right::Post, &note)).await;
     assert_eq!((kinds(&hirer).await.len(), kinds(&poster).await.len()), (1, 1));

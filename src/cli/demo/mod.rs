@@ -23,6 +23,7 @@ use crate::identity::{Cost, Hasher};
 use crate::ids::UserId;
 use crate::operator::opening::{self, Opening};
 use crate::outbound::{Allowed, Outbound, Resolver};
+use crate::push::Services;
 use crate::site;
 use crate::site::model::NewSite;
 use crate::web::assets::Assets;
@@ -58,6 +59,7 @@ pub fn run(config: &Config) -> Result<(), String> {
         assets: Assets::Embedded,
         max_live: 0,
         outbound: Outbound::new(Resolver::System, Allowed::default()),
+        push_services: Services::default(),
         database: db::Options { durable: false, ..super::options() },
     };
     let app = builder.open(&config.db).map_err(|e| super::about(config, &e))?;

@@ -7,6 +7,12 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/notifications", SIGNED_IN),
     row("POST", "/api/notifications/read", SIGNED_IN),
     row("GET", "/api/live", SIGNED_IN),
+    row("GET", "/api/notification-settings", SIGNED_IN),
+    row("PUT", "/api/notification-settings", SIGNED_IN),
+    row("POST", "/api/notification-settings/test", SIGNED_IN),
+    row("GET", "/api/mobile/push/key", SIGNED_IN),
+    row("POST", "/api/mobile/push/subscribe", SIGNED_IN),
+    row("POST", "/api/mobile/push/unsubscribe", SIGNED_IN),
     // Files. Anyone with a photo's address can see it. The states are the kind of file and whether it is attached to an
     // application.
     row("POST", "/api/files", SIGNED_IN),

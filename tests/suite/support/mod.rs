@@ -2,6 +2,7 @@
 
 mod live;
 mod process;
+pub mod push_service;
 mod visitor;
 
 use std::convert::Infallible;
@@ -136,6 +137,7 @@ impl Site {
             quotas: setup.quotas,
             max_live: setup.max_live,
             outbound: Outbound::new(setup.resolver, Allowed::parse(&setup.allow_outbound).unwrap()),
+            push_services: jobstead::push::Services::default(),
             assets: Assets::Embedded,
             database: Options {
                 hooks: jobstead::reactions::HOOKS,

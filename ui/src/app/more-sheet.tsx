@@ -2,6 +2,7 @@ import { Bell, ChevronRight, LayoutDashboard, Plus, Repeat, UserCog, Wifi, WifiO
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../data/accounts/session';
+import { useUnreadMessages } from '../data/pwa/unread-messages';
 import { InstallButton } from '../features/pwa/components/install-button';
 import { Avatar } from '../kit/avatar';
 import { ButtonLink } from '../kit/button';
@@ -14,6 +15,7 @@ import { isStandalone } from '../lib/install';
 import { moreItems, officeItems, ownItems } from './more-items';
 import { mainItems, type NavItem } from './navigation';
 import { SignOutButton } from './sign-out-button';
+import { UnreadBadge } from './unread-badge';
 
 const account: NavItem[] = [
   { to: '/dashboard', label: 'Dashboard', description: 'Next steps and your numbers', icon: LayoutDashboard },
@@ -90,6 +92,10 @@ function Who() {
   );
 }
 
+function UnreadMessages() {
+  return <UnreadBadge count={useUnreadMessages(true)} />;
+}
+
 const Stamp = ({ children }: { children: ReactNode }) => <span className="stamp">{children}</span>;
 
 function Group({ label, items }: { label: string; items: NavItem[] }) {
@@ -116,6 +122,7 @@ function Items({ label, items }: { label: string; items: NavItem[] }) {
             <span className="sm mut block">{item.description}</span>
           </span>
           {item.badge && <span className="pill pill-new">{item.badge}</span>}
+          {item.to === '/messages' && <UnreadMessages />}
           <Icon of={ChevronRight} />
         </Link>
       ))}

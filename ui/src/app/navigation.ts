@@ -62,6 +62,7 @@ export function parentOf(pathname: string): string | null {
   if (/^\/(jobs|opportunities)\//.test(pathname) || pathname === '/jacksonville-jobs') return '/jobs';
   if (/^\/people\//.test(pathname)) return '/my-jobs';
   if (pathname.startsWith('/messages/')) return '/messages';
+  if (pathname === '/notifications/settings') return '/notifications';
   if (pathname.startsWith('/settings/') || pathname === '/fees') return '/settings';
   if (pathname.startsWith('/fees/')) return '/fees';
   return '/';

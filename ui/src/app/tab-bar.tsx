@@ -1,12 +1,15 @@
 import { Ellipsis } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../data/accounts/session';
+import { useUnreadMessages } from '../data/pwa/unread-messages';
 import { Icon } from '../kit/icon';
 import { isCurrent, tabBarItems } from './navigation';
+import { UnreadBadge } from './unread-badge';
 
 /** The bottom bar on phones: the first four main items and More. */
 export function TabBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
-  const { state } = useSession();
+  const { user, state } = useSession();
+  const unread = useUnreadMessages(user !== null);
   const { pathname } = useLocation();
   const items = tabBarItems(state);
   const elsewhere = !items.some((item) => isCurrent(item, pathname));
@@ -17,11 +20,13 @@ export function TabBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boo
           <Icon of={item.icon} />
           <span>{item.label}</span>
           {item.badge && <span className="pill pill-new">{item.badge}</span>}
+          {item.to === '/messages' && <UnreadBadge count={unread} />}
         </Link>
       ))}
       <button type="button" aria-haspopup="dialog" aria-expanded={moreOpen} aria-current={elsewhere ? 'page' : undefined} onClick={onMore}>
         <Icon of={Ellipsis} />
         <span>More</span>
+        {!items.some((item) => item.to === '/messages') && <UnreadBadge count={unread} />}
       </button>
     </nav>
   );

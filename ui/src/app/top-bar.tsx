@@ -1,16 +1,19 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../data/accounts/session';
+import { useUnreadMessages } from '../data/pwa/unread-messages';
 import { NotificationBell } from '../features/notifications/components/bell';
 import { Avatar } from '../kit/avatar';
 import { ButtonLink } from '../kit/button';
 import { Icon } from '../kit/icon';
 import { BrandMark } from './brand-mark';
 import { isCurrent, parentOf, tabBarItems } from './navigation';
+import { UnreadBadge } from './unread-badge';
 
 export function TopBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
   const { user, state } = useSession();
   const { pathname, search } = useLocation();
+  const unread = useUnreadMessages(user !== null);
   const known = state !== 'loading';
   return (
     <header className="top-bar">
@@ -21,6 +24,7 @@ export function TopBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boo
           {tabBarItems(state).map((item) => (
             <Link key={item.to} to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
               {item.label}
+              {item.to === '/messages' && <UnreadBadge count={unread} />}
             </Link>
           ))}
         </nav>

@@ -56,7 +56,7 @@ function Probe() {
   useHelp();
   usePricing();
   usePromotions(null);
-  useUnreadCount();
+  useUnreadCount(true);
   useSupportNow(true, false);
   return null;
 }

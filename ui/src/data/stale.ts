@@ -73,6 +73,7 @@ export const staleAfter = {
   VoucherRedeemed: ['/api/vouchers', ...price],
   PayInstructionsChanged: ['/api/pricing'],
 
+  NotificationSettingsChanged: ['/api/notification-settings'],
   NotificationsRead: ['/api/notifications'],
   NotificationsChanged: ['/api/notifications', '/api/dashboard'],
   // What staff did, or what arrived in the office.

@@ -2553,6 +2553,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mobile/push/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the site's public key for push messages. */
+        get: operations["push_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/push/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Subscribes a browser to push messages until its session ends; again with the same address replaces what is stored. */
+        post: operations["push_subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/push/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a browser's subscription; false if the caller has no such one. */
+        post: operations["push_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mobile/pwa/active": {
         parameters: {
             query?: never;
@@ -2621,6 +2672,41 @@ export interface paths {
         get: operations["jobs_mine"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notification-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how the caller wants to be reached. */
+        get: operations["notification_settings"];
+        /** Changes how the caller wants to be reached. */
+        put: operations["notification_settings_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notification-settings/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the caller a test notification in one way, and says what happened. */
+        post: operations["notification_settings_test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3723,6 +3809,16 @@ export interface components {
          * @enum {string}
          */
         Audience: "everyone" | "first_job" | "businesses";
+        BTreeMap: {
+            [key: string]: {
+                /** @description Counted in the app until it's read. The list of notifications has it either way. */
+                app: boolean;
+                /** @description Mailed, unless it's read before. */
+                mail: boolean;
+                /** @description Pushed to phones and browsers. */
+                push: boolean;
+            };
+        };
         /** @description A blocked person. */
         Block: {
             /**
@@ -4211,6 +4307,11 @@ export interface components {
          * @enum {string}
          */
         DeviceType: "desktop" | "android" | "ios";
+        /**
+         * @description Whether mails are collected.
+         * @enum {string}
+         */
+        Digest: "off" | "daily" | "weekly";
         /** @description A job to post. */
         Draft: {
             /** @description Neighborhood. */
@@ -7089,6 +7190,30 @@ export interface components {
          * @description Id of a notification.
          */
         NotificationId: number;
+        /** @description How a person wants to be reached. */
+        NotificationSettings: {
+            /** @description Whether mails are collected. Mails about the account aren't. */
+            digest: components["schemas"]["Digest"];
+            /** @description The ways of each category. In a request, what is left out stays as it is. */
+            grid: components["schemas"]["BTreeMap"];
+            quiet?: components["schemas"]["Quiet"] | null;
+        };
+        /** @description The way to try. */
+        NotificationTest: {
+            way: components["schemas"]["NotificationWay"];
+        };
+        /** @description What became of a test. */
+        NotificationTestResult: {
+            /** @description What happened, as a sentence. */
+            message: string;
+            /** @description Whether it went out. */
+            ok: boolean;
+        };
+        /**
+         * @description A way to reach someone.
+         * @enum {string}
+         */
+        NotificationWay: "app" | "push";
         /** @description A page of notifications, with the number of unread ones. */
         Notifications: components["schemas"]["List_Notification"] & {
             /**
@@ -7556,11 +7681,31 @@ export interface components {
              */
             state: string | null;
         };
+        /** @description The site's public key, which identifies it to push services. */
+        PushKey: {
+            /** @description An uncompressed P-256 point in base64url, as browsers expect it for `applicationServerKey`. */
+            key: string;
+        };
         /**
          * @description Something that waits for the office.
          * @enum {string}
          */
         Queue: "reported" | "messages" | "support" | "passwords" | "fees" | "refunds" | "feedback" | "errors";
+        /** @description The hours without pushes. */
+        Quiet: {
+            /**
+             * @description When they begin, as `HH:MM`.
+             * @example 22:00
+             */
+            from: string;
+            /**
+             * @description When they end, as `HH:MM`; before `from` if they span midnight.
+             * @example 07:00
+             */
+            to: string;
+            /** @description Time zone, such as `America/Chicago`. */
+            zone: string;
+        };
         /** @description How far the visitor has read. */
         ReadMark: {
             /**
@@ -7957,6 +8102,19 @@ export interface components {
         StepUp: {
             password: string;
         };
+        /** @description A browser's subscription, as its `PushSubscription` has it. */
+        Subscribe: {
+            /** @description The browser's secret in base64url. */
+            auth: string;
+            /** @description Kind of device, such as `phone`. */
+            deviceType?: string;
+            /** @description Address at the browser's push service. */
+            endpoint: string;
+            /** @description The browser's public key in base64url. */
+            p256dh: string;
+            /** @description The browser; the request's own header counts if it's missing. */
+            userAgent?: string;
+        };
         /** @description A staff member who can handle chats. */
         SupportAgent: {
             id: components["schemas"]["UserId"];
@@ -8112,6 +8270,11 @@ export interface components {
              * @description Number of conversations with unread messages, including support chats.
              */
             unreadCount: number;
+        };
+        /** @description The subscription to end. */
+        Unsubscribe: {
+            /** @description Address at the browser's push service. */
+            endpoint: string;
         };
         /** @description A voucher that the caller added and has not used yet. */
         UnusedVoucher: {
@@ -13765,6 +13928,88 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    push_subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscribe"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": boolean;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    push_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Unsubscribe"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": boolean;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     pwa_active: {
         parameters: {
             query?: never;
@@ -13874,6 +14119,88 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+        };
+    };
+    notification_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    notification_settings_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    notification_settings_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationTest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationTestResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     notifications_list: {

@@ -11,6 +11,12 @@ export type WorkerMessage =
   /** Activate the new version now. */
   | { type: 'take-over' };
 
+/** A message from the service worker to a page: a push message was tapped, show what it is about. */
+export interface PageMessage {
+  type: 'open';
+  path: string;
+}
+
 // Requested without cookies, these responses are the same for everyone.
 const cacheablePaths = [
   /^\/api\/site$/,

@@ -36,6 +36,7 @@ type StorageName =
   | 'tour-skipped'
   | 'tour-step'
   | 'device-id'
+  | 'push-chosen-by'
   | 'session-id'
   | 'session-timestamp'
   | 'install-told'
@@ -93,6 +94,7 @@ export const storedItems: Record<StoredItemName, StoredItem> = {
   'session-id': { where: 'local', needs: 'analytics' },
   'session-timestamp': { where: 'local', needs: 'analytics' },
   'device-id': { where: 'local', needs: 'essential' },
+  'push-chosen-by': { where: 'local', needs: 'essential' },
   'install-told': { where: 'local', needs: 'essential' },
   'react-router-scroll-positions': { where: 'session', needs: 'essential' },
 };

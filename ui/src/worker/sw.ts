@@ -1,6 +1,7 @@
 // The service worker: offline, it opens the app and shows the last lists and jobs. It caches no response that depends on the
 // user.
 import { isCacheable, type WorkerMessage } from '../lib/offline';
+import './push';
 
 interface Build {
   /** Part of the cache name: a new build or brand starts a new cache. */

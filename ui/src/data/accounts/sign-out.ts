@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { reachesServer } from '../../lib/http';
 import { removeStored } from '../../lib/storage';
 import { toast } from '../../lib/toast';
+import { pausePush } from '../notifications/push';
 import { rememberUser } from './remembered-user';
 import { userKey } from './session';
 
@@ -23,6 +24,7 @@ export async function signOut(client: QueryClient, forget: () => Promise<void> =
     client.removeQueries({ queryKey: userKey });
     rememberUser(null);
     removeStored('tour-skipped');
+    await pausePush().catch((error) => console.warn('Failed to end the push subscription', error));
     location.assign('/api/logout');
   } catch {
     location.assign('/');

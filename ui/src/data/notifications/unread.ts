@@ -11,15 +11,20 @@ const minute = 60_000;
 const unreadKey = keyOf(['/api/notifications'], { limit: '1', unread: 'true' });
 
 /** The number of unread notifications. Without the live channel, it is refetched on every navigation and once a minute. */
-export function useUnreadCount(): number {
+export function useUnreadCount(signedIn: boolean): number {
   const { pathname } = useLocation();
-  const { data, refetch } = useQuery<NotificationList>({ queryKey: unreadKey, refetchInterval: () => !isLive() && minute, retry: false });
+  const { data, refetch } = useQuery<NotificationList>({
+    queryKey: unreadKey,
+    enabled: signedIn,
+    refetchInterval: () => !isLive() && minute,
+    retry: false,
+  });
   const at = useRef(pathname);
   useEffect(() => {
     // The first page was served with the count.
     if (at.current === pathname) return;
     at.current = pathname;
-    if (!isLive()) void refetch();
-  }, [pathname, refetch]);
-  return data?.unreadCount ?? 0;
+    if (signedIn && !isLive()) void refetch();
+  }, [pathname, refetch, signedIn]);
+  return signedIn ? (data?.unreadCount ?? 0) : 0;
 }

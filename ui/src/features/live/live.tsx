@@ -5,6 +5,7 @@ import { queryFunction } from '../../data/client';
 import { emit, emitAll } from '../../data/emit';
 import { eventOf } from '../../data/live/events';
 import { useOutbox } from '../../data/messages/outbox';
+import { syncPush } from '../../data/notifications/push';
 import type { User } from '../../lib/api';
 import { readBoot } from '../../lib/boot';
 import { startLive } from '../../lib/live';
@@ -29,6 +30,9 @@ function noMutation(client: QueryClient): Promise<void> {
 export default function Live({ user }: { user: number }) {
   const client = useQueryClient();
   useOutbox(client, user);
+  useEffect(() => {
+    void syncPush(user).catch((error) => console.warn('Failed to renew the push subscription', error));
+  }, [user]);
   useEffect(() => {
     const boot = readBoot();
     return startLive({

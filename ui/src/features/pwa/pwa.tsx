@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { isStandalone, useInstall } from '../../lib/install';
 import { UpdateNotice } from './components/update-notice';
 import { isIos } from './device';
 import { pingWhileUsed, reportInstall } from './report-install';
 import { useIconBadge } from './unread';
-import { cacheReadResponses, watchVersions } from './worker';
+import { cacheReadResponses, onOpen, watchVersions } from './worker';
 
 /** Makes the site an app: offline use, updates, the icon badge, and install reports. */
 export function Pwa() {
@@ -13,6 +14,8 @@ export function Pwa() {
   const { installed } = useInstall();
   useIconBadge();
   const [activateUpdate, setActivateUpdate] = useState<(() => void) | null>(null);
+  const navigate = useNavigate();
+  useEffect(() => onOpen((path) => void navigate(path)), [navigate]);
   useEffect(() => {
     void watchVersions((activate) => setActivateUpdate(() => activate));
     void cacheReadResponses(client);

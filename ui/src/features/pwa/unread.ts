@@ -1,17 +1,11 @@
-// The badge on the app icon: the number of support chats with unread messages.
+// The badge on the app icon: the number of unread notifications. A push sets the same number (src/worker/push.ts).
 import { useEffect } from 'react';
 import { useSession } from '../../data/accounts/session';
-import { useUnreadMessages } from '../../data/pwa/unread-messages';
-import { isStandalone } from '../../lib/install';
+import { useUnreadCount } from '../../data/notifications/unread';
 
-/** In milliseconds. */
-const pollIntervalMs = 60_000;
-
-/** Keeps the badge up to date while signed in. Outside the installed app there is no badge, so it doesn't poll. */
+/** Keeps the badge up to date while signed in. */
 export function useIconBadge(): void {
-  const signedIn = useSession().user !== null;
-  const { data } = useUnreadMessages(signedIn, isStandalone() && pollIntervalMs);
-  const unread = signedIn ? (data?.unreadCount ?? 0) : 0;
+  const unread = useUnreadCount(useSession().user !== null);
   useEffect(() => {
     // Not every browser supports badges, and some reject the call.
     navigator.setAppBadge?.(unread).catch((error) => console.warn('Failed to set the app icon badge', error));

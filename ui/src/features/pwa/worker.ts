@@ -1,7 +1,7 @@
 // Registers the service worker, tells it what to cache, and watches for a new version.
 import type { QueryClient } from '@tanstack/react-query';
 import { pathOf, type QueryKey } from '../../data/key';
-import { isCacheable, type WorkerMessage, workerPath } from '../../lib/offline';
+import { isCacheable, type PageMessage, type WorkerMessage, workerPath } from '../../lib/offline';
 
 /** In milliseconds. */
 const updateCheckMs = 60 * 60_000;
@@ -39,6 +39,14 @@ function worker(): Promise<ServiceWorkerRegistration | null> {
 }
 
 const post = (to: ServiceWorker | null | undefined, message: WorkerMessage) => to?.postMessage(message);
+
+/** Calls back with the page that a tapped push message is about. Returns a function that stops it. */
+export function onOpen(open: (path: string) => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => {};
+  const listener = ({ data }: MessageEvent<PageMessage>) => data.type === 'open' && open(data.path);
+  navigator.serviceWorker.addEventListener('message', listener);
+  return () => navigator.serviceWorker.removeEventListener('message', listener);
+}
 
 /** Checks for a new version every hour. Once one is waiting, calls back with a function that activates it. */
 export async function watchVersions(onWaiting: (activate: () => void) => void): Promise<void> {

@@ -38,6 +38,7 @@ export default function SettingsPage() {
     ...(user.employerId !== null ? ([['fees', 'Fees']] as const) : []),
     ['password', 'Password'],
     ['sessions', 'Active sessions'],
+    ['notifications', 'Notifications'],
     ['theme', 'Theme'],
     ['motivation', 'Motivation cards'],
     ...(tour ? ([['tour', 'Tour']] as const) : []),
@@ -89,6 +90,12 @@ export default function SettingsPage() {
           </Section>
           <Section id="sessions" title="Active sessions">
             <Sessions />
+          </Section>
+          <Section id="notifications" title="Notifications">
+            <p className="mut">What reaches you in the app, by push and by email, and when it’s quiet.</p>
+            <div>
+              <ButtonLink to="/notifications/settings">Notification settings</ButtonLink>
+            </div>
           </Section>
           <Section id="theme" title="Theme">
             <div>

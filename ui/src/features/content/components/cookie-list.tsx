@@ -39,6 +39,7 @@ const purposes: Record<StoredItemName, string> = {
   'session-id': 'A random ID for your visit, for counting. It lasts a day at most.',
   'session-timestamp': 'When that visit started.',
   'device-id': 'An ID for this device, created when you install the app.',
+  'push-chosen-by': 'That you turned on push messages here, so they come back when you sign in again.',
   'install-told': 'That we counted your installation of the app.',
   'react-router-scroll-positions': 'How far down each page you were, for when you go back.',
 };

@@ -6,7 +6,7 @@ import { badge, bellLabel } from '../labels';
 
 /** The bell in the top bar for signed-in people, with the unread count. */
 export function NotificationBell() {
-  const count = useUnreadCount();
+  const count = useUnreadCount(true);
   const { pathname } = useLocation();
   return (
     <Link className="top-bar-btn" to="/notifications" aria-label={bellLabel(count)} aria-current={pathname === '/notifications' ? 'page' : undefined}>

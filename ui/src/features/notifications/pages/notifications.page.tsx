@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useNotifications } from '../../../data/notifications/list';
 import { useMark } from '../../../data/notifications/mark';
 import { Banner } from '../../../kit/banner';
@@ -33,6 +33,9 @@ export default function NotificationsPage() {
         <SegmentParam param="show" label="Which notifications" options={filters} />
         <MarkAll count={list.data?.unreadCount ?? 0} />
       </div>
+      <p>
+        <Link to="/notifications/settings">Notification settings</Link>
+      </p>
       <List list={list} unread={unread} />
     </Page>
   );

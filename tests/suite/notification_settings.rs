@@ -1,0 +1,174 @@
+//! How people want to be reached: what they chose, quiet hours and digests.
+
+use jobstead::clock::{DAY, HOUR, MINUTE, SECOND};
+use jobstead::db::value;
+use jobstead::ids::UserId;
+use jobstead::notifications::store::{self, NewNotification};
+use jobstead::{args, statements};
+use serde_json::{Value, json};
+
+use crate::support::push_service::{Browser, PushService};
+use crate::support::{NOON, Site, Visitor};
+
+statements! {
+    PUSH_DUE = "SELECT due_at FROM push_outbox ORDER BY id DESC LIMIT 1";
+    MAIL_DUE = "SELECT mail_due_at FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1";
+    SET_MAILED = "UPDATE notifications SET mail_due_at = NULL, mailed_at = $2 WHERE user_id = $1";
+}
+
+const SETTINGS: &str = "/api/notification-settings";
+
+async fn change(person: &Visitor, body: Value) -> Value {
+    person.put(SETTINGS, body).await.expect(200)
+}
+
+/// A body that changes nothing but these.
+fn body(grid: Value, quiet: Value, digest: &str) -> Value {
+    json!({ "grid": grid, "quiet": quiet, "digest": digest })
+}
+
+async fn notify(site: &Site, person: &Visitor, kind: &'static str, topic: Option<&'static str>) {
+    let id = UserId(person.id().await);
+    let note = NewNotification { kind, topic, title: "News", body: "", href: "/notifications" };
+    site.write(move |tx| store::send(tx, id, &note)).await;
+}
+
+async fn mail_due(site: &Site, person: &Visitor) -> Option<i64> {
+    let id = person.id().await;
+    site.read(move |tx| tx.one(MAIL_DUE, args![id], value)).await
+}
+
+#[tokio::test]
+async fn everyone_starts_with_sensible_settings_and_staff_have_one_more_row() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    let settings = worker.get(SETTINGS).await.expect(200);
+    assert_eq!(settings["grid"]["messages"], json!({ "app": true, "push": true, "mail": true }));
+    assert_eq!(settings["grid"]["fees"], json!({ "app": true, "push": false, "mail": true }));
+    assert_eq!((&settings["quiet"], &settings["digest"]), (&Value::Null, &json!("off")));
+    assert_eq!(settings["grid"]["office"], Value::Null);
+    let office = &operator.get(SETTINGS).await.expect(200)["grid"]["office"];
+    assert_eq!(*office, json!({ "app": true, "push": true, "mail": false }));
+}
+
+#[tokio::test]
+async fn a_choice_is_kept_and_what_is_left_out_stays() {
+    let site = Site::new().await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    let none = json!({ "app": false, "push": false, "mail": false });
+    let quiet = json!({ "from": "22:00", "to": "07:00", "zone": "America/Denver" });
+    change(&worker, body(json!({ "searches": none }), quiet.clone(), "daily")).await;
+    let settings = change(&worker, body(json!({ "jobs": none }), quiet.clone(), "weekly")).await;
+    assert_eq!((&settings["grid"]["searches"], &settings["grid"]["jobs"]), (&none, &none));
+    assert_eq!((&settings["quiet"], &settings["digest"]), (&quiet, &json!("weekly")));
+    assert_eq!(settings["grid"]["offers"]["push"], true);
+    assert_eq!(worker.get(SETTINGS).await.expect(200), settings);
+}
+
+#[tokio::test]
+async fn wrong_settings_are_refused_with_the_field() {
+    let site = Site::new().await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    let quiet = |from: &str, to: &str, zone: &str| json!({ "from": from, "to": to, "zone": zone });
+    let off = json!({ "app": true, "push": true, "mail": false });
+    for (wrong, field) in [
+        (body(json!({}), quiet("24:00", "07:00", "UTC"), "off"), "quiet.from"),
+        (body(json!({}), quiet("9:00", "07:00", "UTC"), "off"), "quiet.from"),
+        (body(json!({}), quiet("22:00", "7", "UTC"), "off"), "quiet.to"),
+        (body(json!({}), quiet("22:00", "22:00", "UTC"), "off"), "quiet.to"),
+        (body(json!({}), quiet("22:00", "07:00", "Mars/Olympus"), "off"), "quiet.zone"),
+        (body(json!({ "account": off }), Value::Null, "off"), "grid.account"),
+    ] {
+        let problem = worker.put(SETTINGS, wrong).await.expect(422);
+        assert_eq!(problem["fields"][0]["field"], field, "{problem}");
+    }
+    for wrong in [body(json!({ "gossip": off }), Value::Null, "off"), body(json!({}), Value::Null, "hourly")] {
+        assert!(worker.put(SETTINGS, wrong).await.status.is_client_error());
+    }
+}
+
+#[tokio::test]
+async fn what_someone_turned_off_in_the_app_is_listed_but_not_counted() {
+    let site = Site::new().await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    let off = json!({ "searches": { "app": false, "push": false, "mail": false } });
+    change(&worker, body(off, Value::Null, "off")).await;
+    notify(&site, &worker, "search_match", None).await;
+    let list = worker.get("/api/notifications").await.expect(200);
+    assert_eq!((list["items"].as_array().unwrap().len(), &list["items"][0]["read"]), (1, &json!(true)));
+    assert_eq!(list["unreadCount"], 0);
+    let unread = worker.get("/api/notifications?unread=true").await.expect(200);
+    assert_eq!(unread["items"], json!([]));
+    assert_eq!(mail_due(&site, &worker).await, None);
+}
+
+#[tokio::test]
+async fn quiet_hours_hold_pushes_until_they_end_also_when_the_clocks_change() {
+    let service = PushService::start().await;
+    let site = service.site().await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    Browser::new(&service, "phone").subscribes(&worker).await;
+    let due_after_now = || async {
+        notify(&site, &worker, "offer", None).await;
+        site.read(|tx| tx.one(PUSH_DUE, &[], value::<i64>)).await - site.clock.now()
+    };
+    let quiet = |from: &str, to: &str, zone: &str| {
+        body(json!({}), json!({ "from": from, "to": to, "zone": zone }), "off")
+    };
+    // It's noon in London, 6 AM in Chicago.
+    change(&worker, quiet("22:00", "07:00", "America/Chicago")).await;
+    assert_eq!(due_after_now().await, HOUR);
+    change(&worker, quiet("22:00", "07:00", "Europe/London")).await;
+    assert_eq!(due_after_now().await, 10 * SECOND);
+    change(&worker, quiet("11:30", "13:15", "Europe/London")).await;
+    assert_eq!(due_after_now().await, HOUR + 15 * MINUTE);
+    // In Chicago, the night of 13 March 2027 is an hour short.
+    let eleven_pm = 1_805_000_400_000;
+    site.clock.advance(eleven_pm - NOON);
+    // That session is over, and its subscription with it.
+    worker.signs_in("Wanda Worker").await;
+    Browser::new(&service, "phone").subscribes(&worker).await;
+    change(&worker, quiet("22:00", "07:00", "America/Chicago")).await;
+    assert_eq!(due_after_now().await, 7 * HOUR);
+}
+
+#[tokio::test]
+async fn mails_wait_a_little_or_for_the_digest_in_the_persons_zone() {
+    let site = Site::new().await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    let now = site.clock.now();
+    notify(&site, &worker, "offer", None).await;
+    assert_eq!(mail_due(&site, &worker).await, Some(now + 5 * MINUTE));
+    notify(&site, &worker, "message", Some("conversation:1")).await;
+    assert_eq!(mail_due(&site, &worker).await, Some(now + 15 * MINUTE));
+    // More messages don't put it off.
+    site.clock.advance(10 * MINUTE);
+    notify(&site, &worker, "message", Some("conversation:1")).await;
+    assert_eq!(mail_due(&site, &worker).await, Some(now + 15 * MINUTE));
+    // Mailed and still unread: once a day is enough.
+    let (id, mailed) = (worker.id().await, site.clock.now());
+    site.write(move |tx| tx.run(SET_MAILED, args![id, mailed])).await;
+    site.clock.advance(HOUR);
+    notify(&site, &worker, "message", Some("conversation:1")).await;
+    assert_eq!(mail_due(&site, &worker).await, Some(mailed + DAY));
+
+    // It's a Friday in Denver, 6:10 AM: the daily digest is at 8, the weekly one on Monday.
+    let quiet = json!({ "from": "22:00", "to": "07:00", "zone": "America/Denver" });
+    let eight = NOON + 3 * HOUR;
+    for (digest, at) in [("daily", eight), ("weekly", eight + 3 * DAY)] {
+        change(&worker, body(json!({}), quiet.clone(), digest)).await;
+        notify(&site, &worker, "offer", None).await;
+        assert_eq!(mail_due(&site, &worker).await, Some(at), "{digest}");
+        // News about the account doesn't wait.
+        notify(&site, &worker, "admin_link_used", None).await;
+        assert_eq!(mail_due(&site, &worker).await, Some(site.clock.now()));
+    }
+    // Later that day, it's tomorrow's; on Monday at 8, next week's.
+    site.clock.advance(3 * DAY + 2 * HOUR - HOUR - 10 * MINUTE + HOUR);
+    notify(&site, &worker, "offer", None).await;
+    assert_eq!(mail_due(&site, &worker).await, Some(eight + 10 * DAY));
+    change(&worker, body(json!({}), quiet, "daily")).await;
+    notify(&site, &worker, "offer", None).await;
+    assert_eq!(mail_due(&site, &worker).await, Some(eight + 4 * DAY));
+}
