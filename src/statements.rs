@@ -58,6 +58,8 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("reply deadlines", applications::reply_deadline::ALL),
     ("application notifications", applications::notify::ALL),
     ("interviews", interviews::store::ALL),
+    ("interview hours", interviews::store::hours::ALL),
+    ("interview notes", interviews::store::notes::ALL),
     ("contracts", contracts::store::ALL),
     ("contacts", contracts::store::contacts::ALL),
     ("imports", imports::store::ALL),

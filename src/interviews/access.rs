@@ -2,7 +2,7 @@
 
 use axum::http::Method;
 
-use super::model::Action;
+use super::model::{Action, Status};
 use super::store;
 use super::view::{Interview, Prepared};
 use crate::applications;
@@ -10,7 +10,7 @@ use crate::db::{self, Tx};
 use crate::employers::rights;
 use crate::identity::Caller;
 use crate::identity::model::short_name;
-use crate::ids::InterviewId;
+use crate::ids::{ApplicationId, InterviewId};
 use crate::messages::model::Side;
 use crate::policy::{Grant, Relation, Step, Target};
 use crate::web::{Error, Result};
@@ -45,7 +45,7 @@ pub fn act(
 /// Returns an interview that must exist, as the caller may see it, with the caller's own notes.
 pub fn prepared(tx: &mut Tx, id: InterviewId, caller: &Caller) -> db::Result<Prepared> {
     let interview = store::get(tx, id)?;
-    let notes = caller.id().map(|me| store::notes(tx, id, me)).transpose()?.unwrap_or_default();
+    let notes = caller.id().map(|me| store::notes::get(tx, id, me)).transpose()?.unwrap_or_default();
     Ok(Prepared { interview: view(tx, interview, caller)?, notes })
 }
 
@@ -54,7 +54,8 @@ pub fn view(tx: &mut Tx, mut interview: Interview, caller: &Caller) -> db::Resul
     let relations = relations(tx, &interview, caller)?;
     let target = Target { relations: &relations, state: interview.status.as_str(), visible: true };
     interview.own_side = side(&relations);
-    let can_pick = interview.own_side != Some(interview.proposed_by);
+    let can_pick = interview.own_side != Some(interview.proposed_by)
+        && (interview.status == Status::Proposed || interview.from_hours);
     interview.can = Action::ALL
         .iter()
         .copied()
@@ -65,6 +66,17 @@ pub fn view(tx: &mut Tx, mut interview: Interview, caller: &Caller) -> db::Resul
         interview.worker = short_name(&interview.worker);
     }
     Ok(interview)
+}
+
+/// Returns the interviews of an application, newest first, if the caller is on one of its sides; none otherwise.
+pub fn of_application(tx: &mut Tx, application: ApplicationId, caller: &Caller) -> db::Result<Vec<Interview>> {
+    let mut seen = Vec::new();
+    for interview in store::of_application(tx, application)? {
+        if !relations(tx, &interview, caller)?.is_empty() {
+            seen.push(view(tx, interview, caller)?);
+        }
+    }
+    Ok(seen)
 }
 
 fn relations(tx: &mut Tx, interview: &Interview, caller: &Caller) -> db::Result<Vec<Relation>> {

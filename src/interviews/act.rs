@@ -4,10 +4,10 @@ use axum::extract::State;
 use axum::http::Method;
 use axum::response::Response;
 
-use super::model::{Cancel, Move, Notes, Pick, Proposal, plan};
+use super::model::{Cancel, Move, Notes, Pick, Proposal, Status, last_end, plan};
 use super::notify::{self, News};
 use super::view::{Interview, Prepared};
-use super::{access, store};
+use super::{access, availability, store};
 use crate::app::{App, Write};
 use crate::applications;
 use crate::applications::model::Status as ApplicationStatus;
@@ -15,10 +15,10 @@ use crate::applications::view::Application;
 use crate::db::{self, Tx};
 use crate::employers::rights;
 use crate::identity::{Caller, Me};
-use crate::ids::{ApplicationId, InterviewId, UserId};
+use crate::ids::{ApplicationId, EmployerId, InterviewId, UserId};
 use crate::messages::model::Side;
 use crate::policy::{Grant, Step, Target};
-use crate::web::{Error, Result};
+use crate::web::{Error, Result, Validator};
 
 /// Proposes up to three times to an applicant.
 #[utoipa::path(post, path = "/api/interviews", operation_id = "interviews_propose", tag = "interviews", request_body = Proposal, responses(
@@ -30,7 +30,8 @@ pub async fn propose(State(app): State<App>, me: Me, write: Write<Proposal>) -> 
             let application = authorize_application(tx, &caller, new)?;
             new.check(tx.now())?;
             close_if_over(tx, &application)?;
-            let id = store::insert(tx, &application, new)?;
+            let ends_at = end_of(tx, application.employer_id, &new.times, new.minutes)?;
+            let id = store::insert(tx, &application, new, ends_at)?;
             set_application_status(tx, &application, ApplicationStatus::Interviewing, me.id)?;
             notify::both(tx, id, News::Proposed, me.id)?;
             Ok(access::prepared(tx, id, &caller)?)
@@ -61,23 +62,28 @@ fn close_if_over(tx: &mut Tx, application: &Application) -> Result<()> {
     }
 }
 
-/// Picks one of the proposed times.
-#[utoipa::path(post, path = "/api/interviews/{id}/pick", operation_id = "interviews_pick", tag = "interviews", params(("id" = i64, Path)), request_body = Pick, responses(
-    (status = 200, body = Prepared), (status = 409, description = "wrong_state, time_gone, time_passed, overlap")))]
-pub async fn pick(State(app): State<App>, step: Step<InterviewId>, write: Write<Pick>) -> Result<Response> {
-    write.ok(&app, move |tx, pick| access::act(tx, &step, |tx, found| confirm(tx, found, pick.time, step.me.id))).await
+/// Returns when an interview is over at the latest. Without times, it's one from the employer's interview hours.
+fn end_of(tx: &mut Tx, employer: EmployerId, times: &[i64], minutes: i64) -> Result<i64> {
+    if !times.is_empty() {
+        return Ok(last_end(times, minutes));
+    }
+    let hours = store::hours::get(tx, employer)?;
+    let mut checks = Validator::default();
+    checks.require(!hours.ranges.is_empty(), "times", "Set your interview hours first, or propose times.");
+    checks.finish()?;
+    Ok(hours.horizon(tx.now()))
 }
 
-fn confirm(tx: &mut Tx, interview: &Interview, at: i64, actor: UserId) -> Result<()> {
-    if interview.own_side == Some(interview.proposed_by) {
-        return Err(Error::forbidden("own_proposal", "You proposed these times, so the other side picks one."));
-    }
-    if !interview.times.contains(&at) {
-        return Err(Error::conflict("time_gone", "The times have changed. Pick one of the new ones."));
-    }
-    if at <= tx.now() {
-        return Err(Error::conflict("time_passed", "That time has passed. Pick another one, or propose others."));
-    }
+/// Picks one of the proposed times, or a free one of the interview hours.
+#[utoipa::path(post, path = "/api/interviews/{id}/pick", operation_id = "interviews_pick", tag = "interviews", params(("id" = i64, Path)), request_body = Pick, responses(
+    (status = 200, body = Prepared), (status = 409, description = "wrong_state, changed, time_gone, time_passed, overlap")))]
+pub async fn pick(State(app): State<App>, step: Step<InterviewId>, write: Write<Pick>) -> Result<Response> {
+    write.ok(&app, move |tx, pick| access::act(tx, &step, |tx, found| confirm(tx, found, pick, step.me.id))).await
+}
+
+fn confirm(tx: &mut Tx, interview: &Interview, pick: &Pick, actor: UserId) -> Result<()> {
+    let at = pick.time;
+    check_pick(tx, interview, pick)?;
     if store::worker_is_busy(tx, interview, at)? {
         // The employer doesn't learn what else the applicant does.
         return Err(Error::conflict(
@@ -94,6 +100,37 @@ fn confirm(tx: &mut Tx, interview: &Interview, at: i64, actor: UserId) -> Result
     Ok(notify::both(tx, interview.id, News::Confirmed, actor)?)
 }
 
+fn check_pick(tx: &mut Tx, interview: &Interview, pick: &Pick) -> Result<()> {
+    if interview.own_side == Some(interview.proposed_by) {
+        return Err(Error::forbidden("own_proposal", "You proposed these times, so the other side picks one."));
+    }
+    check_version(interview, pick.version)?;
+    if interview.status == Status::Confirmed {
+        if !interview.from_hours {
+            return Err(Error::conflict("wrong_state", "The time is already set. Propose others to move it."));
+        }
+        if pick.version.is_none() {
+            return Err(changed());
+        }
+    }
+    let on_offer = if interview.from_hours { availability::free(tx, interview)? } else { interview.times.clone() };
+    if !on_offer.contains(&pick.time) {
+        return Err(Error::conflict("time_gone", "That time isn’t free anymore. Pick another one."));
+    }
+    if pick.time <= tx.now() {
+        return Err(Error::conflict("time_passed", "That time has passed. Pick another one, or propose others."));
+    }
+    Ok(())
+}
+
+fn check_version(interview: &Interview, seen: Option<i64>) -> Result<()> {
+    if seen.is_some_and(|seen| seen != interview.version) { Err(changed()) } else { Ok(()) }
+}
+
+fn changed() -> Error {
+    Error::conflict("changed", "Someone has just changed this interview. Look at it again.")
+}
+
 /// Proposes other times instead, which the other side picks from.
 #[utoipa::path(post, path = "/api/interviews/{id}/move", operation_id = "interviews_move", tag = "interviews", params(("id" = i64, Path)), request_body = Move, responses(
     (status = 200, body = Prepared), (status = 409, description = "wrong_state, changed")))]
@@ -102,11 +139,13 @@ pub async fn move_to(State(app): State<App>, step: Step<InterviewId>, write: Wri
         .ok(&app, move |tx, body| {
             access::act(tx, &step, |tx, interview| {
                 body.check(tx.now())?;
-                if body.version.is_some_and(|seen| seen != interview.version) {
-                    return Err(Error::conflict("changed", "Someone has just changed this interview. Look again."));
-                }
+                check_version(interview, body.version)?;
                 let side = interview.own_side.ok_or_else(Error::internal)?;
-                store::set_times(tx, interview, side, &body.times)?;
+                if body.from_hours && side == Side::Worker {
+                    return Err(Error::forbidden("forbidden", "Only the employer has interview hours."));
+                }
+                let ends_at = end_of(tx, interview.employer_id, &body.times, interview.minutes)?;
+                store::set_times(tx, interview, side, &body.times, ends_at)?;
                 applications::store::delete_interview(tx, interview.application_id)?;
                 Ok(notify::both(tx, interview.id, News::Moved, step.me.id)?)
             })
@@ -154,7 +193,7 @@ pub async fn write_notes(State(app): State<App>, step: Step<InterviewId>, write:
         .ok(&app, move |tx, body| {
             access::act(tx, &step, |tx, interview| {
                 body.check()?;
-                Ok(store::set_notes(tx, interview.id, step.me.id, &body.text)?)
+                Ok(store::notes::set(tx, interview.id, step.me.id, &body.text)?)
             })
         })
         .await

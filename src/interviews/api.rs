@@ -9,7 +9,7 @@ use super::store::{self, Key};
 use super::view::{Interview, Prepared};
 use crate::app::App;
 use crate::identity::{Caller, Me};
-use crate::ids::InterviewId;
+use crate::ids::{ApplicationId, InterviewId};
 use crate::policy::Step;
 use crate::string_enum;
 use crate::web::{Error, List, Paged, Paging, Result};
@@ -26,11 +26,14 @@ string_enum! {
 
 /// Query parameters for interviews.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct InterviewsQuery {
     /// `upcoming`, the default, or `past`.
+    #[param(inline)]
     filter: Option<InterviewFilter>,
+    /// Only the interviews of this application: all of them, newest first, on one page.
+    application: Option<ApplicationId>,
 }
 
 /// Lists the caller's interviews, as the worker or for an employer.
@@ -45,9 +48,13 @@ pub async fn list(
     let found = app
         .db
         .read(move |tx| {
+            if let Some(application) = filter.application {
+                let items = access::of_application(tx, application, &Caller(Some(me.clone())))?;
+                return Ok::<_, Error>(List { items, next_cursor: None, prev_cursor: None });
+            }
             let rows = store::list(tx, me.id, past, &page)?;
             let caller = Caller(Some(me.clone()));
-            Ok::<_, Error>(rows.map(|interview| access::view(tx, interview, &caller))?)
+            Ok(rows.map(|interview| access::view(tx, interview, &caller))?)
         })
         .await?;
     Ok(axum::Json(found))

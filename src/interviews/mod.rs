@@ -3,8 +3,12 @@
 pub mod access;
 pub mod act;
 pub mod api;
+pub mod availability;
+pub mod calendar;
+pub mod hours;
 pub mod model;
 pub mod notify;
+pub mod reminders;
 pub mod store;
 pub mod view;
 
@@ -22,4 +26,8 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(act::move_to))
         .routes(routes!(act::cancel))
         .routes(routes!(act::write_notes))
+        .routes(routes!(availability::hours, availability::set_hours))
+        .routes(routes!(availability::slots))
+        .routes(routes!(calendar::of_interview))
+        .routes(routes!(calendar::of_application))
 }

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::applications::interview::{How, InterviewPlan};
-use crate::clock::{DAY, MINUTE};
+use crate::clock::{DAY, HOUR, MINUTE};
 use crate::ids::ApplicationId;
 use crate::string_enum;
 use crate::web::{Result, Validator};
@@ -53,7 +53,8 @@ impl Status {
     #[must_use]
     pub const fn after(self, action: Action) -> Option<Self> {
         match (self, action) {
-            (Self::Proposed, Action::Pick) => Some(Self::Confirmed),
+            // From interview hours, another time can be picked later.
+            (Self::Proposed | Self::Confirmed, Action::Pick) => Some(Self::Confirmed),
             (Self::Proposed | Self::Confirmed, Action::Move) => Some(Self::Proposed),
             (Self::Proposed | Self::Confirmed, Action::Cancel) => Some(Self::Cancelled),
             _ => None,
@@ -75,9 +76,12 @@ impl Action {
 pub struct Proposal {
     /// The application.
     pub application_id: ApplicationId,
-    /// One to three times, in milliseconds since the epoch.
-    #[schema(min_items = 1, max_items = 3)]
+    /// One to three times, in milliseconds since the epoch; none with `fromHours`.
+    #[schema(max_items = 3)]
     pub times: Vec<i64>,
+    /// Whether the applicant picks any free time within the employer's interview hours.
+    #[serde(default)]
+    pub from_hours: bool,
     /// Length in minutes.
     #[schema(minimum = 15, maximum = 180)]
     pub minutes: i64,
@@ -100,7 +104,7 @@ impl Proposal {
     /// 422 with the invalid fields, in the order of the form.
     pub fn check(&self, now: i64) -> Result<()> {
         let mut checks = Validator::default();
-        check_times(&mut checks, &self.times, now);
+        check_times(&mut checks, &self.times, self.from_hours, now);
         checks.require((15..=180).contains(&self.minutes), "minutes", "Choose 15 minutes to 3 hours.");
         checks.text(&self.place, MAX_WHERE_CHARS, "where", "Enter an address, a phone number or a link.");
         checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
@@ -113,18 +117,24 @@ impl Proposal {
 #[serde(deny_unknown_fields)]
 #[schema(as = InterviewPick)]
 pub struct Pick {
-    /// One of the proposed times.
+    /// One of the proposed times, or a free one of the interview hours.
     pub time: i64,
+    /// The version that the caller saw. It's required to pick another time after one is confirmed. If someone changed
+    /// the interview since, nothing happens.
+    pub version: Option<i64>,
 }
 
 /// Other times for an interview.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = InterviewMove)]
 pub struct Move {
-    /// One to three times, in milliseconds since the epoch.
-    #[schema(min_items = 1, max_items = 3)]
+    /// One to three times, in milliseconds since the epoch; none with `fromHours`.
+    #[schema(max_items = 3)]
     pub times: Vec<i64>,
+    /// Whether the applicant picks any free time within the employer's interview hours. Only the employer can say so.
+    #[serde(default)]
+    pub from_hours: bool,
     /// The version that the caller saw. If someone changed the interview since, nothing happens.
     pub version: Option<i64>,
 }
@@ -136,7 +146,7 @@ impl Move {
     /// 422 for `times`.
     pub fn check(&self, now: i64) -> Result<()> {
         let mut checks = Validator::default();
-        check_times(&mut checks, &self.times, now);
+        check_times(&mut checks, &self.times, self.from_hours, now);
         checks.finish()
     }
 }
@@ -185,13 +195,33 @@ impl Notes {
     }
 }
 
-fn check_times(checks: &mut Validator, times: &[i64], now: i64) {
+fn check_times(checks: &mut Validator, times: &[i64], from_hours: bool, now: i64) {
+    if from_hours {
+        return checks.require(
+            times.is_empty(),
+            "times",
+            "Propose times, or let the applicant pick one, but not both.",
+        );
+    }
     checks.require((1..=MAX_TIMES).contains(&times.len()), "times", "Propose one to three times.");
     let soonest = now + MIN_NOTICE;
     checks.require(times.iter().all(|at| *at >= soonest), "times", "Choose times at least 15 minutes from now.");
     checks.require(times.iter().all(|at| *at <= now + MAX_AHEAD), "times", "Choose times within a year.");
     let repeats = times.iter().enumerate().any(|(n, at)| times.iter().take(n).any(|other| other == at));
     checks.require(!repeats, "times", "Choose different times.");
+}
+
+/// Returns when the next reminder of a confirmed interview is due: a day before it, and an hour before it. `None` if both
+/// have passed.
+#[must_use]
+pub fn next_reminder(at: i64, now: i64) -> Option<i64> {
+    [at - DAY, at - HOUR].into_iter().find(|due| *due > now)
+}
+
+/// Returns when an interview at one of these times is over at the latest.
+#[must_use]
+pub fn last_end(times: &[i64], minutes: i64) -> i64 {
+    times.iter().copied().max().unwrap_or(0) + minutes * MINUTE
 }
 
 /// Returns the plan that an application shows for an interview at a time.
@@ -205,11 +235,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_proposal_can_be_picked_and_what_is_over_stays_over() {
+    fn what_is_over_stays_over() {
         let after = |status: Status| Action::ALL.iter().map(move |action| status.after(*action)).collect::<Vec<_>>();
         let (proposed, cancelled) = (Some(Status::Proposed), Some(Status::Cancelled));
         assert_eq!(after(Status::Proposed), [Some(Status::Confirmed), proposed, cancelled]);
-        assert_eq!(after(Status::Confirmed), [None, proposed, cancelled]);
+        assert_eq!(after(Status::Confirmed), [Some(Status::Confirmed), proposed, cancelled]);
         assert_eq!(after(Status::Held), [None; 3]);
         assert_eq!(after(Status::Cancelled), [None; 3]);
     }

@@ -51,11 +51,7 @@ fn tell_other_side(tx: &mut Tx, interview: &Interview, news: News, actor: Side, 
         News::Cancelled => format!("{who} canceled the interview for “{job}”"),
     };
     let kind = if news == News::Cancelled { "interview_off" } else { "interview" };
-    let topic = format!("interview:{}", interview.id);
-    let href = match actor {
-        Side::Employer => format!("/my-jobs?application={}", interview.application_id),
-        Side::Worker => format!("/jobs/{}/applicants?group=interview", interview.job_id),
-    };
+    let (topic, href) = (topic(interview), page(interview));
     let note = NewNotification { kind, topic: Some(&topic), title: &title, body, href: &href };
     match actor {
         Side::Employer => send(tx, interview.worker_id, &note),
@@ -63,11 +59,22 @@ fn tell_other_side(tx: &mut Tx, interview: &Interview, news: News, actor: Side, 
     }
 }
 
+/// The topic of everything about an interview: the newest notification replaces an older one that nobody has read.
+pub(super) fn topic(interview: &Interview) -> String {
+    format!("interview:{}", interview.id)
+}
+
+/// Returns the path of an interview's page.
+pub(super) fn page(interview: &Interview) -> String {
+    format!("/interviews/{}", interview.id)
+}
+
 /// Says what happened in one or two sentences, with times in the site's zone.
 fn sentence(interview: &Interview, news: News) -> String {
     let moment = |at: i64| clock::format_moment(&interview.zone, at);
     let times = interview.times.iter().copied().map(moment).collect::<Vec<_>>().join("; ");
     match news {
+        News::Proposed | News::Moved if interview.from_hours => "Pick a time that suits you.".to_owned(),
         News::Proposed => format!("Interview proposed: {times}."),
         News::Moved => format!("Other times proposed: {times}."),
         News::Confirmed => {

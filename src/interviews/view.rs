@@ -18,14 +18,18 @@ pub struct Interview {
     /// The application that it's about.
     pub application_id: ApplicationId,
     /// The employer's side.
+    #[serde(skip)]
     pub employer_id: EmployerId,
     /// The worker's side.
+    #[serde(skip)]
     pub worker_id: UserId,
     /// Where it stands.
     pub status: Status,
     /// The side that proposed the times.
     pub proposed_by: Side,
-    /// The proposed times, in milliseconds since the epoch.
+    /// Whether the worker picks any free time within the employer's interview hours.
+    pub from_hours: bool,
+    /// The proposed times; none if the worker picks from the interview hours. In milliseconds since the epoch.
     pub times: Vec<i64>,
     /// The time that both agreed on, in milliseconds since the epoch; null until then.
     pub at: Option<i64>,

@@ -253,3 +253,136 @@ async fn notes_for_oneself_are_seen_by_nobody_else() {
     assert!(!worker.get(&path).await.text().contains("Canary"));
     assert_eq!(employer.get(&path).await.expect(200)["notes"], "Canary");
 }
+
+/// Sets interview hours of every day from 9 to 17 with half an hour between interviews, and returns the employer's id.
+async fn sets_hours(employer: &Visitor) -> i64 {
+    let id = employer.get("/api/employers").await.expect(200)["items"][0]["id"].as_i64().unwrap();
+    let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+    let ranges: Vec<Value> = days.iter().map(|day| json!({ "day": day, "from": "09:00", "to": "17:00" })).collect();
+    let hours = json!({ "ranges": ranges, "bufferMinutes": 30, "noticeHours": 24, "daysAhead": 7 });
+    assert_eq!(employer.put(&format!("/api/employers/{id}/interview-hours"), hours.clone()).await.expect(200), hours);
+    id
+}
+
+fn open_proposal(application: i64) -> Value {
+    let mut body = proposal(application, &[]);
+    body["fromHours"] = json!(true);
+    body
+}
+
+#[tokio::test]
+async fn an_applicant_picks_a_free_time_from_the_interview_hours_and_moves_with_one_tap() {
+    let site = Site::new().await;
+    let (employer, worker, application) = applied(&site).await;
+    let refused = employer.post("/api/interviews", open_proposal(application)).await.expect(422);
+    assert_eq!(refused["fields"][0]["message"], "Set your interview hours first, or propose times.");
+    sets_hours(&employer).await;
+    let id = employer.post("/api/interviews", open_proposal(application)).await.expect(201)["id"].clone();
+    let path = format!("/api/interviews/{id}");
+    let slots = worker.get(&format!("{path}/slots")).await.expect(200)["times"].clone();
+    let [first, second, ..] = slots.as_array().unwrap().as_slice() else { panic!("{slots}") };
+    assert!(first.as_i64().unwrap() >= NOON + DAY, "the notice is a day");
+    let outside = json!({ "time": first.as_i64().unwrap() + 60_000 });
+    assert_eq!(worker.post(&format!("{path}/pick"), outside).await.refused(409), "time_gone");
+    let picked = worker.post(&format!("{path}/pick"), json!({ "time": first })).await.expect(200);
+    assert_eq!((&picked["status"], &picked["can"]), (&json!("confirmed"), &json!(["pick", "move", "cancel"])));
+    // Another tap moves it, but only from what the applicant sees.
+    assert_eq!(worker.post(&format!("{path}/pick"), json!({ "time": second })).await.refused(409), "changed");
+    let again = json!({ "time": second, "version": picked["version"] });
+    assert_eq!(worker.post(&format!("{path}/pick"), again.clone()).await.expect(200)["at"], *second);
+    assert_eq!(worker.post(&format!("{path}/pick"), again).await.refused(409), "changed");
+    // The next applicant isn't offered the time, nor the half hours next to it.
+    let other = site.person("Olga Other", "worker").await;
+    let application = other.applies(employer.posts("Dishwasher").await).await;
+    let id = employer.post("/api/interviews", open_proposal(application)).await.expect(201)["id"].clone();
+    let slots = other.get(&format!("/api/interviews/{id}/slots")).await.expect(200)["times"].clone();
+    let taken = second.as_i64().unwrap();
+    let near = slots.as_array().unwrap().iter().filter(|at| (at.as_i64().unwrap() - taken).abs() < HOUR);
+    assert_eq!(near.count(), 0, "{slots}");
+    assert_eq!(
+        other.post(&format!("/api/interviews/{id}/pick"), json!({ "time": taken })).await.refused(409),
+        "time_gone"
+    );
+    let hours = json!({ "times": [], "fromHours": true });
+    assert_eq!(other.post(&format!("/api/interviews/{id}/move"), hours).await.refused(403), "forbidden");
+}
+
+#[tokio::test]
+async fn both_sides_are_reminded_a_day_and_an_hour_before_and_never_twice() {
+    let site = Site::new().await;
+    let (employer, worker, application) = applied(&site).await;
+    let path = format!("/api/interviews/{}", proposes(&employer, application, &[3, 5]).await["id"]);
+    worker.post(&format!("{path}/pick"), json!({ "time": NOON + 3 * DAY })).await.expect(200);
+    // Of the time that it was moved from, nobody is reminded.
+    employer.post(&format!("{path}/move"), json!({ "times": [NOON + 5 * DAY] })).await.expect(200);
+    worker.post(&format!("{path}/pick"), json!({ "time": NOON + 5 * DAY })).await.expect(200);
+    let mut said = Vec::new();
+    for _ in 0..(5 * 24 + 1) {
+        site.clock.advance(HOUR);
+        for _ in 0..2 {
+            jobstead::schedule::run_once(&site.app).await.unwrap();
+        }
+        for person in [&employer, &worker] {
+            let found = person.get("/api/notifications").await.expect(200);
+            let items = found["items"].as_array().unwrap().clone();
+            for item in items.iter().filter(|item| item["kind"] == "interview_reminder") {
+                if !said.iter().any(|(id, _)| *id == item["id"]) {
+                    said.push((item["id"].clone(), item["title"].clone()));
+                }
+            }
+        }
+    }
+    let titles: Vec<&str> = said.iter().map(|(_, title)| title.as_str().unwrap()).collect();
+    assert_eq!(
+        titles,
+        [
+            "Your interview with Wanda W. is tomorrow",
+            "Your interview with Emma E. is tomorrow",
+            "Your interview with Wanda W. is in an hour",
+            "Your interview with Emma E. is in an hour",
+        ]
+    );
+}
+
+#[tokio::test]
+async fn the_calendar_file_keeps_its_id_and_counts_the_changes() {
+    let site = Site::new().await;
+    let (employer, worker, application) = applied(&site).await;
+    let path = format!("/api/interviews/{}", proposes(&employer, application, &[2]).await["id"]);
+    let ics = format!("{path}/calendar.ics");
+    assert_eq!(worker.get(&ics).await.refused(409), "wrong_state");
+    worker.post(&format!("{path}/pick"), json!({ "time": NOON + 2 * DAY })).await.expect(200);
+    let line = |text: &str, name: &str| text.lines().find(|line| line.starts_with(name)).unwrap_or_default().to_owned();
+    let before = worker.get(&ics).await.text();
+    assert_eq!((line(&before, "STATUS"), line(&before, "SEQUENCE")), ("STATUS:CONFIRMED".into(), "SEQUENCE:2".into()));
+    assert_eq!(before.matches("BEGIN:VALARM").count(), 2);
+    let minutes = |text: &str, name| line(text, name).split_once('T').map(|(_, time)| time[..4].to_owned()).unwrap();
+    assert_ne!(minutes(&before, "DTSTART"), minutes(&before, "DTEND"));
+    let of_application = worker.get(&format!("/api/applications/{application}/interview.ics")).await.text();
+    assert_eq!(line(&of_application, "UID"), line(&before, "UID"));
+    employer.post(&format!("{path}/cancel"), json!({ "reason": "The kitchen flooded." })).await.expect(200);
+    let after = worker.get(&ics).await.text();
+    assert_eq!((line(&after, "STATUS"), line(&after, "SEQUENCE")), ("STATUS:CANCELLED".into(), "SEQUENCE:3".into()));
+    assert_eq!((line(&after, "METHOD"), line(&after, "UID")), ("METHOD:CANCEL".into(), line(&before, "UID")));
+    assert_eq!(after.matches("BEGIN:VALARM").count(), 0);
+}
+
+#[tokio::test]
+async fn every_step_is_a_card_in_the_conversation() {
+    let site = Site::new().await;
+    let (employer, worker, application) = applied(&site).await;
+    let path = format!("/api/interviews/{}", proposes(&employer, application, &[2]).await["id"]);
+    worker.post(&format!("{path}/pick"), json!({ "time": NOON + 2 * DAY })).await.expect(200);
+    employer.post(&format!("{path}/move"), json!({ "times": [NOON + 3 * DAY] })).await.expect(200);
+    worker.post(&format!("{path}/cancel"), json!({ "reason": "I found work." })).await.expect(200);
+    let conversation = worker.get("/api/conversations").await.expect(200)["items"][0]["id"].clone();
+    let messages = employer.get(&format!("/api/conversations/{conversation}/messages")).await.expect(200);
+    let cards = messages["items"].as_array().unwrap().iter().map(|message| message["card"].clone()).collect::<Vec<_>>();
+    assert_eq!(cards, ["interview_off", "interview", "interview", "interview"]);
+    assert_eq!(messages["items"][0]["text"], "The interview is off: I found work.");
+    let found = employer.get(&format!("/api/interviews?application={application}")).await.expect(200);
+    assert_eq!(found["items"][0]["status"], "cancelled");
+    let other = site.person("Odette Other", "employer").await;
+    let none = other.get(&format!("/api/interviews?application={application}")).await.expect(200);
+    assert_eq!(none["items"], json!([]));
+}

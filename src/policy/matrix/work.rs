@@ -30,10 +30,19 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/interviews", SIGNED_IN),
     row("GET", "/api/interviews", SIGNED_IN),
     row("GET", "/api/interviews/{id}", &["viewer", "applicant"]),
-    row("POST", "/api/interviews/{id}/pick", &["owner@proposed", "applicant@proposed"]),
+    // An applicant who picks from interview hours may pick again.
+    row("POST", "/api/interviews/{id}/pick", &["owner@proposed", "applicant@proposed|confirmed"]),
     row("POST", "/api/interviews/{id}/move", &["owner@proposed|confirmed", "applicant@proposed|confirmed"]),
     row("POST", "/api/interviews/{id}/cancel", &["owner@proposed|confirmed", "applicant@proposed|confirmed"]),
     row("PUT", "/api/interviews/{id}/notes", &["viewer", "applicant"]),
+    row("GET", "/api/interviews/{id}/slots", &["viewer", "applicant"]),
+    row(
+        "GET",
+        "/api/interviews/{id}/calendar.ics",
+        &["viewer@confirmed|held|cancelled", "applicant@confirmed|held|cancelled"],
+    ),
+    row("GET", "/api/employers/{id}/interview-hours", &["viewer"]),
+    row("PUT", "/api/employers/{id}/interview-hours", &["owner"]),
     // Contracts.
     row("GET", "/api/contracts", SIGNED_IN),
     row("GET", "/api/contracts/{id}", &["party"]),

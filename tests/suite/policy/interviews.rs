@@ -28,7 +28,11 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         ("GET", "/api/interviews") => Scene::plain(),
         // The right depends on the application in the body.
         ("POST", "/api/interviews") => Scene::elsewhere(),
-        (_, "/api/interviews/{id}") => on(staged),
+        (_, "/api/interviews/{id}" | "/api/interviews/{id}/slots" | "/api/interviews/{id}/calendar.ics") => on(staged),
+        ("GET", "/api/employers/{id}/interview-hours") => Scene::new(employer),
+        (_, "/api/employers/{id}/interview-hours") => {
+            Scene::new(employer).body(json!({ "ranges": [], "bufferMinutes": 15, "noticeHours": 24, "daysAhead": 14 }))
+        }
         // Only one side may pick at a time, which the feature's own tests try.
         (_, "/api/interviews/{id}/pick") => Scene::elsewhere(),
         (_, "/api/interviews/{id}/move") => on(staged).body(json!({ "times": [TIME + DAY] })),
@@ -36,6 +40,10 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         (_, "/api/interviews/{id}/notes") => on(staged).body(json!({ "text": "Ask about Sundays." })),
         _ => return None,
     })
+}
+
+fn employer<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
+    Box::pin(async { id(fixture.employer) })
 }
 
 fn on(put: Put) -> Scene {
@@ -58,6 +66,6 @@ fn put(tx: &mut Tx, application: i64, job: i64, state: &str) -> Result<()> {
     applications::put(tx, application, job, "interviewing")?;
     tx.run(DROP_NOTES, args![INTERVIEW])?;
     tx.run(DROP, args![application])?;
-    let at = matches!(state, "confirmed" | "held").then_some(TIME);
+    let at = (state != "proposed").then_some(TIME);
     tx.run(ADD, args![application, INTERVIEW, state, "employer", TIME, at]).map(drop)
 }

@@ -1021,7 +1021,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the interview as a calendar file. */
+        /** Returns the interview of an application as a calendar file, the same as the interview's own. */
         get: operations["applications_interview_ics"];
         put?: never;
         post?: never;
@@ -1769,6 +1769,24 @@ export interface paths {
         patch: operations["employers_change"];
         trace?: never;
     };
+    "/api/employers/{id}/interview-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the hours in which an employer holds interviews. */
+        get: operations["interviews_hours"];
+        /** Replaces the hours in which an employer holds interviews. Interviews that are confirmed stay. */
+        put: operations["interviews_set_hours"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/employers/{id}/invitations": {
         parameters: {
             query?: never;
@@ -2043,6 +2061,143 @@ export interface paths {
         post?: never;
         /** Shows a hidden employer's jobs again. */
         delete: operations["hidden_employers_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller's interviews, as the worker or for an employer. */
+        get: operations["interviews_list"];
+        put?: never;
+        /** Proposes up to three times to an applicant. */
+        post: operations["interviews_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one interview with the caller's own notes. */
+        get: operations["interviews_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the interview as a calendar file. */
+        get: operations["interviews_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels the interview with a reason. The application goes back to the shortlist. */
+        post: operations["interviews_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proposes other times instead, which the other side picks from. */
+        post: operations["interviews_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the caller's own notes on an interview, which nobody else sees. */
+        put: operations["interviews_write_notes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/pick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Picks one of the proposed times, or a free one of the interview hours. */
+        post: operations["interviews_pick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the free times that an applicant can pick from, if the employer lets them. */
+        get: operations["interviews_slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3790,6 +3945,62 @@ export interface components {
          * @enum {string}
          */
         ApplicationStatus: "sent" | "opened" | "shortlisted" | "interviewing" | "offered" | "hired" | "declined" | "withdrawn" | "not_selected";
+        /** @description An interview. */
+        ArrangedInterview: {
+            /** @description The application that it's about. */
+            applicationId: components["schemas"]["ApplicationId"];
+            /**
+             * Format: int64
+             * @description The time that both agreed on, in milliseconds since the epoch; null until then.
+             */
+            at?: number | null;
+            /** @description What the caller can do. */
+            can: components["schemas"]["InterviewAction"][];
+            /** @description The employer's name. */
+            employer: string;
+            /**
+             * Format: int64
+             * @description When it's over at the latest, in milliseconds since the epoch.
+             */
+            endsAt: number;
+            /** @description Whether the worker picks any free time within the employer's interview hours. */
+            fromHours: boolean;
+            /** @description How. */
+            how: components["schemas"]["InterviewHow"];
+            /** @description The interview's id. */
+            id: components["schemas"]["InterviewId"];
+            /** @description The job. */
+            jobId: components["schemas"]["JobId"];
+            /** @description Title of the job. */
+            jobTitle: string;
+            /**
+             * Format: int64
+             * @description Length in minutes.
+             */
+            minutes: number;
+            /** @description The employer's message; empty if there is none. */
+            note: string;
+            ownSide?: components["schemas"]["ConversationSide"] | null;
+            /** @description The side that proposed the times. */
+            proposedBy: components["schemas"]["ConversationSide"];
+            /** @description Why it was canceled; empty if it wasn't, or without a reason. */
+            reason: string;
+            /** @description Where it stands. */
+            status: components["schemas"]["InterviewStatus"];
+            /** @description The proposed times; none if the worker picks from the interview hours. In milliseconds since the epoch. */
+            times: number[];
+            /**
+             * Format: int64
+             * @description Number of times it was proposed or changed.
+             */
+            version: number;
+            /** @description Address, phone number or link. */
+            where: string;
+            /** @description The worker's name. */
+            worker: string;
+            /** @description The site's time zone, such as `America/New_York`. */
+            zone: string;
+        };
         /** @description A document attached to an application; download it from `/api/files/{token}`. */
         AttachedDocument: {
             /**
@@ -5265,10 +5476,90 @@ export interface components {
             where: string;
         };
         /**
+         * @description What someone can do with an interview.
+         * @enum {string}
+         */
+        InterviewAction: "pick" | "move" | "cancel";
+        /** @description Why an interview is canceled. */
+        InterviewCancel: {
+            /** @description The reason, which the other side reads. */
+            reason: string;
+        };
+        /**
+         * @description Which interviews to list.
+         * @enum {string}
+         */
+        InterviewFilter: "upcoming" | "past";
+        /** @description When an employer can hold interviews, in the site's time zone. */
+        InterviewHours: {
+            /**
+             * Format: int64
+             * @description Free minutes between two interviews.
+             */
+            bufferMinutes: number;
+            /**
+             * Format: int64
+             * @description How many days ahead a time can be.
+             */
+            daysAhead: number;
+            /**
+             * Format: int64
+             * @description Hours between picking a time and the interview.
+             */
+            noticeHours: number;
+            /** @description The ranges of a week; none if applicants can't pick a time themselves. */
+            ranges: components["schemas"]["InterviewHoursRange"][];
+        };
+        /** @description A range of a day of every week. */
+        InterviewHoursRange: {
+            /** @description The day. */
+            day: components["schemas"]["Weekday"];
+            /** @description When it starts, HH:MM. */
+            from: string;
+            /** @description When it ends, HH:MM. */
+            to: string;
+        };
+        /**
          * @description How an interview takes place.
          * @enum {string}
          */
         InterviewHow: "in_person" | "phone" | "video" | "other";
+        /**
+         * Format: int64
+         * @description Id of an interview.
+         */
+        InterviewId: number;
+        /** @description Other times for an interview. */
+        InterviewMove: {
+            /** @description Whether the applicant picks any free time within the employer's interview hours. Only the employer can say so. */
+            fromHours?: boolean;
+            /** @description One to three times, in milliseconds since the epoch; none with `fromHours`. */
+            times: number[];
+            /**
+             * Format: int64
+             * @description The version that the caller saw. If someone changed the interview since, nothing happens.
+             */
+            version?: number | null;
+        };
+        /** @description Notes that only their author sees. */
+        InterviewNotes: {
+            /** @description The notes; empty to delete them. */
+            text: string;
+        };
+        /** @description The time that the other side picks. */
+        InterviewPick: {
+            /**
+             * Format: int64
+             * @description One of the proposed times, or a free one of the interview hours.
+             */
+            time: number;
+            /**
+             * Format: int64
+             * @description The version that the caller saw. It's required to pick another time after one is confirmed. If someone changed
+             *     the interview since, nothing happens.
+             */
+            version?: number | null;
+        };
         /** @description An interview to arrange, or the change of one. */
         InterviewPlan: {
             /**
@@ -5283,6 +5574,16 @@ export interface components {
             /** @description Address, phone number or link. */
             where: string;
         };
+        /** @description Times to pick from. */
+        InterviewSlots: {
+            /** @description Free times, soonest first, at most 200, in milliseconds since the epoch. */
+            times: number[];
+        };
+        /**
+         * @description Where an interview stands.
+         * @enum {string}
+         */
+        InterviewStatus: "proposed" | "confirmed" | "held" | "cancelled";
         /**
          * Format: int64
          * @description Id of an invitation to join an employer.
@@ -5717,6 +6018,69 @@ export interface components {
                 verdict?: components["schemas"]["Verdict"] | null;
                 /** @description The applicant. */
                 worker: components["schemas"]["Worker"];
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_ArrangedInterview: {
+            /** @description Items of this page. */
+            items: {
+                /** @description The application that it's about. */
+                applicationId: components["schemas"]["ApplicationId"];
+                /**
+                 * Format: int64
+                 * @description The time that both agreed on, in milliseconds since the epoch; null until then.
+                 */
+                at?: number | null;
+                /** @description What the caller can do. */
+                can: components["schemas"]["InterviewAction"][];
+                /** @description The employer's name. */
+                employer: string;
+                /**
+                 * Format: int64
+                 * @description When it's over at the latest, in milliseconds since the epoch.
+                 */
+                endsAt: number;
+                /** @description Whether the worker picks any free time within the employer's interview hours. */
+                fromHours: boolean;
+                /** @description How. */
+                how: components["schemas"]["InterviewHow"];
+                /** @description The interview's id. */
+                id: components["schemas"]["InterviewId"];
+                /** @description The job. */
+                jobId: components["schemas"]["JobId"];
+                /** @description Title of the job. */
+                jobTitle: string;
+                /**
+                 * Format: int64
+                 * @description Length in minutes.
+                 */
+                minutes: number;
+                /** @description The employer's message; empty if there is none. */
+                note: string;
+                ownSide?: components["schemas"]["ConversationSide"] | null;
+                /** @description The side that proposed the times. */
+                proposedBy: components["schemas"]["ConversationSide"];
+                /** @description Why it was canceled; empty if it wasn't, or without a reason. */
+                reason: string;
+                /** @description Where it stands. */
+                status: components["schemas"]["InterviewStatus"];
+                /** @description The proposed times; none if the worker picks from the interview hours. In milliseconds since the epoch. */
+                times: number[];
+                /**
+                 * Format: int64
+                 * @description Number of times it was proposed or changed.
+                 */
+                version: number;
+                /** @description Address, phone number or link. */
+                where: string;
+                /** @description The worker's name. */
+                worker: string;
+                /** @description The site's time zone, such as `America/New_York`. */
+                zone: string;
             }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -7487,6 +7851,11 @@ export interface components {
         Places: {
             items: components["schemas"]["PlaceView"][];
         };
+        /** @description An interview with the caller's own notes. */
+        PreparedInterview: components["schemas"]["ArrangedInterview"] & {
+            /** @description The caller's own notes, which nobody else sees; empty if there are none. */
+            notes: string;
+        };
         /** @description Whether a person shows when they are here. */
         Presence: {
             /** @description Whether people in the caller's conversations see when the caller is here. */
@@ -7680,6 +8049,26 @@ export interface components {
              * @default null
              */
             state: string | null;
+        };
+        /** @description Times proposed to an applicant. */
+        Proposal: {
+            /** @description The application. */
+            applicationId: components["schemas"]["ApplicationId"];
+            /** @description Whether the applicant picks any free time within the employer's interview hours. */
+            fromHours?: boolean;
+            /** @description How. */
+            how: components["schemas"]["InterviewHow"];
+            /**
+             * Format: int64
+             * @description Length in minutes.
+             */
+            minutes: number;
+            /** @description Message to the applicant. */
+            note?: string;
+            /** @description One to three times, in milliseconds since the epoch; none with `fromHours`. */
+            times: number[];
+            /** @description Address, phone number or link. */
+            where: string;
         };
         /** @description The site's public key, which identifies it to push services. */
         PushKey: {
@@ -8389,6 +8778,11 @@ export interface components {
          * @description Id of a voucher.
          */
         VoucherId: number;
+        /**
+         * @description A day of the week.
+         * @enum {string}
+         */
+        Weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
         /** @description The applicant. */
         Worker: {
             /** @description Their town; empty when not given. */
@@ -12134,6 +12528,64 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    interviews_hours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewHours"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    interviews_set_hours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewHours"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewHours"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     employers_invitations: {
         parameters: {
             query?: never;
@@ -12805,6 +13257,286 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
+        };
+    };
+    interviews_list: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description `upcoming`, the default, or `past`. */
+                filter?: "upcoming" | "past";
+                /** @description Only the interviews of this application: all of them, newest first, on one page. */
+                application?: components["schemas"]["ApplicationId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_ArrangedInterview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    interviews_propose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proposal"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedInterview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, already_arranged */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    interviews_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedInterview"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    interviews_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+        };
+    };
+    interviews_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewCancel"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedInterview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    interviews_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewMove"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedInterview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    interviews_write_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewNotes"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedInterview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    interviews_pick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewPick"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedInterview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed, time_gone, time_passed, overlap */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    interviews_slots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewSlots"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
         };
     };
     job_cards: {
