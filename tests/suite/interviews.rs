@@ -244,6 +244,62 @@ async fn the_interview_of_an_application_follows_it() {
 }
 
 #[tokio::test]
+async fn however_an_application_ends_its_interview_is_off() {
+    for way in ["decline", "decline many", "withdraw", "close the job", "hire"] {
+        let site = Site::new().await;
+        let (employer, worker, application) = applied(&site).await;
+        let job = employer.get(&format!("/api/applications/{application}")).await.expect(200)["jobId"].clone();
+        let path = format!("/api/interviews/{}", proposes(&employer, application, &[2]).await["id"]);
+        worker.post(&format!("{path}/pick"), json!({ "time": NOON + 2 * DAY })).await.expect(200);
+        match way {
+            "decline" => drop(employer.step(application, "decline").await.expect(200)),
+            "decline many" => {
+                let body = json!({ "ids": [application], "reason": "other_chosen" });
+                let done = employer.post("/api/employer-applications/decline", body).await.expect(200);
+                assert_eq!(done["declined"], json!([application]));
+            }
+            "withdraw" => drop(worker.step(application, "withdraw").await.expect(200)),
+            "close the job" => {
+                let body = json!({ "reason": "not_needed" });
+                employer.post(&format!("/api/jobs/{job}/close"), body).await.expect(200);
+            }
+            _ => {
+                employer.step(application, "offer").await.expect(200);
+                worker.step(application, "accept").await.expect(200);
+            }
+        }
+        assert_eq!(worker.get(&path).await.expect(200)["status"], "cancelled", "{way}");
+        let before = latest_notification(&worker).await;
+        site.clock.advance(DAY + HOUR);
+        jobstead::schedule::run_once(&site.app).await.unwrap();
+        assert_eq!(latest_notification(&worker).await, before, "no reminder after: {way}");
+    }
+}
+
+#[tokio::test]
+async fn renewing_an_expired_job_brings_its_interview_back() {
+    let site = Site::new().await;
+    let (employer, worker, application) = applied(&site).await;
+    let at = NOON + 40 * DAY;
+    employer.post(&format!("/api/applications/{application}/interview"), interview_body(at)).await.expect(200);
+    // Sessions end after 30 days without a visit.
+    for _ in 0..2 {
+        site.clock.advance(15 * DAY + HOUR);
+        for person in [&employer, &worker] {
+            person.get("/api/dashboard").await.expect(200);
+        }
+    }
+    jobstead::schedule::run_once(&site.app).await.unwrap();
+    assert_eq!(worker.get("/api/interviews").await.expect(200)["items"], json!([]));
+    let job = employer.get(&format!("/api/applications/{application}")).await.expect(200)["jobId"].clone();
+    employer.post(&format!("/api/jobs/{job}/renew"), json!({})).await.expect(200);
+    let found = worker.get("/api/interviews").await.expect(200)["items"][0].clone();
+    assert_eq!((&found["status"], &found["at"]), (&json!("confirmed"), &json!(at)));
+    let shown = worker.get(&format!("/api/applications/{application}")).await.expect(200);
+    assert_eq!(shown["interview"]["at"], at);
+}
+
+#[tokio::test]
 async fn notes_for_oneself_are_seen_by_nobody_else() {
     let site = Site::new().await;
     let (employer, worker, application) = applied(&site).await;
