@@ -30,7 +30,6 @@ string_enum! {
 #[into_params(parameter_in = Query)]
 pub struct InterviewsQuery {
     /// `upcoming`, the default, or `past`.
-    #[param(inline)]
     filter: Option<InterviewFilter>,
     /// Only the interviews of this application: all of them, newest first, on one page.
     application: Option<ApplicationId>,

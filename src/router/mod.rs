@@ -43,6 +43,7 @@ const MIN_COMPRESSED_BYTES: u64 = 1_024;
         crate::notifications::store::Notification,
         crate::live::model::Kind,
         crate::conversations::api::ConversationFilter,
+        crate::interviews::api::InterviewFilter,
         crate::files::model::Size,
         crate::money::admin_fees::FeeQueue,
         crate::support::agent::store::InboxQueue,

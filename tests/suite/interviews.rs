@@ -373,7 +373,7 @@ async fn both_sides_are_reminded_a_day_and_an_hour_before_and_never_twice() {
     employer.post(&format!("{path}/move"), json!({ "times": [NOON + 5 * DAY] })).await.expect(200);
     worker.post(&format!("{path}/pick"), json!({ "time": NOON + 5 * DAY })).await.expect(200);
     let mut said = Vec::new();
-    for _ in 0..(5 * 24 + 1) {
+    for _ in 0..=5 * 24 {
         site.clock.advance(HOUR);
         for _ in 0..2 {
             jobstead::schedule::run_once(&site.app).await.unwrap();

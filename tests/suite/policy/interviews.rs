@@ -26,15 +26,14 @@ statements! {
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     Some(match (row.method, row.path) {
         ("GET", "/api/interviews") => Scene::plain(),
-        // The right depends on the application in the body.
-        ("POST", "/api/interviews") => Scene::elsewhere(),
+        // The right depends on the application in the body, and only one side may pick at a time: the feature's own
+        // tests try both.
+        ("POST", "/api/interviews" | "/api/interviews/{id}/pick") => Scene::elsewhere(),
         (_, "/api/interviews/{id}" | "/api/interviews/{id}/slots" | "/api/interviews/{id}/calendar.ics") => on(staged),
         ("GET", "/api/employers/{id}/interview-hours") => Scene::new(employer),
         (_, "/api/employers/{id}/interview-hours") => {
             Scene::new(employer).body(json!({ "ranges": [], "bufferMinutes": 15, "noticeHours": 24, "daysAhead": 14 }))
         }
-        // Only one side may pick at a time, which the feature's own tests try.
-        (_, "/api/interviews/{id}/pick") => Scene::elsewhere(),
         (_, "/api/interviews/{id}/move") => on(staged).body(json!({ "times": [TIME + DAY] })),
         (_, "/api/interviews/{id}/cancel") => on(staged).body(json!({ "reason": "The kitchen floods." })),
         (_, "/api/interviews/{id}/notes") => on(staged).body(json!({ "text": "Ask about Sundays." })),

@@ -13267,7 +13267,7 @@ export interface operations {
                 /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
                 /** @description `upcoming`, the default, or `past`. */
-                filter?: "upcoming" | "past";
+                filter?: components["schemas"]["InterviewFilter"];
                 /** @description Only the interviews of this application: all of them, newest first, on one page. */
                 application?: components["schemas"]["ApplicationId"];
             };

@@ -1,17 +1,21 @@
 import { CalendarPlus, Clock } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type InterviewStep, useInterviewStep } from '../../data/interviews/step';
 import { useSite } from '../../data/site/site';
 import { Button } from '../../kit/button';
 import { ErrorLine } from '../../kit/error-line';
 import { Icon } from '../../kit/icon';
+import { SkeletonText } from '../../kit/skeleton';
 import type { ArrangedInterview } from '../../lib/api';
+import { loadWithRetry } from '../../lib/lazy-with-retry';
 import { moment } from '../../lib/moment';
 import { toast } from '../../lib/toast';
-import { CancelForm, MoveForm } from './change-forms';
 import { PickTime } from './pick-time';
 import { Place } from './place';
 import { isOpen, isToAnswer, length, otherSide, wayOf } from './words';
+
+const MoveForm = lazy(() => loadWithRetry(() => import('./change-forms')).then(({ MoveForm }) => ({ default: MoveForm })));
+const CancelForm = lazy(() => loadWithRetry(() => import('./change-forms')).then(({ CancelForm }) => ({ default: CancelForm })));
 
 type Mode = 'read' | 'pick' | 'move' | 'cancel';
 
@@ -39,8 +43,10 @@ export default function InterviewPanel({ interview }: { interview: ArrangedInter
         {isPicking && (
           <PickTime interview={interview} sending={sending} onPick={(time) => step.act({ action: 'pick', time, version: interview.version })} />
         )}
-        {mode === 'move' && <MoveForm {...form} />}
-        {mode === 'cancel' && <CancelForm {...form} />}
+        <Suspense fallback={<SkeletonText lines={2} label="Loading the form" />}>
+          {mode === 'move' && <MoveForm {...form} />}
+          {mode === 'cancel' && <CancelForm {...form} />}
+        </Suspense>
         {(mode === 'read' || mode === 'pick') && (
           <>
             <ErrorLine error={step.error} />

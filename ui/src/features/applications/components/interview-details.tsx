@@ -1,13 +1,16 @@
 import { CalendarPlus, Clock } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useInterviewsOf } from '../../../data/interviews/interviews';
 import { useSite } from '../../../data/site/site';
-import InterviewPanel from '../../../domain/interviews/panel';
 import { Place } from '../../../domain/interviews/place';
 import { wayOf } from '../../../domain/interviews/words';
 import { Icon } from '../../../kit/icon';
 import type { Application } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { moment } from '../../../lib/moment';
+
+const InterviewPanel = lazy(() => loadWithRetry(() => import('../../../domain/interviews/panel')));
 
 /** When, how and where the interview is, with a file for the calendar. */
 export function InterviewDetails({ application, now = Date.now() }: { application: Application; now?: number }) {
@@ -58,7 +61,7 @@ function PrepareLink({ application }: { application: Application }) {
 export function ProposedInterview({ application }: { application: Application }) {
   const isAsked = application.status === 'interviewing' && application.interview === null;
   const newest = useInterviewsOf(application.id, isAsked).data?.items[0];
-  return isAsked && newest?.status === 'proposed' ? <InterviewPanel interview={newest} /> : null;
+  return <Suspense>{isAsked && newest?.status === 'proposed' && <InterviewPanel interview={newest} />}</Suspense>;
 }
 
 /** When and where the interview is, in one line. */
