@@ -167,6 +167,21 @@ pub fn start_of_day(zone: &str, date: &str) -> Option<i64> {
     Some(day.to_zoned(zone).ok()?.timestamp().as_millisecond())
 }
 
+/// Returns the instant of a date (`YYYY-MM-DD`) and a time of day (`HH:MM`) in a zone. A time that a clock change skips
+/// is moved forward. `None` if either isn't one.
+#[must_use]
+pub fn instant_of(zone: &str, date: &str, time: &str) -> Option<i64> {
+    let time = format!("{time}:00").parse::<civil::Time>().ok()?;
+    let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
+    Some(date.parse::<civil::Date>().ok()?.to_datetime(time).to_zoned(zone).ok()?.timestamp().as_millisecond())
+}
+
+/// Returns the weekday of a date (`YYYY-MM-DD`), 0 for Monday. `None` if the text isn't a date.
+#[must_use]
+pub fn weekday(date: &str) -> Option<i8> {
+    Some(date.parse::<civil::Date>().ok()?.weekday().to_monday_zero_offset())
+}
+
 /// Formats an instant as RFC 3339 in UTC, for feeds and structured data.
 #[must_use]
 pub fn rfc3339(at: i64) -> String {

@@ -1,6 +1,6 @@
 //! Events that let a feature notify higher-level ones: [`crate::db::Tx::emit`] emits an event, `reactions` handles it.
 
-use crate::ids::{EmployerId, FileId, JobId, UserId};
+use crate::ids::{ApplicationId, EmployerId, FileId, JobId, UserId};
 
 /// What rings the office's bell.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -40,6 +40,16 @@ pub enum Event {
     JobRelisted {
         /// Job id.
         job: JobId,
+    },
+    /// An employer set an interview on an application, or changed it.
+    InterviewArranged {
+        /// Application id.
+        application: ApplicationId,
+    },
+    /// An application ended, or went back to the shortlist, so that its interview is off.
+    InterviewOff {
+        /// Application id.
+        application: ApplicationId,
     },
     /// An employer edited a job that may have applicants.
     JobChanged {

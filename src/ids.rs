@@ -98,6 +98,8 @@ ids! {
     ApplicationId,
     /// Id of a note on an application.
     NoteId,
+    /// Id of an interview.
+    InterviewId,
     /// Id of a contract.
     ContractId,
     /// Id of somebody's contact details.

@@ -25,6 +25,7 @@ pub mod gate;
 pub mod identity;
 pub mod ids;
 pub mod imports;
+pub mod interviews;
 pub mod jobs;
 pub mod live;
 pub mod mail;

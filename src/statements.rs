@@ -3,8 +3,8 @@
 use crate::db::Sql;
 use crate::{
     accounts, analytics, app, applications, audit, cli, content, contracts, conversations, dashboard, drafts,
-    employers, errors, feedback, files, identity, imports, jobs, live, mail, messages, money, notifications, office,
-    operator, pages, push, pwa, site, support, tasks, totals,
+    employers, errors, feedback, files, identity, imports, interviews, jobs, live, mail, messages, money,
+    notifications, office, operator, pages, push, pwa, site, support, tasks, totals,
 };
 
 /// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
@@ -58,6 +58,9 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("application notes", applications::notes::ALL),
     ("reply deadlines", applications::reply_deadline::ALL),
     ("application notifications", applications::notify::ALL),
+    ("interviews", interviews::store::ALL),
+    ("interview hours", interviews::store::hours::ALL),
+    ("interview notes", interviews::store::notes::ALL),
     ("contracts", contracts::store::ALL),
     ("contacts", contracts::store::contacts::ALL),
     ("imports", imports::store::ALL),

@@ -16,6 +16,7 @@ use crate::contracts::model::Contact;
 use crate::contracts::store::NewContract;
 use crate::contracts::store::contacts;
 use crate::db::Tx;
+use crate::events::Event;
 use crate::ids::ApplicationId;
 use crate::jobs;
 use crate::policy::Step;
@@ -37,6 +38,11 @@ fn change_status(
             jobs::listing::mark_checked(tx, application.job_id)?;
         }
         side_effect(tx, application)?;
+        if next.is_final() || action == Action::Shortlist {
+            tx.emit(Event::InterviewOff { application: step.id })?;
+        } else if action == Action::Interview {
+            tx.emit(Event::InterviewArranged { application: step.id })?;
+        }
         live::changed(tx, application)?;
         conversation::action_taken(tx, application, action, step.me.id)?;
         Ok(notify::action_taken(tx, application, action)?)

@@ -10,11 +10,12 @@ use super::input::DeclineMany;
 use super::model::{Action, Group, Verdict};
 use super::store::JobFilter;
 use super::view::Application;
-use super::{access, notify, store};
+use super::{access, conversation, live, notify, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::employers::rights;
+use crate::events::Event;
 use crate::identity::{Caller, Me};
 use crate::ids::{ApplicationId, JobId};
 use crate::policy::{Relation, Step};
@@ -183,6 +184,9 @@ fn decline_each(tx: &mut Tx, me: &Me, body: &DeclineMany, job: Option<JobId>) ->
         };
         store::set_status(tx, &application, next, me.id)?;
         store::set_decline(tx, &application, &decline)?;
+        tx.emit(Event::InterviewOff { application: id })?;
+        live::changed(tx, &application)?;
+        conversation::action_taken(tx, &application, Action::Decline, me.id)?;
         notify::action_taken(tx, &application, Action::Decline)?;
         outcome.declined.push(id);
     }

@@ -2,6 +2,7 @@
 
 use super::{conversation, live, notify, store};
 use crate::db::{Result, Tx, value};
+use crate::events::Event;
 use crate::ids::{ApplicationId, JobId};
 use crate::tasks::{self, Task};
 use crate::{args, statements};
@@ -45,6 +46,7 @@ pub fn tick(tx: &mut Tx, job: JobId) -> Result<bool> {
     for id in &undecided {
         tx.run(RECORD, args![*id, "not_selected", now])?;
         tx.run(CLOSE, args![*id, now])?;
+        tx.emit(Event::InterviewOff { application: *id })?;
         let application = store::get(tx, *id)?;
         notify::not_selected(tx, &application)?;
         conversation::not_selected(tx, &application)?;
@@ -54,6 +56,8 @@ pub fn tick(tx: &mut Tx, job: JobId) -> Result<bool> {
     for id in &expired {
         let status = tx.one(REOPEN, args![*id, now], value::<String>)?;
         tx.run(RECORD, args![*id, &status, now])?;
+        // The interview that was called off with the expiry is on again.
+        tx.emit(Event::InterviewArranged { application: *id })?;
         let application = store::get(tx, *id)?;
         notify::application_reopened(tx, &application)?;
         live::changed(tx, &application)?;

@@ -4,7 +4,6 @@ pub mod access;
 pub mod act;
 pub mod api;
 pub mod applicants;
-pub mod calendar;
 pub mod closing;
 pub mod contact;
 pub mod conversation;
@@ -44,7 +43,6 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(act::open))
         .routes(routes!(act::shortlist))
         .routes(routes!(act::interview))
-        .routes(routes!(calendar::interview))
         .routes(routes!(contact::suggested))
         .routes(routes!(act::decline))
         .routes(routes!(act::offer))

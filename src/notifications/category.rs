@@ -53,6 +53,7 @@ const KINDS: &[(&str, Category)] = &[
     ("promise_broken", Applications),
     ("interview", Interviews),
     ("interview_off", Interviews),
+    ("interview_reminder", Interviews),
     ("offer", Offers),
     ("hired", Offers),
     ("refused", Offers),

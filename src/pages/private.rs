@@ -7,7 +7,7 @@ use crate::db::Tx;
 use crate::ids::Id;
 use crate::policy::{Grant, Step};
 use crate::web::{Error, Result};
-use crate::{applications, contracts, employers, imports, messages, money};
+use crate::{applications, contracts, employers, imports, interviews, messages, money};
 
 /// Builds the page of a contract.
 pub fn contract(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
@@ -17,6 +17,11 @@ pub fn contract(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
 /// Builds the page of a conversation.
 pub fn conversation(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     page(context, "/api/conversations/{id}", |step| messages::access::authorize(tx, step).map(drop))
+}
+
+/// Builds the page of an interview.
+pub fn interview(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
+    page(context, "/api/interviews/{id}", |step| interviews::access::authorize(tx, step).map(drop))
 }
 
 /// Builds the page of a fee.

@@ -17,6 +17,7 @@ pub const PAGES: &[(&str, PageFn)] = &[
     ("/jobs/{id}/applicants", private::applicants),
     ("/contracts/{id}", private::contract),
     ("/messages/{id}", private::conversation),
+    ("/interviews/{id}", private::interview),
     ("/fees/{id}", private::fee),
     ("/admin/imports/{id}", private::import),
     ("/settings/employers/{id}", private::employer),

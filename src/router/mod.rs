@@ -20,7 +20,7 @@ use crate::gate;
 use crate::web::{Error, observe, origin};
 use crate::{
     accounts, analytics, applications, content, contracts, conversations, dashboard, drafts, employers, errors,
-    feedback, files, imports, jobs, messages, money, notifications, office, operator, pages, pwa, support,
+    feedback, files, imports, interviews, jobs, messages, money, notifications, office, operator, pages, pwa, support,
 };
 
 /// Size in bytes below which compressing a response isn't worthwhile.
@@ -43,6 +43,7 @@ const MIN_COMPRESSED_BYTES: u64 = 1_024;
         crate::notifications::store::Notification,
         crate::live::model::Kind,
         crate::conversations::api::ConversationFilter,
+        crate::interviews::api::InterviewFilter,
         crate::files::model::Size,
         crate::money::admin_fees::FeeQueue,
         crate::support::agent::store::InboxQueue,
@@ -71,6 +72,7 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(contracts::routes())
         .merge(messages::routes())
         .merge(conversations::routes())
+        .merge(interviews::routes())
         .merge(imports::routes())
         .merge(notifications::routes())
         .merge(dashboard::routes())

@@ -16,8 +16,8 @@ use crate::identity;
 use crate::notifications::push_lane;
 use crate::tasks::{Task, store as queue};
 use crate::{
-    accounts, applications, drafts, employers, errors, feedback, files, imports, jobs, live, messages, money,
-    notifications, pwa, support,
+    accounts, applications, drafts, employers, errors, feedback, files, imports, interviews, jobs, live, messages,
+    money, notifications, pwa, support,
 };
 
 const INTERVAL: Duration = Duration::from_secs(60);
@@ -126,6 +126,7 @@ async fn round(app: &App) -> db::Result<()> {
         tracing::warn!(error = %e, "deferred writes failed");
     }
     while app.db.write(applications::reply_deadline::tick).await? {}
+    while app.db.write(interviews::reminders::tick).await? {}
     while app.db.write(support::sweep::run_batch).await? {}
     while app.db.write(crate::app::write::delete_expired).await? {}
     while app.db.write(imports::work::sweep).await? {}

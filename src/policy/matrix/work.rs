@@ -26,6 +26,23 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/applications/{id}/accept", &["applicant@offered"]),
     row("POST", "/api/applications/{id}/refuse", &["applicant@offered"]),
     row("POST", "/api/applications/{id}/withdraw", &["applicant@sent|opened|shortlisted|interviewing|offered"]),
+    // Interviews. Proposing one needs what setting one on the application does.
+    row("POST", "/api/interviews", SIGNED_IN),
+    row("GET", "/api/interviews", SIGNED_IN),
+    row("GET", "/api/interviews/{id}", &["viewer", "applicant"]),
+    // An applicant who picks from interview hours may pick again.
+    row("POST", "/api/interviews/{id}/pick", &["owner@proposed", "applicant@proposed|confirmed"]),
+    row("POST", "/api/interviews/{id}/move", &["owner@proposed|confirmed", "applicant@proposed|confirmed"]),
+    row("POST", "/api/interviews/{id}/cancel", &["owner@proposed|confirmed", "applicant@proposed|confirmed"]),
+    row("PUT", "/api/interviews/{id}/notes", &["viewer", "applicant"]),
+    row("GET", "/api/interviews/{id}/slots", &["viewer", "applicant"]),
+    row(
+        "GET",
+        "/api/interviews/{id}/calendar.ics",
+        &["viewer@confirmed|held|cancelled", "applicant@confirmed|held|cancelled"],
+    ),
+    row("GET", "/api/employers/{id}/interview-hours", &["viewer"]),
+    row("PUT", "/api/employers/{id}/interview-hours", &["owner"]),
     // Contracts.
     row("GET", "/api/contracts", SIGNED_IN),
     row("GET", "/api/contracts/{id}", &["party"]),

@@ -37,6 +37,8 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         (_, "/api/applications/{id}/offer") => on(application).body(offer_body()),
         (_, "/api/applications/{id}/accept") => on(application).body(accept_body()),
         (_, "/api/applications/{id}/interview") => on(application).body(interview_body(NOON + 30 * DAY)),
+        // This test has no interview to go with the application.
+        (_, "/api/applications/{id}/interview.ics") => on(application).conflicts(),
         (
             _,
             "/api/applications/{id}"
@@ -44,7 +46,6 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
             | "/api/applications/{id}/open"
             | "/api/applications/{id}/shortlist"
             | "/api/applications/{id}/contact"
-            | "/api/applications/{id}/interview.ics"
             | "/api/applications/{id}/refuse"
             | "/api/applications/{id}/withdraw",
         ) => on(application),

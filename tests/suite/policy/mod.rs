@@ -17,6 +17,7 @@ mod fields;
 mod files;
 mod fixture;
 mod imports;
+mod interviews;
 mod jobs;
 mod mail;
 mod messages;
@@ -41,7 +42,7 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 20] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 22] = [
     operator::scene,
     mail::scene,
     accounts::scene,
@@ -56,6 +57,7 @@ const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 20] = [
     applications::scene,
     messages::scene,
     contracts::scene,
+    interviews::scene,
     imports::scene,
     support::scene,
     feedback::scene,

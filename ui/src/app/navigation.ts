@@ -54,7 +54,7 @@ export function isCurrent(item: NavItem, path: string): boolean {
 }
 
 // The pages of the More sheet. The sheet's own list is loaded lazily, so the paths are repeated here.
-const morePaths = /^\/(admin-dashboard|admin\/[^/]+|peanut|partner-up|trust-center|help|saved|search-dashboard|error-monitoring)$/;
+const morePaths = /^\/(admin-dashboard|admin\/[^/]+|peanut|partner-up|trust-center|help|saved|search-dashboard|interviews|error-monitoring)$/;
 
 /** The page the back arrow leads to on a phone when the history has no earlier page of this site; null for no arrow. */
 export function parentOf(pathname: string): string | null {
@@ -63,6 +63,7 @@ export function parentOf(pathname: string): string | null {
   if (/^\/(jobs|opportunities)\//.test(pathname) || pathname === '/jacksonville-jobs') return '/jobs';
   if (/^\/people\//.test(pathname)) return '/my-jobs';
   if (pathname.startsWith('/messages/') || pathname === '/enhanced-messages') return '/messages';
+  if (pathname.startsWith('/interviews/')) return '/interviews';
   if (pathname === '/notifications/settings') return '/notifications';
   if (pathname.startsWith('/settings/') || pathname === '/fees') return '/settings';
   if (pathname.startsWith('/fees/')) return '/fees';

@@ -29,6 +29,7 @@ const applications = [
   '/api/my-jobs',
   '/api/contracts',
   '/api/dashboard',
+  '/api/interviews',
   // Job cards show the number of applicants and whether the person applied.
   '/api/jobs',
 ] as const;
@@ -66,6 +67,10 @@ export const staleAfter = {
   ApplicationViewed: applications,
   ApplicationNotesChanged: applications,
   ContactChanged: applications,
+  // Every step is a card in the conversation.
+  InterviewChanged: [...applications, '/api/conversations'],
+  InterviewNotesChanged: ['/api/interviews'],
+  InterviewHoursChanged: ['/api/employers/*/interview-hours'],
 
   FeeSettled: [...fees, ...vouchers, ...jobs],
   PromotionsChanged: ['/api/pricing', '/api/promotions', '/api/admin/promotions', '/api/site', ...price],

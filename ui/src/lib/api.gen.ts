@@ -403,6 +403,187 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the mail of the last 30 days, newest first. */
+        get: operations["mail_outbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/allow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets mail go again to an address that bounced. */
+        post: operations["mail_allow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks the mail server: connects, encrypts, signs in, sends a test to the caller, and reads what the sender's domain says
+         *     about mail.
+         */
+        post: operations["mail_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the mail server's settings. */
+        get: operations["mail_server"];
+        /**
+         * Saves the mail server's settings. The password is never returned, and changing the server without one deletes it, so that
+         *     it isn't sent to another server.
+         */
+        put: operations["mail_server_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the texts of all mails. */
+        get: operations["mail_texts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/texts/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Saves an operator's own text. */
+        put: operations["mail_text_save"];
+        post?: never;
+        /** Goes back to the default text. */
+        delete: operations["mail_text_reset"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/texts/{kind}/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a sample of a mail as HTML. */
+        get: operations["mail_text_sample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Discards a mail that wasn't sent. */
+        post: operations["mail_discard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns the link of a mail that wasn't sent, so that staff can hand it out. It's recorded, and nobody gets the link of an
+         *     account with a higher staff level than their own. The response is a secret, so it's never stored under an idempotency key.
+         */
+        post: operations["mail_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a mail now that is waiting or was refused. */
+        post: operations["mail_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/message-reports": {
         parameters: {
             query?: never;
@@ -1021,7 +1202,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the interview as a calendar file. */
+        /** Returns the interview of an application as a calendar file, the same as the interview's own. */
         get: operations["applications_interview_ics"];
         put?: never;
         post?: never;
@@ -1179,6 +1360,63 @@ export interface paths {
         put?: never;
         /** Signs the operator in with a link made by `jobstead admin link`. */
         post: operations["admin_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to a new address; the account has it once the link is used. A newer request replaces this one. */
+        post: operations["ask_to_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email-change/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new address the account's, and mails the old one a link that undoes it. Links mailed to the old address don't
+         *     work anymore.
+         */
+        post: operations["confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email-change/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an account its old address back. All sessions end, the password no longer works, and later changes can't be undone
+         *     or confirmed anymore: the address that lost the account first wins (S33).
+         */
+        post: operations["undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1362,6 +1600,40 @@ export interface paths {
         get: operations["user"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the caller a link that verifies their address. */
+        post: operations["ask_to_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verifies the address of the account that the link was mailed to. */
+        post: operations["verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1806,6 +2078,24 @@ export interface paths {
         patch: operations["employers_change"];
         trace?: never;
     };
+    "/api/employers/{id}/interview-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the hours in which an employer holds interviews. */
+        get: operations["interviews_hours"];
+        /** Replaces the hours in which an employer holds interviews. Interviews that are confirmed stay. */
+        put: operations["interviews_set_hours"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/employers/{id}/invitations": {
         parameters: {
             query?: never;
@@ -2080,6 +2370,143 @@ export interface paths {
         post?: never;
         /** Shows a hidden employer's jobs again. */
         delete: operations["hidden_employers_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller's interviews, as the worker or for an employer. */
+        get: operations["interviews_list"];
+        put?: never;
+        /** Proposes up to three times to an applicant. */
+        post: operations["interviews_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one interview with the caller's own notes. */
+        get: operations["interviews_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the interview as a calendar file. */
+        get: operations["interviews_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels the interview with a reason. The application goes back to the shortlist. */
+        post: operations["interviews_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proposes other times instead, which the other side picks from. */
+        post: operations["interviews_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the caller's own notes on an interview, which nobody else sees. */
+        put: operations["interviews_write_notes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/pick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Picks one of the proposed times, or a free one of the interview hours. */
+        post: operations["interviews_pick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the free times that an applicant can pick from, if the employer lets them. */
+        get: operations["interviews_slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3440,6 +3867,11 @@ export interface components {
             employer?: components["schemas"]["Contact"] | null;
             worker?: components["schemas"]["Contact"] | null;
         };
+        /** @description An address. */
+        AllowedAddress: {
+            /** @description The address. */
+            address: string;
+        };
         /** @description Events of one visit. */
         Analytics: {
             /** @description Events to record. */
@@ -3845,6 +4277,62 @@ export interface components {
          * @enum {string}
          */
         ApplicationStatus: "sent" | "opened" | "shortlisted" | "interviewing" | "offered" | "hired" | "declined" | "withdrawn" | "not_selected";
+        /** @description An interview. */
+        ArrangedInterview: {
+            /** @description The application that it's about. */
+            applicationId: components["schemas"]["ApplicationId"];
+            /**
+             * Format: int64
+             * @description The time that both agreed on, in milliseconds since the epoch; null until then.
+             */
+            at?: number | null;
+            /** @description What the caller can do. */
+            can: components["schemas"]["InterviewAction"][];
+            /** @description The employer's name. */
+            employer: string;
+            /**
+             * Format: int64
+             * @description When it's over at the latest, in milliseconds since the epoch.
+             */
+            endsAt: number;
+            /** @description Whether the worker picks any free time within the employer's interview hours. */
+            fromHours: boolean;
+            /** @description How. */
+            how: components["schemas"]["InterviewHow"];
+            /** @description The interview's id. */
+            id: components["schemas"]["InterviewId"];
+            /** @description The job. */
+            jobId: components["schemas"]["JobId"];
+            /** @description Title of the job. */
+            jobTitle: string;
+            /**
+             * Format: int64
+             * @description Length in minutes.
+             */
+            minutes: number;
+            /** @description The employer's message; empty if there is none. */
+            note: string;
+            ownSide?: components["schemas"]["ConversationSide"] | null;
+            /** @description The side that proposed the times. */
+            proposedBy: components["schemas"]["ConversationSide"];
+            /** @description Why it was canceled; empty if it wasn't, or without a reason. */
+            reason: string;
+            /** @description Where it stands. */
+            status: components["schemas"]["InterviewStatus"];
+            /** @description The proposed times; none if the worker picks from the interview hours. In milliseconds since the epoch. */
+            times: number[];
+            /**
+             * Format: int64
+             * @description Number of times it was proposed or changed.
+             */
+            version: number;
+            /** @description Address, phone number or link. */
+            where: string;
+            /** @description The worker's name. */
+            worker: string;
+            /** @description The site's time zone, such as `America/New_York`. */
+            zone: string;
+        };
         /** @description A document attached to an application; download it from `/api/files/{token}`. */
         AttachedDocument: {
             /**
@@ -3885,6 +4373,18 @@ export interface components {
             name: string;
             /** @description Their account. */
             userId: components["schemas"]["UserId"];
+        };
+        /** @description An address that the mail server says doesn't exist. */
+        BouncedAddress: {
+            /** @description The address. */
+            address: string;
+            /**
+             * Format: int64
+             * @description When it bounced, in milliseconds since the epoch.
+             */
+            bouncedAt: number;
+            /** @description What the mail server said. */
+            reason: string;
         };
         /** @description Pay figures from similar jobs. */
         BudgetGuide: {
@@ -4316,6 +4816,11 @@ export interface components {
             /** @description The link to hand out. It is returned only here. */
             url: string;
         };
+        /** @description An email address that is now an account's. */
+        CurrentEmail: {
+            /** @description The address. */
+            email: string;
+        };
         /** @description To-dos and counts for the caller. */
         Dashboard: {
             /** @description To-dos, most urgent first. */
@@ -4464,6 +4969,10 @@ export interface components {
             id: components["schemas"]["FeedbackId"];
             /** @description Title. */
             title: string;
+        };
+        /** @description A new email address. */
+        EmailChange: {
+            email: string;
         };
         /** @description The account to sign in to. */
         EmailLinkRequest: {
@@ -4953,6 +5462,20 @@ export interface components {
              */
             shortlist: number;
         };
+        /** @description A link to hand out. */
+        HandedLink: {
+            /** @description Who it's for. */
+            address: string;
+            /** @description The link as a QR code. */
+            code: components["schemas"]["QrCode"];
+            /**
+             * Format: int64
+             * @description Until when it works, in milliseconds since the epoch.
+             */
+            expiresAt: number;
+            /** @description The link. Whoever has it can use it. */
+            url: string;
+        };
         /** @description A help article. */
         HelpArticle: {
             /** @description Audience, such as "For workers". */
@@ -5350,10 +5873,90 @@ export interface components {
             where: string;
         };
         /**
+         * @description What someone can do with an interview.
+         * @enum {string}
+         */
+        InterviewAction: "pick" | "move" | "cancel";
+        /** @description Why an interview is canceled. */
+        InterviewCancel: {
+            /** @description The reason, which the other side reads. */
+            reason: string;
+        };
+        /**
+         * @description Which interviews to list.
+         * @enum {string}
+         */
+        InterviewFilter: "upcoming" | "past";
+        /** @description When an employer can hold interviews, in the site's time zone. */
+        InterviewHours: {
+            /**
+             * Format: int64
+             * @description Free minutes between two interviews.
+             */
+            bufferMinutes: number;
+            /**
+             * Format: int64
+             * @description How many days ahead a time can be.
+             */
+            daysAhead: number;
+            /**
+             * Format: int64
+             * @description Hours between picking a time and the interview.
+             */
+            noticeHours: number;
+            /** @description The ranges of a week; none if applicants can't pick a time themselves. */
+            ranges: components["schemas"]["InterviewHoursRange"][];
+        };
+        /** @description A range of a day of every week. */
+        InterviewHoursRange: {
+            /** @description The day. */
+            day: components["schemas"]["Weekday"];
+            /** @description When it starts, HH:MM. */
+            from: string;
+            /** @description When it ends, HH:MM. */
+            to: string;
+        };
+        /**
          * @description How an interview takes place.
          * @enum {string}
          */
         InterviewHow: "in_person" | "phone" | "video" | "other";
+        /**
+         * Format: int64
+         * @description Id of an interview.
+         */
+        InterviewId: number;
+        /** @description Other times for an interview. */
+        InterviewMove: {
+            /** @description Whether the applicant picks any free time within the employer's interview hours. Only the employer can say so. */
+            fromHours?: boolean;
+            /** @description One to three times, in milliseconds since the epoch; none with `fromHours`. */
+            times: number[];
+            /**
+             * Format: int64
+             * @description The version that the caller saw. If someone changed the interview since, nothing happens.
+             */
+            version?: number | null;
+        };
+        /** @description Notes that only their author sees. */
+        InterviewNotes: {
+            /** @description The notes; empty to delete them. */
+            text: string;
+        };
+        /** @description The time that the other side picks. */
+        InterviewPick: {
+            /**
+             * Format: int64
+             * @description One of the proposed times, or a free one of the interview hours.
+             */
+            time: number;
+            /**
+             * Format: int64
+             * @description The version that the caller saw. It's required to pick another time after one is confirmed. If someone changed
+             *     the interview since, nothing happens.
+             */
+            version?: number | null;
+        };
         /** @description An interview to arrange, or the change of one. */
         InterviewPlan: {
             /**
@@ -5368,6 +5971,16 @@ export interface components {
             /** @description Address, phone number or link. */
             where: string;
         };
+        /** @description Times to pick from. */
+        InterviewSlots: {
+            /** @description Free times, soonest first, at most 200, in milliseconds since the epoch. */
+            times: number[];
+        };
+        /**
+         * @description Where an interview stands.
+         * @enum {string}
+         */
+        InterviewStatus: "proposed" | "confirmed" | "held" | "cancelled";
         /**
          * Format: int64
          * @description Id of an invitation to join an employer.
@@ -5807,6 +6420,69 @@ export interface components {
                 verdict?: components["schemas"]["Verdict"] | null;
                 /** @description The applicant. */
                 worker: components["schemas"]["Worker"];
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_ArrangedInterview: {
+            /** @description Items of this page. */
+            items: {
+                /** @description The application that it's about. */
+                applicationId: components["schemas"]["ApplicationId"];
+                /**
+                 * Format: int64
+                 * @description The time that both agreed on, in milliseconds since the epoch; null until then.
+                 */
+                at?: number | null;
+                /** @description What the caller can do. */
+                can: components["schemas"]["InterviewAction"][];
+                /** @description The employer's name. */
+                employer: string;
+                /**
+                 * Format: int64
+                 * @description When it's over at the latest, in milliseconds since the epoch.
+                 */
+                endsAt: number;
+                /** @description Whether the worker picks any free time within the employer's interview hours. */
+                fromHours: boolean;
+                /** @description How. */
+                how: components["schemas"]["InterviewHow"];
+                /** @description The interview's id. */
+                id: components["schemas"]["InterviewId"];
+                /** @description The job. */
+                jobId: components["schemas"]["JobId"];
+                /** @description Title of the job. */
+                jobTitle: string;
+                /**
+                 * Format: int64
+                 * @description Length in minutes.
+                 */
+                minutes: number;
+                /** @description The employer's message; empty if there is none. */
+                note: string;
+                ownSide?: components["schemas"]["ConversationSide"] | null;
+                /** @description The side that proposed the times. */
+                proposedBy: components["schemas"]["ConversationSide"];
+                /** @description Why it was canceled; empty if it wasn't, or without a reason. */
+                reason: string;
+                /** @description Where it stands. */
+                status: components["schemas"]["InterviewStatus"];
+                /** @description The proposed times; none if the worker picks from the interview hours. In milliseconds since the epoch. */
+                times: number[];
+                /**
+                 * Format: int64
+                 * @description Number of times it was proposed or changed.
+                 */
+                version: number;
+                /** @description Address, phone number or link. */
+                where: string;
+                /** @description The worker's name. */
+                worker: string;
+                /** @description The site's time zone, such as `America/New_York`. */
+                zone: string;
             }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -6336,6 +7012,36 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_MailText: {
+            /** @description Items of this page. */
+            items: {
+                /** @description The text with placeholders. */
+                body: string;
+                /** @description The default text. */
+                defaultBody: string;
+                /** @description The default subject. */
+                defaultSubject: string;
+                /** @description The kind. */
+                kind: components["schemas"]["MailKind"];
+                /** @description Its name. */
+                name: string;
+                /** @description Names of the placeholders. */
+                placeholders: string[];
+                /** @description The subject of a sample. */
+                sampleSubject: string;
+                /** @description The plain text of a sample. */
+                sampleText: string;
+                /** @description The subject with placeholders. */
+                subject: string;
+                /** @description When it's sent. */
+                when: string;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_Member: {
             /** @description Items of this page. */
             items: {
@@ -6541,6 +7247,55 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_OutboxMail: {
+            /** @description Items of this page. */
+            items: {
+                /** @description The address that it goes to. */
+                address: string;
+                /**
+                 * Format: int64
+                 * @description When it was written, in milliseconds since the epoch.
+                 */
+                createdAt: number;
+                /**
+                 * Format: int64
+                 * @description When it's sent, or tried again, in milliseconds since the epoch.
+                 */
+                dueAt: number;
+                /**
+                 * Format: int64
+                 * @description Until when it's sent, in milliseconds since the epoch.
+                 */
+                expiresAt: number;
+                /**
+                 * Format: int64
+                 * @description When it was sent or given up, in milliseconds since the epoch; null while it's waiting.
+                 */
+                finishedAt?: number | null;
+                /** @description Whether it has a link that can be handed out. */
+                hasLink: boolean;
+                /** @description Its id. */
+                id: components["schemas"]["MailId"];
+                /** @description Its kind. */
+                kind: components["schemas"]["MailKind"];
+                /** @description Why it wasn't sent; empty if there's nothing to say. */
+                reason: string;
+                /** @description What became of it. */
+                state: components["schemas"]["MailState"];
+                /** @description Its subject. */
+                subject: string;
+                /**
+                 * Format: int64
+                 * @description Number of attempts.
+                 */
+                tries: number;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_OwnError: {
             /** @description Items of this page. */
             items: {
@@ -6716,6 +7471,87 @@ export interface components {
             /** @description A PNG or JPEG picture in base64. */
             image: string;
         };
+        /** @description What the check found. */
+        MailCheck: {
+            /** @description One finding for each step, in order. */
+            findings: components["schemas"]["MailFinding"][];
+        };
+        /** @description What a step found. */
+        MailFinding: {
+            /** @description What that means, and what to do. */
+            text: string;
+            /** @description What was checked. */
+            title: string;
+            /** @description How it went. */
+            verdict: components["schemas"]["MailVerdict"];
+        };
+        /**
+         * Format: int64
+         * @description Id of a mail in the outbox.
+         */
+        MailId: number;
+        /**
+         * @description A kind of mail.
+         * @enum {string}
+         */
+        MailKind: "sign_in_link" | "password_reset" | "verify_address" | "confirm_new_address" | "address_changed" | "new_device" | "employer_invitation" | "chat_transcript" | "notification" | "digest" | "test";
+        /** @description The mail server's settings, without its password. */
+        MailServer: {
+            /** @description Addresses that no mail is sent to, because the mail server said that they don't exist. */
+            bounced: components["schemas"]["BouncedAddress"][];
+            /** @description Whether there's a password. */
+            hasPassword: boolean;
+            /** @description Whether the command line names the mail server, so that it can't be changed here. */
+            isFixed: boolean;
+            /** @description Whether mail can be sent. */
+            isSetUp: boolean;
+            /**
+             * Format: int64
+             * @description Until when sending is paused after that, in milliseconds since the epoch; 0 if it isn't.
+             */
+            pausedUntil: number;
+            /** @description Why mail couldn't be sent last time; empty if it could. */
+            problem: string;
+            /** @description The sender's address; empty for the site's contact address. */
+            senderAddress: string;
+            /** @description The sender's name; empty for the site's name. */
+            senderName: string;
+            /** @description Its address; empty if none is set up. */
+            url: string;
+        };
+        /**
+         * @description What became of a mail.
+         * @enum {string}
+         */
+        MailState: "waiting" | "sent" | "failed" | "suppressed" | "expired" | "discarded";
+        /** @description The text of a kind of mail. */
+        MailText: {
+            /** @description The text with placeholders. */
+            body: string;
+            /** @description The default text. */
+            defaultBody: string;
+            /** @description The default subject. */
+            defaultSubject: string;
+            /** @description The kind. */
+            kind: components["schemas"]["MailKind"];
+            /** @description Its name. */
+            name: string;
+            /** @description Names of the placeholders. */
+            placeholders: string[];
+            /** @description The subject of a sample. */
+            sampleSubject: string;
+            /** @description The plain text of a sample. */
+            sampleText: string;
+            /** @description The subject with placeholders. */
+            subject: string;
+            /** @description When it's sent. */
+            when: string;
+        };
+        /**
+         * @description How a step went.
+         * @enum {string}
+         */
+        MailVerdict: "good" | "warning" | "bad";
         /** @description The notifications to mark. */
         MarkRead: {
             /** @description Whether to mark every unread notification as read. */
@@ -7120,6 +7956,17 @@ export interface components {
             label: string;
             rights: components["schemas"]["Rights"];
         };
+        /** @description New settings of the mail server. */
+        NewMailServer: {
+            /** @description The password; null leaves it as it is. */
+            password?: string | null;
+            /** @description The sender's address; empty for the site's contact address. */
+            senderAddress: string;
+            /** @description The sender's name; empty for the site's name. */
+            senderName: string;
+            /** @description Like `smtp://user@mail.example.org:587`; empty for none. Ignored if the command line names one. */
+            url: string;
+        };
         /** @description A new message. */
         NewMessage: {
             /** @description A UUID chosen by the device, the same whenever it sends this message again. The Idempotency-Key, if left out. */
@@ -7286,7 +8133,7 @@ export interface components {
          * @description A way to reach someone.
          * @enum {string}
          */
-        NotificationWay: "app" | "push";
+        NotificationWay: "app" | "push" | "mail";
         /** @description A page of notifications, with the number of unread ones. */
         Notifications: components["schemas"]["List_Notification"] & {
             /**
@@ -7405,6 +8252,48 @@ export interface components {
         };
         Option_String: null | string;
         Option_i64: null | number;
+        /** @description A mail as the office sees it, without its text. */
+        OutboxMail: {
+            /** @description The address that it goes to. */
+            address: string;
+            /**
+             * Format: int64
+             * @description When it was written, in milliseconds since the epoch.
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description When it's sent, or tried again, in milliseconds since the epoch.
+             */
+            dueAt: number;
+            /**
+             * Format: int64
+             * @description Until when it's sent, in milliseconds since the epoch.
+             */
+            expiresAt: number;
+            /**
+             * Format: int64
+             * @description When it was sent or given up, in milliseconds since the epoch; null while it's waiting.
+             */
+            finishedAt?: number | null;
+            /** @description Whether it has a link that can be handed out. */
+            hasLink: boolean;
+            /** @description Its id. */
+            id: components["schemas"]["MailId"];
+            /** @description Its kind. */
+            kind: components["schemas"]["MailKind"];
+            /** @description Why it wasn't sent; empty if there's nothing to say. */
+            reason: string;
+            /** @description What became of it. */
+            state: components["schemas"]["MailState"];
+            /** @description Its subject. */
+            subject: string;
+            /**
+             * Format: int64
+             * @description Number of attempts.
+             */
+            tries: number;
+        };
         /** @description An error, as shown to the user it affected. */
         OwnError: {
             /**
@@ -7420,6 +8309,13 @@ export interface components {
             reference: string;
             /** @description State set by staff. */
             state: components["schemas"]["ErrorState"];
+        };
+        /** @description An operator's own text. */
+        OwnText: {
+            /** @description The text with placeholders. */
+            body: string;
+            /** @description The subject with placeholders. */
+            subject: string;
         };
         /** @description One side of a contract. Its name and its contact details are shown in full to the other side. */
         Party_EmployerId: {
@@ -7559,6 +8455,11 @@ export interface components {
         /** @description Result of the town search. */
         Places: {
             items: components["schemas"]["PlaceView"][];
+        };
+        /** @description An interview with the caller's own notes. */
+        PreparedInterview: components["schemas"]["ArrangedInterview"] & {
+            /** @description The caller's own notes, which nobody else sees; empty if there are none. */
+            notes: string;
         };
         /** @description Whether a person shows when they are here. */
         Presence: {
@@ -7754,10 +8655,37 @@ export interface components {
              */
             state: string | null;
         };
+        /** @description Times proposed to an applicant. */
+        Proposal: {
+            /** @description The application. */
+            applicationId: components["schemas"]["ApplicationId"];
+            /** @description Whether the applicant picks any free time within the employer's interview hours. */
+            fromHours?: boolean;
+            /** @description How. */
+            how: components["schemas"]["InterviewHow"];
+            /**
+             * Format: int64
+             * @description Length in minutes.
+             */
+            minutes: number;
+            /** @description Message to the applicant. */
+            note?: string;
+            /** @description One to three times, in milliseconds since the epoch; none with `fromHours`. */
+            times: number[];
+            /** @description Address, phone number or link. */
+            where: string;
+        };
         /** @description The site's public key, which identifies it to push services. */
         PushKey: {
             /** @description An uncompressed P-256 point in base64url, as browsers expect it for `applicationServerKey`. */
             key: string;
+        };
+        /** @description A QR code. */
+        QrCode: {
+            /** @description The dark squares, as the path of an SVG with one unit per square. */
+            path: string;
+            /** @description Number of squares on each side. */
+            size: number;
         };
         /**
          * @description Something that waits for the office.
@@ -8336,6 +9264,13 @@ export interface components {
             /** @description The value: minor units and a unit as in `2000 hour`, the id of a town, the code of a state, the name of another place, or a name such as `part_time`. */
             value: string;
         };
+        /** @description What undoing a change leads to. */
+        UndoneChange: {
+            /** @description The address that the account has again. */
+            email: string;
+            /** @description The token of a link for choosing a new password, since the old one may be known to whoever changed the address. */
+            resetToken: string;
+        };
         /** @description Unread messages. */
         UnreadMessages: {
             /**
@@ -8462,6 +9397,11 @@ export interface components {
          * @description Id of a voucher.
          */
         VoucherId: number;
+        /**
+         * @description A day of the week.
+         * @enum {string}
+         */
+        Weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
         /** @description The applicant. */
         Worker: {
             /** @description Their town; empty when not given. */
@@ -9393,6 +10333,376 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    mail_outbox: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description Only mails in this state; ignored when an address is searched for. */
+                state?: components["schemas"]["MailState"];
+                /** @description Only mails to this address. */
+                address?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_OutboxMail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    mail_allow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllowedAddress"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailServer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    mail_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    mail_server: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailServer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    mail_server_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMailServer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailServer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    mail_texts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_MailText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    mail_text_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["MailKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnText"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailText"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    mail_text_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["MailKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailText"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    mail_text_sample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["MailKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    mail_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxMail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description too_late */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    mail_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandedLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description no_link */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    mail_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxMail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description too_late */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     message_reports_queue: {
@@ -11020,6 +12330,105 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    ask_to_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChange"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkRequested"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description email_taken */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailLinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentEmail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description email_taken */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailLinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneChange"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description email_taken */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     email_link_request: {
         parameters: {
             query?: never;
@@ -11316,6 +12725,70 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+        };
+    };
+    ask_to_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkRequested"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description already_verified */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailLinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentEmail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     blocks_list: {
@@ -12268,6 +13741,64 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    interviews_hours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewHours"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    interviews_set_hours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewHours"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewHours"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     employers_invitations: {
         parameters: {
             query?: never;
@@ -12939,6 +14470,286 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
+        };
+    };
+    interviews_list: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description `upcoming`, the default, or `past`. */
+                filter?: components["schemas"]["InterviewFilter"];
+                /** @description Only the interviews of this application: all of them, newest first, on one page. */
+                application?: components["schemas"]["ApplicationId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_ArrangedInterview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    interviews_propose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proposal"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedInterview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, already_arranged */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    interviews_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedInterview"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    interviews_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+        };
+    };
+    interviews_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewCancel"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedInterview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    interviews_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewMove"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedInterview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    interviews_write_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewNotes"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedInterview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    interviews_pick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewPick"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedInterview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed, time_gone, time_passed, overlap */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    interviews_slots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewSlots"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
         };
     };
     job_cards: {

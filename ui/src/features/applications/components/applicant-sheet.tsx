@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { type Step, useStep } from '../../../data/applications/step';
 import { useMarkViewed } from '../../../data/applications/view';
+import { useInterviewsOf } from '../../../data/interviews/interviews';
+import { ProposeForm } from '../../../domain/interviews/propose-form';
 import { MessageButton } from '../../../domain/message-button';
 import { Avatar } from '../../../kit/avatar';
 import { Banner } from '../../../kit/banner';
@@ -17,7 +19,7 @@ import { toast } from '../../../lib/toast';
 import { Agreement } from './agreement';
 import { DeclineForm, declineDraft } from './decline-form';
 import { Documents } from './documents';
-import { InterviewDetails } from './interview-details';
+import { InterviewDetails, ProposedInterview } from './interview-details';
 import { InterviewForm, interviewDraft } from './interview-form';
 import { Notes } from './notes';
 import { OfferForm, offerDraft } from './offer-form';
@@ -65,7 +67,8 @@ export default function ApplicantSheet({ application, onClose }: { application: 
   return (
     <Sheet open onClose={onClose} title={titles[mode](worker.name)}>
       {mode === 'offer' && <OfferForm {...form} />}
-      {mode === 'interview' && <InterviewForm {...form} />}
+      {mode === 'interview' && application.interview && <InterviewForm {...form} />}
+      {mode === 'interview' && !application.interview && <ProposeForm application={application} onDone={onClose} onBack={() => setMode('read')} />}
       {mode === 'call-off' && <CallOff {...form} />}
       {mode === 'decline' && (
         <DeclineForm
@@ -124,6 +127,7 @@ function ApplicationDetails({ application }: { application: Application }) {
         </Banner>
       )}
       <InterviewDetails application={application} />
+      <ProposedInterview application={application} />
       <Agreement application={application} side="employer" />
     </>
   );
@@ -142,6 +146,9 @@ interface ActionsProps {
 
 function Actions({ application, pending, onShortlist, onMode }: ActionsProps) {
   const { can, status, interview } = application;
+  // Proposed times are changed where they are shown.
+  const newest = useInterviewsOf(application.id, status === 'interviewing').data?.items[0];
+  const isProposed = status === 'interviewing' && newest?.status === 'proposed';
   if (!can.some((action) => ['offer', 'shortlist', 'interview', 'decline'].includes(action))) return null;
   return (
     <div className="actions pairs">
@@ -150,7 +157,9 @@ function Actions({ application, pending, onShortlist, onMode }: ActionsProps) {
           Make an offer
         </Button>
       )}
-      {can.includes('interview') && <Button onClick={() => onMode('interview')}>{interview ? 'Change interview' : 'Interview'}</Button>}
+      {can.includes('interview') && !isProposed && (
+        <Button onClick={() => onMode('interview')}>{interview ? 'Change interview' : 'Interview'}</Button>
+      )}
       {can.includes('shortlist') &&
         (hasUpcoming(application) ? (
           <Button onClick={() => onMode('call-off')}>Call off interview</Button>

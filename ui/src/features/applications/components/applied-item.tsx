@@ -6,7 +6,7 @@ import { rate } from '../../../lib/money';
 import { declineLabels, outcomeText, replyDeadline, stepIndex, workerLabel, workerLabels } from '../statuses';
 import { Agreement } from './agreement';
 import { EditOrWithdraw, Offer } from './applied-actions';
-import { InterviewDetails } from './interview-details';
+import { InterviewDetails, ProposedInterview } from './interview-details';
 
 const steps = ['Sent', 'Shortlist', 'Interview', 'Offer', 'Hired'];
 
@@ -62,6 +62,7 @@ export function ApplicationStatusLine({ application }: { application: Applicatio
         </p>
       )}
       <InterviewDetails application={application} />
+      <ProposedInterview application={application} />
       <Agreement application={application} side="worker" />
       {status === 'offered' && offer && <Offer application={application} offer={offer} />}
       {status !== 'offered' && application.can.includes('withdraw') && <EditOrWithdraw application={application} />}

@@ -1,11 +1,16 @@
 import { CalendarPlus, Clock } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useInterviewsOf } from '../../../data/interviews/interviews';
 import { useSite } from '../../../data/site/site';
+import { Place } from '../../../domain/interviews/place';
+import { wayOf } from '../../../domain/interviews/words';
 import { Icon } from '../../../kit/icon';
-import type { Application, Interview } from '../../../lib/api';
-import { isPhone, isWebLink, telHref } from '../../../lib/contact';
+import type { Application } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { moment } from '../../../lib/moment';
 
-const ways: Record<Interview['how'], string> = { in_person: 'In person', phone: 'By phone', video: 'On video', other: 'Where' };
+const InterviewPanel = lazy(() => loadWithRetry(() => import('../../../domain/interviews/panel')));
 
 /** When, how and where the interview is, with a file for the calendar. */
 export function InterviewDetails({ application, now = Date.now() }: { application: Application; now?: number }) {
@@ -24,18 +29,39 @@ export function InterviewDetails({ application, now = Date.now() }: { applicatio
         </p>
         {own && <p className="sm mut">{own} where you are</p>}
         <p className="sm break">
-          {ways[interview.how]}: <Place text={interview.where} />
+          {wayOf(interview.how)}: <Place text={interview.where} />
         </p>
         {interview.note && <p className="sm break">“{interview.note}”</p>}
         {!isPast && (
-          <a className="tap sm" href={`/api/applications/${application.id}/interview.ics`} download>
-            <Icon of={CalendarPlus} size="s" />
-            Add to calendar
-          </a>
+          <div className="row wrp gap-3">
+            <a className="tap sm" href={`/api/applications/${application.id}/interview.ics`} download>
+              <Icon of={CalendarPlus} size="s" />
+              Add to calendar
+            </a>
+            <PrepareLink application={application} />
+          </div>
         )}
       </div>
     </section>
   );
+}
+
+/** Leads to the interview's own page, where it's prepared, moved and canceled. */
+function PrepareLink({ application }: { application: Application }) {
+  const interview = useInterviewsOf(application.id).data?.items[0];
+  if (!interview) return null;
+  return (
+    <Link className="tap sm" to={`/interviews/${interview.id}`}>
+      Prepare or move it
+    </Link>
+  );
+}
+
+/** The proposed times of an interview that isn't confirmed, for both sides. */
+export function ProposedInterview({ application }: { application: Application }) {
+  const isAsked = application.status === 'interviewing' && application.interview === null;
+  const newest = useInterviewsOf(application.id, isAsked).data?.items[0];
+  return <Suspense>{isAsked && newest?.status === 'proposed' && <InterviewPanel interview={newest} />}</Suspense>;
 }
 
 /** When and where the interview is, in one line. */
@@ -52,16 +78,5 @@ export function InterviewLine({ application, now = Date.now() }: { application: 
       </b>
       {own && ` (${own} where you are)`}, {interview.where}
     </p>
-  );
-}
-
-/** A phone number or a web address becomes a link. */
-function Place({ text }: { text: string }) {
-  if (isPhone(text)) return <a href={telHref(text)}>{text}</a>;
-  if (!isWebLink(text)) return text;
-  return (
-    <a href={text} target="_blank" rel="noopener noreferrer nofollow">
-      {text}
-    </a>
   );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Step } from '../../../data/applications/step';
 import { useSite } from '../../../data/site/site';
+import { ways } from '../../../domain/interviews/words';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
@@ -9,13 +10,6 @@ import type { Application, InterviewHow } from '../../../lib/api';
 import { optionalText, text } from '../../../lib/fields';
 import { firstName } from '../../../lib/format';
 import { instantOf, wallTime } from '../../../lib/moment';
-
-const ways: { value: InterviewHow; label: string; place: string }[] = [
-  { value: 'in_person', label: 'In person', place: 'Address' },
-  { value: 'phone', label: 'By phone', place: 'Number to call' },
-  { value: 'video', label: 'Video call', place: 'Link to the call' },
-  { value: 'other', label: 'Another way', place: 'Where or how' },
-];
 
 interface InterviewFormProps {
   application: Application;
@@ -26,12 +20,12 @@ interface InterviewFormProps {
 }
 
 /** Name of the draft. The component that sends the form deletes it. */
-export const interviewDraft = ({ id }: Application) => `interview:${id}`;
+export const interviewDraft = ({ id }: Application) => `interview-change:${id}`;
 
 const isUpcoming = (typed: { date: string; at: string }, zone: string) =>
   !typed.date || !typed.at || instantOf({ date: typed.date, time: typed.at }, zone) > Date.now();
 
-/** Arranges an interview, or changes the one that is arranged. */
+/** Changes the interview that is arranged. */
 export function InterviewForm({ application, pending, error, onSend, onBack }: InterviewFormProps) {
   const { zone, town } = useSite();
   const { worker, interview } = application;
@@ -74,7 +68,7 @@ export function InterviewForm({ application, pending, error, onSend, onBack }: I
       <div className="actions">
         <Button onClick={onBack}>Back</Button>
         <Button type="submit" variant="primary" pending={pending} pendingLabel="Sending…">
-          {interview ? 'Change interview' : `Invite ${firstName(worker.name)}`}
+          Change interview
         </Button>
       </div>
     </Form>

@@ -23,6 +23,7 @@ export function Thread({ conversation, user }: { conversation: Conversation; use
   const typing = useIsTyping(conversation.id);
   const messages = (thread.data?.pages ?? []).flatMap((page) => page.items).reverse();
   const newest = messages.at(-1)?.id ?? 0;
+  const newestInterview = conversation.subject.kind === 'application' ? messages.findLast(({ card }) => card === 'interview')?.id : undefined;
   // One that just arrived is shown once.
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   const unsent = useUnsent(conversation.id).filter(({ clientId }) => !arrived.has(clientId));
@@ -46,7 +47,7 @@ export function Thread({ conversation, user }: { conversation: Conversation; use
                 <time dateTime={new Date(message.sentAt).toISOString()}>{dayOf(message.sentAt)}</time>
               </li>
             )}
-            <MessageBubble message={message} conversation={conversation} />
+            <MessageBubble message={message} conversation={conversation} isNewestInterview={message.id === newestInterview} />
           </Fragment>
         ))}
         {unsent.map((message) => (

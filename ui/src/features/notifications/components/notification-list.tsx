@@ -10,6 +10,8 @@ const icons: Record<string, LucideIcon> = {
   application_received: FileText,
   shortlisted: Star,
   interview: MessageCircle,
+  interview_off: CircleX,
+  interview_reminder: CalendarClock,
   offer: CircleCheck,
   hired: CircleCheck,
   declined: CircleX,

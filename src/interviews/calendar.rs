@@ -1,0 +1,157 @@
+//! The calendar file of an interview (RFC 5545).
+//!
+//! Every file of an interview has the same UID, and SEQUENCE counts its changes, so that a calendar which imports a newer
+//! file moves the entry, or takes it out once the interview is canceled.
+
+use std::fmt::Write as _;
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+
+use super::model::Status;
+use super::view::Interview;
+use super::{access, store};
+use crate::app::App;
+use crate::applications;
+use crate::clock::{self, MINUTE};
+use crate::ids::{ApplicationId, InterviewId};
+use crate::policy::Step;
+use crate::web::{Error, Result};
+
+/// Maximum length of a line in bytes, without its line break.
+const MAX_LINE: usize = 75;
+
+/// Returns the interview as a calendar file.
+#[utoipa::path(get, path = "/api/interviews/{id}/calendar.ics", operation_id = "interviews_calendar", tag = "interviews", params(("id" = i64, Path)), responses(
+    (status = 200, content_type = "text/calendar"), (status = 409, description = "wrong_state")))]
+pub async fn of_interview(State(app): State<App>, step: Step<InterviewId>) -> Result<Response> {
+    let interview = app
+        .db
+        .read(move |tx| {
+            let interview = access::authorize(tx, &step)?;
+            Ok::<_, Error>(access::view(tx, interview, &step.caller())?)
+        })
+        .await?;
+    file(&interview, &app)
+}
+
+/// Returns the interview of an application as a calendar file, the same as the interview's own.
+#[utoipa::path(get, path = "/api/applications/{id}/interview.ics", operation_id = "applications_interview_ics", tag = "applications", params(("id" = i64, Path)), responses(
+    (status = 200, content_type = "text/calendar"), (status = 409, description = "wrong_state")))]
+pub async fn of_application(State(app): State<App>, step: Step<ApplicationId>) -> Result<Response> {
+    let interview = app
+        .db
+        .read(move |tx| {
+            applications::access::authorize(tx, &step)?;
+            let newest = store::of_application(tx, step.id)?.into_iter().next().ok_or_else(no_time_yet)?;
+            Ok::<_, Error>(access::view(tx, newest, &step.caller())?)
+        })
+        .await?;
+    file(&interview, &app)
+}
+
+fn no_time_yet() -> Error {
+    Error::conflict("wrong_state", "There’s no time for this interview yet.")
+}
+
+fn file(interview: &Interview, app: &App) -> Result<Response> {
+    let at = interview.at.ok_or_else(no_time_yet)?;
+    let text = event(interview, at, app.origin.as_str(), app.clock.now());
+    let headers = [
+        (header::CONTENT_TYPE, "text/calendar; charset=utf-8"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"interview.ics\""),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    Ok((headers, text).into_response())
+}
+
+fn event(interview: &Interview, at: i64, origin: &str, now: i64) -> String {
+    let host = origin.rsplit_once("//").map_or(origin, |(_, host)| host);
+    let canceled = interview.status == Status::Cancelled;
+    let (method, status) = if canceled { ("CANCEL", "CANCELLED") } else { ("PUBLISH", "CONFIRMED") };
+    let page = format!("{origin}/interviews/{}", interview.id);
+    let people = format!("{} and {}", interview.employer, interview.worker);
+    let parts = [people.as_str(), &interview.note, &page];
+    let description = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n");
+    let mut lines = vec![
+        "BEGIN:VCALENDAR".to_owned(),
+        "VERSION:2.0".to_owned(),
+        "PRODID:-//Jobstead//Interview//EN".to_owned(),
+        format!("METHOD:{method}"),
+        "BEGIN:VEVENT".to_owned(),
+        format!("UID:interview-{}@{}", interview.id, escape(host)),
+        format!("SEQUENCE:{}", interview.version),
+        format!("STATUS:{status}"),
+        format!("DTSTAMP:{}", clock::format_basic_utc(now)),
+        format!("DTSTART:{}", clock::format_basic_utc(at)),
+        format!("DTEND:{}", clock::format_basic_utc(at + interview.minutes * MINUTE)),
+        format!("SUMMARY:{}", escape(&format!("Interview: {}", interview.job_title))),
+        format!("LOCATION:{}", escape(&interview.place)),
+        format!("DESCRIPTION:{}", escape(&description)),
+    ];
+    if !canceled {
+        lines.extend(["-P1D", "-PT1H"].into_iter().flat_map(alarm));
+    }
+    lines.extend(["END:VEVENT".to_owned(), "END:VCALENDAR".to_owned()]);
+    lines.iter().fold(String::new(), |text, line| text + &fold(line))
+}
+
+/// Returns a reminder this long before the start.
+fn alarm(before: &str) -> [String; 5] {
+    [
+        "BEGIN:VALARM".to_owned(),
+        "ACTION:DISPLAY".to_owned(),
+        "DESCRIPTION:Interview".to_owned(),
+        format!("TRIGGER:{before}"),
+        "END:VALARM".to_owned(),
+    ]
+}
+
+/// Escapes a text value. A carriage return would end the line.
+fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\\' | ';' | ',' => {
+                let _ = write!(escaped, "\\{c}");
+            }
+            '\n' => escaped.push_str("\\n"),
+            '\r' => {}
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+/// Breaks a long line into several, the later ones starting with a space, and ends each with CRLF.
+fn fold(line: &str) -> String {
+    let (mut folded, mut length) = (String::with_capacity(line.len() + 2), 0);
+    for c in line.chars() {
+        if length + c.len_utf8() > MAX_LINE {
+            folded.push_str("\r\n ");
+            length = 1;
+        }
+        folded.push(c);
+        length += c.len_utf8();
+    }
+    folded + "\r\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_cannot_add_lines() {
+        assert_eq!(escape("a;b,c\\d\r\nEND:VEVENT"), "a\\;b\\,c\\\\d\\nEND:VEVENT");
+    }
+
+    #[test]
+    fn long_lines_are_folded_between_characters() {
+        let line = format!("SUMMARY:{}", "é".repeat(60));
+        let folded = fold(&line);
+        assert!(folded.split("\r\n").all(|part| part.len() <= MAX_LINE), "{folded}");
+        assert_eq!(folded.replace("\r\n ", "").trim_end(), line);
+    }
+}
