@@ -81,7 +81,6 @@ function collect(errors: object, prefix = ''): { field: string; message: string 
 
 /** Sorts errors by the order of their fields on the page. */
 function inPageOrder(form: HTMLFormElement | null, errors: { field: string; message: string }[], name: string): SummaryItem[] {
-  const all = Array.from(form?.querySelectorAll('[id]') ?? []);
-  const place = (id: string) => all.findIndex((element) => element.id === id);
-  return errors.map(({ field, message }) => ({ id: `${name}-${field}`, message })).sort((a, b) => place(a.id) - place(b.id));
+  const all = Array.from(form?.querySelectorAll('[id]') ?? [], ({ id }) => id);
+  return errors.map(({ field, message }) => ({ id: `${name}-${field}`, message })).sort((a, b) => all.indexOf(a.id) - all.indexOf(b.id));
 }

@@ -21,20 +21,20 @@ export function ErrorSummary({ items }: { items: SummaryItem[] }) {
       <div>
         <h2 className="summary-title">There is a problem</h2>
         <ul className="summary">
-          {items.map((item) => (
-            <li key={item.message + item.id}>
-              {item.id ? (
+          {items.map(({ id, message }) => (
+            <li key={message + id}>
+              {id ? (
                 <a
-                  href={`#${item.id}`}
+                  href={`#${id}`}
                   onClick={(event) => {
                     event.preventDefault();
-                    goTo(item.id ?? '');
+                    goTo(id);
                   }}
                 >
-                  {item.message}
+                  {message}
                 </a>
               ) : (
-                item.message
+                message
               )}
             </li>
           ))}
@@ -44,9 +44,11 @@ export function ErrorSummary({ items }: { items: SummaryItem[] }) {
   );
 }
 
+const controls = 'input,select,textarea,button';
+
 function goTo(id: string): void {
   const element = document.getElementById(id);
-  const control = element?.matches('input,select,textarea,button') ? element : element?.querySelector<HTMLElement>('input,select,textarea,button');
+  const control = element?.matches(controls) ? element : element?.querySelector<HTMLElement>(controls);
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }

@@ -8,6 +8,6 @@ export function useField(formName: string, name: string, hint: boolean) {
   const message = typeof error === 'string' ? error : null;
   const describedBy = message ? `${id}-error` : hint ? `${id}-hint` : undefined;
   // An error goes as soon as it's corrected. If it went on blur, the page would move under the button that the person is pressing.
-  const registered = register(name, { onChange: () => message !== null && void trigger(name) });
+  const registered = register(name, { onChange: () => message && trigger(name) });
   return { id, message, describedBy, registered };
 }
