@@ -41,7 +41,7 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 20] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 21] = [
     operator::scene,
     mail::scene,
     accounts::scene,
