@@ -13,8 +13,10 @@ export default function HandOutSheet({ link, subject, onClose }: { link: HandedL
     <Sheet open onClose={onClose} title={`Link for ${link.address}`}>
       <div className="stack gap-4">
         <p className="no-print">Give it only to its owner: whoever has the link can use it. That you looked at it is in the audit log.</p>
-        <CopyLink label="Link" url={link.url} />
-        <div className="stack gap-3">
+        <div className="no-print">
+          <CopyLink label="Link" url={link.url} />
+        </div>
+        <div className="stack gap-3 printed-slip">
           <p className="break">
             <b>{subject}</b>
           </p>
@@ -30,6 +32,7 @@ export default function HandOutSheet({ link, subject, onClose }: { link: HandedL
             <path d={link.code.path} fill="#000" />
           </svg>
           <p className="sm">Scan it with a phone’s camera. It works until {moment(link.expiresAt)}.</p>
+          <p className="sm num break only-print">{link.url}</p>
         </div>
         <div className="actions no-print">
           <Button onClick={() => window.print()}>
