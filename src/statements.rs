@@ -17,6 +17,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("profiles", accounts::profile::store::ALL),
     ("sessions", accounts::sessions::ALL),
     ("reset", accounts::reset::ALL),
+    ("email changes", accounts::email_changes::ALL),
     ("people", accounts::people::ALL),
     ("people search", accounts::people_search::ALL),
     ("console links", accounts::admin_link::ALL),

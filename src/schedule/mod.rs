@@ -139,6 +139,7 @@ async fn round(app: &App) -> db::Result<()> {
             messages::store::messages::sweep(tx)?;
             identity::store::sweep(tx)?;
             accounts::reset::sweep(tx)?;
+            accounts::email_changes::sweep(tx)?;
             employers::store::invitations::sweep(tx)?;
             pwa::store::sweep(tx)?;
             money::sweep(tx)?;

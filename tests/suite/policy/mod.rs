@@ -18,6 +18,7 @@ mod files;
 mod fixture;
 mod imports;
 mod jobs;
+mod mail;
 mod messages;
 mod money;
 mod notifications;
@@ -40,8 +41,9 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 20] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 21] = [
     operator::scene,
+    mail::scene,
     accounts::scene,
     employers::scene,
     notifications::scene,
