@@ -16,6 +16,7 @@ export const pages: Record<string, Load> = {
   applicants: () => import('../features/applications/pages/applicants.page'),
   'employer-applications': () => import('../features/applications/pages/inbox.page'),
   dashboard: () => import('../features/dashboard/pages/dashboard.page'),
+  'admin-mail': () => import('../features/mail/pages/admin-mail.page'),
   'notification-settings': () => import('../features/notifications/pages/notification-settings.page'),
   notifications: () => import('../features/notifications/pages/notifications.page'),
   contract: () => import('../features/contracts/pages/contract.page'),

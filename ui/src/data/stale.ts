@@ -95,6 +95,8 @@ export const staleAfter = {
   SiteChanged: ['/api/site', '/api/pricing', ...price],
   HelpChanged: ['/api/help'],
   TextChanged: ['/api/texts'],
+  MailChanged: ['/api/admin/mail', '/api/admin/mail/server'],
+  MailTextsChanged: ['/api/admin/mail/texts'],
 
   ImportChanged: ['/api/admin/imports'],
   // Importing and undoing go on in the background; the page of the import says how far.
