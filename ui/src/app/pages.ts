@@ -28,6 +28,7 @@ export const pages: Record<string, Load> = {
   settings: () => import('../features/accounts/pages/settings.page'),
   'sign-in-link': () => import('../features/accounts/pages/sign-in-link.page'),
   unsubscribe: () => import('../features/mail/pages/unsubscribe.page'),
+  'verify-email': () => import('../features/accounts/pages/verify-email.page'),
   'reset-password': () => import('../features/accounts/pages/reset-password.page'),
   messages: () => import('../features/messages/pages/messages.page'),
   conversation: () => import('../features/messages/pages/conversation.page'),

@@ -37,6 +37,7 @@ export const staleAfter = {
   HiringRoleTaken: ['/api/employers', '/api/dashboard', ...price],
   // The name and the photo are in the top bar.
   ProfileChanged: ['/api/profile', '/api/people', '/api/auth/user'],
+  EmailChanged: ['/api/auth/user'],
   PasswordChanged: ['/api/sessions'],
   SessionsEnded: ['/api/sessions'],
   PersonChanged: ['/api/admin/people', ...office],
