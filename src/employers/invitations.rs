@@ -114,7 +114,8 @@ pub async fn invite(
 fn mail_link(tx: &mut Tx, step: &Step<EmployerId>, email: &str, path: &str) -> Result<()> {
     let inviter = step.me.id;
     if mail::store::count_since(tx, inviter, MailKind::EmployerInvitation, tx.now() - HOUR)? >= MAX_MAILS {
-        let message = "You’ve mailed as many invitations as one person can in an hour. Create a link without an email address.";
+        let message =
+            "You’ve mailed as many invitations as one person can in an hour. Create a link without an email address.";
         return Err(Error::rate_limited_with("too_many_links", message, HOUR / SECOND));
     }
     let employer = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
