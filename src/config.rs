@@ -10,6 +10,7 @@ use crate::web::origin::Origin;
 
 /// The program's settings.
 #[derive(Args, Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub struct Config {
     /// The database file.
     #[arg(long, global = true, env = "JOBSTEAD_DB", value_name = "FILE", default_value = "./jobstead.db")]

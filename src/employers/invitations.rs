@@ -11,15 +11,17 @@ use super::model::{Invitation, Rights, public_name};
 use super::rights;
 use super::store::invitations::{FoundInvitation, InvitationRow};
 use super::store::{self, invitations, members};
+use crate::accounts::model::check_email;
 use crate::accounts::store as accounts;
 use crate::app::App;
 use crate::app::Write;
-use crate::clock::DAY;
+use crate::clock::{DAY, HOUR, SECOND};
 use crate::db::Tx;
 use crate::identity;
 use crate::identity::model::short_name;
 use crate::identity::{Caller, Me, caller};
 use crate::ids::{EmployerId, InvitationId, UserId};
+use crate::mail::{self, MailKind, NewMail, Recipient};
 use crate::notifications::store::{NewNotification, send};
 use crate::policy::Step;
 use crate::web::client::Client;
@@ -31,6 +33,8 @@ const VALIDITY: i64 = 7 * DAY;
 /// Maximum number of members and open invitations per employer.
 const MAX_MEMBERS: i64 = 50;
 const MAX_LABEL_CHARS: usize = 100;
+/// Maximum number of invitations that one person can mail within an hour, since the addresses are any that they enter.
+const MAX_MAILS: i64 = 20;
 
 /// A new invitation.
 #[derive(Deserialize, ToSchema)]
@@ -40,6 +44,10 @@ pub struct NewInvitation {
     #[schema(min_length = 1, max_length = 100)]
     label: String,
     rights: Rights,
+    /// Where to mail the link; null to only hand it out.
+    #[serde(default)]
+    #[schema(max_length = 254)]
+    email: Option<String>,
 }
 
 /// A created invitation with its link.
@@ -54,7 +62,7 @@ pub struct CreatedInvitation {
     expires_at: i64,
 }
 
-/// Creates an invitation link. The response holds a secret, so it is never stored under an idempotency key.
+/// Creates an invitation link, and mails it if there's an address. The response holds a secret, so it is never stored under an idempotency key.
 #[utoipa::path(post, path = "/api/employers/{id}/invitations", operation_id = "employers_invite", tag = "employers", params(("id" = i64, Path)), request_body = NewInvitation, responses(
     (status = 201, body = CreatedInvitation), (status = 409, description = "too_many_invitations")))]
 pub async fn invite(
@@ -63,6 +71,7 @@ pub async fn invite(
     Json(body): Json<NewInvitation>,
 ) -> Result<(StatusCode, axum::Json<CreatedInvitation>)> {
     let (text, hash) = token::secret();
+    let link = text.clone();
     let expires_at = app.clock.now() + VALIDITY;
     let invitation = app
         .write(step.caller(), move |tx| {
@@ -70,6 +79,10 @@ pub async fn invite(
             let mut checks = Validator::default();
             checks.text(&body.label, MAX_LABEL_CHARS, "label", "Say who the link is for.");
             body.rights.check(&mut checks);
+            let email = body.email.as_deref().map(str::trim).filter(|email| !email.is_empty());
+            if let Some(email) = email {
+                check_email(&mut checks, email);
+            }
             checks.finish()?;
             let open = i64::try_from(invitations::list(tx, step.id)?.len()).unwrap_or(MAX_MEMBERS);
             if open + members::count(tx, step.id)? >= MAX_MEMBERS {
@@ -87,11 +100,31 @@ pub async fn invite(
                 expires_at,
             };
             rights::changed(tx, step.id)?;
+            if let Some(email) = email {
+                mail_link(tx, &step, email, &format!("/join#token={link}"))?;
+            }
             Ok(invitations::insert(tx, &new)?)
         })
         .await?;
     let url = format!("{}/join#token={text}", app.origin.as_str());
     Ok((StatusCode::CREATED, axum::Json(CreatedInvitation { id: invitation, url, expires_at })))
+}
+
+/// Queues the mail with an invitation.
+fn mail_link(tx: &mut Tx, step: &Step<EmployerId>, email: &str, path: &str) -> Result<()> {
+    let inviter = step.me.id;
+    if mail::store::count_since(tx, inviter, MailKind::EmployerInvitation, tx.now() - HOUR)? >= MAX_MAILS {
+        let message =
+            "You’ve mailed as many invitations as one person can in an hour. Create a link without an email address.";
+        return Err(Error::rate_limited_with("too_many_links", message, HOUR / SECOND));
+    }
+    let employer = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
+    let (inviter_name, employer) =
+        (short_name(&identity::store::name(tx, inviter)?), public_name(&employer.name, employer.kind));
+    let values = [("inviter", inviter_name.as_str()), ("employer", employer.as_str())];
+    let (to, kind) = (Recipient::AddressOf(inviter, email), MailKind::EmployerInvitation);
+    mail::store::enqueue(tx, &NewMail { to, kind, values: &values, path: Some(path) })?;
+    Ok(())
 }
 
 fn list_of(tx: &mut Tx, employer: EmployerId) -> Result<List<Invitation>> {

@@ -82,7 +82,7 @@ pub fn explain_dmarc(domain: &str, records: &[String]) -> Finding {
         );
         return Finding::new("DMARC", Verdict::Warning, text);
     };
-    let policy = record.split(';').filter_map(|tag| tag.trim().strip_prefix("p=")).next().unwrap_or("none").trim();
+    let policy = record.split(';').find_map(|tag| tag.trim().strip_prefix("p=")).unwrap_or("none").trim();
     let text = match policy {
         "reject" => format!("Receivers refuse mail that only claims to be from {domain}."),
         "quarantine" => format!("Receivers treat mail that only claims to be from {domain} as spam."),

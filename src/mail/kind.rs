@@ -72,6 +72,7 @@ const PLAIN: Details = Details {
 impl MailKind {
     /// Returns what it's like.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "it is a table of texts")]
     pub const fn details(self) -> Details {
         match self {
             Self::SignInLink => Details {

@@ -77,11 +77,11 @@ impl Letterhead {
     fn text(&self, paragraphs: &[String], button: Option<&(&str, String)>, leave: Option<&str>) -> String {
         let mut text = paragraphs.join("\n\n");
         if let Some((label, link)) = button {
-            text += &format!("\n\n{label}:\n{link}");
+            text.extend(["\n\n", label, ":\n", link]);
         }
-        text += &format!("\n\n-- \n{}\n{}\n", self.site, self.origin);
+        text.extend(["\n\n-- \n", &self.site, "\n", &self.origin, "\n"]);
         if let Some(link) = leave {
-            text += &format!("\nDon’t want these emails? Unsubscribe:\n{link}\n");
+            text.extend(["\nDon’t want these emails? Unsubscribe:\n", link, "\n"]);
         }
         text
     }

@@ -2,7 +2,6 @@
 //! from the queue run every two seconds.
 
 mod lane;
-pub mod mail;
 mod tasks;
 
 use std::future::Future;
@@ -14,6 +13,7 @@ use crate::app::App;
 use crate::db::{self, Room};
 use crate::identity;
 use crate::notifications::push_lane;
+use crate::operator::mail::lane as mail_lane;
 use crate::tasks::{Task, store as queue};
 use crate::{
     accounts, applications, drafts, employers, errors, feedback, files, imports, interviews, jobs, live, messages,
@@ -45,7 +45,7 @@ pub async fn run_push(app: App, stopping: watch::Receiver<bool>) {
 
 /// Sends mail every two seconds until the server stops.
 pub async fn run_mail(app: App, stopping: watch::Receiver<bool>) {
-    supervise(RESTART_DELAY, || lane::run("mail", app.clone(), stopping.clone(), mail::drain)).await;
+    supervise(RESTART_DELAY, || lane::run("mail", app.clone(), stopping.clone(), mail_lane::drain)).await;
 }
 
 /// Runs a loop and restarts it if it panics. Otherwise nobody would notice a dead loop until something was late.

@@ -6,6 +6,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use super::ending;
 use super::messages::{self, Message};
 use super::model::{ChatStatus, EndedBy, LineKind};
 use super::notify;
@@ -124,8 +125,7 @@ pub async fn end(State(app): State<App>, visit: VisitorAction, write: Write<EndC
                 // There is nothing to rate if no agent ever took the chat.
                 let rating = body.satisfaction.filter(|_| chat.agent_id.is_some());
                 if chat.status != ChatStatus::Ended {
-                    store::end(tx, chat.id, EndedBy::Visitor)?;
-                    notify::clear_notifications(tx, chat.id)?;
+                    ending::end(tx, chat.id, EndedBy::Visitor)?;
                     messages::add(tx, chat.id, LineKind::Event, None, "The visitor ended the chat.")?;
                 }
                 Ok(store::dismiss(tx, chat.id, rating)?)

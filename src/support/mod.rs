@@ -4,6 +4,7 @@ pub mod actions;
 pub mod agent;
 pub mod api;
 pub mod canned;
+pub mod ending;
 pub mod live;
 pub mod messages;
 pub mod model;

@@ -1,7 +1,7 @@
 //! Background cleanup: ends silent chats and deletes old ones.
 
 use super::model::{CONNECTED_TIMEOUT, EMPTY_TIMEOUT, EndedBy, LineKind, MAX_ENDED_GUEST_CHATS, WAITING_TIMEOUT};
-use super::{notify, settings, store};
+use super::{ending, settings};
 use crate::clock::DAY;
 use crate::db::{Result, Tx, value};
 use crate::ids::ChatId;
@@ -24,8 +24,7 @@ pub fn run_batch(tx: &mut Tx) -> Result<bool> {
     let silent: Vec<ChatId> =
         tx.all(TIMED_OUT, args![now - EMPTY_TIMEOUT, now - CONNECTED_TIMEOUT, now - WAITING_TIMEOUT], value)?;
     for id in &silent {
-        store::end(tx, *id, EndedBy::Clock)?;
-        notify::clear_notifications(tx, *id)?;
+        ending::end(tx, *id, EndedBy::Clock)?;
         tx.run(
             EVENT,
             args![

@@ -1,9 +1,14 @@
 //! Employers: their page, members, permissions and invitation links; other employers' resources aren't found.
 
-use jobstead::clock::DAY;
+use jobstead::clock::{DAY, HOUR};
+use jobstead::{args, db, statements};
 use serde_json::{Value, json};
 
 use crate::support::{Site, Visitor, job_body};
+
+statements! {
+    MAIL = "SELECT subject || ' ' || address || ' ' || path FROM mails WHERE kind = $1 ORDER BY id DESC LIMIT 50";
+}
 
 fn rights([post, hire, pay, view]: [bool; 4]) -> Value {
     json!({ "post": post, "hire": hire, "pay": pay, "view": view })
@@ -247,4 +252,29 @@ async fn members_see_the_jobs_their_permissions_cover() {
             member.get(&format!("/api/jobs/{job}")).await.expect(200);
         }
     }
+}
+
+#[tokio::test]
+async fn an_invitation_is_mailed_to_the_address_that_the_inviter_enters() {
+    let site = Site::new().await;
+    let emma = site.person("Emma Employer", "employer").await;
+    let employer = employer_of(&emma).await;
+    let path = format!("/api/employers/{employer}/invitations");
+    let invited = |email: &str| json!({ "label": "Ann", "email": email, "rights": rights([true, true, false, true]) });
+    let mails = async || site.read(|tx| tx.all(MAIL, args!["employer_invitation"], db::value::<String>)).await;
+    invite(&emma, employer, &rights([true, true, false, true])).await;
+    assert!(mails().await.is_empty(), "a link that is only handed out isn't mailed");
+    assert_eq!(emma.post(&path, invited("ann")).await.expect(422)["fields"][0]["field"], "email");
+    let created = emma.post(&path, invited(" ann@example.org ")).await.expect(201);
+    let link = created["url"].as_str().unwrap().split_once("8080").unwrap().1.to_owned();
+    let expected = format!("Emma E. invited you to join Emma E. on Alder Creek Jobs ann@example.org {link}");
+    assert_eq!(mails().await, [expected]);
+    for number in 1..20 {
+        emma.post(&path, invited(&format!("ann{number}@example.org"))).await.expect(201);
+    }
+    assert_eq!(emma.post(&path, invited("zoe@example.org")).await.refused(429), "too_many_links");
+    assert_eq!(mails().await.len(), 20);
+    site.clock.advance(HOUR);
+    emma.signs_in("Emma Employer").await;
+    emma.post(&path, invited("zoe@example.org")).await.expect(201);
 }

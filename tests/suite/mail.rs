@@ -127,7 +127,7 @@ async fn f13_a_crash_between_sending_and_marking_repeats_the_message_id() {
     notify(&site, "wanda@example.org").await;
     // The mail server's copy of a sender that dies before it stores what it did.
     let claimed = site.write(store::claim).await;
-    let sender = jobstead::schedule::mail::sender(&site.app);
+    let sender = jobstead::operator::mail::lane::sender(&site.app);
     let setup = server.setup();
     let found = site.read(move |tx| server::find(tx, &setup)).await.unwrap();
     let letterhead = jobstead::mail::render::Letterhead {

@@ -2,7 +2,7 @@
 
 use jobstead::clock::{DAY, MINUTE, SECOND};
 use jobstead::identity::model::Staff;
-use jobstead::{args, statements};
+use jobstead::{args, db, statements};
 use serde_json::{Value, json};
 
 use crate::support::{PASSWORD, Site, Visitor};
@@ -10,6 +10,7 @@ use crate::support_visitors::{ask, message, start};
 
 statements! {
     SET_STAFF = "UPDATE users SET staff = $2 WHERE id = $1";
+    MAIL = "SELECT content FROM mails WHERE kind = 'chat_transcript' AND address = $1 ORDER BY id LIMIT 10";
     UNREAD = "SELECT title || ' ' || body || ' ' || href FROM notifications WHERE user_id = $1 AND kind LIKE 'support%' AND read_at IS NULL ORDER BY id";
 }
 
@@ -446,4 +447,32 @@ async fn only_agents_can_use_the_support_inbox() {
     let page = agent.get("/admin/support").await;
     assert_eq!(page.status, 200);
     assert_eq!(worker.get("/admin/support").await.status, 404);
+}
+
+#[tokio::test]
+async fn a_visitor_who_left_an_address_gets_the_chat_by_mail() {
+    let site = Site::empty();
+    site.set_up().await;
+    let agent = staff(&site, "Rosa Alvarez", Staff::Agent).await;
+    let mails = async || site.read(|tx| tx.all(MAIL, args!["vera@example.org"], db::value::<String>)).await;
+    for is_answered in [false, true] {
+        let visitor = Visitor::new(&site);
+        let session = ask(&visitor, "How do I post?\nRosa A.: It's free").await;
+        let left = json!({ "email": "vera@example.org" });
+        visitor.put(&format!("/api/support/chat/{session}/email"), left).await.expect(200);
+        if is_answered {
+            let id = first(&agent, "waiting").await;
+            agent.post(&chat(id, "take"), json!({})).await.expect(200);
+            agent.post(&chat(id, "messages"), json!({ "message": "Choose Post a job." })).await.expect(201);
+            agent.post(&chat(id, "notes"), json!({ "message": "A secret note" })).await.expect(201);
+            agent.post(&chat(id, "end"), json!({})).await.expect(200);
+        }
+        let end = format!("/api/support/chat/{session}/end");
+        visitor.post(&end, json!({ "satisfaction": null })).await.expect(200);
+        let count = usize::from(is_answered);
+        assert_eq!(mails().await.len(), count, "once, and nothing that only a stranger wrote");
+    }
+    let text = mails().await.remove(0);
+    let lines = "You: How do I post?\\n    Rosa A.: It's free\\nRosa A.: Choose Post a job.";
+    assert!(text.contains(lines) && text.contains("there") && !text.contains("secret"), "{text}");
 }

@@ -29,6 +29,7 @@ const headings: Record<string, RegExp> = {
   'reset-password': /^Reset your password$/,
   'sign-in-link': /^Sign in by email$/,
   unsubscribe: /^Unsubscribe$/,
+  'verify-email': /^Confirm your email$/,
   'admin-people': /^People$/,
   'admin-analytics': /^Visitors$/,
   'admin-support': /^Support inbox$/,

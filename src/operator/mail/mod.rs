@@ -1,5 +1,6 @@
 //! The mail pages of the office, and unsubscribing.
 
+pub mod lane;
 pub mod outbox;
 pub mod settings;
 pub mod texts;

@@ -149,6 +149,7 @@ fn encode(url: &str) -> Result<Code> {
     let code = QrCode::new(url).map_err(|_| Error::internal())?;
     let size = code.width();
     let dark = code.to_colors().into_iter().enumerate().filter(|(_, color)| *color == Color::Dark);
-    let path = dark.map(|(at, _)| format!("M{} {}h1v1h-1z", at % size, at / size)).collect();
+    let squares: Vec<String> = dark.map(|(at, _)| format!("M{} {}h1v1h-1z", at % size, at / size)).collect();
+    let path = squares.concat();
     Ok(Code { size, path })
 }

@@ -5,6 +5,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::lane::sender;
 use crate::accounts::model::is_email;
 use crate::accounts::store::user;
 use crate::app::App;
@@ -17,7 +18,6 @@ use crate::mail::Setup;
 use crate::mail::addresses::{self, BouncedAddress};
 use crate::mail::doctor::{self, Finding};
 use crate::mail::server::{self, Address};
-use crate::schedule::mail::sender;
 use crate::web::{Error, Json, NoBody, Result, Validator};
 
 /// The mail server's settings, without its password.

@@ -16,7 +16,7 @@ use crate::live::typing::Side;
 use crate::policy::Step;
 use crate::support::model::{ChatStatus, EndedBy, LineKind};
 use crate::support::store::{self};
-use crate::support::{messages, notify};
+use crate::support::{ending, messages, notify};
 use crate::web::{Error, Json, NoBody, Result, Validator};
 
 fn name(tx: &mut Tx, agent: UserId) -> Result<String> {
@@ -156,8 +156,7 @@ pub async fn end(State(app): State<App>, step: Step<ChatId>, write: Write<NoBody
     write
         .ok(&app, move |tx, _| {
             access::act(tx, &inner, &step, |tx, _| {
-                store::end(tx, step.id, EndedBy::Agent)?;
-                notify::clear_notifications(tx, step.id)?;
+                ending::end(tx, step.id, EndedBy::Agent)?;
                 add_event(tx, &step, "ended the chat.")
             })
         })

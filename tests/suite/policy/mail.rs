@@ -9,10 +9,11 @@ use super::scene::{Scene, Staged, id};
 
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     Some(match row.path {
-        "/api/admin/mail" | "/api/admin/mail/check" | "/api/admin/mail/texts" => Scene::plain(),
         "/api/admin/mail/server" if row.method == "PUT" => Scene::plain()
             .body(json!({ "url": "", "password": null, "senderAddress": "office@example.org", "senderName": "" })),
-        "/api/admin/mail/server" => Scene::plain(),
+        "/api/admin/mail" | "/api/admin/mail/check" | "/api/admin/mail/texts" | "/api/admin/mail/server" => {
+            Scene::plain()
+        }
         "/api/admin/mail/allow" => Scene::plain().body(json!({ "address": "wanda@example.org" })),
         "/api/admin/mail/texts/{kind}" | "/api/admin/mail/texts/{kind}/sample" => {
             let body = json!({ "subject": "A test from {site}", "body": "A test." });

@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use jobstead::schedule;
+use jobstead::operator::mail;
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -96,7 +96,7 @@ impl Drop for MailServer {
 impl Site {
     /// Sends the mail that is due.
     pub async fn sends_mail(&self) {
-        schedule::mail::drain(self.app.clone()).await.unwrap();
+        mail::lane::drain(self.app.clone()).await.unwrap();
     }
 
     /// Enters the address that mail comes from.

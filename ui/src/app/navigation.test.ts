@@ -45,6 +45,7 @@ describe('the office', () => {
     'Feedback',
     'Errors',
     'Visitors',
+    'Mail',
     'Site settings',
   ];
 

@@ -7,6 +7,7 @@ import {
   Gift,
   Headset,
   type LucideIcon,
+  Mail,
   MessageSquare,
   MessageSquareWarning,
   Receipt,
@@ -44,6 +45,7 @@ const items: OfficeItem[] = [
   { to: '/admin/feedback', label: 'Feedback', description: 'Ideas, complaints and your replies', icon: MessageSquare, queues: ['feedback'] },
   { to: '/error-monitoring', label: 'Errors', description: 'What failed in people’s browsers', icon: Flag, queues: ['errors'] },
   { to: '/admin/analytics', label: 'Visitors', description: 'Visits, searches and conversions', icon: ChartColumn, queues: [] },
+  { to: '/admin/mail', label: 'Mail', description: 'Outbox, mail server and texts', icon: Mail, queues: [] },
   { to: '/admin/settings', label: 'Site settings', description: 'Name, town, contact, prices', icon: Settings, queues: [] },
 ];
 

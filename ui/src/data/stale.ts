@@ -38,6 +38,7 @@ export const staleAfter = {
   HiringRoleTaken: ['/api/employers', '/api/dashboard', ...price],
   // The name and the photo are in the top bar.
   ProfileChanged: ['/api/profile', '/api/people', '/api/auth/user'],
+  EmailChanged: ['/api/auth/user'],
   PasswordChanged: ['/api/sessions'],
   SessionsEnded: ['/api/sessions'],
   PersonChanged: ['/api/admin/people', ...office],
@@ -99,6 +100,8 @@ export const staleAfter = {
   SiteChanged: ['/api/site', '/api/pricing', ...price],
   HelpChanged: ['/api/help'],
   TextChanged: ['/api/texts'],
+  MailChanged: ['/api/admin/mail', '/api/admin/mail/server'],
+  MailTextsChanged: ['/api/admin/mail/texts'],
 
   ImportChanged: ['/api/admin/imports'],
   // Importing and undoing go on in the background; the page of the import says how far.

@@ -178,3 +178,9 @@ export interface ApplicantList extends List<Application> {
 export interface MyApplicationList extends List<Application> {
   counts: MyApplicationCounts;
 }
+export type OutboxMail = ResponseOf<'OutboxMail'>;
+export type MailState = Schemas['MailState'];
+export type MailServer = ResponseOf<'MailServer'>;
+export type MailText = ResponseOf<'MailText'>;
+export type MailCheck = ResponseOf<'MailCheck'>;
+export type HandedLink = ResponseOf<'HandedLink'>;

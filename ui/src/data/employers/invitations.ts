@@ -17,7 +17,7 @@ export interface Invited {
 /** Sends no idempotency key, because the server must not store the secret link, and so is sent only once. */
 export function useInvite(id: string, onDone: (invited: Invited) => void) {
   return useChange({
-    run: (body: { label: string; rights: Rights }) => request<Invited>('POST', `/api/employers/${id}/invitations`, { body }),
+    run: (body: { label: string; email: string | null; rights: Rights }) => request<Invited>('POST', `/api/employers/${id}/invitations`, { body }),
     events: ['InvitationsChanged'],
     waitForRefetch: true,
     once: true,

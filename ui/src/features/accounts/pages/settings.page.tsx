@@ -12,6 +12,7 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { EmployerList } from '../../employers/components/employer-list';
 import TourSettings from '../../tour/components/tour-settings';
 import { stepsOf } from '../../tour/steps';
+import { EmailSettings } from '../components/email-settings';
 import { PasswordForm } from '../components/password-form';
 import { Sessions } from '../components/sessions';
 
@@ -57,12 +58,16 @@ export default function SettingsPage() {
               </div>
               <div>
                 <dt>Email</dt>
-                <dd>{user.email}</dd>
+                <dd className="row wrp gap-2">
+                  <span className="break">{user.email}</span>
+                  <Pill tone={user.emailVerified ? 'ok' : 'plain'}>{user.emailVerified ? 'Verified' : 'Not verified'}</Pill>
+                </dd>
               </div>
             </dl>
             <p className="mut">
-              Change your name on <Link to="/profile">your profile</Link>. You sign in with your email address.
+              Change your name on <Link to="/profile">your profile</Link>.
             </p>
+            <EmailSettings user={user} />
           </Section>
           <Section id="role" title="Role">
             <div className="row gap-2 wrp">

@@ -9,23 +9,28 @@ import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { SkeletonText } from '../../../kit/skeleton';
-import { text } from '../../../lib/fields';
+import { email, text } from '../../../lib/fields';
 import { date } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 import { permissionsText } from '../permissions';
 import { PermissionFields } from './permission-fields';
 import { pickRights, rightsEntries } from './rights-schema';
 
+type Created = Invited & { label: string; email: string };
+
 /** Creates invitation links for new members and lists the unused ones. */
 export default function Invitations({ id }: { id: string }) {
-  const [created, setCreated] = useState<(Invited & { label: string }) | null>(null);
+  const [created, setCreated] = useState<Created | null>(null);
   return (
     <>
       <InviteForm id={id} onCreated={setCreated} />
       {created && (
         <div className="card stack gap-2">
           <CopyLink label={`Link for ${created.label}`} url={created.url} />
-          <p className="hint">Shown only once. It works one time, until {date(created.expiresAt)}. Don’t send it to anyone else.</p>
+          <p className="hint">
+            {created.email && `We’re emailing it to ${created.email}. `}
+            Shown only once. It works one time, until {date(created.expiresAt)}. Don’t send it to anyone else.
+          </p>
         </div>
       )}
       <OpenInvitations id={id} />
@@ -33,13 +38,18 @@ export default function Invitations({ id }: { id: string }) {
   );
 }
 
-const schema = v.object({ label: text(100, 'Say who the link is for.'), ...rightsEntries });
-const empty = { label: '', post: true, hire: true, pay: false, view: true };
+const schema = v.object({
+  label: text(100, 'Say who the link is for.'),
+  email: v.union([v.literal(''), email]),
+  ...rightsEntries,
+});
+const empty = { label: '', email: '', post: true, hire: true, pay: false, view: true };
 
-function InviteForm({ id, onCreated }: { id: string; onCreated: (created: Invited & { label: string }) => void }) {
+function InviteForm({ id, onCreated }: { id: string; onCreated: (created: Created) => void }) {
   const form = useSchemaForm(schema, empty);
   const invite = useInvite(id, (invited) => {
-    onCreated({ ...invited, label: form.getValues('label').trim() });
+    const { label, email } = form.getValues();
+    onCreated({ ...invited, label: label.trim(), email: email.trim() });
     form.reset();
   });
   return (
@@ -48,9 +58,17 @@ function InviteForm({ id, onCreated }: { id: string; onCreated: (created: Invite
       name="invite"
       className="card stack gap-4"
       failure={invite.error}
-      onSubmit={({ label, ...rights }) => invite.act({ label, rights: pickRights(rights) })}
+      onSubmit={({ label, email, ...rights }) => invite.act({ label, email: email || null, rights: pickRights(rights) })}
     >
       <TextField name="label" label="Who is this link for?" maxLength={100} hint="Only your team sees this, like “Ann at the counter”." />
+      <TextField
+        name="email"
+        label="Their email (optional)"
+        hint="We’ll email the link. You can also copy it."
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
       <PermissionFields />
       <div>
         <Button type="submit" pending={invite.pending} pendingLabel="Creating…">

@@ -5,6 +5,7 @@ use crate::db::Result;
 use crate::mail::sender::Sender;
 
 /// Returns a sender of mail.
+#[must_use]
 pub fn sender(app: &App) -> Sender<'_> {
     Sender { db: &app.db, outbound: &app.outbound, setup: &app.mail, origin: app.origin.as_str(), clock: &app.clock }
 }

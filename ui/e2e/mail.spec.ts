@@ -1,0 +1,66 @@
+// The office's mail page without a mail server, and the links in mails.
+import { expect, settled, test } from './support/test';
+
+test('a sign-in link is handed out from the outbox and signs in once', async ({ operator, worker, open }) => {
+  const visitor = await open();
+  await visitor.goto('/sign-in/link');
+  await visitor.getByLabel('Email').fill(worker.person.email);
+  await visitor.getByRole('main').getByRole('button').first().click();
+  await expect(visitor.getByText('If there’s an account')).toBeVisible();
+
+  const { page } = operator;
+  await page.goto('/admin/mail');
+  await settled(page);
+  await expect(page.getByText('No mail server is set up.')).toBeVisible();
+  const handed = page.waitForResponse('**/link');
+  await page
+    .getByRole('button', { name: `Show the link to ${worker.person.email}` })
+    .first()
+    .click();
+  const { url } = await (await handed).json();
+  const sheet = page.getByRole('dialog', { name: `Link for ${worker.person.email}` });
+  await expect(sheet.getByLabel('Link', { exact: true })).toHaveValue(url);
+  await expect(sheet.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+
+  await visitor.goto(url);
+  await visitor.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(async () => (await visitor.request.get('/api/auth/user')).status()).toBe(200);
+  const again = await open();
+  await again.goto(url);
+  await again.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(again.getByText('doesn’t work anymore')).toBeVisible();
+});
+
+test('an operator edits a text, sees it in the sample, and goes back to the default', async ({ operator }) => {
+  const { page } = operator;
+  await page.goto('/admin/mail?tab=texts');
+  await settled(page);
+  await page.getByRole('button', { name: 'Edit “Test”' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Test' });
+  await sheet.getByLabel('Text').fill('Hello {stranger}');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByText('This email has no {stranger}.').first()).toBeVisible();
+  await sheet.getByLabel('Text').fill('Greetings from {site}!');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toBeHidden();
+  const item = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Test', exact: true }) });
+  await item.getByText('Sample').click();
+  await expect(item.getByText(/Greetings from .+!/)).toBeVisible();
+  const sample = await page.request.get('/api/admin/mail/texts/test/sample');
+  expect(await sample.text()).toContain('Greetings from');
+  await item.getByRole('button', { name: 'Edit “Test”' }).click();
+  await sheet.getByRole('button', { name: 'Use the default text' }).click();
+  await expect(item.getByText('Your own text')).toBeHidden();
+});
+
+test('an email is discarded after a question', async ({ operator, worker, open }) => {
+  const visitor = await open();
+  await visitor.request.post('/api/auth/email-link', { data: { email: worker.person.email } });
+  const { page } = operator;
+  await page.goto(`/admin/mail?address=${worker.person.email}`);
+  await page.getByRole('button', { name: 'Discard to' }).first().click();
+  const dialog = page.getByRole('dialog', { name: `Discard the email to ${worker.person.email}?` });
+  await dialog.getByRole('button', { name: 'Discard email' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Discarded', { exact: true }).first()).toBeVisible();
+});

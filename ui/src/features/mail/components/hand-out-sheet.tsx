@@ -1,0 +1,46 @@
+import { Printer } from 'lucide-react';
+import { Button } from '../../../kit/button';
+import { CopyLink } from '../../../kit/copy-link';
+import { Icon } from '../../../kit/icon';
+import { Sheet } from '../../../kit/sheet';
+import type { HandedLink } from '../../../lib/api';
+
+const moment = (at: number) => new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A link to give to its owner: as text, as a QR code, and as a slip to print. */
+export default function HandOutSheet({ link, subject, onClose }: { link: HandedLink; subject: string; onClose: () => void }) {
+  return (
+    <Sheet open onClose={onClose} title={`Link for ${link.address}`}>
+      <div className="stack gap-4">
+        <p className="no-print">Give it only to its owner: whoever has the link can use it. That you looked at it is in the audit log.</p>
+        <div className="no-print">
+          <CopyLink label="Link" url={link.url} />
+        </div>
+        <div className="stack gap-3 printed-slip">
+          <p className="break">
+            <b>{subject}</b>
+          </p>
+          <svg
+            role="img"
+            aria-label="QR code of the link"
+            viewBox={`-4 -4 ${link.code.size + 8} ${link.code.size + 8}`}
+            width="240"
+            height="240"
+            shapeRendering="crispEdges"
+          >
+            <rect x="-4" y="-4" width={link.code.size + 8} height={link.code.size + 8} fill="#fff" />
+            <path d={link.code.path} fill="#000" />
+          </svg>
+          <p className="sm">Scan it with a phone’s camera. It works until {moment(link.expiresAt)}.</p>
+          <p className="sm num break only-print">{link.url}</p>
+        </div>
+        <div className="actions no-print">
+          <Button onClick={() => window.print()}>
+            <Icon of={Printer} size="s" />
+            Print this slip
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

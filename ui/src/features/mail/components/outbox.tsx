@@ -1,0 +1,136 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useHandOut, useMailAct, useOutbox } from '../../../data/mail/outbox';
+import { Button, ButtonLink } from '../../../kit/button';
+import { Confirm } from '../../../kit/confirm';
+import { Empty } from '../../../kit/empty';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { Pager } from '../../../kit/pager';
+import { ParamSearch } from '../../../kit/param-search';
+import { ParamSelect } from '../../../kit/param-select';
+import { Pill } from '../../../kit/pill';
+import { SkeletonText } from '../../../kit/skeleton';
+import type { HandedLink, MailState, OutboxMail } from '../../../lib/api';
+import { relativeTime } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { toast } from '../../../lib/toast';
+import { stateLabels } from '../labels';
+
+const HandOutSheet = lazy(() => loadWithRetry(() => import('./hand-out-sheet')));
+
+const states = Object.keys(stateLabels) as MailState[];
+const options = [{ value: '', label: 'All' }, ...states.map((state) => ({ value: state, label: stateLabels[state].label }))];
+
+/** What was sent in the last 30 days, and what wasn't and why. */
+export function Outbox() {
+  return (
+    <div className="stack gap-4">
+      <ParamSelect param="state" label="Show" options={options} />
+      <ParamSearch param="address" label="Email address" />
+      <Mails />
+    </div>
+  );
+}
+
+function Mails() {
+  const [params, setParams] = useSearchParams();
+  const [state, address] = [params.get('state'), params.get('address')];
+  const outbox = useOutbox(states.find((one) => one === state) ?? null, address, params.get('cursor'));
+  if (outbox.isPending) return <SkeletonText label="Loading the outbox" />;
+  if (outbox.isError) return <ErrorState title="The outbox didn’t load" error={outbox.error} onRetry={() => void outbox.refetch()} />;
+  const { items, prevCursor, nextCursor } = outbox.data;
+  if (items.length === 0 && !state && !address) {
+    return (
+      <Empty
+        title="No email yet"
+        text="Every email the site writes shows up here, with what became of it."
+        action={<ButtonLink to="/admin-dashboard">Back to the office</ButtonLink>}
+      />
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <Empty
+        title="No matches"
+        text="No email of the last 30 days fits."
+        action={<Button onClick={() => setParams({ tab: 'outbox' }, { replace: true })}>Clear filters</Button>}
+      />
+    );
+  }
+  return (
+    <div className="stack gap-4" aria-busy={outbox.isPlaceholderData}>
+      <ul className="stack gap-4">
+        {items.map((mail) => (
+          <li key={mail.id}>
+            <Mail mail={mail} />
+          </li>
+        ))}
+      </ul>
+      <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of the outbox" />
+    </div>
+  );
+}
+
+function Mail({ mail }: { mail: OutboxMail }) {
+  const [link, setLink] = useState<HandedLink | null>(null);
+  const [discarding, setDiscarding] = useState(false);
+  const handOut = useHandOut(mail.id, setLink);
+  const change = useMailAct(mail.id, (act) => {
+    setDiscarding(false);
+    toast(act === 'retry' ? 'It will be sent right away' : 'Email discarded', mail.address);
+  });
+  const { label, tone } = stateLabels[mail.state];
+  const isOpen = mail.state === 'waiting' || mail.state === 'failed';
+  const about = `to ${mail.address}: ${mail.subject}`;
+  return (
+    <article className="card stack gap-3">
+      <div>
+        <h2 className="card-title break">{mail.subject}</h2>
+        <p className="sm mut break">
+          To {mail.address}, {relativeTime(mail.createdAt)}
+        </p>
+      </div>
+      <div className="row wrp gap-2">
+        <Pill {...(tone && { tone })}>{label}</Pill>
+      </div>
+      {mail.reason && <p className="sm break">{mail.reason}</p>}
+      {isOpen && mail.expiresAt > Date.now() && (
+        <div className="row wrp gap-3">
+          {mail.hasLink && (
+            <Button
+              size="sm"
+              aria-haspopup="dialog"
+              aria-label={`Show the link ${about}`}
+              pending={handOut.pending}
+              onClick={() => handOut.act(null)}
+            >
+              Show link
+            </Button>
+          )}
+          <Button size="sm" aria-label={`Send now ${about}`} pending={change.pending && change.input === 'retry'} onClick={() => change.act('retry')}>
+            Send now
+          </Button>
+          <Button size="sm" variant="ghost" className="flush" aria-label={`Discard ${about}`} onClick={() => setDiscarding(true)}>
+            Discard
+          </Button>
+        </div>
+      )}
+      <ErrorLine error={handOut.error ?? (discarding ? null : change.error)} />
+      <Confirm
+        open={discarding}
+        onClose={() => setDiscarding(false)}
+        title={`Discard the email to ${mail.address}?`}
+        action="Discard email"
+        cancel="Keep it"
+        destructive
+        pending={change.pending && change.input === 'discard'}
+        onConfirm={() => change.act('discard')}
+      >
+        <p>It won’t be sent, and its text is deleted.</p>
+        <ErrorLine error={change.error} />
+      </Confirm>
+      <Suspense>{link && <HandOutSheet link={link} subject={mail.subject} onClose={() => setLink(null)} />}</Suspense>
+    </article>
+  );
+}
