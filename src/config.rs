@@ -41,6 +41,20 @@ pub struct Config {
     /// and Safari are known.
     #[arg(long, global = true, env = "JOBSTEAD_PUSH_SERVICE", value_name = "HOST")]
     pub push_service: Option<String>,
+    /// Mail server, like smtp://user@mail.example.org:587 or smtps://user@mail.example.org. Its password is in the
+    /// environment variable JOBSTEAD_SMTP_PASSWORD or in a file. It can also be set up in the office.
+    #[arg(long, global = true, env = "JOBSTEAD_SMTP", value_name = "URL")]
+    pub smtp: Option<String>,
+    /// File with the mail server's password.
+    #[arg(long, global = true, env = "JOBSTEAD_SMTP_PASSWORD_FILE", value_name = "FILE")]
+    pub smtp_password_file: Option<PathBuf>,
+    /// PEM file with a certificate authority that the mail server may use, besides the public ones.
+    #[arg(long, global = true, env = "JOBSTEAD_SMTP_CA", value_name = "FILE")]
+    pub smtp_ca: Option<PathBuf>,
+    /// Allow a mail server without TLS or with an invalid certificate. Others on the way can then read the mail and the
+    /// password.
+    #[arg(long, global = true, env = "JOBSTEAD_SMTP_INSECURE")]
+    pub smtp_insecure: bool,
     /// What to log: error, warn, info, debug, or a filter like jobstead=debug.
     #[arg(long, global = true, env = "JOBSTEAD_LOG", value_name = "FILTER", default_value = "info")]
     pub log: String,

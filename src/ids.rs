@@ -66,6 +66,10 @@ ids! {
     LiveEventId,
     /// Id of a browser's push subscription.
     PushSubscriptionId,
+    /// Id of a mail in the outbox.
+    MailId,
+    /// Id of a change of an account's email address.
+    EmailChangeId,
     /// Id of a group of errors with the same cause.
     ErrorGroupId,
     /// Id of one occurrence of an error.

@@ -28,6 +28,7 @@ pub mod imports;
 pub mod interviews;
 pub mod jobs;
 pub mod live;
+pub mod mail;
 pub mod messages;
 pub mod money;
 pub mod notifications;

@@ -3,8 +3,8 @@
 use crate::db::Sql;
 use crate::{
     accounts, analytics, app, applications, audit, cli, content, contracts, conversations, dashboard, drafts,
-    employers, errors, feedback, files, identity, imports, interviews, jobs, live, messages, money, notifications,
-    office, operator, pages, push, pwa, site, support, tasks, totals,
+    employers, errors, feedback, files, identity, imports, interviews, jobs, live, mail, messages, money,
+    notifications, office, operator, pages, push, pwa, site, support, tasks, totals,
 };
 
 /// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
@@ -70,6 +70,10 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("notify", notifications::store::ALL),
     ("notification settings", notifications::settings::ALL),
     ("push", push::store::ALL),
+    ("mail", mail::store::ALL),
+    ("mail addresses", mail::addresses::ALL),
+    ("mail templates", mail::templates::ALL),
+    ("mail server", mail::server::ALL),
     ("conversation rows", messages::store::ALL),
     ("conversation members", messages::store::members::ALL),
     ("messages", messages::store::messages::ALL),

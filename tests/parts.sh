@@ -85,9 +85,10 @@ lint_and_build() {
 # Clippy's compiler also generates code, so with it lints and tests need only one build.
 cargo_clippy() { RUSTC_WORKSPACE_WRAPPER=clippy-driver "${cargo[@]}" "$@"; }
 
-# The kill and power-cut tests run the release binary.
+# The kill and power-cut tests run the release binary, and the mail tests a mail server.
 rust_suite() {
     build_release || return
+    run_step rust-mail-server one get_aiosmtpd || return
     command -v strace >/dev/null || apt_install "to record a run for the power-cut test" strace
     if "${cargo[@]}" nextest --version >/dev/null 2>&1; then
         run_step rust-test rust_tests cargo_clippy nextest run --locked --no-fail-fast
@@ -133,12 +134,17 @@ fuzz_all() {
     run_step "$name-data" one "$JOBSTEAD_BIN" check --db $fuzz_db
 }
 
-get_schemathesis() {
-    local pinned=schemathesis==4.32.5
-    if [ "$(cat target/fuzz-venv/pinned 2>/dev/null)" = $pinned ]; then return; fi
-    rm -rf target/fuzz-venv
-    python3 -c 'import ensurepip' 2>/dev/null || apt_install "schemathesis is written in Python" python3 python3-venv
-    python3 -m venv target/fuzz-venv && target/fuzz-venv/bin/pip install -q $pinned && echo $pinned >target/fuzz-venv/pinned
+get_schemathesis() { get_python_package fuzz schemathesis==4.32.5; }
+
+get_aiosmtpd() { get_python_package mail aiosmtpd==1.4.6; }
+
+# get_python_package NAME PINNED: installs it in target/NAME-venv.
+get_python_package() {
+    local folder=target/$1-venv pinned=$2
+    if [ "$(cat "$folder/pinned" 2>/dev/null)" = "$pinned" ]; then return; fi
+    rm -rf "$folder"
+    python3 -c 'import ensurepip' 2>/dev/null || apt_install "$pinned is written in Python" python3 python3-venv
+    python3 -m venv "$folder" && "$folder/bin/pip" install -q "$pinned" && echo "$pinned" >"$folder/pinned"
 }
 
 # Starts a server on a demo town and signs in an operator.

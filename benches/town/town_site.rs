@@ -122,6 +122,7 @@ async fn settle(path: &Path) {
         max_live: 0,
         outbound: Outbound::new(Resolver::System, Allowed::default()),
         push_services: jobstead::push::Services::default(),
+        mail: jobstead::mail::Setup::default(),
         database: Options { hooks: reactions::HOOKS, durable: false, ..Options::default() },
     }
     .open(path)

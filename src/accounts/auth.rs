@@ -10,12 +10,14 @@ use super::model::{self, User};
 use super::{password, store, verify};
 use crate::app::App;
 use crate::audit::{self, Action};
+use crate::clock::format_moment;
 use crate::db::{self, Tx};
 use crate::identity;
 use crate::identity::{Asker, Caller, caller};
 use crate::ids::UserId;
 use crate::live::model::Kind;
 use crate::live::store::publish;
+use crate::mail::{self, MailKind, NewMail, Recipient};
 use crate::site;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
@@ -113,6 +115,7 @@ pub async fn sign_in(
                 identity::store::set_password(tx, user, hash)?;
             }
             if is_new {
+                greet_new_device(tx, user, &agent)?;
                 identity::devices::insert(tx, user, &fresh.1)?;
             }
             let user = start_session(tx, old, user, &sid.1, &agent)?;
@@ -124,6 +127,18 @@ pub async fn sign_in(
         })
         .await?;
     Ok(signed_in_response(&app, StatusCode::OK, &user, &sid.0, is_new.then_some(&fresh.0)))
+}
+
+/// Queues the mail about a sign-in with a browser that hadn't signed in before, unless it's the only one. Call it before the
+/// browser is stored.
+pub fn greet_new_device(tx: &mut Tx, user: UserId, agent: &BrowserLabel) -> db::Result<()> {
+    if !identity::devices::has_any(tx, user)? {
+        return Ok(());
+    }
+    let time = format_moment(&site::store::zone(tx)?, tx.now());
+    let values = [("device", agent.0.as_str()), ("time", time.as_str())];
+    let (to, path) = (Recipient::User(user), Some("/settings"));
+    mail::store::enqueue(tx, &NewMail { to, kind: MailKind::NewDevice, values: &values, path }).map(drop)
 }
 
 /// Starts a session and ends the browser's previous one, to prevent session fixation. `hash` is the hash of the new

@@ -4,6 +4,7 @@ pub mod access;
 pub mod admin_link;
 pub mod api;
 pub mod auth;
+pub mod email_link;
 pub mod model;
 pub mod password;
 pub mod people;
@@ -35,6 +36,8 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(sessions::get_sessions))
         .routes(routes!(sessions::end_session))
         .routes(routes!(sessions::end_others))
+        .routes(routes!(email_link::ask))
+        .routes(routes!(email_link::sign_in))
         .routes(routes!(reset::ask))
         .routes(routes!(reset::reset))
         .routes(routes!(people::list))

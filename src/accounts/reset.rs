@@ -1,5 +1,5 @@
-//! Forgotten passwords: requesting a reset link and using one. There is no mail server, so staff create the link and
-//! hand it out.
+//! Forgotten passwords: requesting a reset link and using one. The link is mailed; without a mail server, staff hand it out,
+//! or create another.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -7,6 +7,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::email_link::{self, Link};
 use super::model::{self, User};
 use super::{auth, password, store};
 use crate::app::App;
@@ -15,6 +16,7 @@ use crate::db::{self, Tx};
 use crate::identity;
 use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Asker, caller};
+use crate::mail::{self, MailKind};
 use crate::site;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
@@ -25,6 +27,8 @@ use crate::{args, statements};
 
 /// Lifetime of a reset link.
 pub const LINK_TTL: i64 = 30 * MINUTE;
+const LINK: Link =
+    Link { purpose: Purpose::Reset, kind: MailKind::PasswordReset, page: "/reset-password", ttl: LINK_TTL };
 /// A request is deleted if nobody handles it within this time.
 const REQUEST_RETENTION: i64 = 7 * DAY;
 
@@ -64,14 +68,29 @@ pub async fn ask(
     app.limits.check(Limit::Reset, client)?;
     model::check(|checks| model::check_email(checks, &body.email))?;
     let fold = identity::model::fold_email(&body.email);
-    app.db
+    let setup = app.mail.clone();
+    let has_mail = app
+        .db
         .write(move |tx| {
-            tx.run(INSERT_REQUEST, args![&fold, tx.now()])?;
-            site::store::write_heartbeat(tx)
+            site::store::write_heartbeat(tx)?;
+            let has_mail = mail::server::is_set_up(tx, &setup)?;
+            // With a mail server, staff have nothing to do.
+            if !has_mail {
+                tx.run(INSERT_REQUEST, args![&fold, tx.now()])?;
+            }
+            let found = identity::store::find_credentials(tx, &body.email)?.filter(|found| !found.disabled);
+            if let Some(found) = found {
+                email_link::mail_link(tx, found.user, &LINK)?;
+            }
+            Ok::<_, db::Error>(has_mail)
         })
         .await
         .map_err(Error::from)?;
-    let message = "If there’s an account with this email address, the office will give you a link.";
+    let message = if has_mail {
+        "If there’s an account with this email address, we’ve sent it a link. It works for 30 minutes."
+    } else {
+        "If there’s an account with this email address, the office will give you a link."
+    };
     Ok((StatusCode::ACCEPTED, axum::Json(ResetRequested { message })))
 }
 
@@ -116,6 +135,9 @@ pub async fn reset(
         .write(move |tx| {
             // If two requests use the link at once, only one succeeds.
             let user = tokens::consume(tx, Purpose::Reset, &link)?.ok_or_else(Error::not_found)?;
+            // Other links may be in the wrong hands, or whoever asked for them is done.
+            tokens::delete_of(tx, Purpose::Reset, user)?;
+            tokens::delete_of(tx, Purpose::EmailLink, user)?;
             identity::store::reset_password(tx, user, &hash)?;
             identity::devices::delete_all(tx, user)?;
             tx.run(DELETE_REQUEST, args![user])?;

@@ -16,6 +16,7 @@ use crate::db::{self, Db, Tx};
 use crate::identity::{Caller, Cost, Hasher};
 use crate::live::hub::Hub;
 use crate::live::typing::Typing;
+use crate::mail;
 use crate::outbound::Outbound;
 use crate::policy::pages::RouteTable;
 use crate::push;
@@ -66,6 +67,8 @@ pub struct AppState {
     pub outbound: Outbound,
     /// Where push messages may go.
     pub push_services: push::Services,
+    /// What the command line says about the mail server.
+    pub mail: mail::Setup,
     /// Signs of life.
     pub pulse: Pulse,
 }
@@ -118,6 +121,8 @@ pub struct Builder {
     pub outbound: Outbound,
     /// Where push messages may go.
     pub push_services: push::Services,
+    /// What the command line says about the mail server.
+    pub mail: mail::Setup,
     /// Database options; `clock` is overridden.
     pub database: db::Options,
 }
@@ -147,6 +152,7 @@ impl Builder {
             hub: Hub::new(self.max_live),
             outbound: self.outbound,
             push_services: self.push_services,
+            mail: self.mail,
             pulse,
         })))
     }

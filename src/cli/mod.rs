@@ -6,6 +6,7 @@ pub mod files;
 mod import;
 mod serve;
 mod settings;
+mod smtp;
 mod tasks;
 
 use std::io::{IsTerminal as _, Write as _};

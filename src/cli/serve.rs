@@ -47,6 +47,7 @@ pub fn run(config: &Config) -> Result<(), String> {
         max_live: connections / 2,
         outbound: Outbound::new(Resolver::System, allowed),
         push_services: Services::with(config.push_service.as_deref())?,
+        mail: super::smtp::setup(config)?,
         assets: config.ui_dir.clone().map_or(Assets::Embedded, Assets::Folder),
         database: db::Options { durable: !config.no_sync, ..super::options() },
     };

@@ -13,7 +13,7 @@ use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _};
 use super::Cli;
 
 /// Names of the settings, in the order of the help.
-const NAMES: [&str; 13] = [
+const NAMES: [&str; 17] = [
     "db",
     "listen",
     "url",
@@ -23,6 +23,10 @@ const NAMES: [&str; 13] = [
     "quota",
     "allow_outbound",
     "push_service",
+    "smtp",
+    "smtp_password_file",
+    "smtp_ca",
+    "smtp_insecure",
     "log",
     "log_json",
     "ui_dir",

@@ -99,11 +99,33 @@ pub async fn get(State(app): State<App>, step: Step<ConversationId>) -> Result<a
     Ok(axum::Json(found))
 }
 
-/// Lists the caller's folders, with the number of conversations in each.
+/// A job that conversations are about.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ConversationJob {
+    /// The job's id.
+    id: i64,
+    /// Its title.
+    title: String,
+    /// Number of conversations.
+    count: i64,
+}
+
+/// What the caller's conversations are sorted by.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ConversationFolders {
+    /// The caller's own folders, with the number of conversations in each.
+    folders: Vec<Counted>,
+    /// The jobs, those with the newest messages first.
+    jobs: Vec<ConversationJob>,
+}
+
+/// Lists the caller's folders and the jobs that their conversations are about.
 #[utoipa::path(get, path = "/api/conversation-folders", operation_id = "conversations_folders", tag = "conversations", responses(
-    (status = 200, body = List<Counted>)))]
-pub async fn folders(State(app): State<App>, me: Me) -> Result<axum::Json<List<Counted>>> {
-    let found = app.db.read(move |tx| store::folders(tx, me.id)).await?;
-    let items = found.into_iter().map(|(name, count)| Counted { name, count }).collect();
-    Ok(axum::Json(List::whole(items)))
+    (status = 200, body = ConversationFolders)))]
+pub async fn folders(State(app): State<App>, me: Me) -> Result<axum::Json<ConversationFolders>> {
+    let (folders, jobs) =
+        app.db.read(move |tx| Ok::<_, Error>((store::folders(tx, me.id)?, store::jobs(tx, me.id)?))).await?;
+    let folders = folders.into_iter().map(|(name, count)| Counted { name, count }).collect();
+    let jobs = jobs.into_iter().map(|(id, title, count)| ConversationJob { id, title, count }).collect();
+    Ok(axum::Json(ConversationFolders { folders, jobs }))
 }

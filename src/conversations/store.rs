@@ -49,6 +49,11 @@ statements! {
              FROM conversation_members p JOIN users u ON u.id = p.user_id LEFT JOIN profiles r ON r.user_id = u.id LEFT JOIN files f ON f.id = r.photo_id
              WHERE p.conversation_id = $1 AND p.side <> $2 ORDER BY p.user_id LIMIT 100";
     FOLDERS = "SELECT folder, CAST(COUNT(*) AS BIGINT) FROM conversation_members WHERE user_id = $1 AND folder IS NOT NULL GROUP BY folder ORDER BY folder LIMIT 100";
+    // Only the 1,000 newest count, so that the list is quick for an employer with very many.
+    JOBS = "SELECT c.group_id, MAX(c.title), CAST(COUNT(*) AS BIGINT) FROM
+              (SELECT conversation_id, last_at FROM conversation_members WHERE user_id = $1 ORDER BY pinned DESC, last_at DESC, conversation_id DESC LIMIT 1000) AS newest
+            JOIN conversations c ON c.id = newest.conversation_id WHERE c.group_id IS NOT NULL
+            GROUP BY c.group_id ORDER BY MAX(newest.last_at) DESC LIMIT 50";
 }
 
 /// Which conversations to list.
@@ -203,4 +208,9 @@ pub fn other_side(tx: &mut Tx, conversation: ConversationId, own: Side) -> Resul
 /// Returns a person's folders and how many conversations are in each.
 pub fn folders(tx: &mut Tx, user: UserId) -> Result<Vec<(String, i64)>> {
     tx.all(FOLDERS, args![user], |row| Ok((row.take()?, row.take()?)))
+}
+
+/// Returns the jobs that a person's conversations are about, with the title and the number of conversations of each.
+pub fn jobs(tx: &mut Tx, user: UserId) -> Result<Vec<(i64, String, i64)>> {
+    tx.all(JOBS, args![user], |row| Ok((row.take()?, row.take()?, row.take()?)))
 }

@@ -38,7 +38,8 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "notification settings",
         sql: include_str!("../../data/migrations/0026_notification_settings.sql"),
     },
-    Migration { version: 27, name: "interviews", sql: include_str!("../../data/migrations/0027_interviews.sql") },
+    Migration { version: 27, name: "mail", sql: include_str!("../../data/migrations/0027_mail.sql") },
+    Migration { version: 28, name: "interviews", sql: include_str!("../../data/migrations/0028_interviews.sql") },
 ];
 
 /// One schema migration.

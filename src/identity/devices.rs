@@ -6,6 +6,7 @@ use crate::{args, statements};
 
 statements! {
     INSERT = "INSERT INTO known_devices (hash, user_id, created_at) VALUES ($1, $2, $3)";
+    HAS_ANY = "SELECT EXISTS (SELECT 1 FROM known_devices WHERE user_id = $1)";
     FIND = "SELECT user_id FROM known_devices WHERE hash = $1";
     DELETE_ALL = "DELETE FROM known_devices WHERE user_id = $1";
     TRIM = "DELETE FROM known_devices WHERE user_id = $1 AND hash NOT IN
@@ -21,6 +22,11 @@ pub fn insert(tx: &mut Tx, user: UserId, hash: &[u8; 32]) -> Result<()> {
 /// Deletes all known browsers of a person.
 pub fn delete_all(tx: &mut Tx, user: UserId) -> Result<()> {
     tx.run(DELETE_ALL, args![user]).map(drop)
+}
+
+/// Whether a person has signed in with any browser that is still known.
+pub fn has_any(tx: &mut Tx, user: UserId) -> Result<bool> {
+    tx.one(HAS_ANY, args![user], value)
 }
 
 /// Returns the person who signed in with this browser.

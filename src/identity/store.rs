@@ -19,6 +19,7 @@ statements! {
     SET_DEFAULT_EMPLOYER = "UPDATE users SET employer_id = $2 WHERE id = $1";
     DEFAULT_EMPLOYER = "SELECT employer_id FROM users WHERE id = $1";
     NAME = "SELECT name FROM users WHERE id = $1";
+    OPEN_CONTACT = "SELECT name, email FROM users WHERE id = $1 AND disabled_at IS NULL";
     SET_NAME = "UPDATE users SET name = $2, name_fold = $3 WHERE id = $1";
     SET_DISABLED = "UPDATE users SET disabled_at = $2 WHERE id = $1";
     ROLE_AND_STAFF = "SELECT role, staff FROM users WHERE id = $1";
@@ -86,6 +87,11 @@ pub fn is_open(tx: &mut Tx, id: UserId) -> Result<bool> {
 /// Returns a person's full name.
 pub fn name(tx: &mut Tx, id: UserId) -> Result<String> {
     tx.one(NAME, args![id], value)
+}
+
+/// Returns the full name and the email address of an account that isn't closed.
+pub fn open_contact(tx: &mut Tx, id: UserId) -> Result<Option<(String, String)>> {
+    tx.find(OPEN_CONTACT, args![id], |row| Ok((row.take()?, row.take()?)))
 }
 
 /// Changes a person's name.

@@ -23,6 +23,10 @@ pub enum Purpose {
     AdminLink,
     /// Sets a new password.
     Reset,
+    /// Signs in.
+    EmailLink,
+    /// Verifies the account's email address.
+    VerifyEmail,
 }
 
 impl Purpose {
@@ -31,6 +35,8 @@ impl Purpose {
             Self::Setup => "setup",
             Self::AdminLink => "admin_link",
             Self::Reset => "password_reset",
+            Self::EmailLink => "email_link",
+            Self::VerifyEmail => "verify_email",
         }
     }
 }
@@ -47,6 +53,11 @@ pub fn replace_link(tx: &mut Tx, purpose: Purpose, user: UserId, hash: &[u8; 32]
     tx.run(INSERT, args![hash, purpose.as_str(), user, expires]).map(drop)
 }
 
+/// Stores a one-time token beside the person's others, so that asking for another link doesn't end one under way.
+pub fn add_link(tx: &mut Tx, purpose: Purpose, user: UserId, hash: &[u8; 32], expires: i64) -> Result<()> {
+    tx.run(INSERT, args![hash, purpose.as_str(), user, expires]).map(drop)
+}
+
 /// Returns the owner of a valid token without using it up: 0 if it has none, `None` if there is no such token.
 pub fn peek(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<UserId>> {
     tx.find(PEEK, args![hash, purpose.as_str(), tx.now()], value)
@@ -55,6 +66,11 @@ pub fn peek(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<Use
 /// Uses up a valid token and returns its owner: 0 if it has none, `None` if there is no such token.
 pub fn consume(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<UserId>> {
     tx.find(CONSUME, args![hash, purpose.as_str(), tx.now()], value)
+}
+
+/// Deletes a person's tokens with a purpose.
+pub fn delete_of(tx: &mut Tx, purpose: Purpose, user: UserId) -> Result<()> {
+    tx.run(DELETE_BY_PURPOSE_AND_USER, args![purpose.as_str(), user]).map(drop)
 }
 
 /// Deletes all tokens of a person.

@@ -17,7 +17,10 @@ use crate::app::App;
 
 /// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(api::list)).routes(routes!(api::read)).routes(routes!(live::live))
+    OpenApiRouter::new()
+        .routes(routes!(api::list))
+        .routes(routes!(api::read))
+        .routes(routes!(live::live))
         .routes(routes!(settings_api::get, settings_api::put))
         .routes(routes!(settings_api::test))
         .routes(routes!(push_api::key))

@@ -4,6 +4,7 @@ pub mod api;
 pub mod errors;
 pub mod health;
 pub mod logo;
+pub mod mail;
 pub mod opening;
 pub mod places;
 pub mod setup;
@@ -16,6 +17,7 @@ use crate::app::App;
 /// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
+        .merge(mail::routes())
         .routes(routes!(setup::setup))
         .routes(routes!(api::get_site, api::put_site))
         .routes(routes!(logo::put_logo, logo::delete_logo))

@@ -39,7 +39,8 @@ impl Keys {
     pub fn authorize(&self, audience: &str, subject: &str, now: i64) -> String {
         let claims = json!({ "aud": audience, "exp": now / 1_000 + LIFETIME, "sub": subject });
         let encode = |text: String| BASE64_URL_SAFE_NO_PAD.encode(text);
-        let signed = format!("{}.{}", encode(json!({ "typ": "JWT", "alg": "ES256" }).to_string()), encode(claims.to_string()));
+        let signed =
+            format!("{}.{}", encode(json!({ "typ": "JWT", "alg": "ES256" }).to_string()), encode(claims.to_string()));
         let signature: Signature = self.0.sign(signed.as_bytes());
         format!("vapid t={signed}.{}, k={}", BASE64_URL_SAFE_NO_PAD.encode(signature.to_bytes()), self.public())
     }

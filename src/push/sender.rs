@@ -90,7 +90,8 @@ impl Sender<'_> {
 
     async fn identity(&self) -> Result<Identity> {
         let (keys, contact) = self.db.read(|tx| Ok::<_, Error>((store::keys(tx)?, contact::find(tx)?))).await?;
-        let subject = if contact.email.is_empty() { self.origin.to_owned() } else { format!("mailto:{}", contact.email) };
+        let subject =
+            if contact.email.is_empty() { self.origin.to_owned() } else { format!("mailto:{}", contact.email) };
         Ok(Identity { keys, subject })
     }
 
@@ -122,7 +123,8 @@ impl Sender<'_> {
         let key = PublicKey::from_sec1_bytes(&due.p256dh).map_err(|_| "the browser’s key is invalid")?;
         let body = encrypt(due.payload.clone().into_bytes(), &key, &Auth::from(due.auth)).map_err(|e| e.to_string())?;
         let ttl = ((due.expires_at - self.now) / SECOND).to_string();
-        let audience = format!("{}://{}", uri.scheme_str().unwrap_or("https"), uri.authority().map_or("", |a| a.as_str()));
+        let audience =
+            format!("{}://{}", uri.scheme_str().unwrap_or("https"), uri.authority().map_or("", |a| a.as_str()));
         let authorization = identity.keys.authorize(&audience, &identity.subject, self.now);
         let mut headers = HeaderMap::new();
         let mut set = |name: HeaderName, value: &str| {

@@ -53,10 +53,7 @@ pub fn subscribe(tx: &mut Tx, new: &NewSubscription) -> Result<()> {
     // What waits for the browser's former owner must not reach the new one.
     tx.run(DELETE_OTHERS_OUTBOX, args![&new.endpoint, new.user])?;
     let (device, agent) = (truncate(&new.device_type, 40), truncate(&new.user_agent, 400));
-    tx.run(
-        SUBSCRIBE,
-        args![new.user, &new.session, &new.endpoint, &new.p256dh, &new.auth, &device, &agent, tx.now()],
-    )?;
+    tx.run(SUBSCRIBE, args![new.user, &new.session, &new.endpoint, &new.p256dh, &new.auth, &device, &agent, tx.now()])?;
     tx.run(TRIM, args![new.user, MAX_SUBSCRIPTIONS]).map(drop)
 }
 

@@ -2,6 +2,7 @@
 //! from the queue run every two seconds.
 
 mod lane;
+pub mod mail;
 mod tasks;
 
 use std::future::Future;
@@ -40,6 +41,11 @@ pub async fn run_queues(app: App, stopping: watch::Receiver<bool>) {
 /// Sends push messages every two seconds until the server stops.
 pub async fn run_push(app: App, stopping: watch::Receiver<bool>) {
     supervise(RESTART_DELAY, || lane::run("push", app.clone(), stopping.clone(), push_lane::drain)).await;
+}
+
+/// Sends mail every two seconds until the server stops.
+pub async fn run_mail(app: App, stopping: watch::Receiver<bool>) {
+    supervise(RESTART_DELAY, || lane::run("mail", app.clone(), stopping.clone(), mail::drain)).await;
 }
 
 /// Runs a loop and restarts it if it panics. Otherwise nobody would notice a dead loop until something was late.
@@ -125,6 +131,7 @@ async fn round(app: &App) -> db::Result<()> {
     while app.db.write(crate::app::write::delete_expired).await? {}
     while app.db.write(imports::work::sweep).await? {}
     while app.db.write(live::store::sweep).await? {}
+    while app.db.write(crate::mail::store::sweep).await? {}
     app.db
         .write(move |tx| {
             drafts::api::sweep(tx)?;

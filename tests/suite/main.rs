@@ -40,6 +40,7 @@ mod jobs_listing;
 mod jobs_own;
 mod jobs_saved;
 mod live;
+mod mail;
 mod messages;
 mod money;
 mod money_ledger;

@@ -113,9 +113,8 @@ async fn quiet_hours_hold_pushes_until_they_end_also_when_the_clocks_change() {
         notify(&site, &worker, "offer", None).await;
         site.read(|tx| tx.one(PUSH_DUE, &[], value::<i64>)).await - site.clock.now()
     };
-    let quiet = |from: &str, to: &str, zone: &str| {
-        body(json!({}), json!({ "from": from, "to": to, "zone": zone }), "off")
-    };
+    let quiet =
+        |from: &str, to: &str, zone: &str| body(json!({}), json!({ "from": from, "to": to, "zone": zone }), "off");
     // It's noon in London, 6 AM in Chicago.
     change(&worker, quiet("22:00", "07:00", "America/Chicago")).await;
     assert_eq!(due_after_now().await, HOUR);

@@ -21,6 +21,7 @@ use crate::db::{self, Lock, Tx};
 use crate::identity;
 use crate::identity::{Cost, Hasher};
 use crate::ids::UserId;
+use crate::mail::Setup;
 use crate::operator::opening::{self, Opening};
 use crate::outbound::{Allowed, Outbound, Resolver};
 use crate::push::Services;
@@ -60,6 +61,7 @@ pub fn run(config: &Config) -> Result<(), String> {
         max_live: 0,
         outbound: Outbound::new(Resolver::System, Allowed::default()),
         push_services: Services::default(),
+        mail: Setup::default(),
         database: db::Options { durable: false, ..super::options() },
     };
     let app = builder.open(&config.db).map_err(|e| super::about(config, &e))?;

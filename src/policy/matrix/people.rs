@@ -24,6 +24,8 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row("PUT", "/api/auth/password", SIGNED_IN),
     row("POST", "/api/auth/step-up", SIGNED_IN),
+    row("POST", "/api/auth/email-link", EVERYBODY),
+    row("POST", "/api/auth/email-link/sign-in", EVERYBODY),
     row("POST", "/api/auth/reset-request", EVERYBODY),
     row("POST", "/api/auth/reset", EVERYBODY),
     row("GET", "/api/sessions", SIGNED_IN),

@@ -14,4 +14,7 @@ pub(super) const ROWS: &[Row] = &[
     row("PUT", "/api/site/logo", ADMINS),
     row("DELETE", "/api/site/logo", ADMINS),
     row("GET", "/api/places", EVERYBODY),
+    // Mail. Unsubscribing takes the token from a mail.
+    row("GET", "/api/mail/unsubscribe/{token}", EVERYBODY),
+    row("POST", "/api/mail/unsubscribe/{token}", EVERYBODY),
 ];

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 pub const FLOORS: &[(&str, &str)] = &[
     ("ground", "clock ids events string_enum subject text places brand pay categories"),
     ("machine", "db audit tasks totals outbound web"),
-    ("who, may", "identity config site live policy push app"),
+    ("who, may", "identity config site live policy push mail app"),
     ("services", "notifications files drafts content errors messages"),
     ("people", "accounts employers"),
     ("money", "money"),

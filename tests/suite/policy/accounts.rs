@@ -21,6 +21,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/auth/password"
         | "/api/auth/step-up"
         | "/api/auth/reset-request"
+        | "/api/auth/email-link"
         | "/api/profile"
         | "/api/profile/photo"
         | "/api/sessions"
@@ -42,6 +43,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/auth/admin-link"
         | "/api/auth/role"
         | "/api/auth/reset"
+        | "/api/auth/email-link/sign-in"
         | "/api/sessions/{ref}"
         | "/api/sessions/end-others" => Scene::elsewhere(),
         _ => return None,

@@ -1,6 +1,7 @@
 //! An in-process site and the people who use it.
 
 mod live;
+pub mod mail_server;
 mod process;
 pub mod push_service;
 mod visitor;
@@ -61,6 +62,8 @@ pub struct Setup {
     pub resolver: Resolver,
     /// Loopback addresses that the site may connect to.
     pub allow_outbound: Vec<String>,
+    /// The mail server.
+    pub mail: jobstead::mail::Setup,
     /// Whether writes are synced to disk, which most tests don't need.
     pub durable: bool,
 }
@@ -77,6 +80,7 @@ impl Default for Setup {
             // Nothing is found, so a test reaches only what it allows.
             resolver: Resolver::Fixed(Arc::new(|_| Vec::new())),
             allow_outbound: Vec::new(),
+            mail: jobstead::mail::Setup::default(),
             durable: false,
         }
     }
@@ -138,6 +142,7 @@ impl Site {
             max_live: setup.max_live,
             outbound: Outbound::new(setup.resolver, Allowed::parse(&setup.allow_outbound).unwrap()),
             push_services: jobstead::push::Services::default(),
+            mail: setup.mail,
             assets: Assets::Embedded,
             database: Options {
                 hooks: jobstead::reactions::HOOKS,

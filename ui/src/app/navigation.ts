@@ -49,6 +49,7 @@ export function isCurrent(item: NavItem, path: string): boolean {
   const pathname = rowOf(path)?.aliasOf ?? path;
   if (myJobsPaths.test(pathname)) return item.to === '/my-jobs';
   if (pathname === '/jacksonville-jobs') return item.to === '/jobs';
+  if (pathname === '/enhanced-messages') return item.to === '/messages';
   return item.to === '/' ? pathname === '/' : pathname === item.to || pathname.startsWith(`${item.to}/`);
 }
 
@@ -61,7 +62,7 @@ export function parentOf(pathname: string): string | null {
   if (myJobsPaths.test(pathname)) return '/my-jobs';
   if (/^\/(jobs|opportunities)\//.test(pathname) || pathname === '/jacksonville-jobs') return '/jobs';
   if (/^\/people\//.test(pathname)) return '/my-jobs';
-  if (pathname.startsWith('/messages/')) return '/messages';
+  if (pathname.startsWith('/messages/') || pathname === '/enhanced-messages') return '/messages';
   if (pathname.startsWith('/interviews/')) return '/interviews';
   if (pathname === '/notifications/settings') return '/notifications';
   if (pathname.startsWith('/settings/') || pathname === '/fees') return '/settings';

@@ -17,6 +17,7 @@ export const pages: Record<string, Load> = {
   'employer-applications': () => import('../features/applications/pages/inbox.page'),
   dashboard: () => import('../features/dashboard/pages/dashboard.page'),
   'notification-settings': () => import('../features/notifications/pages/notification-settings.page'),
+  'message-workspace': () => import('../features/messages/pages/message-workspace.page'),
   notifications: () => import('../features/notifications/pages/notifications.page'),
   contract: () => import('../features/contracts/pages/contract.page'),
   'sign-in': () => import('../features/accounts/pages/sign-in.page'),

@@ -114,11 +114,13 @@ export const staleAfter = {
   ChatEnded: ['/api/support/chat'],
   // Answering removes the agents' notification about the waiting visitor.
   ChatAnswered: ['/api/admin/support/chats', '/api/notifications', ...office],
+  MessageTemplatesChanged: ['/api/message-templates'],
+  ScheduledMessagesChanged: ['/api/conversations/*/scheduled'],
   MessageSent: ['/api/conversations', '/api/mobile/notifications'],
   MessageChanged: ['/api/conversations'],
   // A read mark changes no message.
   ConversationRead: ['/api/conversations$', '/api/conversations/*$', '/api/mobile/notifications', '/api/notifications'],
-  ConversationChanged: ['/api/conversations', '/api/mobile/notifications'],
+  ConversationChanged: ['/api/conversations', '/api/conversation-folders', '/api/mobile/notifications'],
   MessageReported: ['/api/admin/message-reports', ...office],
   // Someone wrote in a chat, read it, took it or ended it.
   ChatChanged: ['/api/support/chat', '/api/admin/support/chats', '/api/mobile/notifications', ...office],

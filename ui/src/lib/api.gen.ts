@@ -1458,7 +1458,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller's folders, with the number of conversations in each. */
+        /** Lists the caller's folders and the jobs that their conversations are about. */
         get: operations["conversations_folders"];
         put?: never;
         post?: never;
@@ -4358,11 +4358,33 @@ export interface components {
          * @enum {string}
          */
         ConversationFilter: "all" | "unread";
+        /** @description What the caller's conversations are sorted by. */
+        ConversationFolders: {
+            /** @description The caller's own folders, with the number of conversations in each. */
+            folders: components["schemas"]["Counted"][];
+            /** @description The jobs, those with the newest messages first. */
+            jobs: components["schemas"]["ConversationJob"][];
+        };
         /**
          * Format: int64
          * @description Id of a conversation.
          */
         ConversationId: number;
+        /** @description A job that conversations are about. */
+        ConversationJob: {
+            /**
+             * Format: int64
+             * @description Number of conversations.
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description The job's id.
+             */
+            id: number;
+            /** @description Its title. */
+            title: string;
+        };
         /**
          * @description What a conversation is about.
          * @enum {string}
@@ -6188,23 +6210,6 @@ export interface components {
                 unread: number;
                 /** @description The other side. */
                 with: components["schemas"]["Counterpart"];
-            }[];
-            /** @description Cursor of the next page; null on the last page. */
-            nextCursor?: string | null;
-            /** @description Cursor of the previous page; null on the first page. */
-            prevCursor?: string | null;
-        };
-        /** @description One page of a list. */
-        List_Counted: {
-            /** @description Items of this page. */
-            items: {
-                /**
-                 * Format: int64
-                 * @description Number of occurrences.
-                 */
-                count: number;
-                /** @description The counted value. */
-                name: string;
             }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -11813,7 +11818,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["List_Counted"];
+                    "application/json": components["schemas"]["ConversationFolders"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -73,20 +73,20 @@ async function reply(href: string, text: string): Promise<void> {
 async function open(href: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const own = windows.find((one) => one.visibilityState === 'visible') ?? windows[0];
+  const isFocused = own !== undefined && (await succeeds('focus the window', () => own.focus()));
+  const isNew = !isFocused && (await succeeds('open a window', () => self.clients.openWindow(href)));
+  // A window that couldn't come to the front has the page ready when the person gets there.
+  if (!isNew) own?.postMessage({ type: 'open', path: href } satisfies PageMessage);
+}
+
+/** Browsers may refuse either, for instance without a recent tap. */
+async function succeeds(what: string, step: () => Promise<unknown>): Promise<boolean> {
   try {
-    if (own) {
-      await own.focus();
-      own.postMessage({ type: 'open', path: href } satisfies PageMessage);
-      return;
-    }
+    await step();
+    return true;
   } catch (error) {
-    // A browser may refuse to focus a window; a new one is as good.
-    console.warn('Failed to focus the window', error);
-  }
-  try {
-    await self.clients.openWindow(href);
-  } catch (error) {
-    console.warn('Failed to open a window', error);
+    console.warn(`Failed to ${what}`, error);
+    return false;
   }
 }
 

@@ -22,9 +22,9 @@ export const useOpenConversation = (onDone: (conversation: Conversation) => void
     onDone,
   });
 
-type Mark = { what: 'mute'; muted: boolean } | { what: 'pin'; pinned: boolean };
+type Mark = { what: 'mute'; muted: boolean } | { what: 'pin'; pinned: boolean } | { what: 'folder'; folder: string | null };
 
-/** Mutes or pins a conversation. */
+/** Mutes or pins a conversation, or puts it into a folder. */
 export const useMarkConversation = (id: number) =>
   useChange({
     run: ({ what, ...body }: Mark, idempotencyKey) => request<ConversationMarks>('PUT', `/api/conversations/${id}/${what}`, { body, idempotencyKey }),

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { List, Message } from '../../lib/api';
 import { request } from '../../lib/http';
 import { changedByOthers, keyOf } from '../key';
@@ -21,6 +21,10 @@ export const useThread = (id: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
     ...changedByOthers,
   });
+
+/** The messages of a conversation that contain these words. */
+export const useFoundMessages = (id: number, query: string) =>
+  useQuery<List<Message>>({ queryKey: keyOf(['/api/conversations', id, 'messages'], { limit, query }), ...changedByOthers });
 
 export type MessageStep =
   | { action: 'edit'; id: number; text: string }

@@ -1,10 +1,12 @@
-import type { Message, MessagePreview } from '../../lib/api';
+import type { Conversation, Message, MessagePreview } from '../../lib/api';
 import { counted } from '../../lib/format';
 import { once } from '../../lib/once';
 
 const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
 const day = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric' }));
 const brief = once(() => new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' }));
+
+const full = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }));
 
 export const timeOf = (at: number) => clock().format(at);
 
@@ -44,6 +46,19 @@ export function previewOf({ deleted, isYou, text, files, card }: MessagePreview)
   const said = text || counted(files, 'file', 'files');
   return isYou ? `You: ${said}` : said;
 }
+
+/** The day and the time. */
+export const momentOf = (at: number) => full().format(at);
+
+/** A moment as an input of the type datetime-local has it: local time to the minute. */
+export function inputTime(at: number): string {
+  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** A template's text for a conversation. */
+export const filled = (text: string, { with: other, title }: Pick<Conversation, 'with' | 'title'>) =>
+  text.replaceAll('{name}', other.name).replaceAll('{job}', title);
 
 /** The count on a badge, in two characters at most. */
 export const badge = (count: number) => (count > 9 ? '9+' : String(count));

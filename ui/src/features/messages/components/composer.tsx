@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Paperclip, Send, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { storeFile } from '../../../data/files/store';
 import { useUpload } from '../../../data/files/use-upload';
 import { enqueue } from '../../../data/messages/outbox';
@@ -13,6 +13,7 @@ import { deleteDraft, loadDraft, saveDraft } from '../../../lib/drafts';
 import { sendTyping } from '../../../lib/live';
 import { prepareDocument, preparePhoto } from '../../../lib/picture';
 import { replyTo, useReply } from '../reply';
+import { VoiceButton } from './voice-button';
 
 /** In milliseconds: how often to report that the person is still typing. */
 const typingEvery = 3_000;
@@ -20,8 +21,15 @@ const maxLength = 4_000;
 
 const publishBar = publishHeight('--action-bar-h');
 
+interface ComposerProps {
+  conversation: Conversation;
+  user: number;
+  /** What is shown above the field, given its text and a function that changes it. */
+  tools?: (text: string, onText: (text: string) => void) => ReactNode;
+}
+
 /** The field for a message. What is typed stays on the device until it's sent, and sending needs no signal. */
-export function Composer({ conversation, user }: { conversation: Conversation; user: number }) {
+export function Composer({ conversation, user, tools }: ComposerProps) {
   const client = useQueryClient();
   const { id, canSend, awaitingReply } = conversation;
   const draft = `message:${id}`;
@@ -94,19 +102,23 @@ export function Composer({ conversation, user }: { conversation: Conversation; u
           </button>
         </div>
       )}
+      {tools?.(text, type)}
       <ErrorLine error={error} />
       <Attached files={files} onRemove={(token) => setFiles(files.filter((file) => file.token !== token))} />
       <div className="row gap-2 talk-write">
         <Attach onAdd={(file) => setFiles((all) => [...all, file])} disabled={files.length >= 10} />
+        <VoiceButton onAdd={(file) => setFiles((all) => [...all, file])} disabled={files.length >= 10} />
         <div className="grow field">
-          <label htmlFor={labelled}>Message</label>
+          <label htmlFor={labelled} className="vh">
+            Message
+          </label>
           <textarea
             id={labelled}
             ref={field}
             className="in"
             rows={1}
             maxLength={maxLength}
-            placeholder="Write a message"
+            placeholder="Message"
             enterKeyHint="send"
             value={text}
             onChange={(event) => type(event.target.value)}

@@ -5,22 +5,33 @@ import { Icon } from '../../../kit/icon';
 import type { Conversation } from '../../../lib/api';
 import { badge, listTime, previewOf } from '../labels';
 
+interface ConversationListProps {
+  items: Conversation[];
+  /** Where a conversation is opened. */
+  to?: (id: number) => string;
+  /** The one that is open. */
+  current?: string | null;
+}
+
+const ownPage = (id: number) => `/messages/${id}`;
+
 /** Conversations, each with the other side, the job and the newest message. */
-export function ConversationList({ items }: { items: Conversation[] }) {
+export function ConversationList({ items, to = ownPage, current }: ConversationListProps) {
   return (
     <ul className="card card-p talks">
       {items.map((conversation) => (
         <li key={conversation.id} className="list-row">
-          <Row conversation={conversation} />
+          <Row conversation={conversation} to={to(conversation.id)} isCurrent={current === String(conversation.id)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Row({ conversation: { id, with: other, title, lastMessage, unread, pinned, muted } }: { conversation: Conversation }) {
+function Row({ conversation, to, isCurrent }: { conversation: Conversation; to: string; isCurrent: boolean }) {
+  const { with: other, title, lastMessage, unread, pinned, muted } = conversation;
   return (
-    <Link className="talk" to={`/messages/${id}`}>
+    <Link className="talk" to={to} aria-current={isCurrent ? 'true' : undefined}>
       <Avatar id={other.id} name={other.name} photoUrl={other.photoUrl} />
       <span className="grow talk-text">
         <span className="row gap-2 sp">

@@ -57,12 +57,15 @@ export function Thread({ conversation, user }: { conversation: Conversation; use
       <p className="sm mut talk-typing" role="status">
         {typing && `${conversation.with.name} is typing…`}
       </p>
-      <div ref={end} className="talk-end" />
+      <div ref={end} />
     </div>
   );
 }
 
 const isNewDay = (message: Message, before: Message | undefined) => !before || !isSameDay(message.sentAt, before.sentAt);
+
+/** How many pixels of the conversation, which ends with the field for a message, are below the window. */
+const belowWindow = (end: RefObject<HTMLElement | null>) => (end.current?.closest('.talk-page')?.getBoundingClientRect().bottom ?? 0) - innerHeight;
 
 /** Shows the newest message: at first, after the person sends one, and when one arrives while the end is on the screen. */
 function useScrollToEnd(newest: number, unsent: number): RefObject<HTMLDivElement | null> {
@@ -71,17 +74,39 @@ function useScrollToEnd(newest: number, unsent: number): RefObject<HTMLDivElemen
   const waiting = useRef(unsent);
   useEffect(() => {
     const update = () => {
-      isAtEnd.current = document.documentElement.scrollHeight - innerHeight - scrollY < nearEnd;
+      isAtEnd.current = belowWindow(end) < nearEnd;
     };
     addEventListener('scroll', update, { passive: true });
     return () => removeEventListener('scroll', update);
   }, []);
+  useStayAtEnd(end, isAtEnd, newest > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message arrives
   useLayoutEffect(() => {
-    if (isAtEnd.current || unsent > waiting.current) end.current?.scrollIntoView({ block: 'end' });
+    if (isAtEnd.current || unsent > waiting.current) scrollBy({ top: belowWindow(end) });
     waiting.current = unsent;
   }, [newest, unsent]);
   return end;
+}
+
+/**
+ * Keeps the end on the screen while cards load what they show, such as the times of an interview. Once the person does something,
+ * nothing moves by itself anymore.
+ */
+function useStayAtEnd(end: RefObject<HTMLElement | null>, isAtEnd: RefObject<boolean>, isShown: boolean): void {
+  useEffect(() => {
+    const log = end.current?.parentElement;
+    if (!isShown || !log) return;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) scrollBy({ top: belowWindow(end) });
+    });
+    observer.observe(log);
+    const stop = () => observer.disconnect();
+    for (const event of ['pointerdown', 'keydown', 'wheel']) addEventListener(event, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      for (const event of ['pointerdown', 'keydown', 'wheel']) removeEventListener(event, stop);
+    };
+  }, [end, isAtEnd, isShown]);
 }
 
 /** Marks the messages as read while the window is visible. */

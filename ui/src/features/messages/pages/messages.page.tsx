@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useConversations } from '../../../data/messages/conversations';
 import { SignInActions } from '../../../domain/sign-in-actions';
@@ -40,6 +40,9 @@ function Conversations() {
   const list = useConversations({ ...(filter && { filter }), ...(query && { query }), ...(cursor && { cursor }) });
   return (
     <>
+      <p>
+        <Link to="/enhanced-messages">Open the workspace</Link> for folders, templates and sending later.
+      </p>
       <div className="stack gap-3">
         <ParamSearch param="q" label="Search your conversations" />
         <SegmentParam param="show" label="Which conversations" options={filters} />

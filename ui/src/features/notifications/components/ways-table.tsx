@@ -58,8 +58,8 @@ export function WaysTable({ categories }: { categories: string[] }) {
                       <input
                         type="checkbox"
                         aria-label={`${title}: ${label}`}
-                        {...register(`grid.${category}.${way}`)}
-                        {...(isFixed && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+                        {...(isFixed ? { checked: true, readOnly: true } : register(`grid.${category}.${way}`))}
+                        disabled={isFixed}
                       />
                     </label>
                   </td>

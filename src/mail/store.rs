@@ -1,0 +1,247 @@
+//! The outbox in the database.
+
+use super::model::{Claimed, Mail, MailState, NewMail, Recipient};
+use super::outcome::Outcome;
+use super::template::Values;
+use super::{MailKind, addresses, templates};
+use crate::clock::{DAY, MINUTE};
+use crate::db::{Error, Result, Row, Sql, Tx, value};
+use crate::identity;
+use crate::identity::model::{first_name, fold_email};
+use crate::ids::{MailId, UserId};
+use crate::text::truncate;
+use crate::web::{List, Page, token};
+use crate::{args, site, statements};
+
+/// How long the outbox keeps what is no longer waiting, in milliseconds.
+const RETENTION: i64 = 30 * DAY;
+/// How long a claimed mail is left alone, in case its sender died. Longer than an attempt can take.
+const LEASE: i64 = 5 * MINUTE;
+/// Number of mails that are sent over one connection.
+const BATCH: i64 = 10;
+/// Number of rows that a sweep handles at once.
+const SWEEP: i64 = 500;
+/// Maximum length of a placeholder's value, in characters.
+const MAX_VALUE_CHARS: usize = 50_000;
+/// Maximum length of a stored reason, in characters.
+const MAX_REASON_CHARS: usize = 400;
+
+macro_rules! columns {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, kind, user_id, address, subject, state, reason, tries, content IS NOT NULL AND path IS NOT NULL, due_at, expires_at,
+               created_at, finished_at FROM mails WHERE ",
+            $rest
+        )
+    };
+}
+
+statements! {
+    ENQUEUE = "INSERT INTO mails (kind, user_id, address, address_fold, subject, content, path, message_id, state, reason, due_at, expires_at, created_at, finished_at)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $11, $13) RETURNING id";
+    RECENT = "SELECT CAST(COUNT(*) AS BIGINT) FROM mails WHERE user_id = $1 AND kind = $2 AND created_at > $3";
+    IS_DUE = "SELECT EXISTS (SELECT 1 FROM mails WHERE state = 'waiting' AND due_at <= $1)";
+    CLAIM = "UPDATE mails SET tries = tries + 1, due_at = $2 WHERE id IN
+            (SELECT id FROM mails WHERE state = 'waiting' AND due_at <= $1 AND expires_at > $1 ORDER BY due_at, id LIMIT $3)
+            RETURNING id, kind, address, subject, content, path, message_id, tries, expires_at";
+    FINISH = "UPDATE mails SET state = $3, reason = $4, finished_at = $5, content = CASE WHEN $6 THEN content END, path = CASE WHEN $6 THEN path END
+            WHERE id = $1 AND tries = $2 AND state = 'waiting'";
+    LATER = "UPDATE mails SET due_at = $3, reason = $4 WHERE id = $1 AND tries = $2 AND state = 'waiting'";
+    EXPIRE = "UPDATE mails SET state = CASE state WHEN 'waiting' THEN 'expired' ELSE state END, finished_at = COALESCE(finished_at, $1),
+              reason = CASE WHEN state = 'failed' THEN reason WHEN reason = '' THEN 'It wasn’t sent in time.' ELSE reason END, content = NULL, path = NULL
+            WHERE id IN (SELECT id FROM mails WHERE state IN ('waiting', 'failed') AND content IS NOT NULL AND expires_at <= $1 LIMIT $2)";
+    DELETE_OLD = "DELETE FROM mails WHERE id IN (SELECT id FROM mails WHERE finished_at IS NOT NULL AND finished_at < $1 LIMIT $2)";
+    FIND = columns!("id = $1");
+    LIST = columns!("id < $1 ORDER BY id DESC LIMIT $2");
+    LIST_BACK = columns!("id > $1 ORDER BY id LIMIT $2");
+    LIST_STATE = columns!("state = $3 AND id < $1 ORDER BY id DESC LIMIT $2");
+    LIST_STATE_BACK = columns!("state = $3 AND id > $1 ORDER BY id LIMIT $2");
+    LIST_ADDRESS = columns!("address_fold = $3 AND id < $1 ORDER BY id DESC LIMIT $2");
+    LIST_ADDRESS_BACK = columns!("address_fold = $3 AND id > $1 ORDER BY id LIMIT $2");
+    RETRY = "UPDATE mails SET state = 'waiting', due_at = $2, finished_at = NULL, tries = tries + 1
+            WHERE id = $1 AND state IN ('waiting', 'failed') AND content IS NOT NULL AND expires_at > $2";
+    DISCARD = "UPDATE mails SET state = 'discarded', finished_at = $2, content = NULL, path = NULL WHERE id = $1 AND state IN ('waiting', 'failed')";
+    PATH = "SELECT path FROM mails WHERE id = $1 AND content IS NOT NULL AND expires_at > $2";
+}
+
+/// Queues a mail, in the transaction of its event. Returns its id, or `None` if the account is closed.
+///
+/// # Errors
+/// The database's.
+pub fn enqueue(tx: &mut Tx, new: &NewMail) -> Result<Option<MailId>> {
+    let (user, address, name) = match new.to {
+        Recipient::Address(address) => (None, address.trim().to_owned(), None),
+        Recipient::User(user) | Recipient::AddressOf(user, _) => {
+            let Some((name, own)) = identity::store::open_contact(tx, user)? else { return Ok(None) };
+            let address = if let Recipient::AddressOf(_, other) = new.to { other.trim().to_owned() } else { own };
+            (Some(user), address, Some(name))
+        }
+    };
+    let values = values(new.values, name.as_deref(), &site::store::site_name(tx)?);
+    let (fold, details) = (fold_email(&address), new.kind.details());
+    let subject = templates::find(tx, new.kind)?.subject(&values);
+    let content = serde_json::to_string(&values).map_err(|e| Error::Invalid(e.to_string()))?;
+    let refusal = addresses::refusal(tx, &fold, details.is_optional)?;
+    let (state, finished_at) = match refusal {
+        Some(_) => (MailState::Suppressed, Some(tx.now())),
+        None => (MailState::Waiting, None),
+    };
+    let kept = refusal.is_none().then_some(content.as_str());
+    let id = tx.insert(
+        ENQUEUE,
+        args![
+            new.kind.as_str(),
+            user,
+            &address,
+            &fold,
+            &subject,
+            kept,
+            kept.and(new.path),
+            &token::public_id(),
+            state.as_str(),
+            &truncate(refusal.as_deref().unwrap_or_default(), MAX_REASON_CHARS),
+            tx.now(),
+            tx.now() + details.lifetime,
+            finished_at
+        ],
+    )?;
+    Ok(Some(id))
+}
+
+/// Returns the values to store. Control characters are removed, so that a name can't break a line or a header.
+fn values(given: &[(&str, &str)], name: Option<&str>, site: &str) -> Values {
+    let own = name.map(|name| ("name", first_name(name)));
+    let all = given.iter().copied().chain(own).chain([("site", site)]);
+    let clean = |text: &str| text.chars().filter(|c| !c.is_control() || *c == '\n').take(MAX_VALUE_CHARS).collect();
+    all.map(|(name, value)| (name.to_owned(), clean(value))).collect()
+}
+
+/// Counts the mails of a kind about an account since a time.
+pub fn count_since(tx: &mut Tx, user: UserId, kind: MailKind, since: i64) -> Result<i64> {
+    tx.one(RECENT, args![user, kind.as_str(), since], value)
+}
+
+/// Whether a mail is due. Only a read, so that an idle server writes nothing.
+pub fn is_due(tx: &mut Tx) -> Result<bool> {
+    tx.one(IS_DUE, args![tx.now()], value)
+}
+
+/// Claims the mails that have been due the longest, at most one batch. They are due again when the lease ends.
+pub fn claim(tx: &mut Tx) -> Result<Vec<Claimed>> {
+    let mut claimed = tx.all(CLAIM, args![tx.now(), tx.now() + LEASE, BATCH], |row: &mut Row| {
+        let (id, kind) = (row.take()?, row.take::<MailKind>()?);
+        let (address, subject) = (row.take()?, row.take()?);
+        let values = serde_json::from_str(&row.take::<String>()?).map_err(|e| Error::Invalid(e.to_string()))?;
+        Ok(Claimed {
+            id,
+            kind,
+            address,
+            subject,
+            values,
+            path: row.take()?,
+            message_id: row.take()?,
+            tries: row.take()?,
+            expires_at: row.take()?,
+            template: super::template::Template::default_of(kind),
+            unsubscribe: None,
+        })
+    })?;
+    for mail in &mut claimed {
+        mail.template = templates::find(tx, mail.kind)?;
+        if mail.kind.details().is_optional {
+            mail.unsubscribe = Some(addresses::token_of(tx, &fold_email(&mail.address))?);
+        }
+    }
+    claimed.sort_by_key(|mail| mail.id);
+    Ok(claimed)
+}
+
+/// Stores what became of an attempt. Does nothing if the lease ran out and another attempt was made, or staff acted on it.
+pub fn finish(tx: &mut Tx, mail: &Claimed, outcome: &Outcome) -> Result<()> {
+    let (state, reason) = match outcome {
+        Outcome::Sent => (MailState::Sent, ""),
+        Outcome::Bounced(reason) => {
+            addresses::bounced(tx, &fold_email(&mail.address), &truncate(reason, MAX_REASON_CHARS))?;
+            (MailState::Failed, reason.as_str())
+        }
+        Outcome::Refused(reason) => (MailState::Failed, reason.as_str()),
+        Outcome::Later { at, reason } => {
+            let reason = truncate(reason, MAX_REASON_CHARS);
+            return tx.run(LATER, args![mail.id, mail.tries, *at, &reason]).map(drop);
+        }
+    };
+    let reason = truncate(reason, MAX_REASON_CHARS);
+    let keeps_text = state == MailState::Failed;
+    tx.run(FINISH, args![mail.id, mail.tries, state.as_str(), &reason, tx.now(), keeps_text]).map(drop)
+}
+
+/// Gives up what wasn't sent in time and deletes what is old. Returns whether there is more.
+pub fn sweep(tx: &mut Tx) -> Result<bool> {
+    let expired = tx.run(EXPIRE, args![tx.now(), SWEEP])?;
+    let deleted = tx.run(DELETE_OLD, args![tx.now() - RETENTION, SWEEP])?;
+    Ok(i64::try_from(expired.max(deleted)).unwrap_or(SWEEP) >= SWEEP)
+}
+
+/// Which mails to list.
+#[derive(Clone, Debug)]
+pub enum Filter {
+    /// All.
+    All,
+    /// Those in a state.
+    State(MailState),
+    /// Those to an address.
+    Address(String),
+}
+
+/// Lists the outbox, newest first.
+pub fn list(tx: &mut Tx, filter: &Filter, page: &Page) -> Result<List<Mail>> {
+    let (forward, backward, value): (Sql, Sql, Option<String>) = match filter {
+        Filter::All => (LIST, LIST_BACK, None),
+        Filter::State(state) => (LIST_STATE, LIST_STATE_BACK, Some(state.as_str().to_owned())),
+        Filter::Address(address) => (LIST_ADDRESS, LIST_ADDRESS_BACK, Some(fold_email(address))),
+    };
+    let (sql, from) = page.start(forward, backward, i64::MAX);
+    let mut args = args![from, page.rows()].to_vec();
+    args.extend(value.iter().map(crate::db::Arg::from));
+    let rows = tx.all(sql, &args, mail_row)?;
+    Ok(page.list(rows, |mail| mail.id.0))
+}
+
+/// Returns a mail.
+pub fn find(tx: &mut Tx, id: MailId) -> Result<Option<Mail>> {
+    tx.find(FIND, args![id], mail_row)
+}
+
+fn mail_row(row: &mut Row) -> Result<Mail> {
+    let (id, kind) = (row.take()?, row.take::<MailKind>()?);
+    Ok(Mail {
+        id,
+        kind,
+        user: row.take()?,
+        address: row.take()?,
+        subject: row.take()?,
+        state: row.take()?,
+        reason: row.take()?,
+        tries: row.take()?,
+        has_link: row.take::<bool>()? && kind.details().is_secret,
+        due_at: row.take()?,
+        expires_at: row.take()?,
+        created_at: row.take()?,
+        finished_at: row.take()?,
+    })
+}
+
+/// Makes a mail due now that is waiting or was refused. Returns false if it's too late for it.
+pub fn retry(tx: &mut Tx, id: MailId) -> Result<bool> {
+    Ok(tx.run(RETRY, args![id, tx.now()])? > 0)
+}
+
+/// Discards a mail that wasn't sent. Returns false if there's nothing to discard.
+pub fn discard(tx: &mut Tx, id: MailId) -> Result<bool> {
+    Ok(tx.run(DISCARD, args![id, tx.now()])? > 0)
+}
+
+/// Returns the path of a mail's link while it can be handed out.
+pub fn path(tx: &mut Tx, id: MailId) -> Result<Option<String>> {
+    Ok(tx.find(PATH, args![id, tx.now()], value::<Option<String>>)?.flatten())
+}

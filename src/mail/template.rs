@@ -1,0 +1,94 @@
+//! Texts with placeholders.
+
+use crate::mail::MailKind;
+use crate::text::truncate;
+
+/// Maximum length of a subject, in characters.
+pub const MAX_SUBJECT_CHARS: usize = 200;
+/// Maximum length of a text with its placeholders, in characters.
+pub const MAX_BODY_CHARS: usize = 5_000;
+
+/// A subject and a text with placeholders.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Template {
+    /// The subject.
+    pub subject: String,
+    /// Paragraphs with blank lines between.
+    pub body: String,
+}
+
+/// The values of the placeholders, by name.
+pub type Values = Vec<(String, String)>;
+
+impl Template {
+    /// Returns the default text of a kind of mail.
+    #[must_use]
+    pub fn default_of(kind: MailKind) -> Self {
+        let details = kind.details();
+        Self { subject: details.subject.to_owned(), body: details.body.to_owned() }
+    }
+
+    /// Fills in the subject, on one line.
+    #[must_use]
+    pub fn subject(&self, values: &Values) -> String {
+        truncate(&fill(&self.subject, values), MAX_SUBJECT_CHARS)
+    }
+
+    /// Returns the paragraphs, filled in. Those that are empty then are left out.
+    #[must_use]
+    pub fn paragraphs(&self, values: &Values) -> Vec<String> {
+        let body = self.body.replace("\r\n", "\n");
+        let filled = body.split("\n\n").map(|paragraph| fill(paragraph, values).trim().to_owned());
+        filled.filter(|paragraph| !paragraph.is_empty()).collect()
+    }
+
+    /// Returns the placeholders that this kind of mail doesn't have.
+    #[must_use]
+    pub fn unknown_placeholders(&self, kind: MailKind) -> Vec<String> {
+        let known = kind.details().placeholders;
+        let all = [&self.subject, &self.body].into_iter().flat_map(|text| names(text));
+        let is_known = |name: &String| name == "site" || known.iter().any(|(known, _)| known == name);
+        let mut unknown: Vec<String> = all.filter(|name| !is_known(name)).collect();
+        unknown.dedup();
+        unknown
+    }
+}
+
+/// Returns the samples of a kind of mail.
+#[must_use]
+pub fn samples(kind: MailKind, site: &str) -> Values {
+    let own = kind.details().placeholders.iter().map(|(name, sample)| ((*name).to_owned(), (*sample).to_owned()));
+    own.chain([("site".to_owned(), site.to_owned())]).collect()
+}
+
+/// Replaces the placeholders that have a value. Values aren't searched for placeholders.
+fn fill(text: &str, values: &Values) -> String {
+    let mut filled = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, name, after)) = next(rest) {
+        filled.push_str(before);
+        match values.iter().find(|(known, _)| known == name) {
+            Some((_, value)) => filled.push_str(value),
+            None => filled.extend(["{", name, "}"]),
+        }
+        rest = after;
+    }
+    filled + rest
+}
+
+fn names(text: &str) -> Vec<String> {
+    let (mut names, mut rest) = (Vec::new(), text);
+    while let Some((_, name, after)) = next(rest) {
+        names.push(name.to_owned());
+        rest = after;
+    }
+    names
+}
+
+/// Returns what's before the next placeholder, its name, and what's after it.
+fn next(text: &str) -> Option<(&str, &str, &str)> {
+    let start = text.find('{')?;
+    let length = text[start..].find('}')?;
+    let name = &text[start + 1..start + length];
+    Some((&text[..start], name, &text[start + length + 1..]))
+}

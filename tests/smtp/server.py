@@ -1,0 +1,59 @@
+"""A mail server for the tests: aiosmtpd with STARTTLS and sign-in. Prints its port, then a line of JSON for each mail.
+
+Arguments: a folder with cert.pem and key.pem. It accepts the password "letmein", and answers 550 to unknown@ and 451 to
+later@.
+"""
+
+import json
+import ssl
+import sys
+from email import message_from_bytes, policy
+
+from aiosmtpd.controller import Controller
+from aiosmtpd.smtp import AuthResult, LoginPassword
+
+
+class Handler:
+    async def handle_RCPT(self, server, session, envelope, address, options):
+        if address.startswith("unknown@"):
+            return "550 5.1.1 No such user here"
+        if address.startswith("later@"):
+            return "451 4.3.0 Try again later"
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
+    async def handle_DATA(self, server, session, envelope):
+        mail = message_from_bytes(envelope.content, policy=policy.default)
+        say(
+            {
+                "from": envelope.mail_from,
+                "to": envelope.rcpt_tos,
+                "tls": session.ssl is not None,
+                "headers": {name: str(value) for name, value in mail.items()},
+                "text": mail.get_body(("plain",)).get_content(),
+                "html": mail.get_body(("html",)).get_content(),
+            }
+        )
+        return "250 OK"
+
+
+def authenticate(server, session, envelope, mechanism, auth_data):
+    right = isinstance(auth_data, LoginPassword) and auth_data.password == b"letmein"
+    return AuthResult(success=right, handled=right)
+
+
+def say(value):
+    print(json.dumps(value), flush=True)
+
+
+folder = sys.argv[1]
+tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+tls.load_cert_chain(f"{folder}/cert.pem", f"{folder}/key.pem")
+controller = Controller(
+    Handler(), hostname="127.0.0.1", port=0, tls_context=tls, require_starttls=True, auth_required=True, authenticator=authenticate
+)
+# The controller checks that it can connect to its port, which it doesn't know before.
+controller._trigger_server = lambda: None
+controller.start()
+say({"port": controller.server.sockets[0].getsockname()[1]})
+sys.stdin.read()

@@ -1,0 +1,94 @@
+import { Mic, Square, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { storeFile } from '../../../data/files/store';
+import { useUpload } from '../../../data/files/use-upload';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { Icon } from '../../../kit/icon';
+import type { StoredFile } from '../../../lib/api';
+import { canRecord, maxRecording, type Recording, startRecording } from '../../../lib/recorder';
+
+/** In milliseconds. */
+const second = 1_000;
+
+const asTime = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / second) % 60).padStart(2, '0')}`;
+
+interface VoiceButtonProps {
+  onAdd: (file: StoredFile) => void;
+  disabled: boolean;
+}
+
+/** Records a voice note and adds it to the message. */
+export function VoiceButton({ onAdd, disabled }: VoiceButtonProps) {
+  const [recording, setRecording] = useState<Recording | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const upload = useUpload<StoredFile>(storeFile('voice', Promise.resolve.bind(Promise)), onAdd);
+  const stop = useRef(() => {});
+  // Leaving the page gives the microphone back.
+  useEffect(() => () => recording?.cancel(), [recording]);
+  if (!canRecord()) return null;
+
+  const finish = async () => {
+    setRecording(null);
+    if (recording) upload.choose(await recording.stop());
+  };
+  stop.current = () => void finish();
+  const start = async () => {
+    setError(null);
+    try {
+      setRecording(await startRecording(() => stop.current()));
+    } catch (failure) {
+      setError(failure);
+    }
+  };
+  const sending = upload.state.status === 'sending';
+  if (recording) {
+    return (
+      <span className="row gap-2 talk-recording">
+        <Elapsed />
+        <Button aria-label="Discard the recording" onClick={() => setRecording(null)}>
+          <Icon of={X} />
+        </Button>
+        <Button variant="danger" aria-label="Finish recording" onClick={stop.current}>
+          <Icon of={Square} />
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <>
+      <Button
+        aria-label={sending ? 'Adding the voice note' : 'Record a voice note'}
+        pending={sending}
+        disabled={disabled}
+        onClick={() => void start()}
+      >
+        <Icon of={Mic} />
+      </Button>
+      {upload.state.status === 'failed' && (
+        <span className="row gap-2 talk-failed">
+          <ErrorLine error={upload.state.error} />
+          <Button size="sm" onClick={upload.retry}>
+            Try again
+          </Button>
+        </span>
+      )}
+      <ErrorLine error={error} />
+    </>
+  );
+}
+
+/** How long the recording is, and how long it may get. */
+function Elapsed() {
+  const [ms, setMs] = useState(0);
+  useEffect(() => {
+    const began = Date.now();
+    const timer = setInterval(() => setMs(Date.now() - began), second / 4);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className="num sm" role="timer" aria-label="Recording">
+      {asTime(ms)} / {asTime(maxRecording)}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useFoundMessages } from '../../../data/messages/thread';
+import { ErrorState } from '../../../kit/error-state';
+import { Icon } from '../../../kit/icon';
+import { ParamSearch } from '../../../kit/param-search';
+import { SkeletonText } from '../../../kit/skeleton';
+import type { Conversation } from '../../../lib/api';
+import { momentOf } from '../labels';
+import { Composer } from './composer';
+import { ConversationHead } from './conversation-head';
+import { Thread } from './thread';
+import { WorkspaceTools } from './workspace-tools';
+
+interface WorkspaceThreadProps {
+  conversation: Conversation;
+  user: number;
+}
+
+/** An open conversation in the workspace, with a search in it. */
+export function WorkspaceThread({ conversation, user }: WorkspaceThreadProps) {
+  const [params] = useSearchParams();
+  const words = params.get('find') ?? '';
+  const back = new URLSearchParams(params);
+  for (const name of ['c', 'find']) back.delete(name);
+  return (
+    <div className="talk-page">
+      <Link className="row gap-1 tap m-only" to={`?${back}`}>
+        <Icon of={ArrowLeft} size="s" />
+        All conversations
+      </Link>
+      <ConversationHead conversation={conversation} />
+      <ParamSearch param="find" label="Find in this conversation" />
+      {words ? <Found id={conversation.id} words={words} /> : <Thread conversation={conversation} user={user} />}
+      <Composer conversation={conversation} user={user} tools={(text, onText) => <WorkspaceTools {...{ conversation, text, onText }} />} />
+    </div>
+  );
+}
+
+/** The messages with these words, newest first. */
+function Found({ id, words }: { id: number; words: string }) {
+  const found = useFoundMessages(id, words);
+  if (found.isPending) return <SkeletonText label="Looking for messages" />;
+  if (found.isError) return <ErrorState title="The search failed" error={found.error} onRetry={() => void found.refetch()} />;
+  const { items, nextCursor } = found.data;
+  return (
+    <section className="stack gap-3" aria-label="Messages found">
+      <p role="status" className="mut">
+        {items.length === 0
+          ? `No message contains “${words}”.`
+          : `${items.length}${nextCursor ? ' or more' : ''} found. Clear the search to see all.`}
+      </p>
+      <ul className="list">
+        {items.map(({ id: message, from, text, sentAt }) => (
+          <li key={message} className="list-row">
+            <span className="grow">
+              <span className="sm mut block">
+                {from?.isYou ? 'You' : from?.name}, {momentOf(sentAt)}
+              </span>
+              <span className="break">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Clock, NotebookText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../kit/button';
+import { Icon } from '../../../kit/icon';
+import type { Conversation } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { ScheduledList } from './scheduled-list';
+
+const TemplatesSheet = lazy(() => loadWithRetry(() => import('./templates-sheet')));
+const ScheduleSheet = lazy(() => loadWithRetry(() => import('./schedule-sheet')));
+
+interface WorkspaceToolsProps {
+  conversation: Conversation;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** What the workspace adds to the field for a message: templates and sending later. */
+export function WorkspaceTools({ conversation, text, onText }: WorkspaceToolsProps) {
+  const [open, setOpen] = useState<'templates' | 'schedule' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ScheduledList conversation={conversation.id} onEdit={(back) => onText([text, back].filter(Boolean).join('\n'))} />
+      <div className="row gap-2 wrp">
+        <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('templates')}>
+          <Icon of={NotebookText} size="s" />
+          Templates
+        </Button>
+        <Button size="sm" aria-haspopup="dialog" disabled={!text.trim()} onClick={() => setOpen('schedule')}>
+          <Icon of={Clock} size="s" />
+          Send later
+        </Button>
+      </div>
+      <Suspense>
+        {open === 'templates' && (
+          <TemplatesSheet conversation={conversation} onChoose={(chosen) => onText([text, chosen].filter(Boolean).join('\n'))} onClose={close} />
+        )}
+        {open === 'schedule' && <ScheduleSheet conversation={conversation.id} text={text.trim()} onDone={() => onText('')} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
