@@ -7,7 +7,7 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use super::model::{self, User};
-use super::{password, store, verify};
+use super::{email_changes, password, store, verify};
 use crate::app::App;
 use crate::audit::{self, Action};
 use crate::clock::format_moment;
@@ -58,6 +58,9 @@ pub async fn sign_up(
     let user = app
         .db
         .write(move |tx| {
+            if email_changes::is_reserved(tx, &body.email, UserId(0))? {
+                return Err(email_taken(db::Error::Unique("users.email_fold".to_owned())));
+            }
             let id = identity::store::insert_user(tx, &body.email, &body.name, &hash).map_err(email_taken)?;
             caller::start(tx, id, &sid.1, &agent)?;
             identity::devices::insert(tx, id, &device.1)?;

@@ -75,7 +75,7 @@ const SIGN_IN: Link =
 
 /// Requests a sign-in link by mail. The response and its timing are the same whether or not the account exists: both cases
 /// write to the disk.
-#[utoipa::path(post, path = "/api/auth/email-link", tag = "accounts", request_body = LinkRequest, responses(
+#[utoipa::path(post, path = "/api/auth/email-link", operation_id = "email_link_request", tag = "accounts", request_body = LinkRequest, responses(
     (status = 202, body = LinkRequested), (status = 429)))]
 pub async fn ask(
     State(app): State<App>,
@@ -115,7 +115,7 @@ pub struct LinkToken {
 }
 
 /// Signs in with a mailed link. A POST, because programs that check mail open the links in it.
-#[utoipa::path(post, path = "/api/auth/email-link/sign-in", tag = "accounts", request_body = LinkToken, responses(
+#[utoipa::path(post, path = "/api/auth/email-link/sign-in", operation_id = "email_link_sign_in", tag = "accounts", request_body = LinkToken, responses(
     (status = 200, body = User), (status = 404), (status = 429)))]
 pub async fn sign_in(
     State(app): State<App>,

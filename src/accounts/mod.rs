@@ -4,6 +4,8 @@ pub mod access;
 pub mod admin_link;
 pub mod api;
 pub mod auth;
+pub mod email_change;
+pub mod email_changes;
 pub mod email_link;
 pub mod model;
 pub mod password;
@@ -38,6 +40,11 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(sessions::end_others))
         .routes(routes!(email_link::ask))
         .routes(routes!(email_link::sign_in))
+        .routes(routes!(email_change::ask_to_verify))
+        .routes(routes!(email_change::verify))
+        .routes(routes!(email_change::ask_to_change))
+        .routes(routes!(email_change::confirm))
+        .routes(routes!(email_change::undo))
         .routes(routes!(reset::ask))
         .routes(routes!(reset::reset))
         .routes(routes!(people::list))

@@ -20,6 +20,8 @@ statements! {
     DEFAULT_EMPLOYER = "SELECT employer_id FROM users WHERE id = $1";
     NAME = "SELECT name FROM users WHERE id = $1";
     OPEN_CONTACT = "SELECT name, email FROM users WHERE id = $1 AND disabled_at IS NULL";
+    VERIFY_EMAIL = "UPDATE users SET email_verified_at = COALESCE(email_verified_at, $2) WHERE id = $1";
+    SET_EMAIL = "UPDATE users SET email = $2, email_fold = $3, email_verified_at = $4 WHERE id = $1";
     SET_NAME = "UPDATE users SET name = $2, name_fold = $3 WHERE id = $1";
     SET_DISABLED = "UPDATE users SET disabled_at = $2 WHERE id = $1";
     ROLE_AND_STAFF = "SELECT role, staff FROM users WHERE id = $1";
@@ -92,6 +94,19 @@ pub fn name(tx: &mut Tx, id: UserId) -> Result<String> {
 /// Returns the full name and the email address of an account that isn't closed.
 pub fn open_contact(tx: &mut Tx, id: UserId) -> Result<Option<(String, String)>> {
     tx.find(OPEN_CONTACT, args![id], |row| Ok((row.take()?, row.take()?)))
+}
+
+/// Records that the account's email address is its owner's.
+pub fn verify_email(tx: &mut Tx, id: UserId) -> Result<()> {
+    tx.run(VERIFY_EMAIL, args![id, tx.now()]).map(drop)
+}
+
+/// Changes an account's email address, whose owner was just proved to read its mail.
+///
+/// # Errors
+/// [`crate::db::Error::Unique`] when the address already has an account.
+pub fn set_email(tx: &mut Tx, id: UserId, email: &str) -> Result<()> {
+    tx.run(SET_EMAIL, args![id, email, &super::model::fold_email(email), tx.now()]).map(drop)
 }
 
 /// Changes a person's name.

@@ -24,6 +24,8 @@ string_enum! {
         ChatTranscript = "chat_transcript",
         /// A notification.
         Notification = "notification",
+        /// Several notifications.
+        Digest = "digest",
         /// A test of the mail server.
         Test = "test",
     }
@@ -173,6 +175,24 @@ impl MailKind {
                     ("name", "Wanda"),
                     ("title", "Your application was viewed"),
                     ("text", "Alder Creek Diner opened your application for Line cook."),
+                ],
+                is_optional: true,
+                ..PLAIN
+            },
+            Self::Digest => Details {
+                name: "Several notifications",
+                when: "Several things happened that the person wants to hear about by email, or asked for in a digest.",
+                subject: "{count} things happened on {site}",
+                body: "Hi {name},\n\nHere’s what you haven’t seen yet:\n\n{list}",
+                button: Some("See them all"),
+                placeholders: &[
+                    ("name", "Wanda"),
+                    ("count", "2"),
+                    (
+                        "list",
+                        "You have an offer for “Line cook”\nAlder Creek Diner wants to hire you. Accept or decline.\n\n\
+                         2 messages from Emma E.\nCan you come at nine?",
+                    ),
                 ],
                 is_optional: true,
                 ..PLAIN

@@ -4,6 +4,8 @@
 //! right before, so a link always has the origin that the site has been given, never one from a request (S18).
 
 pub mod addresses;
+pub mod doctor;
+pub mod domain;
 pub mod kind;
 pub mod model;
 pub mod outcome;

@@ -164,7 +164,7 @@ impl Sender<'_> {
 }
 
 /// Returns the site's name and brand color.
-fn letterhead(tx: &mut Tx) -> Result<(String, String)> {
+pub(super) fn letterhead(tx: &mut Tx) -> Result<(String, String)> {
     let settings = site::store::settings(tx)?;
     Ok((settings.name, settings.brand))
 }

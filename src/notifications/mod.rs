@@ -4,6 +4,7 @@ pub mod api;
 pub mod category;
 mod delivery;
 pub mod live;
+pub mod mailing;
 pub mod push_api;
 pub mod push_lane;
 pub mod settings;

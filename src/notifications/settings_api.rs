@@ -1,5 +1,7 @@
 //! How the caller wants to be reached, and trying it out.
 
+use std::time::{Duration, Instant};
+
 use axum::extract::State;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
@@ -9,11 +11,14 @@ use super::push_lane;
 use super::settings::{self, Settings};
 use super::store::{self, NewNotification};
 use crate::app::{App, Write};
+use crate::clock::HOUR;
 use crate::identity::{Caller, Me};
+use crate::mail::model::MailState;
+use crate::mail::{MailKind, NewMail, Recipient};
 use crate::push::model::Payload;
 use crate::push::outcome::Outcome;
-use crate::string_enum;
-use crate::web::{Json, Result, Validator};
+use crate::web::{Error, Json, Result, Validator};
+use crate::{mail, string_enum};
 
 /// Returns how the caller wants to be reached.
 #[utoipa::path(get, path = "/api/notification-settings", operation_id = "notification_settings", tag = "notifications", responses(
@@ -45,6 +50,8 @@ string_enum! {
         App = "app",
         /// Phones and browsers.
         Push = "push",
+        /// Email.
+        Mail = "mail",
     }
 }
 
@@ -69,6 +76,11 @@ pub struct TestResult {
 
 const TITLE: &str = "It works";
 const BODY: &str = "This is a test. You asked for it in your notification settings.";
+/// Number of mails in the last hour after which no test is sent.
+const MAX_MAILS: i64 = 10;
+/// How long a test waits for the mail server, and how often it looks.
+const MAIL_PATIENCE: Duration = Duration::from_secs(6);
+const MAIL_POLL: Duration = Duration::from_millis(300);
 const HREF: &str = "/notifications/settings";
 
 /// Sends the caller a test notification in one way, and says what happened.
@@ -78,6 +90,7 @@ pub async fn test(State(app): State<App>, me: Me, Json(body): Json<Test>) -> Res
     let result = match body.way {
         Way::App => try_app(&app, &me).await?,
         Way::Push => try_push(&app, &me).await?,
+        Way::Mail => try_mail(&app, &me).await?,
     };
     Ok(axum::Json(result))
 }
@@ -101,4 +114,36 @@ async fn try_push(app: &App, me: &Me) -> Result<TestResult> {
         Some(problem) => format!("Sent to {count} of {} {devices}. {problem}", sent.len()),
     };
     Ok(TestResult { ok: count > 0, message })
+}
+
+/// Queues a mail and waits a few seconds for what becomes of it.
+async fn try_mail(app: &App, me: &Me) -> Result<TestResult> {
+    let user = me.id;
+    let caller = Caller(Some(me.clone()));
+    let queued = app.write(caller, move |tx| {
+        let values = [("title", TITLE), ("text", BODY)];
+        let kind = MailKind::Notification;
+        // The address may be somebody else's.
+        if mail::store::count_since(tx, user, kind, tx.now() - HOUR)? >= MAX_MAILS {
+            return Err(Error::rate_limited_with("quota", "You’ve had many emails in the last hour. Try again later.", 3_600));
+        }
+        Ok(mail::store::enqueue(tx, &NewMail { to: Recipient::User(user), kind, values: &values, path: Some(HREF) })?)
+    });
+    let id = queued.await?.ok_or_else(Error::not_found)?;
+    let deadline = Instant::now() + MAIL_PATIENCE;
+    let found = loop {
+        let found = app.db.read(move |tx| mail::store::find(tx, id)).await?.ok_or_else(Error::not_found)?;
+        if found.state != MailState::Waiting || !found.reason.is_empty() || Instant::now() > deadline {
+            break found;
+        }
+        tokio::time::sleep(MAIL_POLL).await;
+    };
+    let address = found.address;
+    let message = match found.state {
+        MailState::Sent => format!("Sent to {address}. If it isn’t there in a minute, look into your spam folder."),
+        _ if found.reason.is_empty() => format!("It waits to be sent to {address}. This site may have no mail server yet."),
+        MailState::Waiting => format!("It waits to be sent to {address}: {}", found.reason),
+        _ => format!("It wasn’t sent to {address}: {}", found.reason),
+    };
+    Ok(TestResult { ok: found.state == MailState::Sent, message })
 }

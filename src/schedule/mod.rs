@@ -130,6 +130,7 @@ async fn round(app: &App) -> db::Result<()> {
     while app.db.write(support::sweep::run_batch).await? {}
     while app.db.write(crate::app::write::delete_expired).await? {}
     while app.db.write(imports::work::sweep).await? {}
+    while app.db.write(notifications::mailing::run_batch).await? {}
     while app.db.write(live::store::sweep).await? {}
     while app.db.write(crate::mail::store::sweep).await? {}
     app.db
@@ -140,6 +141,7 @@ async fn round(app: &App) -> db::Result<()> {
             messages::store::messages::sweep(tx)?;
             identity::store::sweep(tx)?;
             accounts::reset::sweep(tx)?;
+            accounts::email_changes::sweep(tx)?;
             employers::store::invitations::sweep(tx)?;
             pwa::store::sweep(tx)?;
             money::sweep(tx)?;

@@ -4,13 +4,13 @@ Arguments: a folder with cert.pem and key.pem. It accepts the password "letmein"
 later@.
 """
 
+import asyncio
 import json
 import ssl
 import sys
 from email import message_from_bytes, policy
 
-from aiosmtpd.controller import Controller
-from aiosmtpd.smtp import AuthResult, LoginPassword
+from aiosmtpd.smtp import SMTP, AuthResult, LoginPassword
 
 
 class Handler:
@@ -46,14 +46,20 @@ def say(value):
     print(json.dumps(value), flush=True)
 
 
-folder = sys.argv[1]
-tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-tls.load_cert_chain(f"{folder}/cert.pem", f"{folder}/key.pem")
-controller = Controller(
-    Handler(), hostname="127.0.0.1", port=0, tls_context=tls, require_starttls=True, auth_required=True, authenticator=authenticate
-)
-# The controller checks that it can connect to its port, which it doesn't know before.
-controller._trigger_server = lambda: None
-controller.start()
-say({"port": controller.server.sockets[0].getsockname()[1]})
-sys.stdin.read()
+async def main(folder):
+    tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    tls.load_cert_chain(f"{folder}/cert.pem", f"{folder}/key.pem")
+    loop = asyncio.get_running_loop()
+
+    def connection():
+        return SMTP(
+            Handler(), tls_context=tls, require_starttls=True, auth_required=True, authenticator=authenticate, loop=loop
+        )
+
+    server = await loop.create_server(connection, "127.0.0.1", 0)
+    say({"port": server.sockets[0].getsockname()[1]})
+    # The test closes this when it's done.
+    await loop.run_in_executor(None, sys.stdin.read)
+
+
+asyncio.run(main(sys.argv[1]))

@@ -19,6 +19,7 @@ mod dashboard;
 mod db;
 mod demo;
 mod disk;
+mod email_change;
 mod employers;
 mod ended_sessions;
 mod errors;

@@ -4,7 +4,7 @@ use jobstead::clock::{DAY, HOUR, MINUTE, SECOND};
 use jobstead::db::value;
 use jobstead::ids::UserId;
 use jobstead::notifications::store::{self, NewNotification};
-use jobstead::{args, statements};
+use jobstead::{args, schedule, statements};
 use serde_json::{Value, json};
 
 use crate::support::push_service::{Browser, PushService};
@@ -13,7 +13,13 @@ use crate::support::{NOON, Site, Visitor};
 statements! {
     PUSH_DUE = "SELECT due_at FROM push_outbox ORDER BY id DESC LIMIT 1";
     MAIL_DUE = "SELECT mail_due_at FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1";
+    MAILS = "SELECT kind, subject FROM mails WHERE kind IN ('notification', 'digest') ORDER BY id";
     SET_MAILED = "UPDATE notifications SET mail_due_at = NULL, mailed_at = $2 WHERE user_id = $1";
+}
+
+/// Returns the kinds and subjects of the mails in the outbox, oldest first.
+async fn mails(site: &Site) -> Vec<(String, String)> {
+    site.read(|tx| tx.all(MAILS, &[], |row| Ok((row.take()?, row.take()?)))).await
 }
 
 const SETTINGS: &str = "/api/notification-settings";
@@ -170,4 +176,57 @@ async fn mails_wait_a_little_or_for_the_digest_in_the_persons_zone() {
     change(&worker, body(json!({}), quiet, "daily")).await;
     notify(&site, &worker, "offer", None).await;
     assert_eq!(mail_due(&site, &worker).await, Some(eight + 4 * DAY));
+}
+
+#[tokio::test]
+async fn what_stays_unread_is_mailed_once_and_several_things_come_in_one_mail() {
+    let site = Site::new().await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    let minutes = |count: i64| {
+        site.clock.advance(count * MINUTE);
+        schedule::run_once(&site.app)
+    };
+    notify(&site, &worker, "offer", None).await;
+    minutes(4).await.unwrap();
+    assert!(mails(&site).await.is_empty());
+    minutes(1).await.unwrap();
+    let single = ("notification".to_owned(), "News".to_owned());
+    assert_eq!(mails(&site).await, std::slice::from_ref(&single));
+    minutes(60).await.unwrap();
+    assert_eq!(mails(&site).await.len(), 1, "it's mailed once");
+
+    // Read in the app meanwhile.
+    notify(&site, &worker, "offer", None).await;
+    worker.post("/api/notifications/read", json!({ "all": true })).await.expect(200);
+    minutes(10).await.unwrap();
+    assert_eq!(mails(&site).await.len(), 1);
+
+    for _ in 0..3 {
+        notify(&site, &worker, "offer", None).await;
+    }
+    minutes(5).await.unwrap();
+    assert_eq!(mails(&site).await[1..], [("digest".to_owned(), "3 things happened on Alder Creek Jobs".to_owned())]);
+
+    let off = json!({ "offers": { "app": true, "push": true, "mail": false } });
+    change(&worker, body(off, Value::Null, "off")).await;
+    notify(&site, &worker, "offer", None).await;
+    minutes(10).await.unwrap();
+    assert_eq!(mails(&site).await.len(), 2);
+}
+
+#[tokio::test]
+async fn a_test_mail_says_that_it_waits_and_cannot_be_used_to_flood_an_address() {
+    let site = Site::new().await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    for _ in 0..9 {
+        notify(&site, &worker, "offer", None).await;
+        site.clock.advance(5 * MINUTE);
+        schedule::run_once(&site.app).await.unwrap();
+    }
+    let result = worker.post("/api/notification-settings/test", json!({ "way": "mail" })).await.expect(200);
+    assert_eq!(result["ok"], false);
+    let message = result["message"].as_str().unwrap();
+    assert!(message.starts_with("It waits to be sent to wanda"), "{message}");
+    let reply = worker.post("/api/notification-settings/test", json!({ "way": "mail" })).await;
+    assert_eq!(reply.refused(429), "quota");
 }

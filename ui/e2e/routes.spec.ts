@@ -29,6 +29,8 @@ const headings: Record<string, RegExp> = {
   person: /^Will W(\.|orker)$/,
   settings: /^Settings$/,
   'reset-password': /^Reset your password$/,
+  'sign-in-link': /^Sign in by email$/,
+  unsubscribe: /^Unsubscribe$/,
   'admin-people': /^People$/,
   'admin-analytics': /^Visitors$/,
   'admin-support': /^Support inbox$/,

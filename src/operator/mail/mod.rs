@@ -1,5 +1,8 @@
 //! The mail pages of the office, and unsubscribing.
 
+pub mod outbox;
+pub mod settings;
+pub mod texts;
 pub mod unsubscribe;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -9,5 +12,16 @@ use crate::app::App;
 
 /// Returns the routes about mail.
 pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(unsubscribe::page, unsubscribe::unsubscribe))
+    OpenApiRouter::new()
+        .routes(routes!(outbox::get_outbox))
+        .routes(routes!(outbox::retry_mail))
+        .routes(routes!(outbox::discard_mail))
+        .routes(routes!(outbox::hand_out))
+        .routes(routes!(settings::get_server, settings::put_server))
+        .routes(routes!(settings::check_server))
+        .routes(routes!(settings::allow_address))
+        .routes(routes!(texts::get_texts))
+        .routes(routes!(texts::put_text, texts::delete_text))
+        .routes(routes!(texts::get_sample))
+        .routes(routes!(unsubscribe::page, unsubscribe::unsubscribe))
 }

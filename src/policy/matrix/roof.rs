@@ -14,7 +14,19 @@ pub(super) const ROWS: &[Row] = &[
     row("PUT", "/api/site/logo", ADMINS),
     row("DELETE", "/api/site/logo", ADMINS),
     row("GET", "/api/places", EVERYBODY),
-    // Mail. Unsubscribing takes the token from a mail.
+    // Mail. Its links are secrets. Unsubscribing takes the token from a mail.
+    row("GET", "/api/admin/mail", ADMINS),
+    row("POST", "/api/admin/mail/{id}/retry", ADMINS),
+    row("POST", "/api/admin/mail/{id}/discard", ADMINS),
+    row("POST", "/api/admin/mail/{id}/link", ADMINS).with_step_up(),
+    row("GET", "/api/admin/mail/server", ADMINS),
+    row("PUT", "/api/admin/mail/server", ADMINS).with_step_up(),
+    row("POST", "/api/admin/mail/check", ADMINS),
+    row("POST", "/api/admin/mail/allow", ADMINS),
+    row("GET", "/api/admin/mail/texts", ADMINS),
+    row("PUT", "/api/admin/mail/texts/{kind}", ADMINS),
+    row("DELETE", "/api/admin/mail/texts/{kind}", ADMINS),
+    row("GET", "/api/admin/mail/texts/{kind}/sample", ADMINS),
     row("GET", "/api/mail/unsubscribe/{token}", EVERYBODY),
     row("POST", "/api/mail/unsubscribe/{token}", EVERYBODY),
 ];

@@ -4,6 +4,7 @@ use jobstead::accounts::profile::model::Visibility;
 use jobstead::policy::Relation;
 use jobstead::policy::matrix::Row;
 use jobstead::{args, statements};
+use serde_json::json;
 
 use super::fixture::Fixture;
 use super::scene::{Scene, Staged, id};
@@ -26,6 +27,8 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/profile/photo"
         | "/api/sessions"
         | "/api/admin/people" => Scene::plain(),
+        "/api/auth/verify-email" => Scene::plain(),
+        "/api/auth/email-change" => Scene::plain().body(json!({ "email": "new.address@example.org" })),
         "/api/profile/documents/{token}" => {
             Scene::new(|_, _| Box::pin(async { vec![("{token}", "nobody-has-it".to_owned())] }))
         }
@@ -44,6 +47,9 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/auth/role"
         | "/api/auth/reset"
         | "/api/auth/email-link/sign-in"
+        | "/api/auth/verify-email/confirm"
+        | "/api/auth/email-change/confirm"
+        | "/api/auth/email-change/undo"
         | "/api/sessions/{ref}"
         | "/api/sessions/end-others" => Scene::elsewhere(),
         _ => return None,

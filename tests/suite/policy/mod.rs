@@ -19,6 +19,7 @@ mod fixture;
 mod imports;
 mod interviews;
 mod jobs;
+mod mail;
 mod messages;
 mod money;
 mod notifications;
@@ -43,6 +44,7 @@ use self::scene::Scene;
 /// The scenes of each feature.
 const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 21] = [
     operator::scene,
+    mail::scene,
     accounts::scene,
     employers::scene,
     notifications::scene,

@@ -19,7 +19,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         "/healthz" | "/readyz" | "/api/openapi.json" | "/api/site" | "/api/site/logo" => Scene::plain(),
         "/api/site/logo/{token}" => Scene::new(|_, _| Box::pin(async { vec![("{token}", LOGO.to_owned())] })),
         "/api/places" => Scene::plain().query("?query=port"),
-        "/api/setup" | "/api/mail/unsubscribe/{token}" => Scene::elsewhere(),
+        "/api/setup" => Scene::elsewhere(),
         _ => return None,
     })
 }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::{Reply, Site, accept_body, apply_body, interview_body, job_body, offer_body};
 
 pub struct Visitor {
-    site: Site,
+    pub site: Site,
     cookies: Mutex<BTreeMap<String, String>>,
 }
 

@@ -403,6 +403,187 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the mail of the last 30 days, newest first. */
+        get: operations["mail_outbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/allow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets mail go again to an address that bounced. */
+        post: operations["mail_allow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks the mail server: connects, encrypts, signs in, sends a test to the caller, and reads what the sender's domain says
+         *     about mail.
+         */
+        post: operations["mail_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the mail server's settings. */
+        get: operations["mail_server"];
+        /**
+         * Saves the mail server's settings. The password is never returned, and changing the server without one deletes it, so that
+         *     it isn't sent to another server.
+         */
+        put: operations["mail_server_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the texts of all mails. */
+        get: operations["mail_texts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/texts/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Saves an operator's own text. */
+        put: operations["mail_text_save"];
+        post?: never;
+        /** Goes back to the default text. */
+        delete: operations["mail_text_reset"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/texts/{kind}/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a sample of a mail as HTML. */
+        get: operations["mail_text_sample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Discards a mail that wasn't sent. */
+        post: operations["mail_discard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns the link of a mail that wasn't sent, so that staff can hand it out. It's recorded, and nobody gets the link of an
+         *     account with a higher staff level than their own. The response is a secret, so it's never stored under an idempotency key.
+         */
+        post: operations["mail_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a mail now that is waiting or was refused. */
+        post: operations["mail_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/message-reports": {
         parameters: {
             query?: never;
@@ -1185,6 +1366,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to a new address; the account has it once the link is used. A newer request replaces this one. */
+        post: operations["ask_to_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email-change/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new address the account's, and mails the old one a link that undoes it. Links mailed to the old address don't
+         *     work anymore.
+         */
+        post: operations["confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email-change/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an account its old address back. All sessions end, the password no longer works, and later changes can't be undone
+         *     or confirmed anymore: the address that lost the account first wins (S33).
+         */
+        post: operations["undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Requests a sign-in link by mail. The response and its timing are the same whether or not the account exists: both cases
+         *     write to the disk.
+         */
+        post: operations["email_link_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email-link/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with a mailed link. A POST, because programs that check mail open the links in it. */
+        post: operations["email_link_sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/password": {
         parameters: {
             query?: never;
@@ -1325,6 +1600,40 @@ export interface paths {
         get: operations["user"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the caller a link that verifies their address. */
+        post: operations["ask_to_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verifies the address of the account that the link was mailed to. */
+        post: operations["verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2565,6 +2874,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Opens the page that unsubscribes. Programs that check mail open its links, so this changes nothing. */
+        get: operations["mail_unsubscribe_page"];
+        put?: never;
+        /** Unsubscribes an address from the mail that it can do without. */
+        post: operations["mail_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/message-templates": {
         parameters: {
             query?: never;
@@ -3540,6 +3867,11 @@ export interface components {
             employer?: components["schemas"]["Contact"] | null;
             worker?: components["schemas"]["Contact"] | null;
         };
+        /** @description An address. */
+        AllowedAddress: {
+            /** @description The address. */
+            address: string;
+        };
         /** @description Events of one visit. */
         Analytics: {
             /** @description Events to record. */
@@ -4042,6 +4374,18 @@ export interface components {
             /** @description Their account. */
             userId: components["schemas"]["UserId"];
         };
+        /** @description An address that the mail server says doesn't exist. */
+        BouncedAddress: {
+            /** @description The address. */
+            address: string;
+            /**
+             * Format: int64
+             * @description When it bounced, in milliseconds since the epoch.
+             */
+            bouncedAt: number;
+            /** @description What the mail server said. */
+            reason: string;
+        };
         /** @description Pay figures from similar jobs. */
         BudgetGuide: {
             /** @description Whether these jobs share a word with the title; if not, they are all jobs of the category. */
@@ -4472,6 +4816,11 @@ export interface components {
             /** @description The link to hand out. It is returned only here. */
             url: string;
         };
+        /** @description An email address that is now an account's. */
+        CurrentEmail: {
+            /** @description The address. */
+            email: string;
+        };
         /** @description To-dos and counts for the caller. */
         Dashboard: {
             /** @description To-dos, most urgent first. */
@@ -4620,6 +4969,18 @@ export interface components {
             id: components["schemas"]["FeedbackId"];
             /** @description Title. */
             title: string;
+        };
+        /** @description A new email address. */
+        EmailChange: {
+            email: string;
+        };
+        /** @description The account to sign in to. */
+        EmailLinkRequest: {
+            email: string;
+        };
+        /** @description The token of a sign-in link. */
+        EmailLinkToken: {
+            token: string;
         };
         /** @description An employer, as shown on its public page. */
         Employer: {
@@ -5100,6 +5461,20 @@ export interface components {
              * @description On the shortlist.
              */
             shortlist: number;
+        };
+        /** @description A link to hand out. */
+        HandedLink: {
+            /** @description Who it's for. */
+            address: string;
+            /** @description The link as a QR code. */
+            code: components["schemas"]["QrCode"];
+            /**
+             * Format: int64
+             * @description Until when it works, in milliseconds since the epoch.
+             */
+            expiresAt: number;
+            /** @description The link. Whoever has it can use it. */
+            url: string;
         };
         /** @description A help article. */
         HelpArticle: {
@@ -5920,6 +6295,11 @@ export interface components {
             /** @description All-time totals first, then the last twelve months, newest first. */
             items: components["schemas"]["LedgerSum"][];
         };
+        /** @description Response to a request for a link, the same for everyone. */
+        LinkRequested: {
+            /** @description What happens next, for display. */
+            message: string;
+        };
         /** @description Feedback linked to an error. */
         LinkedFeedback: {
             /** @description Feedback id. */
@@ -6632,6 +7012,36 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_MailText: {
+            /** @description Items of this page. */
+            items: {
+                /** @description The text with placeholders. */
+                body: string;
+                /** @description The default text. */
+                defaultBody: string;
+                /** @description The default subject. */
+                defaultSubject: string;
+                /** @description The kind. */
+                kind: components["schemas"]["MailKind"];
+                /** @description Its name. */
+                name: string;
+                /** @description Names of the placeholders. */
+                placeholders: string[];
+                /** @description The subject of a sample. */
+                sampleSubject: string;
+                /** @description The plain text of a sample. */
+                sampleText: string;
+                /** @description The subject with placeholders. */
+                subject: string;
+                /** @description When it's sent. */
+                when: string;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_Member: {
             /** @description Items of this page. */
             items: {
@@ -6837,6 +7247,55 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_OutboxMail: {
+            /** @description Items of this page. */
+            items: {
+                /** @description The address that it goes to. */
+                address: string;
+                /**
+                 * Format: int64
+                 * @description When it was written, in milliseconds since the epoch.
+                 */
+                createdAt: number;
+                /**
+                 * Format: int64
+                 * @description When it's sent, or tried again, in milliseconds since the epoch.
+                 */
+                dueAt: number;
+                /**
+                 * Format: int64
+                 * @description Until when it's sent, in milliseconds since the epoch.
+                 */
+                expiresAt: number;
+                /**
+                 * Format: int64
+                 * @description When it was sent or given up, in milliseconds since the epoch; null while it's waiting.
+                 */
+                finishedAt?: number | null;
+                /** @description Whether it has a link that can be handed out. */
+                hasLink: boolean;
+                /** @description Its id. */
+                id: components["schemas"]["MailId"];
+                /** @description Its kind. */
+                kind: components["schemas"]["MailKind"];
+                /** @description Why it wasn't sent; empty if there's nothing to say. */
+                reason: string;
+                /** @description What became of it. */
+                state: components["schemas"]["MailState"];
+                /** @description Its subject. */
+                subject: string;
+                /**
+                 * Format: int64
+                 * @description Number of attempts.
+                 */
+                tries: number;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_OwnError: {
             /** @description Items of this page. */
             items: {
@@ -7012,6 +7471,87 @@ export interface components {
             /** @description A PNG or JPEG picture in base64. */
             image: string;
         };
+        /** @description What the check found. */
+        MailCheck: {
+            /** @description One finding for each step, in order. */
+            findings: components["schemas"]["MailFinding"][];
+        };
+        /** @description What a step found. */
+        MailFinding: {
+            /** @description What that means, and what to do. */
+            text: string;
+            /** @description What was checked. */
+            title: string;
+            /** @description How it went. */
+            verdict: components["schemas"]["MailVerdict"];
+        };
+        /**
+         * Format: int64
+         * @description Id of a mail in the outbox.
+         */
+        MailId: number;
+        /**
+         * @description A kind of mail.
+         * @enum {string}
+         */
+        MailKind: "sign_in_link" | "password_reset" | "verify_address" | "confirm_new_address" | "address_changed" | "new_device" | "employer_invitation" | "chat_transcript" | "notification" | "digest" | "test";
+        /** @description The mail server's settings, without its password. */
+        MailServer: {
+            /** @description Addresses that no mail is sent to, because the mail server said that they don't exist. */
+            bounced: components["schemas"]["BouncedAddress"][];
+            /** @description Whether there's a password. */
+            hasPassword: boolean;
+            /** @description Whether the command line names the mail server, so that it can't be changed here. */
+            isFixed: boolean;
+            /** @description Whether mail can be sent. */
+            isSetUp: boolean;
+            /**
+             * Format: int64
+             * @description Until when sending is paused after that, in milliseconds since the epoch; 0 if it isn't.
+             */
+            pausedUntil: number;
+            /** @description Why mail couldn't be sent last time; empty if it could. */
+            problem: string;
+            /** @description The sender's address; empty for the site's contact address. */
+            senderAddress: string;
+            /** @description The sender's name; empty for the site's name. */
+            senderName: string;
+            /** @description Its address; empty if none is set up. */
+            url: string;
+        };
+        /**
+         * @description What became of a mail.
+         * @enum {string}
+         */
+        MailState: "waiting" | "sent" | "failed" | "suppressed" | "expired" | "discarded";
+        /** @description The text of a kind of mail. */
+        MailText: {
+            /** @description The text with placeholders. */
+            body: string;
+            /** @description The default text. */
+            defaultBody: string;
+            /** @description The default subject. */
+            defaultSubject: string;
+            /** @description The kind. */
+            kind: components["schemas"]["MailKind"];
+            /** @description Its name. */
+            name: string;
+            /** @description Names of the placeholders. */
+            placeholders: string[];
+            /** @description The subject of a sample. */
+            sampleSubject: string;
+            /** @description The plain text of a sample. */
+            sampleText: string;
+            /** @description The subject with placeholders. */
+            subject: string;
+            /** @description When it's sent. */
+            when: string;
+        };
+        /**
+         * @description How a step went.
+         * @enum {string}
+         */
+        MailVerdict: "good" | "warning" | "bad";
         /** @description The notifications to mark. */
         MarkRead: {
             /** @description Whether to mark every unread notification as read. */
@@ -7416,6 +7956,17 @@ export interface components {
             label: string;
             rights: components["schemas"]["Rights"];
         };
+        /** @description New settings of the mail server. */
+        NewMailServer: {
+            /** @description The password; null leaves it as it is. */
+            password?: string | null;
+            /** @description The sender's address; empty for the site's contact address. */
+            senderAddress: string;
+            /** @description The sender's name; empty for the site's name. */
+            senderName: string;
+            /** @description Like `smtp://user@mail.example.org:587`; empty for none. Ignored if the command line names one. */
+            url: string;
+        };
         /** @description A new message. */
         NewMessage: {
             /** @description A UUID chosen by the device, the same whenever it sends this message again. The Idempotency-Key, if left out. */
@@ -7582,7 +8133,7 @@ export interface components {
          * @description A way to reach someone.
          * @enum {string}
          */
-        NotificationWay: "app" | "push";
+        NotificationWay: "app" | "push" | "mail";
         /** @description A page of notifications, with the number of unread ones. */
         Notifications: components["schemas"]["List_Notification"] & {
             /**
@@ -7701,6 +8252,48 @@ export interface components {
         };
         Option_String: null | string;
         Option_i64: null | number;
+        /** @description A mail as the office sees it, without its text. */
+        OutboxMail: {
+            /** @description The address that it goes to. */
+            address: string;
+            /**
+             * Format: int64
+             * @description When it was written, in milliseconds since the epoch.
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description When it's sent, or tried again, in milliseconds since the epoch.
+             */
+            dueAt: number;
+            /**
+             * Format: int64
+             * @description Until when it's sent, in milliseconds since the epoch.
+             */
+            expiresAt: number;
+            /**
+             * Format: int64
+             * @description When it was sent or given up, in milliseconds since the epoch; null while it's waiting.
+             */
+            finishedAt?: number | null;
+            /** @description Whether it has a link that can be handed out. */
+            hasLink: boolean;
+            /** @description Its id. */
+            id: components["schemas"]["MailId"];
+            /** @description Its kind. */
+            kind: components["schemas"]["MailKind"];
+            /** @description Why it wasn't sent; empty if there's nothing to say. */
+            reason: string;
+            /** @description What became of it. */
+            state: components["schemas"]["MailState"];
+            /** @description Its subject. */
+            subject: string;
+            /**
+             * Format: int64
+             * @description Number of attempts.
+             */
+            tries: number;
+        };
         /** @description An error, as shown to the user it affected. */
         OwnError: {
             /**
@@ -7716,6 +8309,13 @@ export interface components {
             reference: string;
             /** @description State set by staff. */
             state: components["schemas"]["ErrorState"];
+        };
+        /** @description An operator's own text. */
+        OwnText: {
+            /** @description The text with placeholders. */
+            body: string;
+            /** @description The subject with placeholders. */
+            subject: string;
         };
         /** @description One side of a contract. Its name and its contact details are shown in full to the other side. */
         Party_EmployerId: {
@@ -8079,6 +8679,13 @@ export interface components {
         PushKey: {
             /** @description An uncompressed P-256 point in base64url, as browsers expect it for `applicationServerKey`. */
             key: string;
+        };
+        /** @description A QR code. */
+        QrCode: {
+            /** @description The dark squares, as the path of an SVG with one unit per square. */
+            path: string;
+            /** @description Number of squares on each side. */
+            size: number;
         };
         /**
          * @description Something that waits for the office.
@@ -8656,6 +9263,13 @@ export interface components {
             text: string;
             /** @description The value: minor units and a unit as in `2000 hour`, the id of a town, the code of a state, the name of another place, or a name such as `part_time`. */
             value: string;
+        };
+        /** @description What undoing a change leads to. */
+        UndoneChange: {
+            /** @description The address that the account has again. */
+            email: string;
+            /** @description The token of a link for choosing a new password, since the old one may be known to whoever changed the address. */
+            resetToken: string;
         };
         /** @description Unread messages. */
         UnreadMessages: {
@@ -9719,6 +10333,376 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    mail_outbox: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description Only mails in this state; ignored when an address is searched for. */
+                state?: components["schemas"]["MailState"];
+                /** @description Only mails to this address. */
+                address?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_OutboxMail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    mail_allow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllowedAddress"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailServer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    mail_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    mail_server: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailServer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    mail_server_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMailServer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailServer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    mail_texts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_MailText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    mail_text_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["MailKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnText"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailText"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    mail_text_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["MailKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailText"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    mail_text_sample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["MailKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    mail_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxMail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description too_late */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    mail_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandedLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description no_link */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    mail_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxMail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description too_late */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     message_reports_queue: {
@@ -11346,6 +12330,166 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    ask_to_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChange"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkRequested"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description email_taken */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailLinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentEmail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description email_taken */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailLinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneChange"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description email_taken */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    email_link_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailLinkRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkRequested"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    email_link_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailLinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     change_password: {
         parameters: {
             query?: never;
@@ -11581,6 +12725,70 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+        };
+    };
+    ask_to_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkRequested"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description already_verified */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailLinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentEmail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     blocks_list: {
@@ -14300,6 +15508,54 @@ export interface operations {
                 };
                 content?: never;
             };
+        };
+    };
+    mail_unsubscribe_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To /unsubscribe */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    mail_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     message_templates_list: {

@@ -3,7 +3,7 @@ import { request } from '../../lib/http';
 import { useAction } from '../../lib/use-action';
 import { useSwitchUser } from './switch-user';
 
-export function useRequestReset(onDone: () => void) {
+export function useRequestReset(onDone: (requested: { message: string }) => void) {
   return useAction({
     run: (body: { email: string }) => request<{ message: string }>('POST', '/api/auth/reset-request', { body }),
     onDone,

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { useRequestReset, useReset } from '../../../data/accounts/reset';
 import { useSite } from '../../../data/site/site';
@@ -18,32 +18,22 @@ import { email, newPassword } from '../../../lib/fields';
 import { afterSignIn } from '../../../lib/next';
 import { readStored, removeStored, writeStored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
-
-/** Storage key for the page to return to after the reset: the reset link arrives later, from outside the site. */
-const nextKey = 'reset-next';
+import { nextKey, useLinkToken } from '../use-link-token';
 
 const heading = 'Reset your password';
 
 /** Requests a reset link, or, with a token in the URL fragment, asks for the new password. */
 export default function ResetPasswordPage() {
-  const { hash, pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const [token, setToken] = useState('');
-
-  // Fragments never reach server logs. Remove the token from the history and the address bar too.
-  useEffect(() => {
-    const hashToken = new URLSearchParams(hash.slice(1)).get('token');
-    if (!hashToken) return;
-    setToken(hashToken);
-    navigate(pathname + search, { replace: true });
-  }, [hash, pathname, search, navigate]);
+  const link = useLinkToken('token');
+  const [given, setGiven] = useState('');
+  const token = link?.token ?? '';
 
   return (
     <Page width="narrow">
-      {token ? (
+      {token !== given ? (
         <>
           <Title>{heading}</Title>
-          <NewPasswordForm key={token} token={token} onAgain={() => setToken('')} />
+          <NewPasswordForm key={token} token={token} onAgain={() => setGiven(token)} />
         </>
       ) : (
         <RequestForm />
@@ -57,21 +47,22 @@ const requestSchema = v.object({ email });
 function RequestForm() {
   const [params] = useSearchParams();
   const next = params.get('next');
-  const [sent, setSent] = useState('');
+  const [message, setMessage] = useState('');
   const { contact } = useSite();
   const form = useSchemaForm(requestSchema, { email: '' });
-  const ask = useRequestReset(() => {
+  const ask = useRequestReset((requested) => {
     if (next) writeStored(nextKey, next);
-    setSent(form.getValues('email').trim());
+    setMessage(requested.message);
   });
-  if (sent) {
+  if (message) {
     return (
       <>
         <Title>{heading}</Title>
         <Banner kind="ok" lead="We got your request.">
-          If there’s an account for {sent}, the office can now give you a link to set a new password.{' '}
-          {hasContact(contact) ? 'Call, write or stop by to get it.' : 'Ask for it in the support chat, the round button at the bottom of the page.'}{' '}
-          It works once, for half an hour.
+          {message}{' '}
+          {hasContact(contact)
+            ? 'If nothing arrives, call, write or stop by.'
+            : 'If nothing arrives, ask in the support chat, the round button at the bottom of the page.'}
         </Banner>
         <ContactCard contact={contact} />
         <p>
@@ -86,9 +77,7 @@ function RequestForm() {
     <>
       <div>
         <Title>{heading}</Title>
-        <p className="mut">
-          Enter the email address you signed up with. The office makes sure it’s you, then gives you a link to set a new password.
-        </p>
+        <p className="mut">Enter the email address you signed up with. You’ll get a link to set a new password.</p>
       </div>
       <Form form={form} name="ask" onSubmit={ask.act} failure={ask.error}>
         <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" enterKeyHint="send" />

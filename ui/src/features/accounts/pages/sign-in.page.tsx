@@ -52,6 +52,11 @@ export default function SignInPage() {
         </Link>
       </p>
       <p>
+        <Link className="tap" to={{ pathname: '/sign-in/link', search: params.toString() }}>
+          Get a sign-in link by email
+        </Link>
+      </p>
+      <p>
         No account yet? <Link to={{ pathname: '/sign-up', search: params.toString() }}>Create one</Link>
       </p>
     </Page>

@@ -8,6 +8,7 @@ import type { NotificationTestResult, NotificationWay } from '../../../lib/api';
 const ways: [NotificationWay, string][] = [
   ['app', 'Test the app'],
   ['push', 'Test push'],
+  ['mail', 'Test email'],
 ];
 
 /** Sends a test in each way and says what happened. */

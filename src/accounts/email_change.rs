@@ -1,0 +1,221 @@
+//! Verifying the account's email address, changing it, and undoing a change from the old address.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::auth::email_taken;
+use super::email_changes as store;
+use super::email_link::{Link, LinkRequested, LinkToken, mail_link};
+use super::model;
+use crate::app::App;
+use crate::clock::DAY;
+use crate::identity::model::fold_email;
+use crate::identity::tokens::{self, Purpose};
+use crate::identity::{self, Asker, Caller, Me};
+use crate::live::model::Kind;
+use crate::live::store::publish;
+use crate::mail::{self, MailKind, NewMail, Recipient};
+use crate::web::client::Client;
+use crate::web::limits::Limit;
+use crate::web::{Error, Json, NoBody, Result, token};
+
+/// How long the link in the mail to a new address works.
+const CONFIRM_TTL: i64 = DAY;
+/// How long the link in the mail to the old address works.
+const UNDO_TTL: i64 = 7 * DAY;
+
+const VERIFY: Link =
+    Link { purpose: Purpose::VerifyEmail, kind: MailKind::VerifyAddress, page: "/verify-email", ttl: 3 * DAY };
+
+/// An email address that is now an account's.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CurrentEmail {
+    /// The address.
+    email: String,
+}
+
+/// Mails the caller a link that verifies their address.
+#[utoipa::path(post, path = "/api/auth/verify-email", tag = "accounts", request_body = NoBody, responses(
+    (status = 202, body = LinkRequested), (status = 409, description = "already_verified"), (status = 429)))]
+pub async fn ask_to_verify(
+    State(app): State<App>,
+    me: Me,
+    client: Client,
+    Json(NoBody {}): Json<NoBody>,
+) -> Result<(StatusCode, axum::Json<LinkRequested>)> {
+    app.limits.check(Limit::Reset, client)?;
+    let (id, setup) = (me.id, app.mail.clone());
+    let has_mail = app
+        .write(Caller(Some(me)), move |tx| {
+            if super::store::user(tx, id)?.email_verified {
+                return Err(Error::conflict("already_verified", "Your email address is verified already."));
+            }
+            mail_link(tx, id, &VERIFY)?;
+            Ok(mail::server::is_set_up(tx, &setup)?)
+        })
+        .await?;
+    let message = if has_mail {
+        "We’ve sent you a link. It works for three days."
+    } else {
+        "Ask the office for your link. It works for three days."
+    };
+    Ok((StatusCode::ACCEPTED, axum::Json(LinkRequested { message })))
+}
+
+/// Verifies the address of the account that the link was mailed to.
+#[utoipa::path(post, path = "/api/auth/verify-email/confirm", tag = "accounts", request_body = LinkToken, responses(
+    (status = 200, body = CurrentEmail), (status = 404), (status = 429)))]
+pub async fn verify(
+    State(app): State<App>,
+    client: Client,
+    Json(body): Json<LinkToken>,
+) -> Result<axum::Json<CurrentEmail>> {
+    app.limits.check(Limit::Token, client)?;
+    let hash = token::hash(&body.token);
+    let verified = app
+        .db
+        .write(move |tx| {
+            let user = tokens::consume(tx, Purpose::VerifyEmail, &hash)?.ok_or_else(Error::not_found)?;
+            identity::store::verify_email(tx, user)?;
+            publish(tx, user, Kind::SessionsChanged, user)?;
+            Ok::<_, Error>(super::store::user(tx, user)?.email)
+        })
+        .await?;
+    Ok(axum::Json(CurrentEmail { email: verified }))
+}
+
+/// A new email address.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct EmailChange {
+    #[schema(max_length = 254)]
+    email: String,
+}
+
+/// Mails a link to a new address; the account has it once the link is used. A newer request replaces this one.
+#[utoipa::path(post, path = "/api/auth/email-change", tag = "accounts", request_body = EmailChange, responses(
+    (status = 202, body = LinkRequested), (status = 409, description = "email_taken"), (status = 429)))]
+pub async fn ask_to_change(
+    State(app): State<App>,
+    me: Me,
+    client: Client,
+    Json(body): Json<EmailChange>,
+) -> Result<(StatusCode, axum::Json<LinkRequested>)> {
+    app.limits.check(Limit::Reset, client)?;
+    model::check(|checks| model::check_email(checks, &body.email))?;
+    let (id, setup) = (me.id, app.mail.clone());
+    let has_mail = app
+        .write(Caller(Some(me)), move |tx| {
+            let new = body.email.trim();
+            store::check_free(tx, new, id)?;
+            let old = super::store::user(tx, id)?.email;
+            if mail::store::count_since(tx, id, MailKind::ConfirmNewAddress, tx.now() - DAY)? >= store::MAX_REQUESTS {
+                return Err(Error::rate_limited(3_600));
+            }
+            let (text, hash) = token::secret();
+            store::request(tx, id, &old, new, &hash, tx.now() + CONFIRM_TTL)?;
+            let path = format!("/verify-email#change={text}");
+            let (to, kind) = (Recipient::AddressOf(id, new), MailKind::ConfirmNewAddress);
+            mail::store::enqueue(tx, &NewMail { to, kind, values: &[("address", new)], path: Some(&path) })?;
+            Ok(mail::server::is_set_up(tx, &setup)?)
+        })
+        .await?;
+    let message = if has_mail {
+        "We’ve sent a link to the new address. Your address changes when you open it, within one day."
+    } else {
+        "Ask the office for the link. Your address changes when you open it, within one day."
+    };
+    Ok((StatusCode::ACCEPTED, axum::Json(LinkRequested { message })))
+}
+
+/// Makes a new address the account's, and mails the old one a link that undoes it. Links mailed to the old address don't
+/// work anymore.
+#[utoipa::path(post, path = "/api/auth/email-change/confirm", tag = "accounts", request_body = LinkToken, responses(
+    (status = 200, body = CurrentEmail), (status = 404), (status = 409, description = "email_taken"), (status = 429)))]
+pub async fn confirm(
+    State(app): State<App>,
+    client: Client,
+    Json(body): Json<LinkToken>,
+) -> Result<axum::Json<CurrentEmail>> {
+    app.limits.check(Limit::Token, client)?;
+    let hash = token::hash(&body.token);
+    let email = app
+        .db
+        .write(move |tx| {
+            let change = store::find_requested(tx, &hash)?.ok_or_else(Error::not_found)?;
+            let user = change.user;
+            // Undoing an earlier change, or closing the account, ends this one.
+            let current = identity::store::open_contact(tx, user)?.map(|(_, email)| email);
+            if current.is_none_or(|current| fold_email(&current) != fold_email(&change.old)) {
+                return Err(Error::not_found());
+            }
+            store::check_free(tx, &change.new, user)?;
+            identity::store::set_email(tx, user, &change.new).map_err(email_taken)?;
+            tokens::delete_all(tx, user)?;
+            let (text, undo) = token::secret();
+            store::confirmed(tx, change.id, &undo, tx.now() + UNDO_TTL)?;
+            let (to, path) = (Recipient::AddressOf(user, &change.old), format!("/verify-email#undo={text}"));
+            let shown = masked(&change.new);
+            let values = &[("address", shown.as_str())][..];
+            mail::store::enqueue(tx, &NewMail { to, kind: MailKind::AddressChanged, values, path: Some(&path) })?;
+            publish(tx, user, Kind::SessionsChanged, user)?;
+            Ok::<_, Error>(change.new)
+        })
+        .await?;
+    Ok(axum::Json(CurrentEmail { email }))
+}
+
+/// Hides most of the name in an address: whoever reads the old mailbox needn't learn the new address.
+fn masked(address: &str) -> String {
+    let (name, domain) = address.rsplit_once('@').unwrap_or((address, ""));
+    format!("{}…@{domain}", name.chars().next().unwrap_or('…'))
+}
+
+/// What undoing a change leads to.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UndoneChange {
+    /// The address that the account has again.
+    email: String,
+    /// The token of a link for choosing a new password, since the old one may be known to whoever changed the address.
+    reset_token: String,
+}
+
+/// Gives an account its old address back. All sessions end, the password no longer works, and later changes can't be undone
+/// or confirmed anymore: the address that lost the account first wins (S33).
+#[utoipa::path(post, path = "/api/auth/email-change/undo", tag = "accounts", request_body = LinkToken, responses(
+    (status = 200, body = UndoneChange), (status = 404), (status = 409, description = "email_taken"), (status = 429)))]
+pub async fn undo(
+    State(app): State<App>,
+    client: Client,
+    Json(body): Json<LinkToken>,
+) -> Result<axum::Json<UndoneChange>> {
+    app.limits.check(Limit::Token, client)?;
+    let hash = token::hash(&body.token);
+    // Hashing takes long, so a made-up token must not get this far.
+    app.db.read(move |tx| store::find_undoable(tx, &hash)?.ok_or_else(Error::not_found)).await?;
+    let unknown = app.hasher.hash(token::secret().0, Asker { client, account: None }).await?;
+    let (reset_token, reset_hash) = token::secret();
+    let email = app
+        .db
+        .write(move |tx| {
+            let change = store::find_undoable(tx, &hash)?.ok_or_else(Error::not_found)?;
+            let user = change.user;
+            if !identity::store::is_open(tx, user)? {
+                return Err(Error::not_found());
+            }
+            identity::store::set_email(tx, user, &change.old).map_err(email_taken)?;
+            store::delete_from(tx, user, change.id)?;
+            tokens::delete_all(tx, user)?;
+            identity::store::reset_password(tx, user, &unknown)?;
+            identity::devices::delete_all(tx, user)?;
+            tokens::add_link(tx, Purpose::Reset, user, &reset_hash, tx.now() + super::reset::LINK_TTL)?;
+            Ok::<_, Error>(change.old)
+        })
+        .await?;
+    tracing::warn!("a change of an email address was undone from the old address");
+    Ok(axum::Json(UndoneChange { email, reset_token }))
+}

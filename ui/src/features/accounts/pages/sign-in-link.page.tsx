@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import { useRequestEmailLink, useSignInByLink } from '../../../data/accounts/email-link';
+import { useSite } from '../../../data/site/site';
+import { ContactCard } from '../../../domain/contact-card';
+import { Banner } from '../../../kit/banner';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { Form } from '../../../kit/form/form';
+import { TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { Page } from '../../../kit/layout';
+import { Title } from '../../../kit/title';
+import { isGone } from '../../../lib/errors';
+import { email } from '../../../lib/fields';
+import { afterSignIn } from '../../../lib/next';
+import { readStored, removeStored, writeStored } from '../../../lib/storage';
+import { nextKey, useLinkToken } from '../use-link-token';
+
+/** Signs in with the token in the URL fragment; without one, asks for a link by email. */
+export default function SignInLinkPage() {
+  const link = useLinkToken('token');
+  return (
+    <Page width="narrow">
+      <Title>Sign in by email</Title>
+      {link ? <SignIn key={link.token} token={link.token} /> : <RequestLink />}
+    </Page>
+  );
+}
+
+function SignIn({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const signIn = useSignInByLink((user) => {
+    const next = readStored<string>(nextKey);
+    removeStored(nextKey);
+    navigate(afterSignIn(next, user), { replace: true });
+  });
+  if (isGone(signIn.error)) {
+    return (
+      <>
+        <Banner kind="danger" lead="This link doesn’t work anymore.">
+          A link works once, for 15 minutes. Get a new one.
+        </Banner>
+        <RequestLink />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>Your link is ready. One tap and you’re in.</p>
+      <ErrorLine error={signIn.error} />
+      <Button variant="primary" size="lg" block pending={signIn.pending} pendingLabel="Signing in…" onClick={() => signIn.act(token)}>
+        Sign in
+      </Button>
+    </>
+  );
+}
+
+const schema = v.object({ email });
+
+function RequestLink() {
+  const [params] = useSearchParams();
+  const next = params.get('next');
+  const { contact } = useSite();
+  const [message, setMessage] = useState('');
+  const form = useSchemaForm(schema, { email: '' });
+  const ask = useRequestEmailLink((requested) => {
+    if (next) writeStored(nextKey, next);
+    setMessage(requested.message);
+  });
+  const back = (
+    <p>
+      <Link className="tap" to={{ pathname: '/sign-in', search: params.toString() }}>
+        Sign in with your password
+      </Link>
+    </p>
+  );
+  if (message) {
+    return (
+      <>
+        <Banner kind="ok" lead="We got your request.">
+          {message}
+        </Banner>
+        <ContactCard contact={contact} />
+        {back}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mut">Get a link that signs you in without your password. It works once, for 15 minutes.</p>
+      <Form form={form} name="link" onSubmit={ask.act} failure={ask.error}>
+        <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" enterKeyHint="send" />
+        <Button type="submit" variant="primary" size="lg" block pending={ask.pending} pendingLabel="Sending…">
+          Send me a link
+        </Button>
+      </Form>
+      {back}
+    </>
+  );
+}
