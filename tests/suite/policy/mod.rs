@@ -42,7 +42,7 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 21] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 22] = [
     operator::scene,
     mail::scene,
     accounts::scene,

@@ -59,7 +59,9 @@ export default function ApplicantSheet({ application, onClose }: { application: 
   const { worker } = application;
   // A form begins at its first field, however far the application was scrolled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another form opens
-  useEffect(() => document.querySelector('.sheet-scroll')?.scrollTo(0, 0), [mode]);
+  useEffect(() => {
+    document.querySelector('.sheet-scroll')?.scrollTo(0, 0);
+  }, [mode]);
   const people = useMemo(() => [application], [application]);
   useMarkViewed(people);
   const step = useStep(application, (after) => {
