@@ -18,6 +18,8 @@ const headings: Record<string, RegExp> = {
   'admin-messages': /^Reported messages$/,
   messages: /^Messages$/,
   conversation: /^(Edda Employer|Will Worker)$/,
+  interviews: /^Interviews$/,
+  interview: /^Interview( not found)?$/,
   'post-job': /^Post a job$/,
   'my-jobs': /^My jobs$/,
   'sign-in': /^Sign in$/,
@@ -42,6 +44,7 @@ const headings: Record<string, RegExp> = {
   setup: /^Set up your site$/,
   'site-settings': /^Site settings$/,
   notifications: /^Notifications$/,
+  'notification-settings': /^Notification settings$/,
   dashboard: /^Dashboard$/,
   'employer-applications': /^All applications$/,
   pricing: /^Pricing$/,
@@ -74,8 +77,9 @@ function heading(row: Row, state: State, { job }: Persona): RegExp {
   return headings[row.name] ?? /^$/;
 }
 
-/** Whether the subject of the path is someone else's: nobody here has a fee, and without a role nobody has a contract or a conversation. */
-const isHidden = ({ name }: Row, state: State) => name === 'fee' || (['contract', 'conversation'].includes(name) && state === 'norole');
+/** Whether there's nothing to see on the path: nobody here has a fee or an interview, and without a role nobody has a contract or a conversation. */
+const isHidden = ({ name }: Row, state: State) =>
+  name === 'fee' || (name === 'interview' && state !== 'out') || (['contract', 'conversation'].includes(name) && state === 'norole');
 
 /** Navigates as a link inside the page would. */
 async function follow(page: Page, path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { type Step, useStep } from '../../../data/applications/step';
 import { useMarkViewed } from '../../../data/applications/view';
@@ -19,10 +19,11 @@ import { toast } from '../../../lib/toast';
 import { Agreement } from './agreement';
 import { DeclineForm, declineDraft } from './decline-form';
 import { Documents } from './documents';
-import { InterviewDetails, ProposedInterview } from './interview-details';
+import { InterviewDetails } from './interview-details';
 import { InterviewForm, interviewDraft } from './interview-form';
 import { Notes } from './notes';
 import { OfferForm, offerDraft } from './offer-form';
+import { ProposedInterview } from './proposed-interview';
 import { RatingChoice } from './rating-choice';
 import { Timeline } from './timeline';
 
@@ -56,6 +57,11 @@ const hasUpcoming = ({ interview }: Application) => interview !== null && interv
 export default function ApplicantSheet({ application, onClose }: { application: Application; onClose: () => void }) {
   const [mode, setMode] = useState<Mode>('read');
   const { worker } = application;
+  // A form begins at its first field, however far the application was scrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another form opens
+  useEffect(() => {
+    document.querySelector('.sheet-scroll')?.scrollTo(0, 0);
+  }, [mode]);
   const people = useMemo(() => [application], [application]);
   useMarkViewed(people);
   const step = useStep(application, (after) => {

@@ -6,7 +6,8 @@ import { rate } from '../../../lib/money';
 import { declineLabels, outcomeText, replyDeadline, stepIndex, workerLabel, workerLabels } from '../statuses';
 import { Agreement } from './agreement';
 import { EditOrWithdraw, Offer } from './applied-actions';
-import { InterviewDetails, ProposedInterview } from './interview-details';
+import { InterviewDetails } from './interview-details';
+import { ProposedInterview } from './proposed-interview';
 
 const steps = ['Sent', 'Shortlist', 'Interview', 'Offer', 'Hired'];
 

@@ -1,5 +1,4 @@
 import { CalendarPlus, Clock } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useInterviewsOf } from '../../../data/interviews/interviews';
 import { useSite } from '../../../data/site/site';
@@ -7,10 +6,7 @@ import { Place } from '../../../domain/interviews/place';
 import { wayOf } from '../../../domain/interviews/words';
 import { Icon } from '../../../kit/icon';
 import type { Application } from '../../../lib/api';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { moment } from '../../../lib/moment';
-
-const InterviewPanel = lazy(() => loadWithRetry(() => import('../../../domain/interviews/panel')));
 
 /** When, how and where the interview is, with a file for the calendar. */
 export function InterviewDetails({ application, now = Date.now() }: { application: Application; now?: number }) {
@@ -55,13 +51,6 @@ function PrepareLink({ application }: { application: Application }) {
       Prepare or move it
     </Link>
   );
-}
-
-/** The proposed times of an interview that isn't confirmed, for both sides. */
-export function ProposedInterview({ application }: { application: Application }) {
-  const isAsked = application.status === 'interviewing' && application.interview === null;
-  const newest = useInterviewsOf(application.id, isAsked).data?.items[0];
-  return <Suspense>{isAsked && newest?.status === 'proposed' && <InterviewPanel interview={newest} />}</Suspense>;
 }
 
 /** When and where the interview is, in one line. */

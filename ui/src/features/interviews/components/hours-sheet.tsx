@@ -98,8 +98,8 @@ function HoursForm({ employer, hours, onDone }: { employer: MyEmployer; hours: I
         <Day key={id} id={id} label={label} on={form.watch(`${id}.on`)} />
       ))}
       <SelectField name="buffer" label="Free time between interviews" options={buffers} />
-      <SelectField name="notice" label="How soon someone can come" options={notices} />
-      <SelectField name="ahead" label="How far ahead" options={horizons} />
+      <SelectField name="notice" label="Minimum notice" options={notices} />
+      <SelectField name="ahead" label="How far ahead people can pick" options={horizons} />
       <div className="actions">
         <Button type="submit" variant="primary" pending={save.pending} pendingLabel="Saving…">
           Save interview hours
@@ -114,7 +114,7 @@ function Day({ id, label, on }: { id: Weekday; label: string; on: boolean }) {
     <div className="stack gap-2">
       <CheckField name={`${id}.on`} label={label} />
       {on && (
-        <div className="grid gap-3 rate-row">
+        <div className="grid gap-3 two-times">
           <TextField name={`${id}.from`} label={`${label}, from`} type="time" />
           <TextField name={`${id}.to`} label={`${label}, until`} type="time" />
         </div>

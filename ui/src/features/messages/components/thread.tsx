@@ -79,12 +79,34 @@ function useScrollToEnd(newest: number, unsent: number): RefObject<HTMLDivElemen
     addEventListener('scroll', update, { passive: true });
     return () => removeEventListener('scroll', update);
   }, []);
+  useStayAtEnd(end, isAtEnd, newest > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message arrives
   useLayoutEffect(() => {
     if (isAtEnd.current || unsent > waiting.current) scrollBy({ top: belowWindow(end) });
     waiting.current = unsent;
   }, [newest, unsent]);
   return end;
+}
+
+/**
+ * Keeps the end on the screen while cards load what they show, such as the times of an interview. Once the person does something,
+ * nothing moves by itself anymore.
+ */
+function useStayAtEnd(end: RefObject<HTMLElement | null>, isAtEnd: RefObject<boolean>, isShown: boolean): void {
+  useEffect(() => {
+    const log = end.current?.parentElement;
+    if (!isShown || !log) return;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) scrollBy({ top: belowWindow(end) });
+    });
+    observer.observe(log);
+    const stop = () => observer.disconnect();
+    for (const event of ['pointerdown', 'keydown', 'wheel']) addEventListener(event, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      for (const event of ['pointerdown', 'keydown', 'wheel']) removeEventListener(event, stop);
+    };
+  }, [end, isAtEnd, isShown]);
 }
 
 /** Marks the messages as read while the window is visible. */
