@@ -2106,7 +2106,7 @@ export interface paths {
         /** Lists an employer's open invitations. */
         get: operations["employers_invitations"];
         put?: never;
-        /** Creates an invitation link. The response holds a secret, so it is never stored under an idempotency key. */
+        /** Creates an invitation link, and mails it if there's an address. The response holds a secret, so it is never stored under an idempotency key. */
         post: operations["employers_invite"];
         delete?: never;
         options?: never;
@@ -7952,6 +7952,8 @@ export interface components {
         };
         /** @description A new invitation. */
         NewInvitation: {
+            /** @description Where to mail the link; null to only hand it out. */
+            email?: string | null;
             /** @description Who the link is for, in the inviter's words. */
             label: string;
             rights: components["schemas"]["Rights"];
