@@ -5,6 +5,7 @@ use crate::db::Result;
 use crate::push::sender::Sender;
 
 /// Returns a sender of push messages.
+#[must_use]
 pub fn sender(app: &App) -> Sender<'_> {
     Sender {
         db: &app.db,

@@ -71,6 +71,7 @@ fn later(headers: &HeaderMap, tries: i64, now: i64, jitter: f64, reason: String)
 /// Doubles with each failure. The jitter, up to a quarter of it, keeps messages that failed together apart.
 #[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "a wait of hours fits into both")]
 fn wait(tries: i64, jitter: f64) -> i64 {
-    let doubled = FIRST_WAIT.checked_shl(tries.clamp(0, 20) as u32).unwrap_or(LONGEST_WAIT).min(LONGEST_WAIT);
+    let doublings = u32::try_from(tries).unwrap_or(0).min(20);
+    let doubled = FIRST_WAIT.saturating_mul(1 << doublings).min(LONGEST_WAIT);
     doubled - (doubled as f64 * jitter / 4.0) as i64
 }

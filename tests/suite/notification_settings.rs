@@ -29,8 +29,8 @@ async fn change(person: &Visitor, body: Value) -> Value {
 }
 
 /// A body that changes nothing but these.
-fn body(grid: Value, quiet: Value, digest: &str) -> Value {
-    json!({ "grid": grid, "quiet": quiet, "digest": digest })
+fn body(grid: impl Into<Value>, quiet: impl Into<Value>, digest: &str) -> Value {
+    json!({ "grid": grid.into(), "quiet": quiet.into(), "digest": digest })
 }
 
 async fn notify(site: &Site, person: &Visitor, kind: &'static str, topic: Option<&'static str>) {

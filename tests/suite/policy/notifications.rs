@@ -18,11 +18,10 @@ fn subscription() -> Value {
 
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     Some(match row.path {
-        "/api/notifications" | "/api/live" => Scene::plain(),
         "/api/notification-settings" if row.method == "PUT" => {
             Scene::plain().body(json!({ "grid": {}, "quiet": null, "digest": "daily" }))
         }
-        "/api/notification-settings" | "/api/mobile/push/key" => Scene::plain(),
+        "/api/notifications" | "/api/live" | "/api/notification-settings" | "/api/mobile/push/key" => Scene::plain(),
         "/api/notification-settings/test" => Scene::plain().body(json!({ "way": "app" })),
         "/api/mobile/push/subscribe" => Scene::plain().body(subscription()),
         "/api/mobile/push/unsubscribe" => Scene::plain().body(json!({ "endpoint": ENDPOINT })),

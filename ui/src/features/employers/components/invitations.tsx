@@ -40,7 +40,11 @@ export default function Invitations({ id }: { id: string }) {
 
 const schema = v.object({
   label: text(100, 'Say who the link is for.'),
-  email: v.union([v.literal(''), email]),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((typed) => !typed || v.is(email, typed), 'Check the email address. It should look like name@example.org.'),
+  ),
   ...rightsEntries,
 });
 const empty = { label: '', email: '', post: true, hire: true, pay: false, view: true };

@@ -15,7 +15,7 @@ import { toast } from '../../../lib/toast';
 const schema = v.object({ url: optionalText(400), password: v.string(), senderAddress: optionalText(254), senderName: optionalText(100) });
 
 /** The mail server, a check of it, and the addresses that bounced. */
-export function ServerSettings({ server }: { server: MailServer }) {
+export default function ServerSettings({ server }: { server: MailServer }) {
   return (
     <div className="stack gap-6">
       <ServerForm server={server} />

@@ -14,7 +14,7 @@ import type { MailText } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
 
 /** What each kind of email says, with a sample. */
-export function Texts() {
+export default function Texts() {
   const texts = useMailTexts();
   if (texts.isPending) return <SkeletonText label="Loading the texts" />;
   if (texts.isError) return <ErrorState title="The texts didn’t load" error={texts.error} onRetry={() => void texts.refetch()} />;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useMailServer } from '../../../data/mail/outbox';
 import { Banner } from '../../../kit/banner';
 import { ErrorState } from '../../../kit/error-state';
@@ -5,9 +6,12 @@ import { Page } from '../../../kit/layout';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { Outbox } from '../components/outbox';
-import { ServerSettings } from '../components/server-settings';
-import { Texts } from '../components/texts';
+
+// Lazy: the outbox is why people come here.
+const ServerSettings = lazy(() => loadWithRetry(() => import('../components/server-settings')));
+const Texts = lazy(() => loadWithRetry(() => import('../components/texts')));
 
 /** The site's email: what was sent and what wasn't, the mail server, and the texts. */
 export default function AdminMailPage() {
@@ -22,7 +26,15 @@ export default function AdminMailPage() {
           tabs={[
             { id: 'outbox', label: 'Outbox', content: <Outbox /> },
             { id: 'server', label: 'Mail server', content: <Server /> },
-            { id: 'texts', label: 'Texts', content: <Texts /> },
+            {
+              id: 'texts',
+              label: 'Texts',
+              content: (
+                <Suspense fallback={<SkeletonText label="Loading the texts" />}>
+                  <Texts />
+                </Suspense>
+              ),
+            },
           ]}
         />
       </div>
@@ -52,5 +64,9 @@ function Server() {
   const server = useMailServer();
   if (server.isPending) return <SkeletonText label="Loading the mail server" />;
   if (server.isError) return <ErrorState title="The settings didn’t load" error={server.error} onRetry={() => void server.refetch()} />;
-  return <ServerSettings server={server.data} />;
+  return (
+    <Suspense fallback={<SkeletonText label="Loading the mail server" />}>
+      <ServerSettings server={server.data} />
+    </Suspense>
+  );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSaveNotificationSettings } from '../../../data/notifications/settings';
@@ -12,20 +13,21 @@ import { WaysTable } from './ways-table';
 
 const isTime = (typed: string) => /^\d\d:\d\d$/.test(typed);
 const waysSchema = v.object({ app: v.boolean(), push: v.boolean(), mail: v.boolean() });
-const schema = v.pipe(
-  v.object({
-    grid: v.record(v.string(), waysSchema),
-    isQuiet: v.boolean(),
-    from: v.string(),
-    to: v.string(),
-    zone: v.string(),
-    digest: v.picklist(['off', 'daily', 'weekly']),
-  }),
-  v.forward(
-    v.check(({ isQuiet, from, to }) => !isQuiet || (isTime(from) && isTime(to) && from !== to), 'Enter two different times.'),
-    ['to'],
-  ),
-);
+const schemaFor = (categories: string[]) =>
+  v.pipe(
+    v.object({
+      grid: v.object(Object.fromEntries(categories.map((category) => [category, waysSchema]))),
+      isQuiet: v.boolean(),
+      from: v.string(),
+      to: v.string(),
+      zone: v.string(),
+      digest: v.picklist(['off', 'daily', 'weekly']),
+    }),
+    v.forward(
+      v.check(({ isQuiet, from, to }) => !isQuiet || (isTime(from) && isTime(to) && from !== to), 'Enter two different times.'),
+      ['to'],
+    ),
+  );
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -36,6 +38,7 @@ const zonesWith = (chosen: string) =>
 /** What reaches the person in which way, quiet hours and digest. */
 export function WaysForm({ settings }: { settings: NotificationSettings }) {
   const { grid, quiet, digest } = settings;
+  const [schema] = useState(() => schemaFor(Object.keys(grid)));
   const form = useSchemaForm(schema, {
     grid,
     isQuiet: quiet !== null,
