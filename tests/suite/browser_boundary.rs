@@ -100,8 +100,10 @@ fn fill_parameters(path: &str) -> String {
 async fn s12_bodies_must_be_json_and_empty_ones_need_no_type() {
     let site = Site::new().await;
     let visitor = site.person("Wanda Worker", "worker").await;
-    // Uploads aren't JSON: they must be one of three types of their own.
-    for row in ROWS.iter().filter(|row| WRITES.contains(&row.method)) {
+    // Uploads aren't JSON: they must be one of three types of their own. Mail programs unsubscribe with a form, and the
+    // address itself is the secret.
+    let unsubscribe = "/api/mail/unsubscribe/{token}";
+    for row in ROWS.iter().filter(|row| WRITES.contains(&row.method) && row.path != unsubscribe) {
         let path =
             if row.path == "/api/files" { "/api/files?kind=photo".to_owned() } else { fill_parameters(row.path) };
         for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""]

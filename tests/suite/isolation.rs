@@ -69,8 +69,9 @@ fn s44_no_setting_is_a_command_or_a_path_and_only_the_server_starts_itself_again
     {
         properties += 1;
         // A label of the person's own, for their conversations.
-        let is_label = ["Conversation", "ConversationMarks", "MoveToFolder"].contains(&schema.as_str());
-        if is_label && name == "folder" {
+        let is_label =
+            ["Conversation", "ConversationFolders", "ConversationMarks", "MoveToFolder"].contains(&schema.as_str());
+        if is_label && (name == "folder" || name == "folders") {
             continue;
         }
         for suspicious in ["command", "shell", "executable", "binary", "folder", "directory"] {

@@ -196,6 +196,7 @@ async fn m7_a_page_of_the_office_is_for_those_who_can_read_its_data() {
         ("/admin/analytics", "GET", "/api/admin/analytics"),
         ("/admin/feedback", "GET", "/api/admin/feedback"),
         ("/admin/settings", "PUT", "/api/site"),
+        ("/admin/mail", "GET", "/api/admin/mail"),
         ("/admin/imports", "GET", "/api/admin/imports"),
         ("/admin/imports/{id}", "GET", "/api/admin/imports/{id}"),
         ("/error-monitoring", "GET", "/api/admin/errors"),
