@@ -7,14 +7,17 @@ use super::view::display_name;
 use crate::db::{Result, Tx};
 use crate::identity;
 use crate::ids::{ConversationId, UserId};
-use crate::notifications::store::{NewNotification, delete_topic, send_counted, unread_times};
+use crate::notifications::store::{NewNotification, delete_topic, send_counted, unread_times, unread_topics};
 use crate::text::truncate;
 
 /// Characters of the message quoted in a notification.
 const MAX_QUOTE_CHARS: usize = 120;
 
+/// The start of the topics of this module.
+const TOPIC: &str = "conversation:";
+
 fn topic(conversation: ConversationId) -> String {
-    format!("conversation:{conversation}")
+    format!("{TOPIC}{conversation}")
 }
 
 /// Notifies the other side of a message, except those who muted the conversation.
@@ -40,6 +43,22 @@ pub fn message_sent(tx: &mut Tx, membership: &Membership, text: &str, files: usi
 /// Removes a person's notification about a conversation that they have read.
 pub fn read(tx: &mut Tx, conversation: ConversationId, user: UserId) -> Result<()> {
     delete_topic(tx, user, &topic(conversation))
+}
+
+/// Removes a person's unread notifications about conversations that they no longer take part in, and so what waits to
+/// be pushed or mailed about them.
+pub fn membership_ended(tx: &mut Tx, user: UserId) -> Result<()> {
+    for topic in unread_topics(tx, user, TOPIC)? {
+        let id = topic.strip_prefix(TOPIC).and_then(|id| id.parse().ok()).map(ConversationId);
+        let is_member = match id {
+            Some(id) => members::find(tx, id, user)?.is_some(),
+            None => false,
+        };
+        if !is_member {
+            delete_topic(tx, user, &topic)?;
+        }
+    }
+    Ok(())
 }
 
 const fn other(side: Side) -> Side {

@@ -1,6 +1,7 @@
 //! Opening conversations, for the features that own their subjects and decide who takes part.
 
 use super::live;
+use super::notify;
 use super::model::{Card, Kind, MessageKind, NewConversation, Side};
 use super::store::messages::NewRow;
 use super::store::{self, members, messages};
@@ -40,7 +41,8 @@ pub fn member_added(tx: &mut Tx, employer: EmployerId, user: UserId) -> Result<(
 
 /// Removes someone who no longer hires for an employer from its conversations.
 pub fn member_removed(tx: &mut Tx, employer: EmployerId, user: UserId) -> Result<()> {
-    members::remove_from_all(tx, employer, user)
+    members::remove_from_all(tx, employer, user)?;
+    notify::membership_ended(tx, user)
 }
 
 /// Adds a card that says what happened. `actor` is `None` for what the schedule did.

@@ -23,6 +23,7 @@ statements! {
             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id";
     UNREAD_TIMES = "SELECT times FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
     MAILS = "SELECT mail_due_at, mailed_at FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
+    UNREAD_TOPICS = "SELECT topic FROM notifications WHERE user_id = $1 AND read_at IS NULL AND substr(topic, 1, length($2)) = $2 LIMIT 500";
     // What waits to be pushed about it goes with it.
     DELETE_TOPIC = "DELETE FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
     // Limits a person to the newest 500: deletes the 501st and anything older.
@@ -123,6 +124,11 @@ fn insert(tx: &mut Tx, user: UserId, note: &NewNotification, times: i64, plan: &
 pub(super) fn mails(tx: &mut Tx, user: UserId, topic: &str) -> Result<(Option<i64>, Option<i64>)> {
     let found = tx.find(MAILS, args![user, topic], |row| Ok((row.take()?, row.take()?)))?;
     Ok(found.unwrap_or_default())
+}
+
+/// Returns the topics of a person's unread notifications that start like this.
+pub fn unread_topics(tx: &mut Tx, user: UserId, start: &str) -> Result<Vec<String>> {
+    tx.all(UNREAD_TOPICS, args![user, start], value)
 }
 
 /// Deletes the unread notification of a topic that is settled.

@@ -21,6 +21,8 @@ use crate::support::{Site, Visitor};
 statements! {
     SUBSCRIPTIONS = "SELECT CAST(COUNT(*) AS BIGINT) FROM push_subscriptions WHERE user_id = $1";
     WAITING = "SELECT CAST(COUNT(*) AS BIGINT) FROM push_outbox";
+    NOTES = "SELECT DISTINCT user_id FROM notifications WHERE instr(title || body, 'canary-5f1c') > 0 ORDER BY user_id";
+    MAILED = "SELECT DISTINCT address FROM mails WHERE instr(COALESCE(content, '') || subject, 'canary-5f1c') > 0";
     DUE_AT = "SELECT due_at FROM push_outbox ORDER BY id LIMIT 1";
 }
 
@@ -69,6 +71,68 @@ impl Town {
 
     async fn waiting(&self) -> i64 {
         self.site.read(|tx| tx.one(WAITING, &[], value)).await
+    }
+}
+
+/// The canary of the test below: it must reach nobody but the other side.
+const CANARY: &str = "canary-5f1c";
+
+#[tokio::test]
+async fn s29_s30_what_is_said_in_private_reaches_nobody_else_by_any_way_and_nobody_who_has_left() {
+    let service = PushService::start().await;
+    let site = service.site().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    let stranger = site.person("Stan Stranger", "employer").await;
+    let colleague = site.person("Carl Colleague", "employer").await;
+    let job = employer.posts("Line cook").await;
+    let application = worker.applies(job).await;
+    let shop = employer.get("/api/auth/user").await.expect(200)["employerId"].as_i64().unwrap();
+    let rights = json!({ "label": "Carl", "rights": { "post": true, "hire": true, "pay": false, "view": true } });
+    let invitation = employer.post(&format!("/api/employers/{shop}/invitations"), rights).await.expect(201);
+    let token = invitation["url"].as_str().unwrap().split("/join#token=").nth(1).unwrap().to_owned();
+    colleague.post("/api/employer-invitations/accept", json!({ "token": token })).await.expect(200);
+    let subject = json!({ "subject": { "kind": "application", "id": application } });
+    let talk = worker.post("/api/conversations", subject).await.expect(201)["id"].clone();
+    let browsers = [("emma", &employer), ("stan", &stranger), ("carl", &colleague), ("wanda", &worker)];
+    for (name, person) in browsers {
+        Browser::new(&service, name).subscribes(person).await;
+    }
+    let say = json!({ "text": format!("The code is {CANARY}") });
+    worker.post(&format!("/api/conversations/{talk}/messages"), say).await.expect(201);
+
+    // Carl leaves before anything went out.
+    let carl = colleague.id().await;
+    employer.delete(&format!("/api/employers/{shop}/members/{carl}")).await.expect(200);
+    let read = colleague.get("/api/notifications").await.expect(200);
+    assert!(!read.to_string().contains(CANARY), "{read}");
+    site.clock.advance(MINUTE);
+    push_lane::drain(site.app.clone()).await.unwrap();
+    let emma = Browser::new(&service, "emma");
+    let with_canary: Vec<String> = service
+        .take()
+        .iter()
+        .filter(|push| push.path != "/emma" || emma.read(push).to_string().contains(CANARY))
+        .map(|push| push.path.clone())
+        .collect();
+    assert_eq!(with_canary, ["/emma"]);
+
+    site.clock.advance(20 * MINUTE);
+    jobstead::schedule::run_once(&site.app).await.unwrap();
+    let mailed: Vec<String> = site.read(|tx| tx.all(MAILED, &[], value)).await;
+    assert_eq!(mailed, [crate::support::email("Emma Employer")]);
+    let noted: Vec<i64> = site.read(|tx| tx.all(NOTES, &[], value)).await;
+    assert_eq!(noted, [employer.id().await]);
+    for person in [&stranger, &colleague] {
+        for path in [
+            format!("/api/conversations/{talk}"),
+            format!("/api/conversations/{talk}/messages?query={CANARY}"),
+            format!("/api/conversations/{talk}/export"),
+        ] {
+            assert_eq!(person.get(&path).await.refused(404), "not_found", "{path}");
+        }
+        let found = person.get(&format!("/api/conversations?query={CANARY}")).await.expect(200);
+        assert_eq!(found["items"], json!([]));
     }
 }
 

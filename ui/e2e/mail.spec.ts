@@ -53,9 +53,8 @@ test('an operator edits a text, sees it in the sample, and goes back to the defa
   await expect(item.getByText('Your own text')).toBeHidden();
 });
 
-test('an email is discarded after a question', async ({ operator, worker, open }) => {
-  const visitor = await open();
-  await visitor.request.post('/api/auth/email-link', { data: { email: worker.person.email } });
+test('an email is discarded after a question', async ({ operator, worker, site }) => {
+  await site.requestOk('POST', '/api/auth/email-link', { email: worker.person.email });
   const { page } = operator;
   await page.goto(`/admin/mail?address=${worker.person.email}`);
   await page.getByRole('button', { name: 'Discard to' }).first().click();

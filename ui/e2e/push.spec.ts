@@ -16,8 +16,8 @@ interface Installed {
   context: BrowserContext;
   page: Page;
   worker: Worker;
-  /** Delivers a push message to the worker. */
-  push: (payload: object | string) => Promise<void>;
+  /** Delivers a push message to the worker, which shows a notification with this title. */
+  push: (payload: object | string, title: string) => Promise<void>;
 }
 
 /** Opens the site in the full browser, where service workers show notifications, signed in with these cookies. */
@@ -45,9 +45,14 @@ async function install(baseURL: string, from: BrowserContext, path: string): Pro
   });
   await session.send('ServiceWorker.enable');
   const registrationId = await registered;
-  const push = async (payload: object | string) => {
+  // The browser may drop a message for a worker that is still starting, so it's delivered until it is shown.
+  const push = async (payload: object | string, title: string) => {
     const data = typeof payload === 'string' ? payload : JSON.stringify(payload);
-    await session.send('ServiceWorker.deliverPushMessage', { origin: baseURL, registrationId, data });
+    const deliver = async () => {
+      await session.send('ServiceWorker.deliverPushMessage', { origin: baseURL, registrationId, data });
+      await expect.poll(async () => (await shown(worker)).map((one) => one.title), { timeout: 1_500 }).toContain(title);
+    };
+    await expect(deliver).toPass();
   };
   return { context, page, worker, push };
 }
@@ -89,9 +94,9 @@ test('a push shows a notification, a later one of the same thread replaces it, a
   const { context, page, worker, push } = await install(baseURL ?? '', person.page.context(), '/jobs');
   const href = `/messages/${id}`;
   const tag = `conversation:${id}`;
-  await push({ title: 'Message from Emma', body: 'Can you come at nine?', href, tag, badge: 1 });
+  await push({ title: 'Message from Emma', body: 'Can you come at nine?', href, tag, badge: 1 }, 'Message from Emma');
   await expect.poll(() => shown(worker)).toEqual([{ title: 'Message from Emma', body: 'Can you come at nine?', tag }]);
-  await push({ title: '2 messages from Emma', body: 'Or at ten?', href, tag, badge: 1 });
+  await push({ title: '2 messages from Emma', body: 'Or at ten?', href, tag, badge: 1 }, '2 messages from Emma');
   await expect.poll(() => shown(worker)).toEqual([{ title: '2 messages from Emma', body: 'Or at ten?', tag }]);
 
   // A reload would lose what someone is typing.
@@ -108,8 +113,7 @@ test('a reply in a notification is sent once, and one that fails stays on the sc
   const id = await talk(site, employer.person, person.person);
   const { context, worker, push } = await install(baseURL ?? '', person.page.context(), '/jobs');
   const message = { title: 'Message from Emma', body: 'Can you come at nine?', href: `/messages/${id}`, tag: `conversation:${id}`, badge: 1 };
-  await push(message);
-  await expect.poll(() => shown(worker)).toHaveLength(1);
+  await push(message, message.title);
   await tap(worker, 'reply', 'Yes, see you at nine');
   const texts = async () => {
     const list = await site.requestOk('GET', `/api/conversations/${id}/messages`, undefined, employer.person);
@@ -118,8 +122,7 @@ test('a reply in a notification is sent once, and one that fails stays on the sc
   await expect.poll(texts).toEqual(['Yes, see you at nine']);
   expect(await shown(worker)).toEqual([]);
 
-  await push({ ...message, href: '/messages/999999', tag: 'conversation:999999' });
-  await expect.poll(() => shown(worker)).toHaveLength(1);
+  await push({ ...message, href: '/messages/999999', tag: 'conversation:999999' }, message.title);
   await tap(worker, 'reply', 'Are you there?');
   await expect.poll(() => shown(worker)).toEqual([{ title: 'Your reply wasn’t sent', body: 'Are you there?', tag: 'unsent:999999' }]);
   await context.close();
@@ -127,7 +130,7 @@ test('a reply in a notification is sent once, and one that fails stays on the sc
 
 test('a push without readable content still shows something', async ({ worker: person, baseURL }) => {
   const { context, worker, push } = await install(baseURL ?? '', person.page.context(), '/jobs');
-  await push('not JSON');
+  await push('not JSON', 'Something new');
   await expect.poll(() => shown(worker)).toEqual([{ title: 'Something new', body: 'Open the app to see it.', tag: 'news' }]);
   await context.close();
 });

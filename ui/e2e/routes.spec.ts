@@ -45,6 +45,7 @@ const headings: Record<string, RegExp> = {
   'site-settings': /^Site settings$/,
   notifications: /^Notifications$/,
   'notification-settings': /^Notification settings$/,
+  'message-workspace': /^Message workspace$/,
   dashboard: /^Dashboard$/,
   'employer-applications': /^All applications$/,
   pricing: /^Pricing$/,

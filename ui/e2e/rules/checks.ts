@@ -146,7 +146,7 @@ const labelInName: Check = () => {
 
 const inputs: Check = () => {
   const expected: Record<string, Record<string, string>> = {
-    email: { type: 'email', inputmode: 'email', autocomplete: 'username' },
+    email: { type: 'email', inputmode: 'email' },
     password: { type: 'password' },
     proposedRate: { inputmode: 'decimal' },
     budgetMin: { inputmode: 'decimal' },
@@ -166,6 +166,9 @@ const inputs: Check = () => {
     for (const [attribute, value] of control.matches('select') ? [] : Object.entries(expected[control.name] ?? {})) {
       if (control.getAttribute(attribute) !== value) found.push(`${control.name} has ${attribute}=${control.getAttribute(attribute)}`);
     }
+    // One's own address is the name to sign in with; somebody else's is not filled in.
+    if (control.name === 'email' && !['username', 'off'].includes(control.autocomplete))
+      found.push(`an email with autocomplete=${control.autocomplete}`);
     if (control.type === 'password' && !control.autocomplete.endsWith('-password')) found.push(`a password without autocomplete`);
   }
   return found;

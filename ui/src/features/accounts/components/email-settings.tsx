@@ -54,7 +54,7 @@ function ChangeEmail() {
         hint="You sign in with it. It changes once you open the link we send there."
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete="username"
         enterKeyHint="send"
       />
       <div>

@@ -34,7 +34,9 @@ export default function NotificationsPage() {
         <MarkAll count={list.data?.unreadCount ?? 0} />
       </div>
       <p>
-        <Link to="/notifications/settings">Notification settings</Link>
+        <Link className="tap" to="/notifications/settings">
+          Notification settings
+        </Link>
       </p>
       <List list={list} unread={unread} />
     </Page>
