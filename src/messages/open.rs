@@ -1,8 +1,8 @@
 //! Opening conversations, for the features that own their subjects and decide who takes part.
 
 use super::live;
-use super::notify;
 use super::model::{Card, Kind, MessageKind, NewConversation, Side};
+use super::notify;
 use super::store::messages::NewRow;
 use super::store::{self, members, messages};
 use crate::db::{Result, Tx};

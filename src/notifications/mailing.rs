@@ -35,9 +35,8 @@ pub fn run_batch(tx: &mut Tx) -> Result<bool> {
 
 fn write(tx: &mut Tx, user: UserId) -> Result<()> {
     let now = tx.now();
-    let items = tx.all(DUE, args![user, now], |row| {
-        Ok(Item { title: row.take()?, body: row.take()?, href: row.take()? })
-    })?;
+    let items =
+        tx.all(DUE, args![user, now], |row| Ok(Item { title: row.take()?, body: row.take()?, href: row.take()? }))?;
     tx.run(MARK_MAILED, args![user, now])?;
     let to = Recipient::User(user);
     if let [only] = items.as_slice() {

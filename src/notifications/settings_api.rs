@@ -125,7 +125,11 @@ async fn try_mail(app: &App, me: &Me) -> Result<TestResult> {
         let kind = MailKind::Notification;
         // The address may be somebody else's.
         if mail::store::count_since(tx, user, kind, tx.now() - HOUR)? >= MAX_MAILS {
-            return Err(Error::rate_limited_with("quota", "You’ve had many emails in the last hour. Try again later.", 3_600));
+            return Err(Error::rate_limited_with(
+                "quota",
+                "You’ve had many emails in the last hour. Try again later.",
+                3_600,
+            ));
         }
         Ok(mail::store::enqueue(tx, &NewMail { to: Recipient::User(user), kind, values: &values, path: Some(HREF) })?)
     });
@@ -141,7 +145,9 @@ async fn try_mail(app: &App, me: &Me) -> Result<TestResult> {
     let address = found.address;
     let message = match found.state {
         MailState::Sent => format!("Sent to {address}. If it isn’t there in a minute, look into your spam folder."),
-        _ if found.reason.is_empty() => format!("It waits to be sent to {address}. This site may have no mail server yet."),
+        _ if found.reason.is_empty() => {
+            format!("It waits to be sent to {address}. This site may have no mail server yet.")
+        }
         MailState::Waiting => format!("It waits to be sent to {address}: {}", found.reason),
         _ => format!("It wasn’t sent to {address}: {}", found.reason),
     };

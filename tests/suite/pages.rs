@@ -237,7 +237,14 @@ async fn a_first_load_of_a_missing_contract_fee_or_job_is_a_404() {
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Will Worker", "worker").await;
     let job = employer.posts("Line cook").await;
-    for path in ["/contracts/999", "/interviews/999", "/fees/999", "/settings/employers/999", "/jobs/9999/applicants", "/contracts/abc"] {
+    for path in [
+        "/contracts/999",
+        "/interviews/999",
+        "/fees/999",
+        "/settings/employers/999",
+        "/jobs/9999/applicants",
+        "/contracts/abc",
+    ] {
         assert_eq!(employer.get(path).await.status, 404, "{path}");
     }
     let applicants = format!("/jobs/{job}/applicants");
