@@ -61,5 +61,5 @@ test('an email is discarded after a question', async ({ operator, worker, site }
   const dialog = page.getByRole('dialog', { name: `Discard the email to ${worker.person.email}?` });
   await dialog.getByRole('button', { name: 'Discard email' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Discarded', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Discarded', { exact: true })).toBeVisible();
 });

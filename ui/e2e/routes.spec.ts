@@ -46,6 +46,7 @@ const headings: Record<string, RegExp> = {
   notifications: /^Notifications$/,
   'notification-settings': /^Notification settings$/,
   'message-workspace': /^Message workspace$/,
+  'admin-mail': /^Mail$/,
   dashboard: /^Dashboard$/,
   'employer-applications': /^All applications$/,
   pricing: /^Pricing$/,

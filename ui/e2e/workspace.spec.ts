@@ -1,0 +1,115 @@
+// The message workspace: folders, jobs, templates, sending later and finding; and voice notes, on every conversation page.
+import { chromium } from '@playwright/test';
+import type { Person, Site } from './support/site';
+import { expect, test } from './support/test';
+
+/** Opens a conversation between an employer and an applicant; returns its id and the job's title. */
+async function talk(site: Site, employer: Person, worker: Person): Promise<{ id: number; title: string }> {
+  const job = await site.postJob(employer);
+  const application = await site.apply(worker, job.id);
+  const subject = { kind: 'application', id: application.id };
+  const { id } = await site.requestOk<{ id: number }>('POST', '/api/conversations', { subject }, worker);
+  await site.requestOk('POST', `/api/conversations/${id}/messages`, { text: `About ${job.title}` }, worker);
+  return { id, title: job.title };
+}
+
+test('conversations are found by job and folder, and messages by their words @wide', async ({ employer, worker, site, isPhone }) => {
+  const { page } = employer;
+  const first = await talk(site, employer.person, worker.person);
+  const second = await talk(site, employer.person, worker.person);
+  await page.goto('/enhanced-messages');
+  await page.getByLabel('Job').selectOption({ label: `${second.title} (1)` });
+  const rows = page.locator('.talks > li');
+  await expect(rows).toHaveCount(1);
+  await rows.first().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`c=${second.id}`));
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText(`About ${second.title}`);
+
+  await page.getByRole('button', { name: 'Conversation options' }).click();
+  const menu = page.getByRole('dialog', { name: 'Conversation options' });
+  await menu.getByLabel('Folder').fill('Later');
+  await menu.getByRole('button', { name: 'Move' }).click();
+  await expect(menu.getByRole('button', { name: 'Move' })).toBeDisabled();
+  await menu.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByLabel('Find in this conversation').fill('nothing like it');
+  await page.getByLabel('Find in this conversation').press('Enter');
+  await expect(page.getByText('No message contains “nothing like it”.')).toBeVisible();
+  await page.getByLabel('Find in this conversation').fill('about');
+  await page.getByLabel('Find in this conversation').press('Enter');
+  await expect(page.getByRole('region', { name: 'Messages found' })).toContainText(`About ${second.title}`);
+
+  if (isPhone) await page.getByRole('link', { name: 'All conversations' }).click();
+  await page.getByLabel('Job').selectOption('');
+  await page.getByLabel('Folder').selectOption('Later');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText(second.title);
+  await page.getByLabel('Folder').selectOption('');
+  await expect(rows.filter({ hasText: first.title })).toHaveCount(1);
+});
+
+test('a template fills in names, and a message is sent later or taken back', async ({ employer, worker, site }) => {
+  const { page } = employer;
+  const { id, title } = await talk(site, employer.person, worker.person);
+  await page.goto(`/enhanced-messages?c=${id}`);
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await expect(page.getByRole('button', { name: 'Send later' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Templates' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Templates' });
+  await sheet.getByRole('button', { name: 'New template' }).click();
+  await sheet.getByLabel('Name').fill('Trial shift');
+  await sheet.getByLabel('Text').fill('Hi {name}, can you try a shift as {job}?');
+  await sheet.getByRole('button', { name: 'Save template' }).click();
+  await sheet.getByRole('button', { name: /^Trial shift/ }).click();
+  await expect(field).toHaveValue(new RegExp(`^Hi .+, can you try a shift as ${title}\\?$`));
+  const text = await field.inputValue();
+
+  await page.getByRole('button', { name: 'Send later' }).click();
+  const later = page.getByRole('dialog', { name: 'Send later' });
+  await expect(later.getByText(text)).toBeVisible();
+  await later.getByRole('button', { name: 'Schedule message' }).click();
+  await expect(page.locator('.toast')).toContainText('Message scheduled');
+  await expect(field).toHaveValue('');
+  const waiting = page.getByRole('region', { name: 'Scheduled messages' });
+  await expect(waiting).toContainText(text);
+  await waiting.getByRole('button', { name: 'Edit' }).click();
+  await expect(field).toHaveValue(text);
+  await expect(waiting).toHaveCount(0);
+});
+
+test('a voice note is recorded on the page and heard by the other side', async ({ employer, worker, site, baseURL }) => {
+  const { id } = await talk(site, employer.person, worker.person);
+  const args = ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', permissions: ['microphone'] });
+  await context.addCookies(await worker.page.context().cookies());
+  const page = await context.newPage();
+  await page.goto(`/messages/${id}`);
+  await page.getByRole('button', { name: 'Record a voice note' }).click();
+  await expect(page.getByRole('timer', { name: 'Recording' })).toContainText('0:01 / 3:00');
+  await page.getByRole('button', { name: 'Finish recording' }).click();
+  await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('audio')).toBeVisible();
+  await employer.page.goto(`/messages/${id}`);
+  const note = employer.page.locator('audio');
+  await expect(note).toBeVisible();
+  const duration = () =>
+    note.evaluate(
+      (audio: HTMLAudioElement) =>
+        new Promise<boolean>((resolve) => {
+          audio.addEventListener('loadeddata', () => resolve(audio.readyState >= 2));
+          audio.addEventListener('error', () => resolve(false));
+          audio.preload = 'auto';
+          audio.load();
+        }),
+    );
+  expect(await duration()).toBe(true);
+
+  // A recording that is discarded sends nothing.
+  await page.getByRole('button', { name: 'Record a voice note' }).click();
+  await page.getByRole('button', { name: 'Discard the recording' }).click();
+  await expect(page.getByRole('button', { name: 'Record a voice note' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
+  await browser.close();
+});
