@@ -3,21 +3,19 @@ import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from './button';
 import { Icon } from './icon';
+import { useSetParam } from './use-set-param';
 
 /** A search field whose words are in the address. They apply with Enter or the button. */
 export function ParamSearch({ param, label }: { param: string; label: string }) {
   const id = useId();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const apply = useSetParam(param);
   const current = params.get(param) ?? '';
   const [typed, setTyped] = useState(current);
   useEffect(() => setTyped(current), [current]);
   const search = (event: React.FormEvent) => {
     event.preventDefault();
-    const next = new URLSearchParams(params);
-    if (typed.trim()) next.set(param, typed.trim());
-    else next.delete(param);
-    next.delete('cursor');
-    setParams(next, { replace: true, preventScrollReset: true });
+    apply(typed.trim());
   };
   return (
     <form className="field" onSubmit={search}>

@@ -1,18 +1,13 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Option } from './form/inputs';
+import { useSetParam } from './use-set-param';
 
 /** A select that applies at once and is stored in the address; an empty value, the default, is left out. */
 export function ParamSelect({ param, label, options }: { param: string; label: string; options: Option[] }) {
   const id = useId();
-  const [params, setParams] = useSearchParams();
-  const choose = (value: string) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set(param, value);
-    else next.delete(param);
-    next.delete('cursor');
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
+  const [params] = useSearchParams();
+  const choose = useSetParam(param);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useSetParam } from './use-set-param';
 
 export interface SegmentOption<T extends string> {
   value: T;
@@ -32,15 +33,9 @@ export function Segment<T extends string>({ label, options, value, onChoose }: S
 
 /** The same with the choice stored in the address; an empty value, the default, is left out. */
 export function SegmentParam({ param, label, options }: { param: string; label: string; options: SegmentOption<string>[] }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const choose = useSetParam(param);
   const asked = params.get(param) ?? '';
   const current = options.find((option) => option.value === asked)?.value ?? options[0]?.value ?? '';
-  const choose = (value: string) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set(param, value);
-    else next.delete(param);
-    next.delete('cursor');
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
   return <Segment label={label} options={options} value={current} onChoose={choose} />;
 }

@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSetParam } from './use-set-param';
 
 interface Tab {
   id: string;
@@ -11,15 +12,10 @@ interface Tab {
 
 /** Tabs whose selection is in the address, so that reloads and links keep it. Arrow keys move between them. */
 export function Tabs({ param, label, tabs }: { param: string; label: string; tabs: Tab[] }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const choose = useSetParam(param);
   const asked = params.get(param);
   const current = tabs.find((tab) => tab.id === asked)?.id ?? tabs[0]?.id ?? '';
-  const choose = (id: string) => {
-    const next = new URLSearchParams(params);
-    next.set(param, id);
-    next.delete('cursor');
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
   return (
     <Radix.Root value={current} onValueChange={choose} className="stack gap-5">
       <Radix.List className="tabs" aria-label={label}>
