@@ -168,7 +168,7 @@ pub async fn confirm(
     Ok(axum::Json(CurrentEmail { email }))
 }
 
-/// Hides most of the name in an address: whoever reads the old mailbox needn't learn the new address.
+/// Hides most of the name in an address, because someone else may read the old mailbox.
 fn masked(address: &str) -> String {
     let (name, domain) = address.rsplit_once('@').unwrap_or((address, ""));
     format!("{}…@{domain}", name.chars().next().unwrap_or('…'))
@@ -180,7 +180,7 @@ fn masked(address: &str) -> String {
 pub struct UndoneChange {
     /// The address that the account has again.
     email: String,
-    /// The token of a link for choosing a new password, since the old one may be known to whoever changed the address.
+    /// The token of a link for choosing a new password: the person who changed the address may know the old one.
     reset_token: String,
 }
 

@@ -135,7 +135,7 @@ pub async fn reset(
         .write(move |tx| {
             // If two requests use the link at once, only one succeeds.
             let user = tokens::consume(tx, Purpose::Reset, &link)?.ok_or_else(Error::not_found)?;
-            // Other links may be in the wrong hands, or whoever asked for them is done.
+            // Other links may be in the wrong hands, and nobody needs them anymore.
             tokens::delete_of(tx, Purpose::Reset, user)?;
             tokens::delete_of(tx, Purpose::EmailLink, user)?;
             identity::store::reset_password(tx, user, &hash)?;

@@ -48,7 +48,7 @@ pub struct Details {
     pub placeholders: &'static [(&'static str, &'static str)],
     /// How long after the event it's still sent, in milliseconds.
     pub lifetime: i64,
-    /// Whether the link does something for whoever has it, so that it can be handed out, and must not be logged.
+    /// Whether anyone who has the link can use it. Staff can hand it out, and it must not be logged.
     pub is_secret: bool,
     /// Whether its recipient can unsubscribe from it.
     pub is_optional: bool,

@@ -175,7 +175,7 @@ pub fn finish(tx: &mut Tx, mail: &Claimed, outcome: &Outcome) -> Result<()> {
     tx.run(FINISH, args![mail.id, mail.tries, state.as_str(), &reason, tx.now(), keeps_text]).map(drop)
 }
 
-/// Gives up what wasn't sent in time and deletes what is old. Returns whether there is more.
+/// Expires mails that weren't sent in time and deletes old ones, one batch at a time. Returns whether there may be more.
 pub fn sweep(tx: &mut Tx) -> Result<bool> {
     let expired = tx.run(EXPIRE, args![tx.now(), SWEEP])?;
     let deleted = tx.run(DELETE_OLD, args![tx.now() - RETENTION, SWEEP])?;

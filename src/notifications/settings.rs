@@ -59,7 +59,7 @@ pub struct Quiet {
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = NotificationSettings)]
 pub struct Settings {
-    /// The ways of each category. In a request, what is left out stays as it is.
+    /// The ways of each category. A request changes only the categories that it lists.
     pub grid: Grid,
     /// The hours without pushes; null for none. What happens meanwhile is pushed when they end.
     pub quiet: Option<Quiet>,

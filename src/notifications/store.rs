@@ -93,7 +93,7 @@ pub fn unread_times(tx: &mut Tx, user: UserId, topic: &str) -> Result<i64> {
     Ok(tx.find(UNREAD_TIMES, args![user, topic], value)?.unwrap_or(0))
 }
 
-/// Sends a person a notification that stands for several events, in the ways that they chose.
+/// Sends a person one notification about several events, in the ways that they chose.
 pub fn send_counted(tx: &mut Tx, user: UserId, note: &NewNotification, times: i64) -> Result<()> {
     let plan = Plan::of(tx, user, note)?;
     let id = insert(tx, user, note, times, &plan)?;

@@ -5,7 +5,7 @@ use axum::http::Uri;
 
 use crate::outbound::Outbound;
 
-/// Hosts of the push services of Chrome, Edge, Firefox and Safari. One that starts with a dot stands for its subdomains.
+/// Hosts of the push services of Chrome, Edge, Firefox and Safari. A leading dot means any subdomain.
 const HOSTS: &[&str] =
     &["fcm.googleapis.com", "updates.push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"];
 /// Maximum length of an address, in bytes.

@@ -50,8 +50,8 @@ struct Identity {
 }
 
 impl Sender<'_> {
-    /// Sends what is due, up to one batch; returns how many messages that were. What a crash cuts short is sent again,
-    /// and replaces the first on the device, since both have the same tag.
+    /// Sends one batch of the messages that are due and returns their number. After a crash, a message may be sent twice;
+    /// the second replaces the first on the device, because both have the same tag.
     ///
     /// # Errors
     /// If the database fails.

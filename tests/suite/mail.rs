@@ -262,7 +262,7 @@ async fn a_mailed_link_signs_in_once_and_in_time() {
     assert_eq!(user["id"], worker.id().await);
     assert_eq!(visitor.get("/api/auth/user").await.expect(200)["id"], user["id"]);
     assert_eq!(Visitor::new(&site).post("/api/auth/email-link/sign-in", link).await.refused(404), "not_found");
-    // The sign-in from another browser is told to the account's address.
+    // A sign-in from another browser sends a notice to the account's address.
     assert_eq!(outbox(&site).await[0].kind, MailKind::NewDevice);
     visitor.post("/api/auth/email-link", body).await.expect(202);
     let late = newest_path(&site).await.strip_prefix("/sign-in/link#token=").unwrap().to_owned();

@@ -8116,7 +8116,7 @@ export interface components {
         NotificationSettings: {
             /** @description Whether mails are collected. Mails about the account aren't. */
             digest: components["schemas"]["Digest"];
-            /** @description The ways of each category. In a request, what is left out stays as it is. */
+            /** @description The ways of each category. A request changes only the categories that it lists. */
             grid: components["schemas"]["BTreeMap"];
             quiet?: components["schemas"]["Quiet"] | null;
         };
@@ -9270,7 +9270,7 @@ export interface components {
         UndoneChange: {
             /** @description The address that the account has again. */
             email: string;
-            /** @description The token of a link for choosing a new password, since the old one may be known to whoever changed the address. */
+            /** @description The token of a link for choosing a new password: the person who changed the address may know the old one. */
             resetToken: string;
         };
         /** @description Unread messages. */

@@ -1,4 +1,4 @@
-// What an interview is called, and where it stands, in words.
+// Names and states of interviews, as the pages show them.
 import type { ArrangedInterview, InterviewHow } from '../../lib/api';
 
 export const ways: { value: InterviewHow; label: string; place: string }[] = [
@@ -30,7 +30,7 @@ export const isToAnswer = ({ status, can }: State) => status === 'proposed' && c
 /** Whether it's neither over nor canceled. */
 export const isOpen = ({ status }: State) => status === 'proposed' || status === 'confirmed';
 
-/** Where it stands, in a word or two. */
+/** The state of an interview, as a short label. */
 export function statusLabel(interview: State): { label: string; tone: 'warn' | 'info' | 'ok' | 'plain' } {
   switch (interview.status) {
     case 'proposed':
