@@ -1,4 +1,4 @@
-import { badge } from '../features/notifications/labels';
+import { badge } from '../lib/format';
 
 /** The number of unread conversations on a navigation item, in two characters at most; nothing for none. */
 export function UnreadBadge({ count }: { count: number }) {

@@ -138,3 +138,6 @@ export function siteDate(instant: number, zone: string): string {
   }
   return format.format(instant);
 }
+
+/** The count on a badge, in two characters at most. */
+export const badge = (count: number): string => (count > 9 ? '9+' : String(count));

@@ -59,6 +59,3 @@ export function inputTime(at: number): string {
 /** A template's text for a conversation. */
 export const filled = (text: string, { with: other, title }: Pick<Conversation, 'with' | 'title'>) =>
   text.replaceAll('{name}', other.name).replaceAll('{job}', title);
-
-/** The count on a badge, in two characters at most. */
-export const badge = (count: number) => (count > 9 ? '9+' : String(count));

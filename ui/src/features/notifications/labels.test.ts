@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { badge, bellLabel } from './labels';
+import { badge } from '../../lib/format';
+import { bellLabel } from './labels';
 
 it('caps the badge at 9+ and announces the exact count', () => {
   expect([1, 9, 10, 250].map(badge)).toEqual(['1', '9', '9+', '9+']);

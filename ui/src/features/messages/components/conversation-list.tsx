@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../kit/avatar';
 import { Icon } from '../../../kit/icon';
 import type { Conversation } from '../../../lib/api';
-import { badge, listTime, previewOf } from '../labels';
+import { badge } from '../../../lib/format';
+import { listTime, previewOf } from '../labels';
 
 interface ConversationListProps {
   items: Conversation[];

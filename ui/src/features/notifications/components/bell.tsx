@@ -2,7 +2,8 @@ import { Bell } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useUnreadCount } from '../../../data/notifications/unread';
 import { Icon } from '../../../kit/icon';
-import { badge, bellLabel } from '../labels';
+import { badge } from '../../../lib/format';
+import { bellLabel } from '../labels';
 
 /** The bell in the top bar for signed-in people, with the unread count. */
 export function NotificationBell() {
