@@ -5,7 +5,8 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::store::{self, Notifications};
+use super::category::Category;
+use super::store::{self, Filter, Notifications};
 use crate::app::App;
 use crate::app::Write;
 use crate::identity::Me;
@@ -24,6 +25,8 @@ const MAX_IDS: usize = 500;
 pub struct NotificationsQuery {
     /// Whether to return only unread notifications.
     unread: Option<bool>,
+    /// Return only the notifications of this category.
+    category: Option<Category>,
 }
 
 /// Lists the caller's notifications, newest first.
@@ -34,11 +37,11 @@ pub async fn list(
     me: Me,
     Paged { filter, page }: Paged<NotificationsQuery>,
 ) -> Result<axum::Json<Notifications>> {
-    let unread = filter.unread.unwrap_or(false);
+    let filter = Filter { unread: filter.unread.unwrap_or(false), category: filter.category };
     let list = app
         .db
         .read(move |tx| {
-            let page = store::list(tx, me.id, unread, &page)?;
+            let page = store::list(tx, me.id, filter, &page)?;
             Ok::<_, Error>(Notifications { page, unread_count: store::unread_count(tx, me.id)? })
         })
         .await?;
@@ -56,6 +59,8 @@ pub struct MarkRead {
     /// Whether to mark every unread notification as read.
     #[serde(default)]
     all: bool,
+    /// With `all`: only those of this category.
+    category: Option<Category>,
     /// Whether to mark as read; false marks the `ids` as unread again.
     #[serde(default = "default_true")]
     read: bool,
@@ -83,9 +88,10 @@ pub async fn read(State(app): State<App>, me: Me, write: Write<MarkRead>) -> Res
         .ok(&app, move |tx, body| {
             let mut checks = Validator::default();
             checks.require(body.ids.len() <= MAX_IDS, "ids", format!("Choose {MAX_IDS} or fewer."));
+            checks.require(body.category.is_none() || body.all, "category", "A category needs “all”.");
             checks.require(!body.all || body.read, "all", "List the ids to mark as unread.");
             checks.finish()?;
-            let targets = if body.all { store::unread_ids(tx, me.id)? } else { body.ids.clone() };
+            let targets = if body.all { store::unread_ids(tx, me.id, body.category)? } else { body.ids.clone() };
             let mut ids = Vec::new();
             for id in targets {
                 if store::mark(tx, me.id, id, body.read)? {

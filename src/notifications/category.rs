@@ -105,6 +105,12 @@ impl Category {
         found.map_or(Account, |(_, category)| *category)
     }
 
+    /// Returns its kinds of notifications, with a space around each.
+    #[must_use]
+    pub fn kinds(self) -> String {
+        KINDS.iter().filter(|(_, category)| *category == self).fold(" ".to_owned(), |all, (kind, _)| all + kind + " ")
+    }
+
     /// Returns the ways of someone who hasn't chosen.
     #[must_use]
     pub const fn default_ways(self) -> Ways {

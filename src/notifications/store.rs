@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::category::Category;
 use super::delivery::Plan;
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
@@ -30,12 +31,13 @@ statements! {
     TRIM = "DELETE FROM notifications WHERE user_id = $1 AND id <= (SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1 OFFSET 500)";
     // Ids increase over time, so the lowest are the oldest. A sweep examines only the first 1,000 rows.
     SWEEP = "DELETE FROM notifications WHERE id IN (SELECT id FROM (SELECT id, created_at FROM notifications ORDER BY id LIMIT 1000) AS oldest WHERE created_at <= $1)";
-    LIST = columns!("AND id < $2 ORDER BY id DESC LIMIT $3");
-    LIST_BEFORE = columns!("AND id > $2 ORDER BY id LIMIT $3");
-    UNREAD = columns!("AND read_at IS NULL AND counted = 1 AND id < $2 ORDER BY id DESC LIMIT $3");
-    UNREAD_BEFORE = columns!("AND read_at IS NULL AND counted = 1 AND id > $2 ORDER BY id LIMIT $3");
+    // $4 has the kinds to list, with a space around each, or is empty for all.
+    LIST = columns!("AND id < $2 AND ($4 = '' OR instr($4, ' ' || kind || ' ') > 0) ORDER BY id DESC LIMIT $3");
+    LIST_BEFORE = columns!("AND id > $2 AND ($4 = '' OR instr($4, ' ' || kind || ' ') > 0) ORDER BY id LIMIT $3");
+    UNREAD = columns!("AND read_at IS NULL AND counted = 1 AND id < $2 AND ($4 = '' OR instr($4, ' ' || kind || ' ') > 0) ORDER BY id DESC LIMIT $3");
+    UNREAD_BEFORE = columns!("AND read_at IS NULL AND counted = 1 AND id > $2 AND ($4 = '' OR instr($4, ' ' || kind || ' ') > 0) ORDER BY id LIMIT $3");
     UNREAD_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM notifications WHERE user_id = $1 AND read_at IS NULL AND counted = 1";
-    UNREAD_IDS = "SELECT id FROM notifications WHERE user_id = $1 AND read_at IS NULL AND counted = 1 ORDER BY id DESC LIMIT 500";
+    UNREAD_IDS = "SELECT id FROM notifications WHERE user_id = $1 AND read_at IS NULL AND counted = 1 AND ($2 = '' OR instr($2, ' ' || kind || ' ') > 0) ORDER BY id DESC LIMIT 500";
     MARK_READ = "UPDATE notifications SET read_at = $3 WHERE user_id = $1 AND id = $2 AND read_at IS NULL";
     // A topic has at most one unread notification, so this one stays read while a newer one is unread.
     MARK_UNREAD = "UPDATE notifications SET read_at = NULL WHERE user_id = $1 AND id = $2 AND read_at IS NOT NULL
@@ -61,6 +63,15 @@ pub struct NewNotification<'a> {
     pub body: &'a str,
     /// Path of the page it links to.
     pub href: &'a str,
+}
+
+/// Which notifications to list.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Filter {
+    /// Only unread ones.
+    pub unread: bool,
+    /// Only those of a category.
+    pub category: Option<Category>,
 }
 
 /// A notification, as the recipient sees it.
@@ -142,10 +153,11 @@ fn truncate(text: &str, characters: usize) -> String {
 }
 
 /// Returns a page of a person's notifications, newest first.
-pub fn list(tx: &mut Tx, user: UserId, unread: bool, page: &Page) -> Result<List<Notification>> {
-    let (forward, backward) = if unread { (UNREAD, UNREAD_BEFORE) } else { (LIST, LIST_BEFORE) };
+pub fn list(tx: &mut Tx, user: UserId, filter: Filter, page: &Page) -> Result<List<Notification>> {
+    let (forward, backward) = if filter.unread { (UNREAD, UNREAD_BEFORE) } else { (LIST, LIST_BEFORE) };
     let (sql, from) = page.start(forward, backward, i64::MAX);
-    let rows = tx.all(sql, args![user, from, page.rows()], |row: &mut Row| {
+    let kinds = filter.category.map(Category::kinds).unwrap_or_default();
+    let rows = tx.all(sql, args![user, from, page.rows(), &kinds], |row: &mut Row| {
         Ok(Notification {
             id: row.take()?,
             kind: row.take()?,
@@ -164,9 +176,10 @@ pub fn unread_count(tx: &mut Tx, user: UserId) -> Result<i64> {
     tx.one(UNREAD_COUNT, args![user], value)
 }
 
-/// Returns the ids of a person's unread notifications.
-pub fn unread_ids(tx: &mut Tx, user: UserId) -> Result<Vec<NotificationId>> {
-    tx.all(UNREAD_IDS, args![user], value)
+/// Returns the ids of a person's unread notifications; with a category, only its own.
+pub fn unread_ids(tx: &mut Tx, user: UserId, category: Option<Category>) -> Result<Vec<NotificationId>> {
+    let kinds = category.map(Category::kinds).unwrap_or_default();
+    tx.all(UNREAD_IDS, args![user, &kinds], value)
 }
 
 /// Marks a person's own notification as read or unread; returns whether that changed it.
@@ -199,6 +212,6 @@ pub struct Notifications {
 
 /// Returns the newest unread notification and the number of unread ones, for the bell on every page.
 pub fn bell(tx: &mut Tx, user: UserId) -> Result<Notifications> {
-    let page = list(tx, user, true, &Page::first(1))?;
+    let page = list(tx, user, Filter { unread: true, category: None }, &Page::first(1))?;
     Ok(Notifications { page, unread_count: unread_count(tx, user)? })
 }

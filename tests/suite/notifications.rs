@@ -91,6 +91,33 @@ async fn all_can_be_marked_read_at_once_and_unread_again() {
 }
 
 #[tokio::test]
+async fn they_can_be_listed_and_marked_by_category() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let worker = site.person("Una Worker", "worker").await;
+    worker.applies(employer.posts("Line cook").await).await;
+    let me = UserId(employer.id().await);
+    let note = NewNotification { kind: "fee_paid", topic: None, title: "Paid", body: "", href: "/fees" };
+    site.write(move |tx| store::send(tx, me, &note)).await;
+    for (category, kind) in [("fees", "fee_paid"), ("applications", "application_received")] {
+        for path in ["/api/notifications?category=", "/api/notifications?unread=true&category="] {
+            let list = employer.get(&format!("{path}{category}")).await.expect(200);
+            let kinds: Vec<_> = list["items"].as_array().unwrap().iter().map(|note| &note["kind"]).collect();
+            assert_eq!((kinds, &list["unreadCount"]), (vec![&json!(kind)], &json!(2)));
+        }
+    }
+    let of_fees = json!({ "all": true, "category": "fees" });
+    assert_eq!(employer.post("/api/notifications/read", of_fees).await.expect(200)["unreadCount"], 1);
+    assert_eq!(
+        employer.get("/api/notifications?unread=true").await.expect(200)["items"][0]["kind"],
+        "application_received"
+    );
+    let without_all = json!({ "ids": [1], "category": "fees" });
+    assert_eq!(employer.post("/api/notifications/read", without_all).await.refused(422), "invalid");
+    employer.get("/api/notifications?category=nonsense").await.expect(400);
+}
+
+#[tokio::test]
 async fn only_the_newest_notification_of_a_topic_can_be_unread() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;

@@ -18,7 +18,8 @@ test('the bell shows the count, its page links to each item, and all can be mark
   await expect(bell).toContainText('2');
   await bell.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  const list = page.getByRole('list', { name: 'Notifications' });
+  const list = page.getByRole('list', { name: 'Notifications: Today' });
+  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
   await expect(list.getByRole('link')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Mark all read' }).click();
@@ -26,6 +27,15 @@ test('the bell shows the count, its page links to each item, and all can be mark
   await expect(page.getByRole('link', { name: 'Notifications', exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(bell).toBeVisible();
+
+  await list.getByRole('button', { name: /^Mark as read: .*Baker/ }).click();
+  await expect(page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible();
+  await list.getByRole('button', { name: /^Mark as unread: .*Baker/ }).click();
+  await expect(bell).toBeVisible();
+  await page.getByLabel('About').selectOption('Offers and hires');
+  await expect(page.getByText('No notification fits these filters.')).toBeVisible();
+  await page.getByLabel('About').selectOption('Applications');
+  await expect(list.getByRole('link')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Unread' }).click();
   await expect(page).toHaveURL(/show=unread/);

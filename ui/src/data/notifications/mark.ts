@@ -2,7 +2,7 @@ import type { MarkReadResult } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useChange } from '../use-change';
 
-type Mark = { all: true } | { ids: number[]; read?: boolean };
+type Mark = { all: true; category?: string } | { ids: number[]; read?: boolean };
 
 /** Marks notifications as read, or as unread again. */
 export function useMark(onDone: (marked: MarkReadResult) => void = () => undefined) {

@@ -1,10 +1,13 @@
-import { Bell, CalendarClock, CircleCheck, CircleX, FileText, type LucideIcon, MessageCircle, Pencil, Star } from 'lucide-react';
+import { Bell, CalendarClock, CircleCheck, CircleX, FileText, type LucideIcon, Mail, MailOpen, MessageCircle, Pencil, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { useMark } from '../../../data/notifications/mark';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
 import { Pill } from '../../../kit/pill';
 import type { Notification } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
+import { groupByAge } from '../labels';
 
 const icons: Record<string, LucideIcon> = {
   application_received: FileText,
@@ -24,25 +27,41 @@ const icons: Record<string, LucideIcon> = {
   job_changed: Pencil,
 };
 
+/** Notifications under a heading for each age. */
 export function NotificationItems({ items }: { items: Notification[] }) {
   const mark = useMark();
+  return groupByAge(items).map(({ title, items: group }) => (
+    <section key={title} className="stack gap-2">
+      <h2 className="h4">{title}</h2>
+      <ul className="card list" aria-label={`Notifications: ${title}`}>
+        {group.map((notification) => (
+          <Item key={notification.id} notification={notification} onMark={(read) => mark.act({ ids: [notification.id], read })} />
+        ))}
+      </ul>
+      <ErrorLine error={group.some(({ id }) => mark.input && 'ids' in mark.input && mark.input.ids[0] === id) ? mark.error : null} />
+    </section>
+  ));
+}
+
+function Item({ notification, onMark }: { notification: Notification; onMark: (read: boolean) => void }) {
+  const { kind, href, title, body, createdAt, read } = notification;
+  const label = read ? 'Mark as unread' : 'Mark as read';
   return (
-    <ul className="card list" aria-label="Notifications">
-      {items.map((notification) => (
-        <li key={notification.id} className="note">
-          <Link to={notification.href} onClick={() => !notification.read && mark.act({ ids: [notification.id] })}>
-            <span className="stamp">
-              <Icon of={icons[notification.kind] ?? Bell} />
-            </span>
-            <span className="grow break">
-              <span className={notification.read ? 'block' : 'block b'}>{notification.title}</span>
-              {notification.body && <span className="sm mut block">{notification.body}</span>}
-              <span className="xs dim block">{relativeTime(notification.createdAt)}</span>
-            </span>
-            {!notification.read && <Pill tone="new">NEW</Pill>}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <li className="note">
+      <Link to={href} onClick={() => !read && onMark(true)}>
+        <span className="stamp">
+          <Icon of={icons[kind] ?? Bell} />
+        </span>
+        <span className="grow break">
+          <span className={read ? 'block' : 'block b'}>{title}</span>
+          {body && <span className="sm mut block">{body}</span>}
+          <span className="xs dim block">{relativeTime(createdAt)}</span>
+        </span>
+        {!read && <Pill tone="new">NEW</Pill>}
+      </Link>
+      <Button variant="plain" aria-label={`${label}: ${title}`} title={label} onClick={() => onMark(!read)}>
+        <Icon of={read ? Mail : MailOpen} size="s" />
+      </Button>
+    </li>
   );
 }

@@ -24,12 +24,7 @@ export function PushSwitch() {
       <p className="mut">{explanations[state]}</p>
       {(state === 'on' || state === 'off') && (
         <div>
-          <Button
-            variant={state === 'off' ? 'primary' : 'secondary'}
-            pending={turn.pending}
-            pendingLabel={state === 'off' ? 'Turning on…' : 'Turning off…'}
-            onClick={() => turn.act(state === 'off')}
-          >
+          <Button pending={turn.pending} pendingLabel={state === 'off' ? 'Turning on…' : 'Turning off…'} onClick={() => turn.act(state === 'off')}>
             {state === 'off' ? 'Turn on push' : 'Turn off push'}
           </Button>
         </div>

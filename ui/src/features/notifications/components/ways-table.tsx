@@ -1,22 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-
-/** The categories of src/notifications/category.rs. */
-const labels = {
-  messages: ['Messages', 'Someone writes to you'],
-  applications: ['Applications', 'Someone applies or answers you'],
-  interviews: ['Interviews', 'Invitations, changes and reminders'],
-  offers: ['Offers and hires', 'Also changes to a contract'],
-  jobs: ['Jobs', 'Changes to jobs you posted or applied to'],
-  searches: ['Saved searches', 'New jobs that match'],
-  fees: ['Fees', 'Payments and refunds'],
-  support: ['Support', 'Replies from our team'],
-  account: ['Account', 'Who gets in. In the app and by email, always'],
-  office: ['Office', 'What waits for the team'],
-} satisfies Record<string, [title: string, text: string]>;
-
-type Category = keyof typeof labels;
-
-const isCategory = (name: string): name is Category => name in labels;
+import { isCategory, categories as labels } from '../labels';
 
 const ways = [
   ['app', 'App'],

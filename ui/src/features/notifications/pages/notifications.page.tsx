@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
 import { useNotifications } from '../../../data/notifications/list';
 import { useMark } from '../../../data/notifications/mark';
 import { Banner } from '../../../kit/banner';
@@ -9,49 +10,62 @@ import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { Pager } from '../../../kit/pager';
+import { ParamSelect } from '../../../kit/param-select';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { counted } from '../../../lib/format';
 import { NotificationItems } from '../components/notification-list';
+import { type Category, categories, isCategory } from '../labels';
 
 const filters = [
   { value: '', label: 'All' },
   { value: 'unread', label: 'Unread' },
 ];
 
+const optionsFor = (isStaff: boolean) => [
+  { value: '', label: 'Everything' },
+  ...Object.entries(categories)
+    .filter(([name]) => isStaff || name !== 'office')
+    .map(([value, [label]]) => ({ value, label })),
+];
+
 /** Notifications, newest first, each with a link to its subject. */
 export default function NotificationsPage() {
   const [params] = useSearchParams();
+  const { user } = useSession();
   const unread = params.get('show') === 'unread';
+  const about = params.get('about') ?? '';
+  const category = isCategory(about) ? about : null;
   const cursor = params.get('cursor');
-  const list = useNotifications({ ...(unread && { unread: 'true' }), ...(cursor && { cursor }) });
+  const list = useNotifications({ ...(unread && { unread: 'true' }), ...(category && { category }), ...(cursor && { cursor }) });
   return (
     <Page width="middle" gap={5}>
       <Title>Notifications</Title>
-      <div className="row gap-3 wrp sp">
+      <div className="row gap-3 wrp sp note-tools">
         <SegmentParam param="show" label="Which notifications" options={filters} />
-        <MarkAll count={list.data?.unreadCount ?? 0} />
+        <ParamSelect param="about" label="About" options={optionsFor((user?.staff ?? null) !== null)} />
+        <MarkAll count={list.data?.unreadCount ?? 0} category={category} />
       </div>
       <p>
         <Link className="tap" to="/notifications/settings">
           Notification settings
         </Link>
       </p>
-      <List list={list} unread={unread} />
+      <List list={list} filtered={unread || category !== null} />
     </Page>
   );
 }
 
-function List({ list, unread }: { list: ReturnType<typeof useNotifications>; unread: boolean }) {
+function List({ list, filtered }: { list: ReturnType<typeof useNotifications>; filtered: boolean }) {
   if (list.isPending) return <SkeletonText label="Loading your notifications" />;
   if (list.isError) return <ErrorState title="Your notifications didn’t load" error={list.error} onRetry={() => void list.refetch()} />;
   const { items, prevCursor, nextCursor } = list.data;
   if (items.length === 0) {
     return (
       <Empty
-        title={unread ? 'Nothing unread' : 'No notifications yet'}
-        text={unread ? 'You’re all caught up.' : 'When someone applies, replies or makes an offer, you’ll see it here.'}
+        title={filtered ? 'Nothing here' : 'No notifications yet'}
+        text={filtered ? 'No notification fits these filters.' : 'When someone applies, replies or makes an offer, you’ll see it here.'}
         action={<ButtonLink to="/my-jobs">Go to My jobs</ButtonLink>}
       />
     );
@@ -64,15 +78,15 @@ function List({ list, unread }: { list: ReturnType<typeof useNotifications>; unr
   );
 }
 
-/** Marks all notifications as read, with an undo. */
-function MarkAll({ count }: { count: number }) {
+/** Marks all notifications as read, or those of a category, with an undo. */
+function MarkAll({ count, category }: { count: number; category: Category | null }) {
   const [marked, setMarked] = useState<number[]>([]);
   const mark = useMark(({ ids }) => setMarked(ids));
   const undo = useMark(() => setMarked([]));
   return (
     <>
       {count > 0 && (
-        <Button size="sm" pending={mark.pending} onClick={() => mark.act({ all: true })}>
+        <Button size="sm" pending={mark.pending} onClick={() => mark.act({ all: true, ...(category && { category }) })}>
           Mark all read
         </Button>
       )}
