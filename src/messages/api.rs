@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::access::{self, Membership};
 use super::model::{CHANGEABLE_FOR, MAX_TEXT_CHARS, Message, MessageKind};
 use super::store::messages::{self, Stored};
-use super::{live, view};
+use super::{live, send, view};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
@@ -72,6 +72,7 @@ pub async fn edit(State(app): State<App>, step: Step<MessageId>, write: Write<Me
             checks.finish()?;
             check_changeable(tx, &message)?;
             access::check_reachable(tx, message.conversation, membership.member.side)?;
+            send::check_risk(tx, &membership, &change.text)?;
             if message.kind == MessageKind::Voice {
                 return Err(Error::conflict("wrong_state", "A voice note can only be deleted."));
             }

@@ -5,12 +5,15 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::store::members;
 use crate::app::App;
 use crate::app::Write;
 use crate::db::value;
 use crate::identity::Me;
 use crate::identity::model::short_name;
 use crate::ids::UserId;
+use crate::live::hub::Signal;
+use crate::live::model::Ephemeral;
 use crate::web::{Error, List, NoBody, Path, Result};
 use crate::{args, statements};
 
@@ -105,10 +108,18 @@ pub async fn presence(State(app): State<App>, me: Me) -> Result<axum::Json<Prese
 #[utoipa::path(put, path = "/api/presence", operation_id = "presence_set", tag = "messages", request_body = Presence, responses(
     (status = 200, body = Presence)))]
 pub async fn set_presence(State(app): State<App>, me: Me, write: Write<Presence>) -> Result<Response> {
-    write
+    let before = app.db.read(move |tx| members::partners(tx, me.id)).await?;
+    let response = write
         .ok(&app, move |tx, presence| {
             tx.run(if presence.visible { SHOW } else { HIDE }, args![me.id])?;
             Ok(*presence)
         })
-        .await
+        .await?;
+    // Nobody is there for someone who hides.
+    let after = app.db.read(move |tx| members::partners(tx, me.id)).await?;
+    let signal = Signal::Ephemeral(Ephemeral::Presence { user: me.id, online: !after.is_empty() }.frame().into());
+    for person in if after.is_empty() { before } else { after } {
+        app.hub.send(person, &signal);
+    }
+    Ok(response)
 }

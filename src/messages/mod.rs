@@ -16,14 +16,13 @@ pub mod store;
 pub mod view;
 pub mod warnings;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Returns the feature's routes.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub fn routes() -> Routes<App> {
+    Routes::new()
         .routes(routes!(api::list, send::send))
         .routes(routes!(api::edit, api::delete))
         .routes(routes!(personal::read))

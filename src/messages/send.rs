@@ -7,7 +7,7 @@ use super::access::{self, Membership};
 use super::model::{MAX_FILES, MAX_TEXT_CHARS, MAX_UNANSWERED, Message, MessageKind, NewMessage};
 use super::store::messages::NewRow;
 use super::store::{self, members, messages};
-use super::{live, notify, scheduled, view};
+use super::{live, notify, scheduled, view, warnings};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
@@ -16,6 +16,7 @@ use crate::files::model::Kind as FileKind;
 use crate::ids::{ConversationId, FileId, MessageId};
 use crate::live::model::Kind as LiveKind;
 use crate::policy::Step;
+use crate::site;
 use crate::web::error::FieldError;
 use crate::web::{Error, Result, Validator};
 
@@ -112,6 +113,7 @@ pub(super) fn check(tx: &mut Tx, membership: &Membership, new: &NewMessage) -> R
         quoted.is_none_or(|found| found.is_some_and(|message| message.conversation == membership.conversation.id));
     checks.require(fits, "replyTo", "That message isn’t in this conversation.");
     checks.finish()?;
+    check_risk(tx, membership, &new.text)?;
     let files: Vec<_> = new.file_tokens.iter().map(|token| own_file(tx, membership, token)).collect::<Result<_>>()?;
     let is_voice = files.iter().any(|(_, kind)| *kind == FileKind::Voice);
     if is_voice && (files.len() > 1 || !new.text.trim().is_empty()) {
@@ -119,6 +121,20 @@ pub(super) fn check(tx: &mut Tx, membership: &Membership, new: &NewMessage) -> R
     }
     let kind = if is_voice { MessageKind::Voice } else { MessageKind::Text };
     Ok((files.into_iter().map(|(id, _)| id).collect(), kind))
+}
+
+/// Refuses a text that raises a warning, if the operator wants that.
+///
+/// # Errors
+/// 422 with the reason.
+pub(super) fn check_risk(tx: &mut Tx, membership: &Membership, text: &str) -> Result<()> {
+    let warning = warnings::of(text, membership.conversation.full_names).into_iter().next();
+    match warning {
+        Some(warning) if site::store::blocks_risky_messages(tx)? => {
+            Err(invalid("text", &format!("This can’t be sent here. {}", warning.reason)))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Finds one of the sender's own files that a message may contain.

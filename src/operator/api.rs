@@ -13,7 +13,7 @@ use crate::identity::Me;
 use crate::ids::PlaceId;
 use crate::pages::site_view::{self, Site};
 use crate::site::contact::{self, Contact};
-use crate::site::model::{self, Fees, Limits, NewSite};
+use crate::site::model::{self, Fees, NewSite, Rules};
 use crate::site::protection::{self, Protection};
 use crate::site::store;
 use crate::statements;
@@ -50,6 +50,8 @@ pub struct Settings {
     /// Default reply deadline of a new job, in days; unchanged if omitted.
     #[schema(minimum = 1, maximum = 60)]
     reply_days: Option<i64>,
+    /// Whether messages that look like a scam are refused; unchanged if omitted.
+    block_risky_messages: Option<bool>,
     /// Watermark and copy protection; unchanged if omitted.
     protection: Option<Protection>,
     /// How to reach the office; unchanged if omitted.
@@ -85,9 +87,10 @@ pub async fn put_site(State(app): State<App>, me: Me, write: Write<Settings>) ->
             let town = model::validate(&mut checks, "", &new);
             model::validate_fees(&mut checks, &body.fees);
             let current = store::settings(tx)?;
-            let rules = Limits {
+            let rules = Rules {
                 apply_limit: body.apply_limit.unwrap_or(current.apply_limit),
                 reply_days: body.reply_days.unwrap_or(current.reply_days),
+                block_risky_messages: body.block_risky_messages.unwrap_or(current.block_risky_messages),
             };
             model::validate_rules(&mut checks, rules);
             let protection = body.protection.unwrap_or(current.protection);

@@ -9,14 +9,13 @@ pub mod opening;
 pub mod places;
 pub mod setup;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Returns the feature's routes.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub fn routes() -> Routes<App> {
+    Routes::new()
         .merge(mail::routes())
         .routes(routes!(setup::setup))
         .routes(routes!(api::get_site, api::put_site))

@@ -31,17 +31,19 @@ pub struct Fees {
     pub commission_percent: i64,
 }
 
-/// Limits and deadlines that the operator sets.
+/// Rules that the operator sets.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct Rules {
     /// Applications a worker may send per day.
     pub apply_limit: i64,
     /// Default reply deadline of a new job, in days.
     pub reply_days: i64,
+    /// Whether messages that look like a scam are refused.
+    pub block_risky_messages: bool,
 }
 
 /// Validates the rules.
-pub fn validate_rules(checks: &mut Validator, rules: Limits) {
+pub fn validate_rules(checks: &mut Validator, rules: Rules) {
     checks.require((1..=1_000).contains(&rules.apply_limit), "applyLimit", "Enter a number from 1 to 1,000.");
     checks.require((1..=60).contains(&rules.reply_days), "replyDays", "Enter 1 to 60 days.");
 }
@@ -75,6 +77,8 @@ pub struct Settings {
     pub apply_limit: i64,
     /// Default reply deadline of a new job, in days.
     pub reply_days: i64,
+    /// Whether messages that look like a scam are refused, instead of shown with a warning.
+    pub block_risky_messages: bool,
     /// Watermark and copy protection.
     pub protection: Protection,
     /// How to reach the office.

@@ -1,7 +1,7 @@
 //! The site's settings in the database.
 
 use super::contact::{self, Contact};
-use super::model::{DEFAULT_FEES, Fees, Limits, NewSite, Settings, Town};
+use super::model::{DEFAULT_FEES, Fees, NewSite, Rules, Settings, Town};
 use super::protection::{self, Protection};
 use crate::db::{Result, Tx, value};
 use crate::tasks::{self, Task};
@@ -9,11 +9,12 @@ use crate::{args, statements};
 
 statements! {
     FIND = "SELECT name, town, state, country, place_id, zone, currency, brand, fee_job_post, fee_partner_month, commission_percent,
-              apply_limit, reply_days FROM site WHERE id = 1";
-    SET_RULES = "UPDATE site SET apply_limit = $1, reply_days = $2 WHERE id = 1";
+              apply_limit, reply_days, block_risky_messages FROM site WHERE id = 1";
+    SET_RULES = "UPDATE site SET apply_limit = $1, reply_days = $2, block_risky_messages = $3 WHERE id = 1";
     CURRENCY = "SELECT currency FROM site WHERE id = 1";
     ZONE = "SELECT zone FROM site WHERE id = 1";
     APPLY_LIMIT = "SELECT apply_limit FROM site WHERE id = 1";
+    BLOCKS_RISKY_MESSAGES = "SELECT block_risky_messages FROM site WHERE id = 1";
     NAME = "SELECT name FROM site WHERE id = 1";
     SAVE = "INSERT INTO site (id, name, town, state, country, place_id, zone, currency, brand, fee_job_post, fee_partner_month,
               commission_percent, created_at, updated_at) VALUES (1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
@@ -56,6 +57,7 @@ pub fn settings(tx: &mut Tx) -> Result<Settings> {
             fees: Fees { job_post: row.take()?, partner_month: row.take()?, commission_percent: row.take()? },
             apply_limit: row.take()?,
             reply_days: row.take()?,
+            block_risky_messages: row.take()?,
             protection: Protection::default(),
             contact: Contact::default(),
             logo_url: None,
@@ -81,6 +83,7 @@ fn default_settings() -> Settings {
         fees: DEFAULT_FEES,
         apply_limit: 30,
         reply_days: 7,
+        block_risky_messages: false,
         protection: Protection::default(),
         contact: Contact::default(),
         logo_url: None,
@@ -100,6 +103,11 @@ pub fn zone(tx: &mut Tx) -> Result<String> {
 /// Returns the number of applications a worker may send per day.
 pub fn apply_limit(tx: &mut Tx) -> Result<i64> {
     Ok(tx.find(APPLY_LIMIT, &[], value)?.unwrap_or(NEW_APPLY_LIMIT))
+}
+
+/// Whether messages that look like a scam are refused.
+pub fn blocks_risky_messages(tx: &mut Tx) -> Result<bool> {
+    Ok(tx.find(BLOCKS_RISKY_MESSAGES, &[], value)?.unwrap_or(false))
 }
 
 /// Returns the site's name.
@@ -133,9 +141,9 @@ pub fn save(tx: &mut Tx, new: &NewSite, town: &Town, fees: &Fees) -> Result<()> 
     render_app_files(tx)
 }
 
-/// Saves the limits and deadlines.
-pub fn set_rules(tx: &mut Tx, rules: Limits) -> Result<()> {
-    tx.run(SET_RULES, args![rules.apply_limit, rules.reply_days]).map(drop)
+/// Saves the rules.
+pub fn set_rules(tx: &mut Tx, rules: Rules) -> Result<()> {
+    tx.run(SET_RULES, args![rules.apply_limit, rules.reply_days, i64::from(rules.block_risky_messages)]).map(drop)
 }
 
 /// Returns the site's fees.

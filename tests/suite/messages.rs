@@ -17,7 +17,10 @@ struct Talk {
 
 /// An employer and an applicant with an open conversation.
 async fn talk() -> Talk {
-    let site = Site::new().await;
+    talk_on(Site::new().await).await
+}
+
+async fn talk_on(site: Site) -> Talk {
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Wanda Worker", "worker").await;
     let job = employer.posts("Line cook").await;
@@ -263,6 +266,36 @@ async fn warnings_say_why_and_stop_nothing() {
     let list = worker.get(&format!("{path}/messages?limit=100")).await.expect(200);
     let number = items(&list).iter().find(|one| one["text"] == "My number is 503-555-0142").unwrap();
     assert_eq!(number["warnings"], json!([]));
+}
+
+#[tokio::test]
+async fn an_operator_can_refuse_risky_messages() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let Talk { site, employer, worker, application, path } = talk_on(site).await;
+    let body = json!({
+        "name": "A", "town": "Portland, OR", "currency": "USD", "brand": "#aa3311", "blockRiskyMessages": true,
+        "fees": { "jobPost": 1, "partnerMonth": 1, "commissionPercent": 0 },
+    });
+    assert_eq!(operator.put("/api/site", body).await.expect(200)["blockRiskyMessages"], true);
+
+    let messages = format!("{path}/messages");
+    let number = json!({ "clientId": "number", "text": "My number is 503-555-0142" });
+    let refused = worker.post(&messages, number.clone()).await.expect(422);
+    let reason = refused["fields"][0]["message"].as_str().unwrap();
+    assert!(reason.starts_with("This can’t be sent here. Moving to another app"), "{reason}");
+    let later = json!({ "clientId": "later", "text": "Text me on WhatsApp", "sendAt": site.clock.now() + DAY });
+    worker.post(&messages, later).await.expect(422);
+    let sent = say(&worker, &path, "Is it still open?").await;
+    let change = json!({ "text": "Mail me: wanda@example.org" });
+    worker.patch(&format!("/api/messages/{}", sent["id"]), change).await.expect(422);
+    assert_eq!(texts(&employer, &path).await, ["Is it still open?"]);
+
+    // Once hired, both may exchange numbers. Gift cards stay out.
+    employer.step(application, "offer").await.expect(200);
+    worker.step(application, "accept").await.expect(200);
+    worker.post(&messages, number).await.expect(201);
+    employer.post(&messages, json!({ "text": "Buy gift cards first" })).await.expect(422);
 }
 
 #[tokio::test]
@@ -574,7 +607,12 @@ async fn typing_and_presence_reach_only_the_other_side() {
     say(&worker, &path, "Still there?").await;
     let rest = hers.until("message_sent").await;
     assert!(rest.iter().all(|frame| frame["type"] != "typing"), "{rest:?}");
-    // Who hides is never shown as being here.
-    employer.put("/api/presence", json!({ "visible": false })).await.expect(200);
-    assert_eq!(worker.get(&path).await.expect(200)["with"]["online"], false);
+    // Who hides is never shown as being here, and whoever saw them there learns it at once.
+    let emma = employer.id().await;
+    for visible in [false, true] {
+        employer.put("/api/presence", json!({ "visible": visible })).await.expect(200);
+        let heard = his.until("presence").await;
+        assert_eq!(heard.last().unwrap(), &json!({ "type": "presence", "user": emma, "online": visible }));
+        assert_eq!(worker.get(&path).await.expect(200)["with"]["online"], visible);
+    }
 }

@@ -6,14 +6,13 @@ pub mod settings;
 pub mod texts;
 pub mod unsubscribe;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Returns the routes about mail.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub fn routes() -> Routes<App> {
+    Routes::new()
         .routes(routes!(outbox::get_outbox))
         .routes(routes!(outbox::retry_mail))
         .routes(routes!(outbox::discard_mail))

@@ -15,6 +15,7 @@ export interface SettingsBody extends SiteBody {
   fees: Fees;
   applyLimit: number;
   replyDays: number;
+  blockRiskyMessages: boolean;
   protection: SiteProtection;
   contact: SiteContact;
 }

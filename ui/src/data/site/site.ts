@@ -16,6 +16,7 @@ const unknownSite: Site = {
   logoUrl: null,
   freePromotion: false,
   applyLimit: 30,
+  blockRiskyMessages: false,
   fees: { jobPost: 500, partnerMonth: 2000, commissionPercent: 0 },
   replyDays: 7,
   protection: { text: '', position: 'bottom-right', percent: 10, antiCopy: true },

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { useSaveSite } from '../../../data/site/change';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
+import { CheckField } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useDraftForm } from '../../../kit/form/use-draft-form';
@@ -45,6 +46,7 @@ const schemaFor = (currency: string) =>
     contact: contactSchema,
     applyLimit: wholeNumber(1000),
     replyDays: wholeNumber(60),
+    blockRiskyMessages: v.boolean(),
     protection: v.object({ text: optionalText(200), position: v.string(), percent: wholeNumber(40, 5), antiCopy: v.boolean() }),
   });
 
@@ -77,6 +79,7 @@ function SettingsForm({ site }: { site: Site }) {
     contact: site.contact,
     applyLimit: String(site.applyLimit),
     replyDays: String(site.replyDays),
+    blockRiskyMessages: site.blockRiskyMessages,
     protection: { ...site.protection, percent: String(site.protection.percent) },
   });
   useBrandPreview(form.watch('brand'));
@@ -91,8 +94,8 @@ function SettingsForm({ site }: { site: Site }) {
       name="settings"
       failure={save.error}
       draft={draft}
-      onSubmit={({ fees, contact, applyLimit, replyDays, protection, ...fields }) =>
-        save.act({ ...siteBody(fields), fees, contact, applyLimit, replyDays, protection })
+      onSubmit={({ fees, contact, applyLimit, replyDays, blockRiskyMessages, protection, ...fields }) =>
+        save.act({ ...siteBody(fields), fees, contact, applyLimit, replyDays, blockRiskyMessages, protection })
       }
     >
       <h2>The site</h2>
@@ -118,6 +121,11 @@ function SettingsForm({ site }: { site: Site }) {
         hint="Applying is free, so there’s a limit to stop copy-and-paste spam."
       />
       <TextField name="replyDays" label="Days employers have to reply" inputMode="numeric" hint="For new jobs. Employers can set their own." />
+      <CheckField
+        name="blockRiskyMessages"
+        label="Refuse messages that look like a scam"
+        hint="Before a hire, that includes phone numbers, email addresses and other messengers. Otherwise, such a message arrives with a warning that says why."
+      />
       <h2 className="next-part">Copyright</h2>
       <Suspense>
         <ProtectionFields defaultText={`© ${new Date().getFullYear()} ${site.name}. All Rights Reserved. Unauthorized use prohibited`} />
