@@ -23,6 +23,7 @@ test('two people talk, and each sees at once what the other does @wide', async (
   await worker.page.goto('/my-jobs?tab=applied');
   await worker.page.goto(path);
   await employer.page.goto(path);
+  await expect(worker.page.getByText('Here now')).toBeVisible();
   await say(worker.page, 'Is it still open?');
   await expect(bubble(employer.page, 'Is it still open?')).toBeVisible();
   await expect(bubble(worker.page, 'Is it still open?')).toContainText('read');
@@ -46,6 +47,18 @@ test('two people talk, and each sees at once what the other does @wide', async (
   // Scrolled to the newest message, the top bar lies on the head.
   await employer.page.evaluate(() => scrollTo(0, 0));
   expect(await violations(employer.page)).toEqual([]);
+});
+
+test('who hides is not shown as being here, and others see it at once', async ({ site, employer, worker }) => {
+  const path = await startTalk(site, employer.person, worker.person);
+  await worker.page.goto(path);
+  await employer.page.goto('/settings');
+  await expect(worker.page.getByText('Here now')).toBeVisible();
+  const show = employer.page.getByRole('switch', { name: 'Show when I’m here' });
+  await show.click();
+  await expect(worker.page.getByText('Here now')).toBeHidden();
+  await show.click();
+  await expect(worker.page.getByText('Here now')).toBeVisible();
 });
 
 test('a message written without a signal is sent once the line is back', async ({ site, employer, worker }) => {

@@ -124,6 +124,8 @@ export const staleAfter = {
   // A read mark changes no message.
   ConversationRead: ['/api/conversations$', '/api/conversations/*$', '/api/mobile/notifications', '/api/notifications'],
   ConversationChanged: ['/api/conversations', '/api/conversation-folders', '/api/mobile/notifications'],
+  // Someone came, left, or decided to show it or not.
+  PresenceChanged: ['/api/conversations$', '/api/conversations/*$', '/api/presence'],
   MessageReported: ['/api/admin/message-reports', ...office],
   // Someone wrote in a chat, read it, took it or ended it.
   ChatChanged: ['/api/support/chat', '/api/admin/support/chats', '/api/mobile/notifications', ...office],

@@ -15,6 +15,7 @@ export type JobKind = Schemas['Kind'];
 export type DeclineReason = Schemas['DeclineReason'];
 export type CloseReason = Schemas['CloseReason'];
 export type ApplicationAction = Schemas['Action'];
+export type Presence = ResponseOf<'Presence'>;
 export type Conversation = ResponseOf<'Conversation'>;
 export type ConversationFolders = ResponseOf<'ConversationFolders'>;
 export type MessageTemplate = ResponseOf<'MessageTemplate'>;

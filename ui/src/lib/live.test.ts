@@ -160,3 +160,14 @@ it('opens nothing after it was stopped', async () => {
   await pass(60_000);
   expect(FakeSocket.all).toHaveLength(1);
 });
+
+it('reports that someone came or went, without moving on', async () => {
+  const first = start(7);
+  first.open({ id: 7, type: 'ready' });
+  first.say({ type: 'presence', user: 3, online: true });
+  await pass(50);
+  expect(onChanges).toHaveBeenCalledWith(new Set(['presence']));
+  first.drop(1006);
+  await pass(1_000);
+  expect(newest().url.search).toBe('?since=7');
+});

@@ -5,9 +5,12 @@ import type { LiveKind } from './api';
 /** A frame from the server: the connection is ready, events may be missing, or something changed. */
 type Frame =
   | Typing
-  | { type: 'presence' }
+  | { type: 'presence'; user: number; online: boolean }
   | { id: number; type: 'ready' | 'reset' }
   | { id: number; type: LiveKind; subject: string; version: number };
+
+/** What changed; someone’s coming and going has no id, because it isn't stored. */
+export type Change = LiveKind | 'presence';
 
 /** Someone is typing in a conversation. */
 export interface Typing {
@@ -20,7 +23,7 @@ interface Options {
   /** The newest event that the page's data includes. */
   since: number | null;
   /** Something changed; kinds that come together are reported together. */
-  onChanges: (kinds: ReadonlySet<LiveKind>) => void;
+  onChanges: (kinds: ReadonlySet<Change>) => void;
   /** Anything may have changed. */
   onReset: () => void;
   /** The session ended or was renewed. Resolves to whether the person is still signed in. */
@@ -65,10 +68,14 @@ export function startLive({ since, onChanges, onReset, isSignedIn }: Options): (
   let failures = 0;
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let changed = new Set<LiveKind>();
+  let changed = new Set<Change>();
   let acked = since ?? 0;
   let ackTimer: ReturnType<typeof setTimeout> | undefined;
 
+  const note = (kind: Change) => {
+    if (changed.size === 0) setTimeout(flush, batchDelay);
+    changed.add(kind);
+  };
   const flush = () => {
     const kinds = changed;
     changed = new Set();
@@ -92,10 +99,11 @@ export function startLive({ since, onChanges, onReset, isSignedIn }: Options): (
       last ??= frame.id;
     } else if (frame.type === 'typing') {
       for (const listener of typingListeners) listener(frame);
-    } else if (frame.type !== 'presence') {
+    } else if (frame.type === 'presence') {
+      note('presence');
+    } else {
       last = frame.id;
-      if (changed.size === 0) setTimeout(flush, batchDelay);
-      changed.add(frame.type);
+      note(frame.type);
       ackTimer ??= setTimeout(acknowledge, ackDelay);
     }
   };

@@ -1,8 +1,8 @@
-import type { LiveKind } from '../../lib/api';
+import type { Change } from '../../lib/live';
 import type { Event } from '../stale';
 
-/** The event of stale.ts that each kind of live event is; null for one that makes everything stale. */
-export const eventOf: Record<LiveKind, Event | null> = {
+/** The event of stale.ts that each kind of change is; null for one that makes everything stale. */
+export const eventOf: Record<Change, Event | null> = {
   application_sent: 'ApplicationSent',
   application_changed: 'ApplicationChanged',
   application_notes_changed: 'ApplicationNotesChanged',
@@ -17,5 +17,6 @@ export const eventOf: Record<LiveKind, Event | null> = {
   conversation_changed: 'ConversationChanged',
   chat_changed: 'ChatChanged',
   office_changed: 'OfficeChanged',
+  presence: 'PresenceChanged',
   rights_removed: null,
 };

@@ -14,6 +14,7 @@ import TourSettings from '../../tour/components/tour-settings';
 import { stepsOf } from '../../tour/steps';
 import { EmailSettings } from '../components/email-settings';
 import { PasswordForm } from '../components/password-form';
+import { PresenceSettings } from '../components/presence-settings';
 import { Sessions } from '../components/sessions';
 
 // Lazy: it is last on the page and rarely why people open it.
@@ -40,6 +41,7 @@ export default function SettingsPage() {
     ['password', 'Password'],
     ['sessions', 'Active sessions'],
     ['notifications', 'Notifications'],
+    ['privacy', 'Privacy'],
     ['theme', 'Theme'],
     ['motivation', 'Motivation cards'],
     ...(tour ? ([['tour', 'Tour']] as const) : []),
@@ -102,6 +104,7 @@ export default function SettingsPage() {
               <ButtonLink to="/notifications/settings">Notification settings</ButtonLink>
             </div>
           </Section>
+          <PresenceSettings />
           <Section id="theme" title="Theme">
             <div>
               <ThemeSwitch name="theme-settings" />
