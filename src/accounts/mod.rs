@@ -18,14 +18,13 @@ pub mod step_up;
 pub mod store;
 pub mod verify;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Returns the feature's routes.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub fn routes() -> Routes<App> {
+    Routes::new()
         .routes(routes!(auth::sign_up))
         .routes(routes!(auth::sign_in))
         .routes(routes!(admin_link::admin_link))

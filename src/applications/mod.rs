@@ -22,14 +22,13 @@ pub mod store;
 pub mod track_record;
 pub mod view;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Returns the feature's routes.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub fn routes() -> Routes<App> {
+    Routes::new()
         .routes(routes!(posted::mine))
         .routes(routes!(api::apply, applicants::list_for_job))
         .routes(routes!(applicants::decline_for_job))

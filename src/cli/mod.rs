@@ -17,6 +17,7 @@ use clap::{Parser, Subcommand};
 use crate::config::Config;
 use crate::db::{self, SingleConnection};
 use crate::reactions;
+use crate::web::assets::Assets;
 
 /// A job marketplace for one town: one program, one database file.
 #[derive(Debug, Parser)]
@@ -97,7 +98,7 @@ pub fn run() -> Result<(), String> {
         Command::Tasks(command) => tasks::run(config, command),
         Command::Demo => demo::run(config),
         Command::Config => show_config(&sources),
-        Command::Openapi => print_line(&crate::router::openapi().to_pretty_json().map_err(|e| e.to_string())?),
+        Command::Openapi => print_description(),
         Command::Version => print_line(&format!("jobstead {}", env!("CARGO_PKG_VERSION"))),
     }
 }
@@ -129,6 +130,11 @@ fn show_config(sources: &[settings::SettingWithSource]) -> Result<(), String> {
 /// Prints a line; returns an error on a closed pipe, where `println!` would panic.
 fn print_line(text: &str) -> Result<(), String> {
     writeln!(std::io::stdout(), "{text}").map_err(|e| e.to_string())
+}
+
+fn print_description() -> Result<(), String> {
+    let document = crate::router::description(&Assets::Embedded).ok_or("this program was built without it")?;
+    print_line(&String::from_utf8_lossy(&document))
 }
 
 /// Opens the database for a command and migrates its schema. Only `serve` and `demo` may create one: elsewhere, a wrong

@@ -8,14 +8,13 @@ pub mod help_defaults;
 pub mod model;
 pub mod store;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Returns the routes for texts and help articles.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub fn routes() -> Routes<App> {
+    Routes::new()
         .routes(routes!(api::get, api::put, api::delete))
         .routes(routes!(help_api::list))
         .routes(routes!(help_api::put, help_api::delete))

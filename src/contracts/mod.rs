@@ -6,12 +6,11 @@ pub mod conversation;
 pub mod model;
 pub mod store;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Returns the feature's routes.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(api::list)).routes(routes!(api::get)).routes(routes!(api::change_contact))
+pub fn routes() -> Routes<App> {
+    Routes::new().routes(routes!(api::list)).routes(routes!(api::get)).routes(routes!(api::change_contact))
 }

@@ -40,6 +40,7 @@ pub struct SaveDraft {
 /// A saved draft.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = SavedDraft)]
 pub struct Draft {
     /// The form's fields; null when there is no draft, and in the responses to PUT and DELETE.
     value: Option<Value>,

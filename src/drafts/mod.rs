@@ -2,16 +2,15 @@
 
 pub mod api;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
 use crate::clock::DAY;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// How long an unsent draft is stored, in milliseconds.
 pub const TTL: i64 = 7 * DAY;
 
 /// Returns the feature's routes.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(api::get, api::put, api::delete))
+pub fn routes() -> Routes<App> {
+    Routes::new().routes(routes!(api::get, api::put, api::delete))
 }

@@ -9,14 +9,13 @@ pub mod rights;
 pub mod store;
 pub mod track_record;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Returns the feature's routes.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub fn routes() -> Routes<App> {
+    Routes::new()
         .routes(routes!(api::list_mine, api::create))
         .routes(routes!(api::get, api::edit))
         .routes(routes!(members::list))

@@ -4,12 +4,11 @@ pub mod api;
 pub mod model;
 pub mod store;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Routes for error reports.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(api::list_own, api::report))
+pub fn routes() -> Routes<App> {
+    Routes::new().routes(routes!(api::list_own, api::report))
 }

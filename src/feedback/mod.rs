@@ -5,14 +5,13 @@ pub mod api;
 pub mod model;
 pub mod store;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Routes for feedback.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub fn routes() -> Routes<App> {
+    Routes::new()
         .routes(routes!(api::list, api::send))
         .routes(routes!(admin::list))
         .routes(routes!(admin::answer))

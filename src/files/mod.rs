@@ -7,12 +7,11 @@ pub mod picture;
 pub mod store;
 pub mod voice;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// File routes.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(api::upload)).routes(routes!(download::download, api::delete))
+pub fn routes() -> Routes<App> {
+    Routes::new().routes(routes!(api::upload)).routes(routes!(download::download, api::delete))
 }

@@ -23,14 +23,13 @@ pub mod undo;
 mod upload;
 pub mod work;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Returns the feature's routes.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub fn routes() -> Routes<App> {
+    Routes::new()
         .routes(routes!(api::list, upload::upload))
         .routes(routes!(api::get, api::discard))
         .routes(routes!(api::put_map))

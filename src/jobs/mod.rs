@@ -25,14 +25,13 @@ pub mod searches;
 pub mod similar;
 pub mod store;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Returns the feature's routes.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub fn routes() -> Routes<App> {
+    Routes::new()
         .routes(routes!(api::list, api::create))
         .routes(routes!(api::get, api::edit))
         .routes(routes!(fee::quote))

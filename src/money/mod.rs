@@ -15,15 +15,14 @@ pub mod price;
 pub mod promotions;
 pub mod vouchers;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
 use crate::db::{Result, Tx};
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Returns the feature's routes.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub fn routes() -> Routes<App> {
+    Routes::new()
         .routes(routes!(api::paywall))
         .routes(routes!(api::pricing))
         .routes(routes!(api::promotions))

@@ -5,12 +5,11 @@ pub mod model;
 pub mod notify;
 pub mod store;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Returns the feature's routes.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(api::office))
+pub fn routes() -> Routes<App> {
+    Routes::new().routes(routes!(api::office))
 }

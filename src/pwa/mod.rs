@@ -7,14 +7,13 @@ pub mod icons;
 pub mod model;
 pub mod store;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Routes for the installable app.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub fn routes() -> Routes<App> {
+    Routes::new()
         .routes(routes!(files::worker))
         .routes(routes!(files::manifest))
         .routes(routes!(files::icon))

@@ -2,10 +2,10 @@
 
 mod refusals;
 
-use axum::body::Bytes;
-use axum::extract::Request;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, header};
 use axum::middleware::{from_fn_with_state, map_request};
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use tower::{Layer as _, ServiceBuilder};
 use tower_http::CompressionLevel;
@@ -13,10 +13,12 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate as _, SizeAbove};
 use utoipa::OpenApi as _;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa::openapi::OpenApi;
 
 use crate::app::App;
 use crate::gate;
+use crate::web::assets::Assets;
+use crate::web::routes::Routes;
 use crate::web::{Error, observe, origin};
 use crate::{
     accounts, analytics, applications, content, contracts, conversations, dashboard, drafts, employers, errors,
@@ -54,10 +56,12 @@ const MIN_COMPRESSED_BYTES: u64 = 1_024;
 )]
 struct Api;
 
-/// Returns every API route with its OpenAPI description.
-#[must_use]
-pub fn api() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(Api::openapi())
+/// Where the front end's build puts the OpenAPI description.
+const DESCRIPTION: &str = "api/openapi.json";
+
+/// Returns every API route.
+fn api() -> Routes<App> {
+    Routes::new()
         .merge(operator::routes())
         .merge(office::routes())
         .merge(accounts::routes())
@@ -82,10 +86,28 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(errors::routes())
 }
 
-/// Returns the OpenAPI document.
+/// Generates the OpenAPI description; only in debug builds.
 #[must_use]
-pub fn openapi() -> utoipa::openapi::OpenApi {
-    refusals::describe(api().into_openapi())
+pub fn openapi() -> OpenApi {
+    refusals::describe(api().describe(Api::openapi()))
+}
+
+/// Returns the OpenAPI description as JSON; `None` in a release build without the front end.
+#[must_use]
+pub fn description(assets: &Assets) -> Option<Vec<u8>> {
+    if cfg!(debug_assertions) {
+        return openapi().to_pretty_json().ok().map(String::into_bytes);
+    }
+    assets.get(DESCRIPTION).map(std::borrow::Cow::into_owned)
+}
+
+async fn respond_description(State(app): State<App>, headers: HeaderMap) -> Response {
+    let missing = || Error::not_found().into_response();
+    if cfg!(debug_assertions) {
+        let json = [(header::CONTENT_TYPE, "application/json")];
+        return description(&app.assets).map_or_else(missing, |document| (json, document).into_response());
+    }
+    app.assets.respond(DESCRIPTION, &headers).unwrap_or_else(missing)
 }
 
 /// Builds the complete service: API, pages, assets and middleware.
@@ -94,16 +116,14 @@ pub fn service(
     app: App,
 ) -> impl tower::Service<Request, Response = Response, Error = std::convert::Infallible, Future: Send> + Clone + Send + 'static
 {
-    let (api, document) = api().split_for_parts();
-    let document = Bytes::from(serde_json::to_string(&refusals::describe(document)).unwrap_or_default());
-    let json = [(axum::http::header::CONTENT_TYPE, "application/json")];
     // Outermost first. They are combined into one layer because each separate one costs an allocation per request.
     let layers = ServiceBuilder::new()
         .layer(from_fn_with_state(app.clone(), gate::middleware))
         .layer(compression())
         .layer(CatchPanicLayer::custom(observe::panic_response));
-    let layered = api
-        .route("/api/openapi.json", get(move || std::future::ready((json, document.clone()))))
+    let layered = api()
+        .into_router()
+        .route("/api/openapi.json", get(respond_description))
         .merge(pages::routes())
         .method_not_allowed_fallback(|| std::future::ready(Error::method_not_allowed()))
         .fallback(pages::fallback)

@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 use std::future::Future;
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,11 +12,11 @@ use axum::extract::{ConnectInfo, Request};
 use axum::http::StatusCode;
 use axum::response::Response;
 use hyper::body::Incoming;
-use hyper::service::service_fn;
-use hyper_util::rt::{TokioExecutor, TokioIo};
-use hyper_util::server::conn::auto;
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper::server::conn::http1;
+use hyper::service::{HttpService, service_fn};
+use hyper_util::rt::TokioIo;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 use tower::ServiceExt as _;
 
 use super::admission::{Admission, Permit};
@@ -43,10 +44,10 @@ pub async fn serve<S>(listener: TcpListener, service: S, limits: Limits, stop: i
 where
     S: tower::Service<Request, Response = Response, Error = Infallible, Future: Send> + Clone + Send + 'static,
 {
-    let graceful = GracefulShutdown::new();
+    let (stopping, running) = watch::channel(());
     // The stream limits the time of headers, because only it can tell a slow client from an idle connection.
-    let mut http = auto::Builder::new(TokioExecutor::new()).http1_only();
-    http.http1().max_buf_size(MAX_BUFFER);
+    let mut http = http1::Builder::new();
+    http.max_buf_size(MAX_BUFFER);
     tokio::pin!(stop);
     loop {
         let (stream, peer) = tokio::select! {
@@ -60,15 +61,17 @@ where
                 let activity = Arc::new(Activity::default());
                 let service = on_connection(service.clone(), peer, Arc::clone(&activity));
                 let stream = TokioIo::new(TimedStream::new(stream, activity, limits.timeouts));
-                let connection = http.serve_connection_with_upgrades(stream, service).into_owned();
-                tokio::spawn(finish(graceful.watch(connection), permit));
+                let connection = http.serve_connection(stream, service).with_upgrades();
+                tokio::spawn(run(connection, running.clone(), permit));
             }
             // Best effort: a new connection's send buffer has room.
             Err(_) => drop(stream.try_write(TOO_MANY)),
         }
     }
     drop(listener);
-    graceful.shutdown().await;
+    drop(running);
+    let _ = stopping.send(());
+    stopping.closed().await;
 }
 
 async fn accept(listener: &TcpListener, limits: &Limits) -> (TcpStream, SocketAddr) {
@@ -83,9 +86,23 @@ async fn accept(listener: &TcpListener, limits: &Limits) -> (TcpStream, SocketAd
     }
 }
 
-/// An error only means that the client is gone, too slow or doesn't speak HTTP, so it isn't logged.
-async fn finish<E>(connection: impl Future<Output = Result<(), E>>, permit: Permit) {
-    let _ = connection.await;
+/// Serves a connection until it ends; when the server stops, until its running request is done. An error only means that
+/// the client is gone, too slow or doesn't speak HTTP, so it isn't logged.
+async fn run<S>(
+    connection: http1::UpgradeableConnection<TokioIo<TimedStream>, S>,
+    mut stopping: watch::Receiver<()>,
+    permit: Permit,
+) where
+    S: HttpService<Incoming, ResBody = Body, Error = Infallible, Future: Send>,
+{
+    let mut connection = pin!(connection);
+    tokio::select! {
+        _ = connection.as_mut() => {}
+        _ = stopping.changed() => {
+            connection.as_mut().graceful_shutdown();
+            let _ = connection.await;
+        }
+    }
     drop(permit);
 }
 

@@ -26,6 +26,7 @@ use crate::web::{Error, Json, NoBody, Result, Validator};
 /// A message from the visitor.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = NewChatMessage)]
 pub struct NewMessage {
     /// The chat's id.
     #[schema(max_length = 64)]

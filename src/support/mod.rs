@@ -17,14 +17,13 @@ pub mod sweep;
 pub mod view;
 pub mod visitor;
 
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
 
 /// Routes for live support.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub fn routes() -> Routes<App> {
+    Routes::new()
         .routes(routes!(api::now))
         .routes(routes!(start::start))
         .routes(routes!(actions::message))

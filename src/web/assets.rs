@@ -14,6 +14,7 @@ use sha2::{Digest, Sha256};
 // Browsers accept a compressed variant; the gzip one is decompressed for other clients.
 #[exclude = "*.js"]
 #[exclude = "*.css"]
+#[exclude = "api/openapi.json"]
 struct Embedded;
 
 /// Served at /favicon.ico, which browsers and the front end's connectivity check request.

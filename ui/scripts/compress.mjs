@@ -1,10 +1,14 @@
-// Writes a .br and a .gz next to every compressible file of the build, at the highest level. The server sends them as they are.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Adds the API's description to the build, and writes a .br and a .gz next to every compressible file, at the highest level.
+// The server sends them as they are.
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const dist = new URL('../dist/', import.meta.url).pathname;
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
+
+mkdirSync(join(dist, 'api'), { recursive: true });
+copyFileSync(new URL('../openapi.json', import.meta.url), join(dist, 'api/openapi.json'));
 
 let files = 0;
 for (const name of readdirSync(dist, { recursive: true })) {

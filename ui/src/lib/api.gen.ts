@@ -7556,6 +7556,7 @@ export interface components {
         MarkRead: {
             /** @description Whether to mark every unread notification as read. */
             all?: boolean;
+            category?: components["schemas"]["NotificationCategory"] | null;
             /** @description Ids of the notifications; ignored when `all` is true. */
             ids?: components["schemas"]["NotificationId"][];
             /** @description Whether to mark as read; false marks the `ids` as unread again. */
@@ -7933,6 +7934,14 @@ export interface components {
             body: string;
             title: string;
         };
+        /** @description A message from the visitor. */
+        NewChatMessage: {
+            message: string;
+            /** @description Always `text`. */
+            messageType: components["schemas"]["MessageType"];
+            /** @description The chat's id. */
+            sessionId: string;
+        };
         /** @description A new employer. */
         NewEmployer: {
             /** @description `business` or `enterprise`. An employer of type `person` is created along with the employer role. */
@@ -8107,6 +8116,11 @@ export interface components {
             /** @description One-line title. */
             title: string;
         };
+        /**
+         * @description A category of notifications.
+         * @enum {string}
+         */
+        NotificationCategory: "messages" | "applications" | "interviews" | "offers" | "jobs" | "searches" | "fees" | "support" | "account" | "office";
         /**
          * Format: int64
          * @description Id of a notification.
@@ -8836,6 +8850,16 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description A saved draft. */
+        SavedDraft: {
+            /**
+             * Format: int64
+             * @description When it was last saved, in milliseconds since the epoch; null when there is no draft.
+             */
+            savedAt?: number | null;
+            /** @description The form's fields; null when there is no draft, and in the responses to PUT and DELETE. */
+            value?: unknown;
+        };
         /** @description A saved job. */
         SavedJob: components["schemas"]["JobCard"] & {
             /**
@@ -8936,6 +8960,8 @@ export interface components {
              * @description Applications a worker may send per day; unchanged if omitted.
              */
             applyLimit?: number | null;
+            /** @description Whether messages that look like a scam are refused; unchanged if omitted. */
+            blockRiskyMessages?: boolean | null;
             /** @description Brand color, `#rrggbb`. */
             brand: string;
             contact?: components["schemas"]["SiteContact"] | null;
@@ -9024,6 +9050,8 @@ export interface components {
              * @description Applications a worker may send per day.
              */
             applyLimit: number;
+            /** @description Whether messages that look like a scam are refused, instead of shown with a warning. */
+            blockRiskyMessages: boolean;
             /** @description Brand color, `#rrggbb`. */
             brand: string;
             /** @description How to reach the office. */
@@ -13429,7 +13457,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Draft"];
+                    "application/json": components["schemas"]["SavedDraft"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -13456,7 +13484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Draft"];
+                    "application/json": components["schemas"]["SavedDraft"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -13490,7 +13518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Draft"];
+                    "application/json": components["schemas"]["SavedDraft"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -16207,6 +16235,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Whether to return only unread notifications. */
                 unread?: boolean;
+                /** @description Return only the notifications of this category. */
+                category?: components["schemas"]["NotificationCategory"];
             };
             header?: never;
             path?: never;
@@ -17054,7 +17084,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewMessage"];
+                "application/json": components["schemas"]["NewChatMessage"];
             };
         };
         responses: {
