@@ -31,12 +31,13 @@ npm_ci() {
 
 in_ui() { (cd ui && "$@"); }
 
-# The quick suite. The compiler and the front end's checks each leave a core idle at times, so they run in parallel.
+# The quick suite. The release build uses a single core for most of its time, so the checks run beside it.
 quick() {
     title "front end, release build and lints"
     build_ui || return
-    { build_release; rust_lints; } &
+    build_release &
     ui_checks
+    rust_lints
     wait $!
     title rust
     rust_suite
@@ -49,7 +50,7 @@ quick() {
 # The binary embeds the front end, so this runs before any Rust build, and only once.
 build_ui() {
     once ui-build run_step ui-build one \
-        unless_same ui/dist ui/src ui/scripts ui/package.json ui/package-lock.json data -- in_ui npm run build
+        unless_same ui/dist ui/src ui/scripts ui/openapi.json ui/package.json ui/package-lock.json data -- in_ui npm run build
 }
 
 build_release() { once release-build make_release; }

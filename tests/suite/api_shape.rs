@@ -32,5 +32,5 @@ fn the_front_ends_api_description_is_current() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("ui/openapi.json");
     let stored: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
     let current = serde_json::to_value(router::openapi()).unwrap();
-    assert!(stored == current, "run: jobstead openapi > ui/openapi.json && npm run api");
+    assert!(stored == current, "run: cargo run -- openapi > ui/openapi.json && npm run api");
 }

@@ -32,7 +32,7 @@ export function NotificationItems({ items }: { items: Notification[] }) {
   const mark = useMark();
   return groupByAge(items).map(({ title, items: group }) => (
     <section key={title} className="stack gap-2">
-      <h2 className="h4">{title}</h2>
+      <h2 className="note-age">{title}</h2>
       <ul className="card list" aria-label={`Notifications: ${title}`}>
         {group.map((notification) => (
           <Item key={notification.id} notification={notification} onMark={(read) => mark.act({ ids: [notification.id], read })} />
@@ -55,9 +55,11 @@ function Item({ notification, onMark }: { notification: Notification; onMark: (r
         <span className="grow break">
           <span className={read ? 'block' : 'block b'}>{title}</span>
           {body && <span className="sm mut block">{body}</span>}
-          <span className="xs dim block">{relativeTime(createdAt)}</span>
+          <span className="row gap-2">
+            {!read && <Pill tone="new">NEW</Pill>}
+            <span className="xs dim">{relativeTime(createdAt)}</span>
+          </span>
         </span>
-        {!read && <Pill tone="new">NEW</Pill>}
       </Link>
       <Button variant="plain" aria-label={`${label}: ${title}`} title={label} onClick={() => onMark(!read)}>
         <Icon of={read ? Mail : MailOpen} size="s" />

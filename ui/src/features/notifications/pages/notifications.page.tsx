@@ -42,16 +42,16 @@ export default function NotificationsPage() {
   return (
     <Page width="middle" gap={5}>
       <Title>Notifications</Title>
-      <div className="row gap-3 wrp sp note-tools">
+      <div className="row gap-4 wrp note-tools">
         <SegmentParam param="show" label="Which notifications" options={filters} />
         <ParamSelect param="about" label="About" options={optionsFor((user?.staff ?? null) !== null)} />
-        <MarkAll count={list.data?.unreadCount ?? 0} category={category} />
       </div>
-      <p>
+      <div className="row gap-3 wrp sp">
         <Link className="tap" to="/notifications/settings">
           Notification settings
         </Link>
-      </p>
+        <MarkAll count={list.data?.unreadCount ?? 0} category={category} />
+      </div>
       <List list={list} filtered={unread || category !== null} />
     </Page>
   );
