@@ -129,7 +129,7 @@ test('a scam is warned about, reported and removed', async ({ site, employer, wo
   await expect(worker.page.getByText('Message deleted')).toBeVisible();
 });
 
-test('an offer is in the conversation, and a picture can be sent', async ({ site, employer, worker }) => {
+test('an offer is answered in the conversation, and a picture can be sent', async ({ site, employer, worker }) => {
   const job = await site.postJob(employer.person);
   const { id } = await site.apply(worker.person, job.id);
   await site.act(employer.person, id, 'offer', { rate: 2000, rateUnit: 'hour' });
@@ -141,6 +141,12 @@ test('an offer is in the conversation, and a picture can be sent', async ({ site
   await expect(worker.page.getByRole('button', { name: /^Remove me/ })).toBeVisible();
   await worker.page.getByRole('button', { name: 'Send' }).click();
   await expect(worker.page.getByRole('img', { name: /^me/ })).toBeVisible();
+
+  await bubble(worker.page, 'made an offer').getByRole('button', { name: 'Accept offer' }).click();
+  await worker.page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
+  await expect(worker.page.getByText('You’re hired', { exact: true })).toBeVisible();
+  await expect(worker.page.getByRole('button', { name: 'Accept offer' })).toHaveCount(0);
+  await expect(bubble(worker.page, 'Hired')).toBeVisible();
 });
 
 test('signed out, the page says what it is for', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import { Offer } from '../../../domain/offer/offer';
 import { Pill } from '../../../kit/pill';
 import type { Application, DeclineReason } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { declineLabels, outcomeText, replyDeadline, stepIndex, workerLabel, workerLabels } from '../statuses';
 import { Agreement } from './agreement';
-import { EditOrWithdraw, Offer } from './applied-actions';
+import { EditOrWithdraw } from './applied-actions';
 import { InterviewDetails } from './interview-details';
 import { ProposedInterview } from './proposed-interview';
 

@@ -8,29 +8,33 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { cardTitle, timeOf } from '../labels';
 
 const InterviewCard = lazy(() => loadWithRetry(() => import('./interview-card')));
+const OfferCard = lazy(() => loadWithRetry(() => import('./offer-card')));
 const MessageMenu = lazy(() => loadWithRetry(() => import('./message-menu')));
 
 interface MessageBubbleProps {
   message: Message;
   conversation: Conversation;
-  /** Whether it's the newest card about an interview, the one that has its actions. */
-  isNewestInterview?: boolean;
+  /** Whether it's the newest card of its kind, the one that has the actions. */
+  isNewest?: boolean;
 }
 
 /** A message with its time, and what can be done with it. */
-export function MessageBubble({ message, conversation, isNewestInterview = false }: MessageBubbleProps) {
-  if (message.card) return <CardLine message={message} conversation={conversation} isNewestInterview={isNewestInterview} />;
+export function MessageBubble({ message, conversation, isNewest = false }: MessageBubbleProps) {
+  if (message.card) return <CardLine message={message} conversation={conversation} isNewest={isNewest} />;
   return <Bubble message={message} conversation={conversation} />;
 }
 
 /** What happened, with a link to where it's answered. */
-function CardLine({ message: { card, text, sentAt }, conversation: { subject, side, jobId }, isNewestInterview }: MessageBubbleProps) {
+function CardLine({ message: { card, text, sentAt }, conversation: { subject, side, jobId }, isNewest }: MessageBubbleProps) {
   const path = side === 'worker' ? `/my-jobs?application=${subject.id}` : `/jobs/${jobId}/applicants`;
   return (
     <li className="msg-card">
       <b>{card && cardTitle(card)}</b>
       <span>{text}</span>
-      <Suspense>{isNewestInterview && <InterviewCard application={subject.id} />}</Suspense>
+      <Suspense>
+        {isNewest && card === 'interview' && <InterviewCard application={subject.id} />}
+        {isNewest && card === 'offer' && <OfferCard application={subject.id} />}
+      </Suspense>
       <span className="row gap-3 sp">
         <time className="sm mut">{timeOf(sentAt)}</time>
         {subject.kind === 'application' && (

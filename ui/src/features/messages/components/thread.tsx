@@ -23,7 +23,7 @@ export function Thread({ conversation, user }: { conversation: Conversation; use
   const typing = useIsTyping(conversation.id);
   const messages = (thread.data?.pages ?? []).flatMap((page) => page.items).reverse();
   const newest = messages.at(-1)?.id ?? 0;
-  const newestInterview = conversation.subject.kind === 'application' ? messages.findLast(({ card }) => card === 'interview')?.id : undefined;
+  const newestOf = (card: Message['card']) => messages.findLast((message) => message.card === card)?.id;
   // One that just arrived is shown once.
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   const unsent = useUnsent(conversation.id).filter(({ clientId }) => !arrived.has(clientId));
@@ -47,7 +47,11 @@ export function Thread({ conversation, user }: { conversation: Conversation; use
                 <time dateTime={new Date(message.sentAt).toISOString()}>{dayOf(message.sentAt)}</time>
               </li>
             )}
-            <MessageBubble message={message} conversation={conversation} isNewestInterview={message.id === newestInterview} />
+            <MessageBubble
+              message={message}
+              conversation={conversation}
+              isNewest={conversation.subject.kind === 'application' && message.id === newestOf(message.card)}
+            />
           </Fragment>
         ))}
         {unsent.map((message) => (

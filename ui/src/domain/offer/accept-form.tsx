@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { useSuggestedContact } from '../../../data/applications/contact';
-import { ContactFields, contactSchema } from '../../../domain/contact-fields';
-import { Button } from '../../../kit/button';
-import { ErrorState } from '../../../kit/error-state';
-import { Form } from '../../../kit/form/form';
-import { useDraftForm } from '../../../kit/form/use-draft-form';
-import { FormDialog } from '../../../kit/form-dialog';
-import { SkeletonText } from '../../../kit/skeleton';
-import type { Application, ContactDetails } from '../../../lib/api';
-import { fullDay } from '../../../lib/format';
-import { rate } from '../../../lib/money';
+import { useSuggestedContact } from '../../data/applications/contact';
+import { Button } from '../../kit/button';
+import { ErrorState } from '../../kit/error-state';
+import { Form } from '../../kit/form/form';
+import { useDraftForm } from '../../kit/form/use-draft-form';
+import { FormDialog } from '../../kit/form-dialog';
+import { SkeletonText } from '../../kit/skeleton';
+import type { Application, ContactDetails } from '../../lib/api';
+import { fullDay } from '../../lib/format';
+import { rate } from '../../lib/money';
+import { ContactFields, contactSchema } from '../contact-fields';
 
 interface AcceptFormProps {
   application: Application;

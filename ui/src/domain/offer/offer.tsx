@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react';
+import { useStep } from '../../data/applications/step';
+import { useAttention } from '../../kit/attention';
+import { Banner } from '../../kit/banner';
+import { Button } from '../../kit/button';
+import { Confirm } from '../../kit/confirm';
+import { ErrorLine } from '../../kit/error-line';
+import { useOverlay } from '../../kit/overlay';
+import type { Application } from '../../lib/api';
+import { deleteDraft } from '../../lib/drafts';
+import { fullDay } from '../../lib/format';
+import { loadWithRetry } from '../../lib/lazy-with-retry';
+import { rate } from '../../lib/money';
+import { toast } from '../../lib/toast';
+
+const AcceptForm = lazy(() => loadWithRetry(() => import('./accept-form')));
+
+interface OfferProps {
+  application: Application;
+  offer: NonNullable<Application['offer']>;
+  /** Whether accepting is the main action of the page. */
+  isMain?: boolean;
+}
+
+/** The offer, with buttons to accept or decline it. */
+export function Offer({ application, offer, isMain = true }: OfferProps) {
+  const [accepting, setAccepting] = useOverlay(`accept-${application.id}`);
+  const [confirming, setConfirming] = useOverlay(`refuse-${application.id}`);
+  const step = useStep(application, (after) => {
+    deleteDraft(`accept:${application.id}`);
+    if (accepting) setAccepting(false);
+    if (confirming) setConfirming(false);
+    if (after.status === 'hired') toast('You’re hired', after.job.title);
+    else toast('Offer declined', after.job.title);
+  });
+  useAttention();
+  const start = offer.startDate ? `, starting ${fullDay(offer.startDate)}` : '';
+  return (
+    <div className="stack gap-3">
+      <Banner kind="ok" lead={`${rate(offer.rate, offer.rateUnit, application.currency)}${start}`}>
+        {offer.note || 'Here’s their offer.'}
+      </Banner>
+      <div className="actions">
+        <Button variant={isMain ? 'primary' : 'secondary'} aria-haspopup="dialog" onClick={() => setAccepting(true)}>
+          Accept offer
+        </Button>
+        <Button variant="ghost" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
+          Decline
+        </Button>
+      </div>
+      {!accepting && !confirming && <ErrorLine error={step.error} />}
+      <Suspense>
+        {accepting && (
+          <AcceptForm
+            application={application}
+            pending={step.pending}
+            error={step.error}
+            onAccept={(contact) => step.act({ action: 'accept', contact })}
+            onClose={() => setAccepting(false)}
+          />
+        )}
+      </Suspense>
+      <Confirm
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title={`Decline the offer for “${application.job.title}”?`}
+        action="Decline offer"
+        cancel="Not yet"
+        destructive
+        pending={step.pending}
+        onConfirm={() => step.act({ action: 'refuse' })}
+      >
+        <p className="mut">You’ll stay on their shortlist, and they may make another offer.</p>
+        <ErrorLine error={step.error} />
+      </Confirm>
+    </div>
+  );
+}
