@@ -47,12 +47,7 @@ pub fn member_added(tx: &mut Tx, employer: EmployerId, user: UserId) -> Result<(
 
 /// Adds someone who hires for an employer to one batch of its conversations: the newest ones older than `before`.
 /// Returns the oldest of them, or `None` once there are no more. Doing it again changes nothing.
-pub fn join(
-    tx: &mut Tx,
-    employer: EmployerId,
-    user: UserId,
-    before: ConversationId,
-) -> Result<Option<ConversationId>> {
+pub fn join(tx: &mut Tx, employer: EmployerId, user: UserId, before: ConversationId) -> Result<Option<ConversationId>> {
     let oldest = members::add_to_batch(tx, employer, user, before, BATCH)?;
     if let Some(oldest) = oldest {
         live::publish_to_own_devices(tx, oldest, user)?;
