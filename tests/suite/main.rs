@@ -41,6 +41,7 @@ mod jobs_listing;
 mod jobs_own;
 mod jobs_saved;
 mod live;
+mod live_load;
 mod mail;
 mod messages;
 mod money;

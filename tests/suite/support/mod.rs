@@ -1,5 +1,6 @@
 //! An in-process site and the people who use it.
 
+pub mod crowd;
 mod live;
 pub mod mail_server;
 mod process;
