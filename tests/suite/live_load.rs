@@ -19,6 +19,10 @@ const AT_ONCE: usize = 100;
 const SMALL_WINDOW: u32 = 4_096;
 /// Enough to fill a stalled connection's queue and what the system buffers for it.
 const FLOOD: usize = 4_000;
+/// Events of each person in one write, and the pause after it: what slows others down must be the stalled readers, not that
+/// so much happens.
+const WAVE: usize = 50;
+const PAUSE: Duration = Duration::from_millis(100);
 
 fn is_full() -> bool {
     std::env::var_os("JOBSTEAD_FULL_LOAD").is_some()
@@ -143,11 +147,12 @@ fn f21_stalled_readers_are_closed_and_others_notice_nothing() {
         }
         let (path, people) = (crowd.path.clone(), others.iter().map(|one| one.id).collect::<Vec<_>>());
         let flood = tokio::task::spawn_blocking(move || {
-            for _ in 0..FLOOD / 100 {
+            for _ in 0..FLOOD / WAVE {
                 beside(&path, |tx| {
-                    let each = people.iter().flat_map(|user| std::iter::repeat_n(*user, 100));
+                    let each = people.iter().flat_map(|user| std::iter::repeat_n(*user, WAVE));
                     each.into_iter().try_for_each(|user| publish(tx, user, Kind::OfficeChanged, user))
                 });
+                std::thread::sleep(PAUSE);
             }
         });
         let mut delays = Vec::new();
