@@ -43,6 +43,7 @@ mod jobs_saved;
 mod live;
 mod live_load;
 mod mail;
+mod many_conversations;
 mod message_delivery;
 mod messages;
 mod money;
