@@ -27,7 +27,8 @@ pub struct Config {
     /// Reverse proxies whose X-Forwarded-For is trusted, like 127.0.0.1/32.
     #[arg(long, global = true, env = "JOBSTEAD_TRUSTED_PROXY", value_name = "NET", value_delimiter = ',', value_parser = parse_net)]
     pub trusted_proxy: Vec<IpNet>,
-    /// Open connections that one address may have; an IPv6 /64 network counts as one. Trusted proxies may have any number.
+    /// Open connections that one address may have; an IPv6 /64 network counts as one. Trusted proxies may have any number. How
+    /// many the whole server may have follows from its limit on open files (ulimit -n) and the memory of the machine.
     #[arg(long, global = true, env = "JOBSTEAD_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER", default_value = "256")]
     pub connections_per_address: usize,
     /// Write limits for each person, like jobs=200. Names: jobs and response-bytes (per day); messages, drafts and changes

@@ -80,6 +80,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("conversation members", messages::store::members::ALL),
     ("messages", messages::store::messages::ALL),
     ("scheduled messages", messages::store::scheduled::ALL),
+    ("message search", messages::store::search::ALL),
     ("message views", messages::view::ALL),
     ("reactions", messages::reactions::ALL),
     ("conversations", conversations::store::ALL),

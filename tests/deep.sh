@@ -1,5 +1,6 @@
 # The exhaustive tests: every rule on every page in every state, theme and width, all overlays that can be open at once,
-# many power cuts and kills, long fuzzing, a soak test, thousands of silent connections. They are split into ten parts. Sourced by tests/run.
+# many power cuts and kills, long fuzzing, a soak test, thousands of silent and of live connections, messages on bad networks.
+# They are split into ten parts. Sourced by tests/run.
 # shellcheck shell=bash disable=SC2154
 #
 # What runs when, and which failures count:
@@ -40,6 +41,7 @@ deep_part() {
         0 | 5) deep_faults "deep-$part-faults" ;;
         1 | 6) deep_soak "deep-$part-soak" ;;
         3 | 8) deep_silence "deep-$part-silence" ;;
+        4 | 9) deep_load "deep-$part-load" ;;
         *) fuzz_all "deep-$part-fuzz" $((100 + part)) 60 ;;
     esac
 }
@@ -54,6 +56,7 @@ deep_features() {
             db) deep_faults deep-features-faults ;;
             support) deep_soak deep-features-soak ;;
             server) deep_silence deep-features-silence ;;
+            live | messages) deep_load "deep-features-load-$feature" ;;
             web) fuzz_all deep-features-fuzz $((100 + part)) 60 ;;
         esac
     done
@@ -90,4 +93,9 @@ deep_soak() {
 deep_silence() {
     build_release || return
     run_step "$1" one python3 scripts/silence.py "$JOBSTEAD_BIN"
+}
+
+deep_load() {
+    build_release || return
+    JOBSTEAD_FULL_LOAD=1 JOBSTEAD_DELIVERIES=20 run_step "$1" rust_tests cargo_clippy test --locked --test suite -- live_load message_delivery
 }

@@ -151,6 +151,12 @@ pub fn ask(sequence: Sequence, request_writer: &RequestWriter) -> (u16, Measurem
     })
 }
 
+/// Sends one request on a connection of its own and returns its status.
+pub async fn send_once(address: SocketAddr, request: &[u8]) -> u16 {
+    let mut connection = Connection::open(address).await.expect("the server accepts a connection");
+    connection.request(request).await.expect("the server responds")
+}
+
 struct Connection {
     stream: TcpStream,
     buffer: Vec<u8>,

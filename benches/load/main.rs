@@ -1,7 +1,7 @@
 //! The release binary under load, optionally next to PocketBase: `cargo bench --bench load -- --peer`.
 //!
 //! One thread of this process sends the requests; the server has the machine's other cores and a share of this one. The
-//! report goes to standard output and to `target/bench/report.md`, that of `--growth` to `growth.md`.
+//! report goes to standard output and to `target/bench/report.md`, that of `--growth` to `growth.md`, of `--live` to `live.md`.
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
@@ -16,6 +16,9 @@ mod disk;
 mod growth;
 mod growth_requests;
 mod jobstead_server;
+mod live;
+mod live_client;
+mod live_town;
 mod pocketbase;
 mod pocketbase_record;
 mod report;
@@ -40,6 +43,9 @@ struct Options {
     /// Only measure how every page and every GET of the API grows with the number of jobs.
     #[arg(long)]
     growth: bool,
+    /// Only measure the live channel and messages.
+    #[arg(long)]
+    live: bool,
     /// With `--growth`: only requests whose path contains this.
     #[arg(long, default_value = "")]
     only: String,
@@ -60,7 +66,9 @@ fn main() {
     let time = Duration::from_secs_f64(options.seconds.clamp(0.2, 60.0));
     let rows = SampleJobs::read();
     let mut report = report::Report::new(time, &rows);
-    if options.growth {
+    if options.live {
+        live::measure(time).iter().for_each(|table| report.add(table));
+    } else if options.growth {
         report.add(&growth::measure(&rows, &options.jobs, &options.only));
         report.add(&clock::measure(&rows, &options.jobs));
     } else {
@@ -69,7 +77,12 @@ fn main() {
             report.add(&budgets::measure(&rows, *jobs, time));
         }
     }
-    let path = town::folder().join(if options.growth { "growth.md" } else { "report.md" });
+    let name = match (options.live, options.growth) {
+        (true, _) => "live.md",
+        (false, true) => "growth.md",
+        (false, false) => "report.md",
+    };
+    let path = town::folder().join(name);
     std::fs::write(&path, report.text()).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     println!("{}", report.text());
 }

@@ -36,15 +36,14 @@ pub fn run(config: &Config) -> Result<(), String> {
     for address in allowed.iter() {
         tracing::info!("the site may connect to {address} on this machine (--allow-outbound)");
     }
-    let connections = server::max_connections(host_memory());
+    let capacity = server::capacity(host_memory());
     let builder = Builder {
         clock: Clock::System,
         origin,
         proxies: config.trusted_proxy.clone(),
         cost: Cost::for_host(host_memory()),
         quotas: Quotas::parse(&config.quota)?,
-        // They have left HTTP, so they don't count as its connections, but take files and memory like those.
-        max_live: connections / 2,
+        max_live: capacity.live,
         outbound: Outbound::new(Resolver::System, allowed),
         push_services: Services::with(config.push_service.as_deref())?,
         mail: super::smtp::setup(config)?,
@@ -55,7 +54,7 @@ pub fn run(config: &Config) -> Result<(), String> {
     app.db.keep_ballast();
     look_for_damage(&app)?;
     let limits = server::Limits {
-        admission: Admission::new(connections, config.connections_per_address, config.trusted_proxy.clone()),
+        admission: Admission::new(capacity.http, config.connections_per_address, config.trusted_proxy.clone()),
         timeouts: Timeouts::default(),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|e| e.to_string())?;

@@ -41,6 +41,11 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 27, name: "mail", sql: include_str!("../../data/migrations/0027_mail.sql") },
     Migration { version: 28, name: "interviews", sql: include_str!("../../data/migrations/0028_interviews.sql") },
     Migration { version: 29, name: "message_rules", sql: include_str!("../../data/migrations/0029_message_rules.sql") },
+    Migration {
+        version: 30,
+        name: "message search",
+        sql: include_str!("../../data/migrations/0030_message_search.sql"),
+    },
 ];
 
 /// One schema migration.

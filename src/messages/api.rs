@@ -22,7 +22,7 @@ use crate::web::{Error, List, NoBody, Paged, Paging, Result, Validator};
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct MessagesQuery {
-    /// Only messages that contain this.
+    /// Only messages with these words, or words that begin like them.
     #[param(max_length = 200)]
     query: Option<String>,
 }
@@ -47,8 +47,7 @@ pub async fn list(
             prev_cursor: prev,
         })
     };
-    // A search reads the whole conversation.
-    Ok(axum::Json(app.db.search(read).await?))
+    Ok(axum::Json(app.db.read(read).await?))
 }
 
 /// A message's new text.

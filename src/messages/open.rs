@@ -9,9 +9,12 @@ use crate::db::{Result, Tx};
 use crate::ids::{ConversationId, EmployerId, UserId};
 use crate::live::model::Kind as LiveKind;
 use crate::places::fold;
+use crate::tasks::{self, Task};
 
 /// Maximum length of the text that the search of conversations reads, in characters.
 const MAX_SEARCH_CHARS: usize = 1_000;
+/// Conversations that someone new is added to in one write. Other writes wait for it.
+const BATCH: i64 = 500;
 
 /// Whether there is a conversation about a subject.
 pub fn exists(tx: &mut Tx, kind: Kind, subject: i64, employer: EmployerId) -> Result<bool> {
@@ -34,9 +37,22 @@ pub fn open(tx: &mut Tx, new: &NewConversation) -> Result<(ConversationId, bool)
     Ok((id, true))
 }
 
-/// Adds someone who now hires for an employer to its conversations.
+/// Adds someone who now hires for an employer to its newest conversations. A task adds them to the others.
 pub fn member_added(tx: &mut Tx, employer: EmployerId, user: UserId) -> Result<()> {
-    members::add_to_all(tx, employer, user)
+    if join(tx, employer, user, ConversationId(i64::MAX))?.is_some() {
+        tasks::store::enqueue(tx, Task::JoinConversations(employer, user), tx.now())?;
+    }
+    Ok(())
+}
+
+/// Adds someone who hires for an employer to one batch of its conversations: the newest ones older than `before`.
+/// Returns the oldest of them, or `None` once there are no more. Doing it again changes nothing.
+pub fn join(tx: &mut Tx, employer: EmployerId, user: UserId, before: ConversationId) -> Result<Option<ConversationId>> {
+    let oldest = members::add_to_batch(tx, employer, user, before, BATCH)?;
+    if let Some(oldest) = oldest {
+        live::publish_to_own_devices(tx, oldest, user)?;
+    }
+    Ok(oldest)
 }
 
 /// Removes someone who no longer hires for an employer from its conversations.

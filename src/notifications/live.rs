@@ -19,8 +19,9 @@ use crate::web::client::Client;
 use crate::web::limits::Limit;
 use crate::web::{Error, Query, Result};
 
-/// Size of the read buffer, in bytes. It lasts as long as the connection, so a small one saves memory.
-const READ_BUFFER: usize = 4 * 1024;
+/// Size of the read buffer, in bytes. It lasts as long as the connection, so a small one saves memory. What apps say fits in
+/// it, and it grows for anything larger, as far as the limit on frames.
+const READ_BUFFER: usize = 1024;
 
 /// Query parameters of the live channel.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use crate::app::App;
-use crate::db::{self, Db};
-use crate::ids::JobId;
+use crate::db::{self, Db, Tx};
+use crate::ids::{ConversationId, EmployerId, JobId, UserId};
 use crate::tasks::store::{claim, fail, finish, is_due};
 use crate::tasks::{Claimed, LEASE, MAX_TRIES, Task, delay};
-use crate::{analytics, applications, imports, jobs, messages, pwa};
+use crate::{analytics, applications, employers, imports, jobs, messages, pwa};
 
 /// Performs every task that is due. Stops if the queue itself fails; if a task fails, only that task is postponed.
 pub async fn drain(app: &App) -> db::Result<()> {
@@ -55,6 +55,9 @@ async fn perform(app: &App, task: Task) -> Result<(), String> {
         Task::ClosedAccounts => put_on_hold(&app.db).await.map_err(|e| e.to_string()),
         Task::Applications(job) => keep_applications(&app.db, job).await.map_err(|e| e.to_string()),
         Task::ScheduledMessage(id) => messages::scheduled::send_due(app, id).await.map_err(|e| e.to_string()),
+        Task::JoinConversations(employer, user) => {
+            join_conversations(&app.db, employer, user).await.map_err(|e| e.to_string())
+        }
         Task::Import(import) => imports::work::work(app, import).await.map_err(|e| e.to_string()),
         Task::RollUp => analytics::rollup::run(&app.db).await.map_err(|e| e.to_string()),
     }
@@ -68,6 +71,19 @@ async fn put_on_hold(db: &Db) -> db::Result<()> {
 /// Closes or reopens the applications to a job in steps.
 async fn keep_applications(db: &Db, job: JobId) -> db::Result<()> {
     while db.write(move |tx| applications::closing::tick(tx, job)).await? {}
+    Ok(())
+}
+
+/// Adds someone who began to hire for an employer to its conversations in steps, unless they have stopped since.
+async fn join_conversations(db: &Db, employer: EmployerId, user: UserId) -> db::Result<()> {
+    let mut next = Some(ConversationId(i64::MAX));
+    while let Some(before) = next {
+        let join = move |tx: &mut Tx| match employers::rights::find(tx, employer, user)?.hire {
+            true => messages::open::join(tx, employer, user, before),
+            false => Ok(None),
+        };
+        next = db.write(join).await?;
+    }
     Ok(())
 }
 

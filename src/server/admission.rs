@@ -10,23 +10,50 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 use crate::web::client;
 
-/// Share of the process's file limit that connections may use, in percent. The rest is for the database and the log.
-const FILE_SHARE: u64 = 60;
-/// Upper bound on the memory of an idle connection, in bytes. Connections may use up to a quarter of the host's memory.
-const CONNECTION_BYTES: u64 = 16 * 1024;
+/// Shares of the process's file limit, in percent. Most of it is for the live channel, which every open app holds a
+/// connection to all the time. The rest is for the database and the log.
+const HTTP_FILES: u64 = 35;
+const LIVE_FILES: u64 = 55;
+/// Shares of the host's memory, in percent.
+const HTTP_MEMORY: u64 = 25;
+const LIVE_MEMORY: u64 = 20;
+/// Upper bounds on the memory of an idle connection, in bytes.
+const HTTP_BYTES: u64 = 16 * 1024;
+const LIVE_BYTES: u64 = 12 * 1024;
 /// Minimum time between two log lines about the same limit.
 const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
+/// How many connections the process and the host have room for.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Capacity {
+    /// Connections that speak HTTP.
+    pub http: usize,
+    /// Connections to the live channel, which have left HTTP.
+    pub live: usize,
+}
+
+impl Capacity {
+    /// Returns what fits in a number of open files and in bytes of memory.
+    #[must_use]
+    pub fn of(files: u64, memory: u64) -> Self {
+        let part = |total: u64, percent: u64| total / 100 * percent + total % 100 * percent / 100;
+        let fits = |files_share, memory_share, bytes| {
+            let count = part(files, files_share).min(part(memory, memory_share) / bytes);
+            usize::try_from(count).unwrap_or(usize::MAX).max(1)
+        };
+        Self { http: fits(HTTP_FILES, HTTP_MEMORY, HTTP_BYTES), live: fits(LIVE_FILES, LIVE_MEMORY, LIVE_BYTES) }
+    }
+}
+
 /// Raises the process's limit on open files as far as the system allows, and returns how many connections fit in it and
-/// in a quarter of the host's memory.
+/// in the host's memory, in bytes.
 #[must_use]
-pub fn max_connections(host_memory: u64) -> usize {
+pub fn capacity(host_memory: u64) -> Capacity {
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     // An error leaves the limit as it was, and that is what's read below.
     let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
     let files = getrlimit(Resource::Nofile).current.or(current).unwrap_or(u64::MAX);
-    let connections = (files.min(u64::MAX / 100) * FILE_SHARE / 100).min(host_memory / 4 / CONNECTION_BYTES);
-    usize::try_from(connections).unwrap_or(usize::MAX).max(1)
+    Capacity::of(files, host_memory)
 }
 
 /// Counts the open connections.

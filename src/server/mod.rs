@@ -12,7 +12,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
-pub use admission::{Admission, max_connections};
+pub use admission::{Admission, Capacity, capacity};
 pub use connections::{Limits, serve};
 pub use timed_stream::Timeouts;
 

@@ -9,7 +9,7 @@ pub mod store;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{MINUTE, SECOND};
-use crate::ids::{ImportId, JobId, ScheduledMessageId, TaskId};
+use crate::ids::{EmployerId, ImportId, JobId, ScheduledMessageId, TaskId, UserId};
 
 /// Number of tries before a task is given up.
 pub const MAX_TRIES: i64 = 10;
@@ -39,6 +39,8 @@ pub enum Task {
     Applications(JobId),
     /// Send a message whose time has come.
     ScheduledMessage(ScheduledMessageId),
+    /// Add someone who began to hire for an employer to its conversations.
+    JoinConversations(EmployerId, UserId),
     /// Check, run or undo an import of jobs, or delete its rows.
     Import(ImportId),
 }

@@ -99,7 +99,7 @@ fn check_rules(store: &str, name: &str, sql: &str) {
     for word in ["GLOB", "INSERT OR", "REPLACE INTO", "AUTOINCREMENT", "JSON_", "IFNULL", "GROUP_CONCAT"] {
         assert!(!upper.contains(word), "{}", message("8, 9: only portable keywords"));
     }
-    let is_search = matches!(store, "people search" | "own jobs");
+    let is_search = matches!(store, "people search" | "own jobs" | "message search");
     assert!(is_search || !upper.contains("ROWID"), "{}", message("rowid is allowed in full-text search only"));
 }
 

@@ -421,9 +421,10 @@ async fn colleagues_share_the_employers_side_until_they_leave() {
         .expect(201);
     let token = invited["url"].as_str().unwrap().split("/join#token=").nth(1).unwrap().to_owned();
     colleague.post("/api/employer-invitations/accept", json!({ "token": token })).await.expect(200);
-    // What was said before is there, and read.
+    // What was said before is there. What no colleague has read is unread, and the worker isn't told otherwise.
     assert_eq!(texts(&colleague, &path).await, ["Hello"]);
-    assert_eq!(colleague.get(&path).await.expect(200)["unread"], 0);
+    assert_eq!(colleague.get(&path).await.expect(200)["unread"], 1);
+    assert_eq!(worker.get(&path).await.expect(200)["readUpTo"], 0);
     let said = say(&colleague, &path, "Carl here").await;
     assert_eq!(said["from"]["name"], "Carl Colleague");
     let list = worker.get(&format!("{path}/messages")).await.expect(200);

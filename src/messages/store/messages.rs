@@ -1,12 +1,12 @@
 //! Messages of a conversation.
 
+use super::search;
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx};
 use crate::ids::{ConversationId, FileId, MessageId, UserId};
 use crate::messages::model::{Card, MessageKind, Side};
 use crate::places::fold;
 use crate::subject::Subject;
-use crate::text::escape_like;
 use crate::web::Page;
 use crate::{args, files, statements};
 
@@ -25,8 +25,6 @@ statements! {
     OF_DEVICE = messages!("WHERE m.conversation_id = $1 AND m.sender_id = $2 AND m.client_id = $3");
     LIST = messages!("WHERE m.conversation_id = $1 AND m.id < $2 ORDER BY m.id DESC LIMIT $3");
     LIST_BACK = messages!("WHERE m.conversation_id = $1 AND m.id > $2 ORDER BY m.id LIMIT $3");
-    SEARCH = messages!("WHERE m.conversation_id = $1 AND m.id < $2 AND m.deleted_at IS NULL AND m.search LIKE $4 ESCAPE '\\' ORDER BY m.id DESC LIMIT $3");
-    SEARCH_BACK = messages!("WHERE m.conversation_id = $1 AND m.id > $2 AND m.deleted_at IS NULL AND m.search LIKE $4 ESCAPE '\\' ORDER BY m.id LIMIT $3");
     INSERT = "INSERT INTO messages (conversation_id, sender_id, side, client_id, kind, text, search, card, files, reply_to, sent_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id";
     KEEP_VERSION = "INSERT INTO message_versions (message_id, text, replaced_at) SELECT id, text, $2 FROM messages WHERE id = $1";
     EDIT = "UPDATE messages SET text = $2, search = $3, edited_at = $4 WHERE id = $1";
@@ -41,7 +39,7 @@ statements! {
 
 /// How long to keep earlier versions of messages, in milliseconds.
 const VERSION_RETENTION: i64 = 90 * DAY;
-/// Maximum length of the folded text that searches read, in characters. Folding can make a text longer.
+/// Maximum length of the folded text that is indexed for searches, in characters. Folding can make a text longer.
 const MAX_SEARCH_CHARS: usize = 8_000;
 
 /// A message's stored fields.
@@ -106,18 +104,17 @@ pub fn of_device(tx: &mut Tx, conversation: ConversationId, sender: UserId, clie
     tx.find(OF_DEVICE, args![conversation, sender, client_id], read)
 }
 
-/// Returns a page of a conversation's messages, newest first; with words, only those that contain them.
+/// Returns a page of a conversation's messages, newest first; with words, only those that have them or their beginnings.
 ///
 /// # Returns
 /// The rows for [`Page::list`].
 pub fn list(tx: &mut Tx, conversation: ConversationId, words: Option<&str>, page: &Page) -> Result<Vec<Stored>> {
-    let Some(words) = words else {
-        let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
-        return tx.all(sql, args![conversation, from, page.rows()], read);
-    };
-    let (sql, from) = page.start(SEARCH, SEARCH_BACK, i64::MAX);
-    let pattern = format!("%{}%", escape_like(&fold(words)));
-    tx.all(sql, args![conversation, from, page.rows(), &pattern], read)
+    if let Some(words) = words {
+        let ids = search::find(tx, conversation, words, page)?;
+        return ids.into_iter().filter_map(|id| find(tx, id).transpose()).collect();
+    }
+    let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
+    tx.all(sql, args![conversation, from, page.rows()], read)
 }
 
 /// A message to insert.
@@ -170,7 +167,7 @@ pub fn insert(tx: &mut Tx, new: &NewRow) -> Result<MessageId> {
     Ok(id)
 }
 
-/// Returns the text as searches read it.
+/// Returns the text as it's indexed for searches.
 fn searchable(text: &str) -> String {
     fold(text).chars().take(MAX_SEARCH_CHARS).collect()
 }

@@ -3,6 +3,7 @@
 pub mod members;
 pub mod messages;
 pub mod scheduled;
+pub mod search;
 
 use super::model::{Conversation, Kind, NewConversation, Side};
 use crate::db::{Result, Row, Tx, value};

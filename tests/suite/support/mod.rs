@@ -1,7 +1,9 @@
 //! An in-process site and the people who use it.
 
+pub mod crowd;
 mod live;
 pub mod mail_server;
+pub mod phone;
 mod process;
 pub mod push_service;
 mod visitor;

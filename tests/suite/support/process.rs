@@ -93,6 +93,37 @@ impl Process {
         (status, text, session)
     }
 
+    fn read_proc(&self, file: &str) -> String {
+        std::fs::read_to_string(format!("/proc/{}/{file}", self.child.id())).unwrap()
+    }
+
+    /// Returns the memory that no file backs, in bytes.
+    pub fn anonymous_memory(&self) -> u64 {
+        let status = self.read_proc("status");
+        let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:")).unwrap();
+        line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() * 1_024
+    }
+
+    /// Returns the CPU time used so far, in user mode and in the kernel.
+    pub fn cpu_time(&self) -> Duration {
+        let stat = self.read_proc("stat");
+        // The name in parentheses may contain spaces; utime and stime, in hundredths of a second, follow it.
+        let (_, fields) = stat.rsplit_once(')').unwrap();
+        let ticks: u32 = fields.split_whitespace().skip(11).take(2).map(|n| n.parse::<u32>().unwrap()).sum();
+        Duration::from_millis(10) * ticks
+    }
+
+    /// Returns the number of files and connections that it has open.
+    pub fn open_files(&self) -> usize {
+        std::fs::read_dir(format!("/proc/{}/fd", self.child.id())).unwrap().count()
+    }
+
+    /// Stops it as an operator would, and waits for it.
+    pub fn stop(mut self) {
+        self.signal(rustix::process::Signal::TERM);
+        assert_eq!(self.child.wait().unwrap().code(), Some(0));
+    }
+
     pub fn signal(&self, signal: rustix::process::Signal) {
         let pid = rustix::process::Pid::from_raw(i32::try_from(self.child.id()).unwrap()).unwrap();
         rustix::process::kill_process(pid, signal).unwrap();

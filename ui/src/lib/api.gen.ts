@@ -13226,7 +13226,7 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
-                /** @description Only messages that contain this. */
+                /** @description Only messages with these words, or words that begin like them. */
                 query?: string;
             };
             header?: never;
