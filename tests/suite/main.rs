@@ -42,6 +42,7 @@ mod jobs_own;
 mod jobs_saved;
 mod live;
 mod mail;
+mod mail_domain;
 mod messages;
 mod money;
 mod money_ledger;

@@ -4,6 +4,7 @@
 
 mod bodies;
 mod data;
+mod interviews;
 mod office;
 mod people;
 mod town;
@@ -91,6 +92,7 @@ async fn live(town: &mut Town, hash: &str) -> Result<bool, String> {
     let Some((operator, agent)) = town.write(move |tx| found(tx, &office_hash)).await? else { return Ok(false) };
     office::open(town).await?;
     let employers = people::employers(town, hash).await?;
+    interviews::set_hours(town, &employers).await?;
     let mut work = Work::plan(hash, operator, &employers, began, now - LAST_HOURS);
     work.until(town, now - FEES_SINCE).await?;
     office::end_opening(town).await?;

@@ -2,6 +2,7 @@
 
 mod live;
 pub mod mail_server;
+pub mod name_server;
 mod process;
 pub mod push_service;
 mod visitor;
