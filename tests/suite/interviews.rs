@@ -317,8 +317,9 @@ async fn renewing_an_expired_job_brings_its_interview_back() {
         for person in [&employer, &worker] {
             person.get("/api/dashboard").await.expect(200);
         }
+        // Visits are written down in batches.
+        jobstead::schedule::run_once(&site.app).await.unwrap();
     }
-    jobstead::schedule::run_once(&site.app).await.unwrap();
     assert_eq!(worker.get("/api/interviews").await.expect(200)["items"], json!([]));
     let job = employer.get(&format!("/api/applications/{application}")).await.expect(200)["jobId"].clone();
     employer.post(&format!("/api/jobs/{job}/renew"), json!({})).await.expect(200);

@@ -78,6 +78,27 @@ pub async fn propose(
     Ok((path, follow_up))
 }
 
+/// Lets the worker whom the demo offers to sign in as apply to that employer, and the employer ask them to pick a free time.
+/// They also invite someone to their team by email.
+pub async fn invite(town: &mut Town, employers: &[Employer], worker: UserId) -> Result<(), String> {
+    let Some(employer) = employers.get(WITH_HOURS) else { return Ok(()) };
+    let posted = town.ask(employer.owner, Method::GET, "/api/my-jobs", &json!({})).await?;
+    let jobs = posted["items"].as_array().cloned().unwrap_or_default();
+    let Some(job) = jobs.iter().find(|job| job["status"] == "open") else { return Ok(()) };
+    let application = json!({
+        "proposedRate": job["budgetMax"], "rateUnit": job["budgetUnit"], "message": data::text("message", 1), "answers": [],
+    });
+    let sent = town.post(worker, &format!("/api/jobs/{}/applications", job["id"]), application).await?;
+    let body = json!({
+        "applicationId": sent["id"], "times": [], "fromHours": true, "minutes": 30, "how": "in_person",
+        "where": "27 Depot St, the side door", "note": "Come by and see the kitchen. Coffee is on us.",
+    });
+    town.post(employer.owner, "/api/interviews", body).await?;
+    let rights = json!({ "post": true, "hire": true, "pay": false, "view": true });
+    let invitation = json!({ "label": "Gus, the new manager", "rights": rights, "email": "gus.miller@example.org" });
+    town.post(employer.owner, &format!("/api/employers/{}/invitations", employer.id), invitation).await.map(drop)
+}
+
 /// Returns a full hour between nine and four on a day.
 fn hour_on(at: i64, number: usize) -> i64 {
     let day = clock::start_of_day(ZONE, &clock::date_in(ZONE, at)).unwrap_or(at);

@@ -102,6 +102,9 @@ async fn live(town: &mut Town, hash: &str) -> Result<bool, String> {
     work.until(town, now - LAST_HOURS).await?;
     office::visitors(town, operator, work.workers(), work.reported()).await?;
     office::chats(town, agent, work.workers(), &employers).await?;
+    if let Some(worker) = work.workers().first() {
+        interviews::invite(town, &employers, worker.id).await?;
+    }
     town.wait_until(now).await?;
     town.work().await?;
     town.sign_out().await?;
