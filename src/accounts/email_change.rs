@@ -7,18 +7,19 @@ use utoipa::ToSchema;
 
 use super::auth::email_taken;
 use super::email_changes as store;
-use super::email_link::{Link, LinkRequested, LinkToken, mail_link};
+use super::links::{self, Link, LinkRequested, LinkToken, Next, mail_link};
 use super::model;
 use crate::app::App;
 use crate::clock::DAY;
+use crate::db::Tx;
 use crate::identity::model::fold_email;
 use crate::identity::tokens::{self, Purpose};
 use crate::identity::{self, Asker, Caller, Me};
+use crate::ids::UserId;
 use crate::live::model::Kind;
 use crate::live::store::publish;
 use crate::mail::{self, MailKind, NewMail, Recipient};
 use crate::web::client::Client;
-use crate::web::limits::Limit;
 use crate::web::{Error, Json, NoBody, Result, token};
 
 /// How long the link in the mail to a new address works.
@@ -28,6 +29,14 @@ const UNDO_TTL: i64 = 7 * DAY;
 
 const VERIFY: Link =
     Link { purpose: Purpose::VerifyEmail, kind: MailKind::VerifyAddress, page: "/verify-email", ttl: 3 * DAY };
+const VERIFY_NEXT: Next = Next {
+    mailed: "We’ve sent you a link. It works for three days.",
+    handed_out: "Ask the office for your link. It works for three days.",
+};
+const CHANGE_NEXT: Next = Next {
+    mailed: "We’ve sent a link to the new address. Your address changes when you open it, within one day.",
+    handed_out: "Ask the office for the link. Your address changes when you open it, within one day.",
+};
 
 /// An email address that is now an account's.
 #[derive(Serialize, ToSchema)]
@@ -46,23 +55,14 @@ pub async fn ask_to_verify(
     client: Client,
     Json(NoBody {}): Json<NoBody>,
 ) -> Result<(StatusCode, axum::Json<LinkRequested>)> {
-    app.limits.check(Limit::Reset, client)?;
-    let (id, setup) = (me.id, app.mail.clone());
-    let has_mail = app
-        .write(Caller(Some(me)), move |tx| {
-            if super::store::user(tx, id)?.email_verified {
-                return Err(Error::conflict("already_verified", "Your email address is verified already."));
-            }
-            mail_link(tx, id, &VERIFY)?;
-            Ok(mail::server::is_set_up(tx, &setup)?)
-        })
-        .await?;
-    let message = if has_mail {
-        "We’ve sent you a link. It works for three days."
-    } else {
-        "Ask the office for your link. It works for three days."
+    let id = me.id;
+    let queue = move |tx: &mut Tx| {
+        if super::store::user(tx, id)?.email_verified {
+            return Err(Error::conflict("already_verified", "Your email address is verified already."));
+        }
+        Ok(mail_link(tx, id, &VERIFY)?)
     };
-    Ok((StatusCode::ACCEPTED, axum::Json(LinkRequested { message })))
+    links::request(&app, Caller(Some(me)), client, &VERIFY_NEXT, queue).await
 }
 
 /// Verifies the address of the account that the link was mailed to.
@@ -73,18 +73,15 @@ pub async fn verify(
     client: Client,
     Json(body): Json<LinkToken>,
 ) -> Result<axum::Json<CurrentEmail>> {
-    app.limits.check(Limit::Token, client)?;
-    let hash = token::hash(&body.token);
-    let verified = app
-        .db
-        .write(move |tx| {
-            let user = tokens::consume(tx, Purpose::VerifyEmail, &hash)?.ok_or_else(Error::not_found)?;
+    let email = body
+        .redeem(&app, client, |tx, hash| {
+            let user = tokens::consume(tx, Purpose::VerifyEmail, hash)?.ok_or_else(Error::not_found)?;
             identity::store::verify_email(tx, user)?;
             publish(tx, user, Kind::SessionsChanged, user)?;
-            Ok::<_, Error>(super::store::user(tx, user)?.email)
+            Ok(super::store::user(tx, user)?.email)
         })
         .await?;
-    Ok(axum::Json(CurrentEmail { email: verified }))
+    Ok(axum::Json(CurrentEmail { email }))
 }
 
 /// A new email address.
@@ -104,31 +101,24 @@ pub async fn ask_to_change(
     client: Client,
     Json(body): Json<EmailChange>,
 ) -> Result<(StatusCode, axum::Json<LinkRequested>)> {
-    app.limits.check(Limit::Reset, client)?;
     model::check(|checks| model::check_email(checks, &body.email))?;
-    let (id, setup) = (me.id, app.mail.clone());
-    let has_mail = app
-        .write(Caller(Some(me)), move |tx| {
-            let new = body.email.trim();
-            store::check_free(tx, new, id)?;
-            let old = super::store::user(tx, id)?.email;
-            if mail::store::count_since(tx, id, MailKind::ConfirmNewAddress, tx.now() - DAY)? >= store::MAX_REQUESTS {
-                return Err(Error::rate_limited(3_600));
-            }
-            let (text, hash) = token::secret();
-            store::request(tx, id, &old, new, &hash, tx.now() + CONFIRM_TTL)?;
-            let path = format!("/verify-email#change={text}");
-            let (to, kind) = (Recipient::AddressOf(id, new), MailKind::ConfirmNewAddress);
-            mail::store::enqueue(tx, &NewMail { to, kind, values: &[("address", new)], path: Some(&path) })?;
-            Ok(mail::server::is_set_up(tx, &setup)?)
-        })
-        .await?;
-    let message = if has_mail {
-        "We’ve sent a link to the new address. Your address changes when you open it, within one day."
-    } else {
-        "Ask the office for the link. Your address changes when you open it, within one day."
-    };
-    Ok((StatusCode::ACCEPTED, axum::Json(LinkRequested { message })))
+    let id = me.id;
+    let queue = move |tx: &mut Tx| request_change(tx, id, body.email.trim());
+    links::request(&app, Caller(Some(me)), client, &CHANGE_NEXT, queue).await
+}
+
+fn request_change(tx: &mut Tx, user: UserId, new: &str) -> Result<()> {
+    store::check_free(tx, new, user)?;
+    let old = super::store::user(tx, user)?.email;
+    if mail::store::count_since(tx, user, MailKind::ConfirmNewAddress, tx.now() - DAY)? >= store::MAX_REQUESTS {
+        return Err(Error::rate_limited(3_600));
+    }
+    let (text, hash) = token::secret();
+    store::request(tx, user, &old, new, &hash, tx.now() + CONFIRM_TTL)?;
+    let path = format!("/verify-email#change={text}");
+    let (to, kind) = (Recipient::AddressOf(user, new), MailKind::ConfirmNewAddress);
+    mail::store::enqueue(tx, &NewMail { to, kind, values: &[("address", new)], path: Some(&path) })?;
+    Ok(())
 }
 
 /// Makes a new address the account's, and mails the old one a link that undoes it. Links mailed to the old address don't
@@ -140,32 +130,29 @@ pub async fn confirm(
     client: Client,
     Json(body): Json<LinkToken>,
 ) -> Result<axum::Json<CurrentEmail>> {
-    app.limits.check(Limit::Token, client)?;
-    let hash = token::hash(&body.token);
-    let email = app
-        .db
-        .write(move |tx| {
-            let change = store::find_requested(tx, &hash)?.ok_or_else(Error::not_found)?;
-            let user = change.user;
-            // Undoing an earlier change, or closing the account, ends this one.
-            let current = identity::store::open_contact(tx, user)?.map(|(_, email)| email);
-            if current.is_none_or(|current| fold_email(&current) != fold_email(&change.old)) {
-                return Err(Error::not_found());
-            }
-            store::check_free(tx, &change.new, user)?;
-            identity::store::set_email(tx, user, &change.new).map_err(email_taken)?;
-            tokens::delete_all(tx, user)?;
-            let (text, undo) = token::secret();
-            store::confirmed(tx, change.id, &undo, tx.now() + UNDO_TTL)?;
-            let (to, path) = (Recipient::AddressOf(user, &change.old), format!("/verify-email#undo={text}"));
-            let shown = masked(&change.new);
-            let values = &[("address", shown.as_str())][..];
-            mail::store::enqueue(tx, &NewMail { to, kind: MailKind::AddressChanged, values, path: Some(&path) })?;
-            publish(tx, user, Kind::SessionsChanged, user)?;
-            Ok::<_, Error>(change.new)
-        })
-        .await?;
+    let email = body.redeem(&app, client, make_change).await?;
     Ok(axum::Json(CurrentEmail { email }))
+}
+
+fn make_change(tx: &mut Tx, hash: &[u8; 32]) -> Result<String> {
+    let change = store::find_requested(tx, hash)?.ok_or_else(Error::not_found)?;
+    let user = change.user;
+    // Undoing an earlier change, or closing the account, ends this one.
+    let current = identity::store::open_contact(tx, user)?.map(|(_, email)| email);
+    if current.is_none_or(|current| fold_email(&current) != fold_email(&change.old)) {
+        return Err(Error::not_found());
+    }
+    store::check_free(tx, &change.new, user)?;
+    identity::store::set_email(tx, user, &change.new).map_err(email_taken)?;
+    tokens::delete_all(tx, user)?;
+    let (text, undo) = token::secret();
+    store::confirmed(tx, change.id, &undo, tx.now() + UNDO_TTL)?;
+    let (to, path) = (Recipient::AddressOf(user, &change.old), format!("/verify-email#undo={text}"));
+    let shown = masked(&change.new);
+    let values = &[("address", shown.as_str())];
+    mail::store::enqueue(tx, &NewMail { to, kind: MailKind::AddressChanged, values, path: Some(&path) })?;
+    publish(tx, user, Kind::SessionsChanged, user)?;
+    Ok(change.new)
 }
 
 /// Hides most of the name in an address, because someone else may read the old mailbox.
@@ -193,29 +180,28 @@ pub async fn undo(
     client: Client,
     Json(body): Json<LinkToken>,
 ) -> Result<axum::Json<UndoneChange>> {
-    app.limits.check(Limit::Token, client)?;
-    let hash = token::hash(&body.token);
+    let hash = body.hash(&app, client)?;
     // Hashing takes long, so a made-up token must not get this far.
     app.db.read(move |tx| store::find_undoable(tx, &hash)?.ok_or_else(Error::not_found)).await?;
     let unknown = app.hasher.hash(token::secret().0, Asker { client, account: None }).await?;
     let (reset_token, reset_hash) = token::secret();
-    let email = app
-        .db
-        .write(move |tx| {
-            let change = store::find_undoable(tx, &hash)?.ok_or_else(Error::not_found)?;
-            let user = change.user;
-            if !identity::store::is_open(tx, user)? {
-                return Err(Error::not_found());
-            }
-            identity::store::set_email(tx, user, &change.old).map_err(email_taken)?;
-            store::delete_from(tx, user, change.id)?;
-            tokens::delete_all(tx, user)?;
-            identity::store::reset_password(tx, user, &unknown)?;
-            identity::devices::delete_all(tx, user)?;
-            tokens::add_link(tx, Purpose::Reset, user, &reset_hash, tx.now() + super::reset::LINK_TTL)?;
-            Ok::<_, Error>(change.old)
-        })
-        .await?;
+    let email = app.db.write(move |tx| undo_change(tx, &hash, &unknown, &reset_hash)).await?;
     tracing::warn!("a change of an email address was undone from the old address");
     Ok(axum::Json(UndoneChange { email, reset_token }))
+}
+
+/// Gives the account its old address, a password that nobody knows, and a link for choosing another one.
+fn undo_change(tx: &mut Tx, hash: &[u8; 32], unknown: &str, reset: &[u8; 32]) -> Result<String> {
+    let change = store::find_undoable(tx, hash)?.ok_or_else(Error::not_found)?;
+    let user = change.user;
+    if !identity::store::is_open(tx, user)? {
+        return Err(Error::not_found());
+    }
+    identity::store::set_email(tx, user, &change.old).map_err(email_taken)?;
+    store::delete_from(tx, user, change.id)?;
+    tokens::delete_all(tx, user)?;
+    identity::store::reset_password(tx, user, unknown)?;
+    identity::devices::delete_all(tx, user)?;
+    tokens::add_link(tx, Purpose::Reset, user, reset, tx.now() + super::reset::LINK_TTL)?;
+    Ok(change.old)
 }

@@ -58,8 +58,13 @@ pub fn is_reserved(tx: &mut Tx, address: &str, user: UserId) -> db::Result<bool>
 
 /// Stores a request, and deletes the account's earlier ones, so that of two the later counts.
 pub fn request(tx: &mut Tx, user: UserId, old: &str, new: &str, hash: &[u8; 32], expires: i64) -> db::Result<()> {
-    tx.run(DROP_REQUESTS, args![user])?;
+    drop_request(tx, user)?;
     tx.run(REQUEST, args![user, old, &fold_email(old), new, hash, expires]).map(drop)
+}
+
+/// Deletes an account's change that isn't confirmed yet.
+pub fn drop_request(tx: &mut Tx, user: UserId) -> db::Result<()> {
+    tx.run(DROP_REQUESTS, args![user]).map(drop)
 }
 
 /// Returns the change that a link to the new address confirms.

@@ -7,6 +7,7 @@ pub mod auth;
 pub mod email_change;
 pub mod email_changes;
 pub mod email_link;
+pub mod links;
 pub mod model;
 pub mod password;
 pub mod people;

@@ -4,10 +4,10 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::email_link::{self, Link};
+use super::links::{self, Link, LinkRequested, Next};
 use super::model::{self, User};
 use super::{auth, password, store};
 use crate::app::App;
@@ -15,7 +15,7 @@ use crate::clock::{DAY, MINUTE};
 use crate::db::{self, Tx};
 use crate::identity;
 use crate::identity::tokens::{self, Purpose};
-use crate::identity::{Asker, caller};
+use crate::identity::{Asker, Caller, caller};
 use crate::mail::{self, MailKind};
 use crate::site;
 use crate::web::client::Client;
@@ -29,6 +29,10 @@ use crate::{args, statements};
 pub const LINK_TTL: i64 = 30 * MINUTE;
 const LINK: Link =
     Link { purpose: Purpose::Reset, kind: MailKind::PasswordReset, page: "/reset-password", ttl: LINK_TTL };
+const NEXT: Next = Next {
+    mailed: "If there’s an account with this email address, we’ve sent it a link. It works for 30 minutes.",
+    handed_out: "If there’s an account with this email address, the office will give you a link.",
+};
 /// A request is deleted if nobody handles it within this time.
 const REQUEST_RETENTION: i64 = 7 * DAY;
 
@@ -48,50 +52,30 @@ pub struct ResetRequest {
     email: String,
 }
 
-/// Response to a reset request, the same for everyone.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ResetRequested {
-    /// What happens next, for display.
-    message: &'static str,
-}
-
 /// Requests a reset link. The response and its timing are the same whether or not the account exists: both cases write
 /// to the disk.
 #[utoipa::path(post, path = "/api/auth/reset-request", tag = "accounts", request_body = ResetRequest, responses(
-    (status = 202, body = ResetRequested), (status = 429)))]
+    (status = 202, body = LinkRequested), (status = 429)))]
 pub async fn ask(
     State(app): State<App>,
     client: Client,
     Json(body): Json<ResetRequest>,
-) -> Result<(StatusCode, axum::Json<ResetRequested>)> {
-    app.limits.check(Limit::Reset, client)?;
+) -> Result<(StatusCode, axum::Json<LinkRequested>)> {
     model::check(|checks| model::check_email(checks, &body.email))?;
-    let fold = identity::model::fold_email(&body.email);
     let setup = app.mail.clone();
-    let has_mail = app
-        .db
-        .write(move |tx| {
-            site::store::write_heartbeat(tx)?;
-            let has_mail = mail::server::is_set_up(tx, &setup)?;
-            // With a mail server, staff have nothing to do.
-            if !has_mail {
-                tx.run(INSERT_REQUEST, args![&fold, tx.now()])?;
-            }
-            let found = identity::store::find_credentials(tx, &body.email)?.filter(|found| !found.disabled);
-            if let Some(found) = found {
-                email_link::mail_link(tx, found.user, &LINK)?;
-            }
-            Ok::<_, db::Error>(has_mail)
-        })
-        .await
-        .map_err(Error::from)?;
-    let message = if has_mail {
-        "If there’s an account with this email address, we’ve sent it a link. It works for 30 minutes."
-    } else {
-        "If there’s an account with this email address, the office will give you a link."
+    let queue = move |tx: &mut Tx| {
+        site::store::write_heartbeat(tx)?;
+        // With a mail server, staff have nothing to do.
+        if !mail::server::is_set_up(tx, &setup)? {
+            tx.run(INSERT_REQUEST, args![&identity::model::fold_email(&body.email), tx.now()])?;
+        }
+        let found = identity::store::find_credentials(tx, &body.email)?.filter(|found| !found.disabled);
+        match found {
+            Some(found) => Ok(links::mail_link(tx, found.user, &LINK)?),
+            None => Ok(()),
+        }
     };
-    Ok((StatusCode::ACCEPTED, axum::Json(ResetRequested { message })))
+    links::request(&app, Caller(None), client, &NEXT, queue).await
 }
 
 /// A new password, with the token of a reset link.
@@ -135,9 +119,7 @@ pub async fn reset(
         .write(move |tx| {
             // If two requests use the link at once, only one succeeds.
             let user = tokens::consume(tx, Purpose::Reset, &link)?.ok_or_else(Error::not_found)?;
-            // Other links may be in the wrong hands, and nobody needs them anymore.
-            tokens::delete_of(tx, Purpose::Reset, user)?;
-            tokens::delete_of(tx, Purpose::EmailLink, user)?;
+            links::end_all(tx, user)?;
             identity::store::reset_password(tx, user, &hash)?;
             identity::devices::delete_all(tx, user)?;
             tx.run(DELETE_REQUEST, args![user])?;

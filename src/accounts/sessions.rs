@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::{self, User};
-use super::{password, store, verify};
+use super::{email_changes, password, store, verify};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Row, Tx};
@@ -158,6 +158,8 @@ pub async fn change_password(
         .write(Caller(Some(me.clone())), move |tx| {
             verified.check(tx)?;
             identity::store::set_password(tx, id, &hash)?;
+            // A thief may have asked for another address. Links stay: a thief who knows the password must not end the owner's.
+            email_changes::drop_request(tx, id)?;
             identity::sessions::end_others(tx, id, &me.session)?;
             me.rotate_session(tx, &sid.1)?;
             identity::sessions::confirm(tx, &sid.1)?;

@@ -46,6 +46,8 @@ quotas! {
     Messages = "messages", 300, HOUR, "You’ve sent as many messages as one person can in an hour. Try again later.";
     /// New conversations with people who didn't apply and weren't applied to.
     Introductions = "introductions", 30, DAY, "You’ve written to as many new people as one person can in a day. Try again tomorrow.";
+    /// Times proposed for interviews, each of which the other side hears about.
+    Interviews = "interviews", 100, HOUR, "You’ve proposed as many interview times as one person can in an hour. Try again later.";
     /// Drafts, which forms save while people type.
     Drafts = "drafts", 2_000, HOUR, "You’ve saved drafts too many times in the last hour. Your draft is still on this device.";
     /// All other changes.
@@ -62,6 +64,8 @@ const ROUTES: &[(&str, &str, Quota)] = &[
     ("POST", "/api/jobs/{id}/duplicate", Quota::Jobs),
     ("POST", "/api/support/chat/message", Quota::Messages),
     ("POST", "/api/conversations/{id}/messages", Quota::Messages),
+    ("POST", "/api/interviews", Quota::Interviews),
+    ("POST", "/api/interviews/{id}/move", Quota::Interviews),
     ("POST", "/api/admin/people/{id}/reset-link", Quota::ResetLinks),
     ("PUT", "/api/drafts/{name}", Quota::Drafts),
     ("DELETE", "/api/drafts/{name}", Quota::Drafts),

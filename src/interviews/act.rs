@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::Method;
 use axum::response::Response;
 
-use super::model::{Cancel, Move, Notes, Pick, Proposal, Status, last_end, plan};
+use super::model::{Cancel, Move, Notes, Pick, Proposal, Status, last_start, plan};
 use super::notify::{self, News};
 use super::view::{Interview, Prepared};
 use super::{access, availability, store};
@@ -29,9 +29,8 @@ pub async fn propose(State(app): State<App>, me: Me, write: Write<Proposal>) -> 
             let caller = Caller(Some(me.clone()));
             let application = authorize_application(tx, &caller, new)?;
             new.check(tx.now())?;
-            close_if_over(tx, &application)?;
-            let ends_at = end_of(tx, application.employer_id, &new.times, new.minutes)?;
-            let id = store::insert(tx, &application, new, ends_at)?;
+            let ends_at = end_of(tx, application.employer_id, &new.times)?;
+            let id = save(tx, &application, new, ends_at)?;
             set_application_status(tx, &application, ApplicationStatus::Interviewing, me.id)?;
             notify::both(tx, id, News::Proposed, me.id)?;
             Ok(access::prepared(tx, id, &caller)?)
@@ -51,21 +50,29 @@ fn authorize_application(tx: &mut Tx, caller: &Caller, new: &Proposal) -> Result
     Ok(application)
 }
 
-fn close_if_over(tx: &mut Tx, application: &Application) -> Result<()> {
-    let now = tx.now();
+/// Stores a proposal as a new interview. If nobody picked one of the times proposed before, it replaces those: nothing was
+/// held or canceled.
+fn save(tx: &mut Tx, application: &Application, new: &Proposal, ends_at: i64) -> Result<InterviewId> {
     match store::open_of(tx, application.id)? {
-        Some(open) if open.ends_at > now => {
+        Some(open) if open.status == Status::Lapsed => {
+            store::propose_again(tx, open.id, new, ends_at)?;
+            Ok(open.id)
+        }
+        Some(open) if open.status != Status::Held => {
             let detail = "There’s already an interview for this application. Move that one instead.";
             Err(Error::conflict("already_arranged", detail))
         }
-        _ => Ok(store::close(tx, application.id, "")?),
+        _ => {
+            store::close(tx, application.id, "")?;
+            Ok(store::insert(tx, application, new, ends_at)?)
+        }
     }
 }
 
-/// Returns when an interview is over at the latest. Without times, it's one from the employer's interview hours.
-fn end_of(tx: &mut Tx, employer: EmployerId, times: &[i64], minutes: i64) -> Result<i64> {
+/// Returns until when a time can be picked. Without times, it's one from the employer's interview hours.
+fn end_of(tx: &mut Tx, employer: EmployerId, times: &[i64]) -> Result<i64> {
     if !times.is_empty() {
-        return Ok(last_end(times, minutes));
+        return Ok(last_start(times));
     }
     let hours = store::hours::get(tx, employer)?;
     let mut checks = Validator::default();
@@ -144,7 +151,7 @@ pub async fn move_to(State(app): State<App>, step: Step<InterviewId>, write: Wri
                 if body.from_hours && side == Side::Worker {
                     return Err(Error::forbidden("forbidden", "Only the employer has interview hours."));
                 }
-                let ends_at = end_of(tx, interview.employer_id, &body.times, interview.minutes)?;
+                let ends_at = end_of(tx, interview.employer_id, &body.times)?;
                 store::set_times(tx, interview, side, &body.times, ends_at)?;
                 applications::store::delete_interview(tx, interview.application_id)?;
                 Ok(notify::both(tx, interview.id, News::Moved, step.me.id)?)

@@ -9,6 +9,7 @@ use super::hours::Hours;
 use super::view::Interview;
 use super::{access, store};
 use crate::app::{App, Write};
+use crate::clock::MINUTE;
 use crate::db::{self, Tx};
 use crate::employers;
 use crate::employers::model::Rights;
@@ -73,9 +74,12 @@ pub async fn slots(State(app): State<App>, step: Step<InterviewId>) -> Result<ax
 pub fn free(tx: &mut Tx, interview: &Interview) -> db::Result<Vec<i64>> {
     let hours = store::hours::get(tx, interview.employer_id)?;
     let now = tx.now();
-    let mut busy = store::employer_busy(tx, interview, now, hours.horizon(now))?;
+    // An interview that is just over, or that follows the last day, takes its buffer too.
+    let buffer = hours.buffer_minutes * MINUTE;
+    let (from, to) = (now - buffer, hours.horizon(now) + buffer);
+    let mut busy = store::employer_busy(tx, interview, from, to)?;
     if interview.own_side == Some(Side::Worker) {
-        busy.extend(store::worker_busy(tx, interview, now, hours.horizon(now))?);
+        busy.extend(store::worker_busy(tx, interview, from, to)?);
     }
     Ok(hours.free(&interview.zone, now, interview.minutes, &busy))
 }

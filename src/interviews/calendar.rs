@@ -108,7 +108,7 @@ fn alarm(before: &str) -> [String; 5] {
     ]
 }
 
-/// Escapes a text value. A carriage return would end the line.
+/// Escapes a text value. Control characters aren't allowed in one, and a carriage return would end the line.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
@@ -117,7 +117,7 @@ fn escape(text: &str) -> String {
                 let _ = write!(escaped, "\\{c}");
             }
             '\n' => escaped.push_str("\\n"),
-            '\r' => {}
+            c if c.is_control() => {}
             c => escaped.push(c),
         }
     }
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn texts_cannot_add_lines() {
-        assert_eq!(escape("a;b,c\\d\r\nEND:VEVENT"), "a\\;b\\,c\\\\d\\nEND:VEVENT");
+        assert_eq!(escape("a;b,c\\d\r\n\u{b}\u{0}END:VEVENT"), "a\\;b\\,c\\\\d\\nEND:VEVENT");
     }
 
     #[test]

@@ -91,10 +91,11 @@ impl Hours {
         checks.finish()
     }
 
-    /// Returns when the last day ends on which an interview can be, in milliseconds since the epoch.
+    /// Returns when the last day has ended on which an interview can be, in milliseconds since the epoch. The hour is for a
+    /// day of 25 hours.
     #[must_use]
     pub const fn horizon(&self, now: i64) -> i64 {
-        now + (self.days_ahead + 1) * DAY
+        now + (self.days_ahead + 1) * DAY + HOUR
     }
 
     /// Returns the starts of the free times, soonest first. `busy` has the start and end of each interview that's
@@ -152,6 +153,23 @@ mod tests {
         let taken = (at("2026-11-27", "10:30"), at("2026-11-27", "11:00"));
         assert_eq!(hours.free(ZONE, now, 30, &[taken]).first(), Some(&at("2026-12-04", "09:00")));
         assert_eq!(hours.free(ZONE, now, 180, &[]), [] as [i64; 0], "no range is long enough");
+    }
+
+    #[test]
+    fn a_clock_change_neither_loses_nor_invents_a_time() {
+        let at = |date: &str, time: &str| clock::instant_of(ZONE, date, time).unwrap_or_default();
+        let on = |date: &str, from: &str, to: &str| {
+            let range = Range { day: Weekday::Sunday, from: from.to_owned(), to: to.to_owned() };
+            let hours = Hours { ranges: vec![range], notice_hours: 1, days_ahead: 2, ..Hours::default() };
+            hours.free(ZONE, at(date, "00:00") - DAY, 60, &[])
+        };
+        // In spring, the clock goes from 2:00 to 3:00; in fall, the hour from 1:00 to 2:00 comes twice.
+        let spring = on("2026-03-08", "01:00", "04:00");
+        assert_eq!(spring, [0, 1, 2].map(|n| at("2026-03-08", "01:00") + n * STEP));
+        assert_eq!(on("2026-03-08", "02:00", "03:00"), [] as [i64; 0]);
+        let fall = on("2026-11-01", "01:00", "02:00");
+        assert_eq!(fall, [0, 1, 2].map(|n| at("2026-11-01", "01:00") + n * STEP));
+        assert_eq!(on("2026-11-01", "09:00", "10:00"), [at("2026-11-01", "09:00")]);
     }
 
     #[test]

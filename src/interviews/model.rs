@@ -26,6 +26,8 @@ string_enum! {
     Status {
         /// One side proposed times, and the other hasn't picked one.
         Proposed = "proposed",
+        /// The proposed times passed before anyone picked one. Stored as `proposed`.
+        Lapsed = "lapsed",
         /// Both sides agreed on a time.
         Confirmed = "confirmed",
         /// The time that they agreed on has passed.
@@ -55,8 +57,8 @@ impl Status {
         match (self, action) {
             // From interview hours, another time can be picked later.
             (Self::Proposed | Self::Confirmed, Action::Pick) => Some(Self::Confirmed),
-            (Self::Proposed | Self::Confirmed, Action::Move) => Some(Self::Proposed),
-            (Self::Proposed | Self::Confirmed, Action::Cancel) => Some(Self::Cancelled),
+            (Self::Proposed | Self::Lapsed | Self::Confirmed, Action::Move) => Some(Self::Proposed),
+            (Self::Proposed | Self::Lapsed | Self::Confirmed, Action::Cancel) => Some(Self::Cancelled),
             _ => None,
         }
     }
@@ -218,10 +220,10 @@ pub fn next_reminder(at: i64, now: i64) -> Option<i64> {
     [at - DAY, at - HOUR].into_iter().find(|due| *due > now)
 }
 
-/// Returns when an interview at one of these times is over at the latest.
+/// Returns the last of the proposed times. From then on, none can be picked.
 #[must_use]
-pub fn last_end(times: &[i64], minutes: i64) -> i64 {
-    times.iter().copied().max().unwrap_or(0) + minutes * MINUTE
+pub fn last_start(times: &[i64]) -> i64 {
+    times.iter().copied().max().unwrap_or(0)
 }
 
 /// Returns the plan that an application shows for an interview at a time.
@@ -240,6 +242,7 @@ mod tests {
         let (proposed, cancelled) = (Some(Status::Proposed), Some(Status::Cancelled));
         assert_eq!(after(Status::Proposed), [Some(Status::Confirmed), proposed, cancelled]);
         assert_eq!(after(Status::Confirmed), [Some(Status::Confirmed), proposed, cancelled]);
+        assert_eq!(after(Status::Lapsed), [None, proposed, cancelled]);
         assert_eq!(after(Status::Held), [None; 3]);
         assert_eq!(after(Status::Cancelled), [None; 3]);
     }

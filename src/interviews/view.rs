@@ -35,7 +35,7 @@ pub struct Interview {
     pub at: Option<i64>,
     /// Length in minutes.
     pub minutes: i64,
-    /// When it's over at the latest, in milliseconds since the epoch.
+    /// When it's over, or until when one of the proposed times can be picked, in milliseconds since the epoch.
     pub ends_at: i64,
     /// How.
     pub how: How,

@@ -13,6 +13,7 @@ statements! {
     FIND = "SELECT unsubscribed_at IS NOT NULL, bounced_at IS NOT NULL, bounce_reason FROM mail_addresses WHERE address_fold = $1";
     BY_TOKEN = "SELECT address_fold FROM mail_addresses WHERE token = $1";
     UNSUBSCRIBE = "UPDATE mail_addresses SET unsubscribed_at = COALESCE(unsubscribed_at, $2) WHERE token = $1";
+    SUBSCRIBE = "UPDATE mail_addresses SET unsubscribed_at = NULL WHERE address_fold = $1 AND unsubscribed_at IS NOT NULL";
     BOUNCED = "UPDATE mail_addresses SET bounced_at = $2, bounce_reason = $3 WHERE address_fold = $1";
     ALLOW = "UPDATE mail_addresses SET bounced_at = NULL, bounce_reason = '' WHERE address_fold = $1 AND bounced_at IS NOT NULL";
     LIST = "SELECT address_fold, bounced_at, bounce_reason FROM mail_addresses WHERE bounced_at IS NOT NULL ORDER BY bounced_at DESC, address_fold LIMIT 100";
@@ -37,7 +38,7 @@ pub fn refusal(tx: &mut Tx, fold: &str, is_optional: bool) -> Result<Option<Stri
     })?;
     Ok(match found {
         Some((_, true, reason)) => Some(format!("This address bounced before: {reason}")),
-        Some((true, ..)) if is_optional => Some("Its owner unsubscribed.".to_owned()),
+        Some((true, ..)) if is_optional => Some("This address unsubscribed from emails like this.".to_owned()),
         _ => None,
     })
 }
@@ -48,9 +49,14 @@ pub fn token_of(tx: &mut Tx, fold: &str) -> Result<String> {
     tx.one(TOKEN, args![fold], value)
 }
 
-/// Unsubscribes the address with this token. Returns whether there is one.
-pub fn unsubscribe(tx: &mut Tx, token: &str) -> Result<bool> {
-    Ok(tx.run(UNSUBSCRIBE, args![token, tx.now()])? > 0)
+/// Unsubscribes the address with this token.
+pub fn unsubscribe(tx: &mut Tx, token: &str) -> Result<()> {
+    tx.run(UNSUBSCRIBE, args![token, tx.now()]).map(drop)
+}
+
+/// Lets optional mail go to an address again whose owner unsubscribed.
+pub fn subscribe(tx: &mut Tx, fold: &str) -> Result<()> {
+    tx.run(SUBSCRIBE, args![fold]).map(drop)
 }
 
 /// Returns the address that this token unsubscribes.

@@ -56,11 +56,12 @@ const STEPS: [(Step, &str, &str); 3] = [
     (Step::SignIn, "Sign in", "The mail server accepts the user name and the password."),
 ];
 
-/// Checks the mail server, sends a test to an address, and reads what the sender's domain says about mail.
+/// Checks the mail server, sends a test to an address, and reads what the sender's domain says about mail. `selector` is the
+/// name of the DKIM key; without one, the usual names are tried.
 ///
 /// # Errors
 /// If the database fails.
-pub async fn examine(sender: &Sender<'_>, to: &str) -> Result<Vec<Finding>> {
+pub async fn examine(sender: &Sender<'_>, to: &str, selector: Option<&str>) -> Result<Vec<Finding>> {
     let setup = sender.setup.clone();
     let read = move |tx: &mut Tx| {
         let found = server::find(tx, &setup)?;
@@ -90,7 +91,7 @@ pub async fn examine(sender: &Sender<'_>, to: &str) -> Result<Vec<Finding>> {
             sender.db.write(server::worked).await?;
         }
     }
-    findings.extend(domain::examine(sender.outbound, &server.sender_address).await);
+    findings.extend(domain::examine(sender.outbound, &server.sender_address, selector).await);
     Ok(findings)
 }
 

@@ -1,94 +1,49 @@
 //! What a domain's records say about mail from it: SPF, DKIM and DMARC, explained.
 
+mod dkim;
+mod dmarc;
+mod spf;
+
 use super::doctor::{Finding, Verdict};
 use crate::outbound::Outbound;
 
-/// Selectors that mail providers commonly use. A domain doesn't list its own.
-const SELECTORS: [&str; 9] = ["default", "mail", "dkim", "google", "selector1", "selector2", "k1", "s1", "protonmail"];
+pub use dkim::selector;
 
-/// Reads the records of a sender's domain.
-pub async fn examine(outbound: &Outbound, sender: &str) -> Vec<Finding> {
+/// Reads the records of a sender's domain. `selector` is the name of the DKIM key, if it's known.
+pub async fn examine(outbound: &Outbound, sender: &str, selector: Option<&str>) -> Vec<Finding> {
     let Some((_, domain)) = sender.rsplit_once('@') else {
         let text = "There’s no sender address. Enter one, or a contact address in the site settings.";
         return vec![Finding::new("Sender", Verdict::Bad, text)];
     };
-    vec![spf(outbound, domain).await, dkim(outbound, domain).await, dmarc(outbound, domain).await]
-}
-
-async fn spf(outbound: &Outbound, domain: &str) -> Finding {
     match outbound.text_records(domain).await {
-        Err(reason) => Finding::new("SPF", Verdict::Warning, reason),
-        Ok(records) => explain_spf(domain, &records),
-    }
-}
-
-/// Explains the SPF record among a domain's TXT records.
-#[must_use]
-pub fn explain_spf(domain: &str, records: &[String]) -> Finding {
-    let found: Vec<&String> = records.iter().filter(|text| text.to_lowercase().starts_with("v=spf1")).collect();
-    match found[..] {
-        [] => {
+        // Nothing below it exists either.
+        Ok(None) => {
             let text = format!(
-                "{domain} doesn’t say which servers may send its mail, so it may end up as spam. Ask your mail provider for the SPF record to add."
+                "There’s no domain {domain}, so receivers refuse mail from it. Check the spelling of the sender address."
             );
-            Finding::new("SPF", Verdict::Warning, text)
+            vec![Finding::new("Sender", Verdict::Bad, text)]
         }
-        [record] if record.contains("+all") => {
-            let text = format!(
-                "The record of {domain} allows every server in the world (+all). Replace that with ~all or -all. It says: {record}"
-            );
-            Finding::new("SPF", Verdict::Warning, text)
+        Ok(Some(records)) => {
+            let (dkim, dmarc) =
+                tokio::join!(dkim::examine(outbound, domain, selector), dmarc::examine(outbound, domain));
+            vec![spf::explain(domain, &records), dkim, dmarc]
         }
-        [record] => Finding::new(
-            "SPF",
-            Verdict::Good,
-            format!("{domain} says which servers may send its mail. Make sure that yours is one of them: {record}"),
-        ),
-        _ => {
-            let text =
-                format!("{domain} has more than one SPF record, so receivers ignore all of them. Merge them into one.");
-            Finding::new("SPF", Verdict::Warning, text)
-        }
+        Err(reason) => ["SPF", "DKIM", "DMARC"].map(|title| unknown(title, &reason)).to_vec(),
     }
 }
 
-async fn dkim(outbound: &Outbound, domain: &str) -> Finding {
-    for selector in SELECTORS {
-        let records = outbound.text_records(&format!("{selector}._domainkey.{domain}")).await.unwrap_or_default();
-        if records.iter().any(|text| text.contains("p=")) {
-            let text = format!("{domain} has a key that your mail provider can sign with ({selector}).");
-            return Finding::new("DKIM", Verdict::Good, text);
-        }
-    }
-    let text = format!(
-        "No signing key was found under the usual names of {domain}. Your mail provider may use another name; its help says how to check."
-    );
-    Finding::new("DKIM", Verdict::Warning, text)
+/// Says that a lookup failed, which says nothing about the domain.
+fn unknown(title: &'static str, reason: &str) -> Finding {
+    let text = format!("We couldn’t look this up: {reason}. That says nothing about your domain. Check again later.");
+    Finding::new(title, Verdict::Warning, text)
 }
 
-async fn dmarc(outbound: &Outbound, domain: &str) -> Finding {
-    match outbound.text_records(&format!("_dmarc.{domain}")).await {
-        Err(reason) => Finding::new("DMARC", Verdict::Warning, reason),
-        Ok(records) => explain_dmarc(domain, &records),
-    }
+/// Returns the tags of a record like `v=DMARC1; p=none`: names in lower case, values without blanks.
+fn tags(record: &str) -> Vec<(String, String)> {
+    let pairs = record.split(';').filter_map(|tag| tag.split_once('='));
+    pairs.map(|(name, value)| (name.trim().to_ascii_lowercase(), value.split_whitespace().collect())).collect()
 }
 
-/// Explains the DMARC record among the TXT records of `_dmarc` below a domain.
-#[must_use]
-pub fn explain_dmarc(domain: &str, records: &[String]) -> Finding {
-    let Some(record) = records.iter().find(|text| text.to_lowercase().starts_with("v=dmarc1")) else {
-        let text = format!(
-            "{domain} doesn’t say what to do with forged mail. Large providers want at least this TXT record at _dmarc.{domain}: v=DMARC1; p=none"
-        );
-        return Finding::new("DMARC", Verdict::Warning, text);
-    };
-    let policy = record.split(';').find_map(|tag| tag.trim().strip_prefix("p=")).unwrap_or("none").trim();
-    let text = match policy {
-        "reject" => format!("Receivers refuse mail that only claims to be from {domain}."),
-        "quarantine" => format!("Receivers treat mail that only claims to be from {domain} as spam."),
-        _ => format!(
-            "{domain} has a record, which lets forged mail through for now (p=none). That’s fine to start with."
-        ),
-    };
-    Finding::new("DMARC", Verdict::Good, text)
+fn tag<'a>(tags: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
 }

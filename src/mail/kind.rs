@@ -22,6 +22,8 @@ string_enum! {
         EmployerInvitation = "employer_invitation",
         /// A support chat, after its end.
         ChatTranscript = "chat_transcript",
+        /// A notification about who gets into the account.
+        AccountNews = "account_news",
         /// A notification.
         Notification = "notification",
         /// Several notifications.
@@ -46,6 +48,8 @@ pub struct Details {
     pub button: Option<&'static str>,
     /// The placeholders besides `{site}`, each with a sample.
     pub placeholders: &'static [(&'static str, &'static str)],
+    /// The placeholders of which the text needs one, because they are what the mail is about.
+    pub core: &'static [&'static str],
     /// How long after the event it's still sent, in milliseconds.
     pub lifetime: i64,
     /// Whether anyone who has the link can use it. Staff can hand it out, and it must not be logged.
@@ -64,6 +68,7 @@ const PLAIN: Details = Details {
     body: "",
     button: None,
     placeholders: &[],
+    core: &[],
     lifetime: NEWS_LIFETIME,
     is_secret: false,
     is_optional: false,
@@ -164,6 +169,21 @@ impl MailKind {
                     ("name", "Wanda"),
                     ("transcript", "Wanda: How do I post a job?\nSam: Choose Post a job at the top of any page."),
                 ],
+                core: &["transcript"],
+                ..PLAIN
+            },
+            Self::AccountNews => Details {
+                name: "Account news",
+                when: "Someone got into the account or the team in an unusual way. Nobody can unsubscribe from it.",
+                subject: "{title}",
+                body: "Hi {name},\n\n{title}\n\n{text}",
+                button: Some("Open"),
+                placeholders: &[
+                    ("name", "Wanda"),
+                    ("title", "Emma E. joined Alder Creek Diner"),
+                    ("text", "She can post jobs and hire."),
+                ],
+                core: &["title", "text"],
                 ..PLAIN
             },
             Self::Notification => Details {
@@ -177,6 +197,7 @@ impl MailKind {
                     ("title", "Your application was viewed"),
                     ("text", "Alder Creek Diner opened your application for Line cook."),
                 ],
+                core: &["title", "text"],
                 is_optional: true,
                 ..PLAIN
             },
@@ -195,6 +216,7 @@ impl MailKind {
                          2 messages from Emma E.\nCan you come at nine?",
                     ),
                 ],
+                core: &["list"],
                 is_optional: true,
                 ..PLAIN
             },

@@ -115,7 +115,7 @@ impl Letterhead {
                                 p style="margin:16px 0;overflow-wrap:anywhere" {
                                     @for (at, line) in paragraph.lines().enumerate() {
                                         @if at > 0 { br; }
-                                        (line)
+                                        (indented(line))
                                     }
                                 }
                             }
@@ -145,4 +145,11 @@ impl Letterhead {
         let [red, green, blue] = Palette::from_hex(&self.brand).map_or([0x1f, 0x3d, 0x33], |palette| palette.top_bar());
         format!("#{red:02x}{green:02x}{blue:02x}")
     }
+}
+
+/// Keeps the blanks at the start of a line, which HTML would drop. In a transcript they show that the line goes on with what
+/// someone wrote, so that nobody can fake a line by someone else.
+fn indented(line: &str) -> String {
+    let text = line.trim_start_matches(' ');
+    "\u{a0}".repeat(line.len() - text.len()) + text
 }

@@ -32,7 +32,8 @@ pub struct Sender<'a> {
 }
 
 impl Sender<'_> {
-    /// Sends what is due, up to one batch; returns how many mails that were. A crash after a mail was sent and before this
+    /// Sends what is due, up to one batch; returns how many mails that were. Without a mail server that can be used, it writes
+    /// nothing, however much waits; the schedule expires what is too old. A crash after a mail was sent and before this
     /// was stored sends it again, with the same Message-ID (F13).
     ///
     /// # Errors
@@ -41,7 +42,6 @@ impl Sender<'_> {
         if !self.db.read(store::is_due).await? {
             return Ok(0);
         }
-        while self.db.write(store::sweep).await? {}
         let setup = self.setup.clone();
         let ready = move |tx: &mut Tx| {
             let is_paused = server::stored(tx)?.paused_until > tx.now();

@@ -12,6 +12,7 @@ statements! {
     FIND = "SELECT url, password, sender_address, sender_name, paused_until, failures, problem FROM mail_server WHERE id = 1";
     SAVE = "UPDATE mail_server SET url = $1, password = COALESCE($2, password), sender_address = $3, sender_name = $4, paused_until = 0, failures = 0, problem = '' WHERE id = 1";
     FAILED = "UPDATE mail_server SET paused_until = $1, failures = failures + 1, problem = $2 WHERE id = 1";
+    RESUME = "UPDATE mail_server SET paused_until = 0 WHERE id = 1";
     WORKED = "UPDATE mail_server SET paused_until = 0, failures = 0, problem = '' WHERE id = 1";
 }
 
@@ -182,6 +183,11 @@ pub fn failed(tx: &mut Tx, problem: &str) -> Result<()> {
     let failures = stored(tx)?.failures + 1;
     let until = tx.now() + wait(failures);
     tx.run(FAILED, args![until, &truncate(problem, MAX_PROBLEM_CHARS)]).map(drop)
+}
+
+/// Ends the pause after a failed connection, so that the next one is tried at once.
+pub fn resume(tx: &mut Tx) -> Result<()> {
+    tx.run(RESUME, &[]).map(drop)
 }
 
 /// Records that the mail server can be used.

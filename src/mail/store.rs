@@ -15,7 +15,8 @@ use crate::{args, site, statements};
 
 /// How long the outbox keeps what is no longer waiting, in milliseconds.
 const RETENTION: i64 = 30 * DAY;
-/// How long a claimed mail is left alone, in case its sender died. Longer than an attempt can take.
+/// How long a claimed mail is left alone, in case its sender died. One batch is sent at a time, so a slow one isn't claimed
+/// twice.
 const LEASE: i64 = 5 * MINUTE;
 /// Number of mails that are sent over one connection.
 const BATCH: i64 = 10;
@@ -40,7 +41,7 @@ statements! {
     ENQUEUE = "INSERT INTO mails (kind, user_id, address, address_fold, subject, content, path, message_id, state, reason, due_at, expires_at, created_at, finished_at)
             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $11, $13) RETURNING id";
     RECENT = "SELECT CAST(COUNT(*) AS BIGINT) FROM mails WHERE user_id = $1 AND kind = $2 AND created_at > $3";
-    IS_DUE = "SELECT EXISTS (SELECT 1 FROM mails WHERE state = 'waiting' AND due_at <= $1)";
+    IS_DUE = "SELECT EXISTS (SELECT 1 FROM mails WHERE state = 'waiting' AND due_at <= $1 AND expires_at > $1)";
     CLAIM = "UPDATE mails SET tries = tries + 1, due_at = $2 WHERE id IN
             (SELECT id FROM mails WHERE state = 'waiting' AND due_at <= $1 AND expires_at > $1 ORDER BY due_at, id LIMIT $3)
             RETURNING id, kind, address, subject, content, path, message_id, tries, expires_at";
@@ -108,11 +109,13 @@ pub fn enqueue(tx: &mut Tx, new: &NewMail) -> Result<Option<MailId>> {
     Ok(Some(id))
 }
 
-/// Returns the values to store. Control characters are removed, so that a name can't break a line or a header.
+/// Returns the values to store. Control characters and Unicode's line separators are removed, so that a name can't break a
+/// line or a header.
 fn values(given: &[(&str, &str)], name: Option<&str>, site: &str) -> Values {
     let own = name.map(|name| ("name", first_name(name)));
     let all = given.iter().copied().chain(own).chain([("site", site)]);
-    let clean = |text: &str| text.chars().filter(|c| !c.is_control() || *c == '\n').take(MAX_VALUE_CHARS).collect();
+    let is_clean = |c: &char| *c == '\n' || !(c.is_control() || matches!(c, '\u{2028}' | '\u{2029}'));
+    let clean = |text: &str| text.chars().filter(is_clean).take(MAX_VALUE_CHARS).collect();
     all.map(|(name, value)| (name.to_owned(), clean(value))).collect()
 }
 

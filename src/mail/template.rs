@@ -42,15 +42,23 @@ impl Template {
         filled.filter(|paragraph| !paragraph.is_empty()).collect()
     }
 
-    /// Returns the placeholders that this kind of mail doesn't have.
+    /// Returns what's wrong with a text for this kind of mail: the field, and a sentence for the operator.
     #[must_use]
-    pub fn unknown_placeholders(&self, kind: MailKind) -> Vec<String> {
-        let known = kind.details().placeholders;
-        let all = [&self.subject, &self.body].into_iter().flat_map(|text| names(text));
-        let is_known = |name: &String| name == "site" || known.iter().any(|(known, _)| known == name);
-        let mut unknown: Vec<String> = all.filter(|name| !is_known(name)).collect();
-        unknown.dedup();
-        unknown
+    pub fn problems(&self, kind: MailKind) -> Vec<(&'static str, String)> {
+        let details = kind.details();
+        let is_known = |name: &str| name == "site" || details.placeholders.iter().any(|(known, _)| *known == name);
+        let mut problems = Vec::new();
+        for (field, text) in [("subject", &self.subject), ("body", &self.body)] {
+            if let Some(name) = names(text).into_iter().find(|name| !is_known(name)) {
+                problems.push((field, format!("This email has no {{{name}}}. Use the placeholders listed here.")));
+            }
+        }
+        let in_body = names(&self.body);
+        if !details.core.is_empty() && !details.core.iter().any(|name| in_body.iter().any(|used| used == name)) {
+            let core = details.core.iter().map(|name| format!("{{{name}}}")).collect::<Vec<_>>().join(" or ");
+            problems.push(("body", format!("Leave {core} in. Without it, this email says nothing.")));
+        }
+        problems
     }
 }
 

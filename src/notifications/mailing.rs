@@ -1,5 +1,6 @@
 //! Mails about notifications that stay unread: one mail for what's due at the same time.
 
+use super::category::Category;
 use crate::db::{Result, Tx, value};
 use crate::ids::UserId;
 use crate::mail::store::enqueue;
@@ -8,7 +9,7 @@ use crate::{args, statements};
 
 statements! {
     FIRST_DUE = "SELECT user_id FROM notifications WHERE mail_due_at IS NOT NULL AND mail_due_at <= $1 AND read_at IS NULL ORDER BY mail_due_at LIMIT 1";
-    DUE = "SELECT title, body, href FROM notifications WHERE user_id = $1 AND mail_due_at <= $2 AND read_at IS NULL ORDER BY id DESC LIMIT 500";
+    DUE = "SELECT kind, title, body, href FROM notifications WHERE user_id = $1 AND mail_due_at <= $2 AND read_at IS NULL ORDER BY id DESC LIMIT 500";
     MARK_MAILED = "UPDATE notifications SET mail_due_at = NULL, mailed_at = $2 WHERE user_id = $1 AND mail_due_at <= $2 AND read_at IS NULL";
 }
 
@@ -19,6 +20,7 @@ const MAX_LISTED: usize = 20;
 
 /// What a mail says about a notification.
 struct Item {
+    kind: String,
     title: String,
     body: String,
     href: String,
@@ -35,19 +37,31 @@ pub fn run_batch(tx: &mut Tx) -> Result<bool> {
 
 fn write(tx: &mut Tx, user: UserId) -> Result<()> {
     let now = tx.now();
-    let items =
-        tx.all(DUE, args![user, now], |row| Ok(Item { title: row.take()?, body: row.take()?, href: row.take()? }))?;
+    let items = tx.all(DUE, args![user, now], |row| {
+        Ok(Item { kind: row.take()?, title: row.take()?, body: row.take()?, href: row.take()? })
+    })?;
     tx.run(MARK_MAILED, args![user, now])?;
-    let to = Recipient::User(user);
-    if let [only] = items.as_slice() {
-        let values = [("title", only.title.as_str()), ("text", &only.body)];
-        enqueue(tx, &NewMail { to, kind: MailKind::Notification, values: &values, path: Some(&only.href) })?;
-    } else {
-        let (count, list) = (items.len().to_string(), list(&items));
-        let values = [("count", count.as_str()), ("list", &list)];
-        enqueue(tx, &NewMail { to, kind: MailKind::Digest, values: &values, path: Some("/notifications") })?;
+    // Nobody can unsubscribe from news about the account, so these aren't among the others.
+    let (fixed, rest): (Vec<_>, Vec<_>) = items.into_iter().partition(|item| Category::of(&item.kind).is_fixed());
+    for item in &fixed {
+        mail_one(tx, user, MailKind::AccountNews, item)?;
     }
-    Ok(())
+    match rest.as_slice() {
+        [] => Ok(()),
+        [only] => mail_one(tx, user, MailKind::Notification, only),
+        _ => {
+            let (count, list) = (rest.len().to_string(), list(&rest));
+            let values = [("count", count.as_str()), ("list", &list)];
+            let (to, path) = (Recipient::User(user), Some("/notifications"));
+            enqueue(tx, &NewMail { to, kind: MailKind::Digest, values: &values, path }).map(drop)
+        }
+    }
+}
+
+fn mail_one(tx: &mut Tx, user: UserId, kind: MailKind, item: &Item) -> Result<()> {
+    let values = [("title", item.title.as_str()), ("text", &item.body)];
+    let (to, path) = (Recipient::User(user), Some(item.href.as_str()));
+    enqueue(tx, &NewMail { to, kind, values: &values, path }).map(drop)
 }
 
 /// Returns a paragraph for each notification.

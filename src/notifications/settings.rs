@@ -76,6 +76,12 @@ pub struct Times {
 }
 
 impl Settings {
+    /// Whether any mail is on that a person can do without.
+    #[must_use]
+    pub fn wants_mail(&self) -> bool {
+        self.grid.iter().any(|(category, ways)| ways.mail && !category.is_fixed())
+    }
+
     /// Checks a request.
     pub fn validate(&self, checks: &mut Validator) {
         for (category, ways) in &self.grid {
@@ -141,6 +147,16 @@ pub fn save(tx: &mut Tx, user: UserId, settings: &Settings) -> Result<()> {
     let to = quiet.and_then(|quiet| minutes(&quiet.to)).map(i64::from);
     let zone = quiet.map(|quiet| quiet.zone.as_str());
     tx.run(SAVE_TIMES, args![user, from, to, zone, settings.digest.as_str()]).map(drop)
+}
+
+/// Turns off the mail that a person can do without.
+pub fn stop_mail(tx: &mut Tx, user: UserId) -> Result<()> {
+    for (category, ways) in find(tx, user, true)?.grid {
+        if ways.mail && !category.is_fixed() {
+            tx.run(CHOOSE, args![user, category.as_str(), ways.app, ways.push, false])?;
+        }
+    }
+    Ok(())
 }
 
 /// Returns the ways that a person chose for a category.

@@ -12,7 +12,8 @@ use super::settings::{self, Settings};
 use super::store::{self, NewNotification};
 use crate::app::{App, Write};
 use crate::clock::HOUR;
-use crate::identity::{Caller, Me};
+use crate::identity::model::fold_email;
+use crate::identity::{self, Caller, Me};
 use crate::mail::model::MailState;
 use crate::mail::{MailKind, NewMail, Recipient};
 use crate::push::model::Payload;
@@ -37,6 +38,11 @@ pub async fn put(State(app): State<App>, me: Me, write: Write<Settings>) -> Resu
             body.validate(&mut checks);
             checks.finish()?;
             settings::save(tx, me.id, body)?;
+            if body.wants_mail()
+                && let Some((_, address)) = identity::store::open_contact(tx, me.id)?
+            {
+                mail::addresses::subscribe(tx, &fold_email(&address))?;
+            }
             Ok(settings::find(tx, me.id, me.staff.is_some())?)
         })
         .await

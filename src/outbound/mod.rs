@@ -63,11 +63,11 @@ impl Outbound {
         if public.is_empty() { Err(format!("{host} has no address on the public internet")) } else { Ok(public) }
     }
 
-    /// Returns the TXT records of a name, each as one text.
+    /// Returns the TXT records of a name, each as one text; `None` if there's no such name.
     ///
     /// # Errors
-    /// A sentence for the operator, if the lookup failed; a name without records isn't an error.
-    pub async fn text_records(&self, name: &str) -> Result<Vec<String>, String> {
+    /// Why the lookup failed, without a period; a name without records isn't an error.
+    pub async fn text_records(&self, name: &str) -> Result<Option<Vec<String>>, String> {
         self.resolver.text_records(name).await
     }
 

@@ -13,6 +13,9 @@ statements! {
     PEOPLE = "SELECT CAST(COUNT(*) AS BIGINT) FROM users";
     JOBS_IN = "SELECT EXISTS (SELECT 1 FROM jobs WHERE status = $1)";
     APPLICATIONS_IN = "SELECT EXISTS (SELECT 1 FROM applications WHERE status = $1)";
+    INTERVIEWS_IN = "SELECT EXISTS (SELECT 1 FROM interviews WHERE status = $1)";
+    LAPSED = "SELECT CAST(COUNT(*) AS BIGINT) FROM interviews WHERE status = 'proposed' AND ends_at < (SELECT MAX(updated_at) FROM jobs)";
+    FROM_HOURS = "SELECT CAST(COUNT(*) AS BIGINT) FROM interview_hours";
     RUNNING = "SELECT CAST(COUNT(*) AS BIGINT) FROM promotions WHERE ends_at IS NULL OR ends_at > (SELECT MAX(updated_at) FROM jobs)";
     WAITING = "SELECT CAST(COUNT(*) AS BIGINT) FROM support_chats WHERE status = 'waiting'";
     KEPT = "SELECT CAST(COUNT(*) AS BIGINT) FROM employers WHERE jobs_hired >= 5 AND replies_on_time >= 5";
@@ -44,6 +47,10 @@ fn the_demo_has_something_of_everything() {
     {
         assert!(has(APPLICATIONS_IN, status), "{status}");
     }
+    for status in ["proposed", "confirmed", "cancelled"] {
+        assert!(has(INTERVIEWS_IN, status), "{status}");
+    }
+    assert!(count(LAPSED) > 0 && count(FROM_HOURS) == 1, "someone forgot to pick a time");
     assert_eq!((count(RUNNING), count(WAITING)), (1, 1));
     assert!(count(KEPT) > 0, "an employer has a track record");
 }

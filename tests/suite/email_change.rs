@@ -131,3 +131,24 @@ async fn links_to_the_old_address_end_with_the_change() {
     changes(&worker, "new@example.org").await;
     assert_eq!(visitor.post("/api/auth/email-link/sign-in", link).await.refused(404), "not_found");
 }
+
+#[tokio::test]
+async fn s33_a_new_password_ends_a_change_that_a_thief_asked_for() {
+    let new = "five other plain words here";
+    for way in ["change", "reset"] {
+        let site = Site::new().await;
+        let worker = site.stranger("Wanda Worker").await;
+        worker.steps_up().await;
+        let thief = asks_to_change(&worker, "thief@example.org").await;
+        let anyone = Visitor::new(&site);
+        if way == "change" {
+            worker.put("/api/auth/password", json!({ "current": PASSWORD, "new": new })).await.expect(200);
+        } else {
+            anyone.post("/api/auth/reset-request", json!({ "email": email("Wanda Worker") })).await.expect(202);
+            let mut reset = newest(&site).await.1;
+            reset["password"] = json!(new);
+            anyone.post("/api/auth/reset", reset).await.expect(200);
+        }
+        assert_eq!(anyone.post("/api/auth/email-change/confirm", thief).await.refused(404), "not_found", "{way}");
+    }
+}

@@ -162,6 +162,35 @@ async fn times_are_proposed_picked_moved_and_canceled_with_a_reason() {
 }
 
 #[tokio::test]
+async fn times_that_nobody_picked_lapse_and_new_ones_can_be_proposed_by_whoever_may() {
+    let site = Site::new().await;
+    let (employer, worker, application) = applied(&site).await;
+    let id = proposes(&employer, application, &[1, 2]).await["id"].clone();
+    let path = format!("/api/interviews/{id}");
+    site.clock.advance(2 * DAY);
+    for person in [&employer, &worker] {
+        let found = person.get("/api/interviews?filter=past").await.expect(200)["items"][0].clone();
+        assert_eq!((&found["status"], &found["can"]), (&json!("lapsed"), &json!(["move", "cancel"])));
+        assert_eq!(person.get("/api/interviews").await.expect(200)["items"], json!([]));
+    }
+    let late = json!({ "time": NOON + 2 * DAY });
+    assert_eq!(worker.post(&format!("{path}/pick"), late).await.refused(409), "wrong_state");
+    let moved = worker.post(&format!("{path}/move"), json!({ "times": [NOON + 3 * DAY] })).await.expect(200);
+    assert_eq!((&moved["status"], &moved["can"]), (&json!("proposed"), &json!(["move", "cancel"])));
+    site.clock.advance(2 * DAY);
+    // A new invitation is the same interview, which nobody canceled.
+    let mut again = proposal(application, &[6]);
+    again["where"] = json!("843-555-0199");
+    let again = employer.post("/api/interviews", again).await.expect(201);
+    assert_eq!((&again["id"], &again["status"], &again["where"]), (&id, &json!("proposed"), &json!("843-555-0199")));
+    assert_eq!((&again["proposedBy"], &again["version"]), (&json!("employer"), &json!(3)));
+    assert_eq!(worker.get("/api/interviews?filter=past").await.expect(200)["items"], json!([]));
+    site.clock.advance(3 * DAY);
+    let off = employer.post(&format!("{path}/cancel"), json!({ "reason": "No answer." })).await.expect(200);
+    assert_eq!((&off["status"], &off["can"]), (&json!("cancelled"), &json!([])));
+}
+
+#[tokio::test]
 async fn unfit_proposals_are_refused_with_the_field() {
     let site = Site::new().await;
     let (employer, worker, application) = applied(&site).await;
@@ -288,8 +317,9 @@ async fn renewing_an_expired_job_brings_its_interview_back() {
         for person in [&employer, &worker] {
             person.get("/api/dashboard").await.expect(200);
         }
+        // Visits are written down in batches.
+        jobstead::schedule::run_once(&site.app).await.unwrap();
     }
-    jobstead::schedule::run_once(&site.app).await.unwrap();
     assert_eq!(worker.get("/api/interviews").await.expect(200)["items"], json!([]));
     let job = employer.get(&format!("/api/applications/{application}")).await.expect(200)["jobId"].clone();
     employer.post(&format!("/api/jobs/{job}/renew"), json!({})).await.expect(200);

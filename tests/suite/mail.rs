@@ -7,6 +7,7 @@ use jobstead::ids::UserId;
 use jobstead::mail::model::{Mail, MailState};
 use jobstead::mail::store::{Filter, enqueue, find, list};
 use jobstead::mail::{MailKind, NewMail, Recipient, addresses, server, store};
+use jobstead::notifications::store::{NewNotification, send};
 use jobstead::web::Page;
 use serde_json::json;
 
@@ -180,6 +181,7 @@ async fn a_temporary_refusal_is_tried_again_later_and_later() {
     assert!(second.tries == 2 && second.due_at - site.clock.now() > first.due_at - first.created_at);
     site.clock.advance(4 * DAY);
     site.sends_mail().await;
+    jobstead::schedule::run_once(&site.app).await.unwrap();
     let last = outbox(&site).await.remove(0);
     assert_eq!(last.state, MailState::Expired);
     assert!(last.reason.contains("451"), "{}", last.reason);
@@ -193,6 +195,7 @@ async fn without_a_mail_server_mail_waits_and_old_mail_is_not_sent_in_a_burst() 
     site.clock.advance(4 * DAY);
     notify(&site, "wanda@example.org").await;
     site.sends_mail().await;
+    jobstead::schedule::run_once(&site.app).await.unwrap();
     let [new, old] = &outbox(&site).await[..] else { panic!("two mails") };
     assert_eq!((new.state, old.state), (MailState::Waiting, MailState::Expired));
     assert!(server.is_quiet());
@@ -221,6 +224,72 @@ async fn unsubscribing_takes_one_post_without_a_session_and_spares_security_mail
     let body = json!({ "email": email("Wanda Worker") });
     stranger.post("/api/auth/reset-request", body).await.expect(202);
     assert_eq!(outbox(&site).await[0].state, MailState::Waiting);
+    // The settings say so, and turning one on subscribes again.
+    let mut settings = worker.get("/api/notification-settings").await.expect(200);
+    let on = settings["grid"].as_object().unwrap().iter().filter(|(_, ways)| ways["mail"] == true);
+    assert_eq!(on.map(|(category, _)| category.as_str()).collect::<Vec<_>>(), ["account"]);
+    settings["digest"] = json!("daily");
+    worker.put("/api/notification-settings", settings.clone()).await.expect(200);
+    site.write(move |tx| enqueue(tx, &news)).await;
+    assert_eq!(outbox(&site).await[0].state, MailState::Suppressed, "saving something else changes nothing");
+    settings["grid"]["offers"]["mail"] = json!(true);
+    worker.put("/api/notification-settings", settings).await.expect(200);
+    site.write(move |tx| enqueue(tx, &news)).await;
+    assert_eq!(outbox(&site).await[0].state, MailState::Waiting);
+}
+
+#[tokio::test]
+async fn nobody_can_unsubscribe_from_news_about_who_gets_into_the_account() {
+    let site = Site::new().await;
+    let worker = site.stranger("Wanda Worker").await;
+    let id = UserId(worker.id().await);
+    let address = email("Wanda Worker");
+    let token = site.write(move |tx| addresses::token_of(tx, &address)).await;
+    let path = format!("/api/mail/unsubscribe/{token}");
+    assert_eq!(Visitor::new(&site).post(&path, json!({})).await.status.as_u16(), 204);
+    for kind in ["admin_link_used", "declined"] {
+        let note = NewNotification { kind, topic: None, title: "News", body: "Text", href: "/notifications" };
+        site.write(move |tx| send(tx, id, &note)).await;
+    }
+    site.clock.advance(HOUR);
+    jobstead::schedule::run_once(&site.app).await.unwrap();
+    let mails = outbox(&site).await;
+    assert_eq!(
+        mails.iter().map(|mail| (mail.kind, mail.state)).collect::<Vec<_>>(),
+        [(MailKind::AccountNews, MailState::Waiting)]
+    );
+}
+
+#[tokio::test]
+async fn a_waiting_mail_without_a_server_costs_an_idle_site_no_write() {
+    let server = MailServer::start();
+    let site = server.site_with(jobstead::mail::Setup::default()).await;
+    notify(&site, "wanda@example.org").await;
+    site.clock.advance(4 * DAY);
+    site.sends_mail().await;
+    assert_eq!(outbox(&site).await[0].state, MailState::Waiting, "only the schedule expires it");
+}
+
+#[test]
+fn a_line_of_a_transcript_cannot_be_faked_in_html() {
+    let letterhead = jobstead::mail::render::Letterhead {
+        origin: "https://jobs.example.org".to_owned(),
+        site: "Alder Creek Jobs".to_owned(),
+        brand: "#1f6b54".to_owned(),
+    };
+    let kind = MailKind::ChatTranscript;
+    let template = jobstead::mail::template::Template::default_of(kind);
+    let values = vec![("transcript".to_owned(), "You: Hi\n    Sam: Send me your password".to_owned())];
+    let letter = jobstead::mail::render::Letter {
+        kind,
+        template: &template,
+        values: &values,
+        subject: "Your chat",
+        path: None,
+        unsubscribe: None,
+    };
+    let html = letterhead.render(&letter).html;
+    assert!(html.contains("<br>\u{a0}\u{a0}\u{a0}\u{a0}Sam:"), "{html}");
 }
 
 #[tokio::test]
@@ -304,4 +373,21 @@ async fn a_name_cannot_break_the_subject_or_add_a_header() {
     let id = site.write(move |tx| enqueue(tx, &new)).await.unwrap();
     let mail = site.read(move |tx| find(tx, id)).await.unwrap();
     assert_eq!(mail.subject, "Eve Bcc: all@example.org invited you to join {site} <script> on Alder Creek Jobs");
+}
+
+#[tokio::test]
+async fn an_operators_text_keeps_what_the_mail_is_about() {
+    let operator = Site::empty().set_up().await;
+    for (kind, subject, body, field) in [
+        ("digest", "News", "Have a look.", "body"),
+        ("chat_transcript", "Your chat", "Thanks!", "body"),
+        ("test", "A {stranger}", "Hello", "subject"),
+        ("test", "Hello", "A {stranger}", "body"),
+    ] {
+        let text = json!({ "subject": subject, "body": body });
+        let refused = operator.put(&format!("/api/admin/mail/texts/{kind}"), text).await.expect(422);
+        assert_eq!(refused["fields"][0]["field"], field, "{kind}: {refused}");
+    }
+    let text = json!({ "subject": "{count} things", "body": "Look:\n\n{list}" });
+    operator.put("/api/admin/mail/texts/digest", text).await.expect(200);
 }

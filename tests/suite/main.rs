@@ -43,6 +43,7 @@ mod jobs_saved;
 mod live;
 mod live_load;
 mod mail;
+mod mail_domain;
 mod many_conversations;
 mod message_delivery;
 mod message_safety;

@@ -204,3 +204,56 @@ test('a confirmed interview can still be changed and called off from the applica
   await expect(own.getByText('Interview off, on the shortlist')).toBeVisible();
   await expect(panel(own)).toHaveCount(0);
 });
+
+test('if nobody picked a time, either side proposes new ones, in the list, on the card and in the application', async ({ site, employer, worker }) => {
+  const { job, application, path } = await propose(site, employer.person, worker.person);
+  const subject = { kind: 'application', id: application };
+  const { id } = await site.requestOk<{ id: number }>('POST', '/api/conversations', { subject }, worker.person);
+  // The server says that the times have passed.
+  const lapse = (page: Page) =>
+    page.route(/\/api\/interviews(\?|\/\d+$)/, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch();
+      const body = await response.json();
+      for (const one of body.items ?? [body]) Object.assign(one, { status: 'lapsed', can: ['move', 'cancel'] });
+      return route.fulfill({ response, json: body });
+    });
+  const own = worker.page;
+  await lapse(own);
+  await own.goto('/interviews');
+  await expect(own.getByRole('link', { name: /No time picked/ })).toBeVisible();
+  for (const place of [path, `/messages/${id}`, '/my-jobs']) {
+    await own.goto(place);
+    await expect(panel(own)).toContainText('No time was picked');
+    await expect(panel(own).getByRole('button', { name: 'Propose new times' })).toBeVisible();
+  }
+  const { page } = employer;
+  await lapse(page);
+  await page.goto(`/jobs/${job.id}/applicants?group=interview`);
+  await page.getByRole('button', { name: 'Open the application from Walter W.' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('No time was picked')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Propose new times' }).click();
+  await sheet.getByLabel('Day', { exact: true }).fill(ahead(5));
+  await sheet.getByLabel('Time', { exact: true }).fill('09:00');
+  await sheet.getByRole('button', { name: 'Propose times', exact: true }).click();
+  await toast(page, 'Times proposed');
+});
+
+test('interview hours have a break, which opening them again keeps', async ({ employer }) => {
+  const { page } = employer;
+  await page.goto('/interviews');
+  await page.getByRole('button', { name: 'Set interview hours' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Monday, until').fill('12:00');
+  await sheet.getByLabel('Monday, again after a break').check();
+  await sheet.getByLabel('Monday, again from').fill('11:00');
+  await sheet.getByLabel('Monday, again until').fill('16:00');
+  await sheet.getByRole('button', { name: 'Save interview hours' }).click();
+  await expect(sheet.getByText('Choose a start after the break.').first()).toBeVisible();
+  await sheet.getByLabel('Monday, again from').fill('13:00');
+  await sheet.getByRole('button', { name: 'Save interview hours' }).click();
+  await toast(page, 'Interview hours saved');
+  await page.getByRole('button', { name: 'Set interview hours' }).click();
+  await expect(sheet.getByLabel('Monday, again from')).toHaveValue('13:00');
+});

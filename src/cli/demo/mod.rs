@@ -4,6 +4,7 @@
 
 mod bodies;
 mod data;
+mod interviews;
 mod office;
 mod people;
 mod town;
@@ -91,6 +92,7 @@ async fn live(town: &mut Town, hash: &str) -> Result<bool, String> {
     let Some((operator, agent)) = town.write(move |tx| found(tx, &office_hash)).await? else { return Ok(false) };
     office::open(town).await?;
     let employers = people::employers(town, hash).await?;
+    interviews::set_hours(town, &employers).await?;
     let mut work = Work::plan(hash, operator, &employers, began, now - LAST_HOURS);
     work.until(town, now - FEES_SINCE).await?;
     office::end_opening(town).await?;
@@ -100,6 +102,9 @@ async fn live(town: &mut Town, hash: &str) -> Result<bool, String> {
     work.until(town, now - LAST_HOURS).await?;
     office::visitors(town, operator, work.workers(), work.reported()).await?;
     office::chats(town, agent, work.workers(), &employers).await?;
+    if let Some(worker) = work.workers().first() {
+        interviews::invite(town, &employers, worker.id).await?;
+    }
     town.wait_until(now).await?;
     town.work().await?;
     town.sign_out().await?;

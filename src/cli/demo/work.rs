@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use super::bodies::{decline, draft, interview, offer, pay_range, phone};
 use super::data::{self, JobRow};
+use super::interviews::{self, Invitation};
 use super::people::{self, Employer, Worker};
 use super::town::{Town, id};
 use crate::clock::{DAY, HOUR, MINUTE};
@@ -31,6 +32,8 @@ enum Step {
     Apply(Application),
     /// A person sends this to this path.
     Ask(UserId, Method, String, Value),
+    /// An employer proposes an interview.
+    Propose(Invitation),
     /// The office takes the money for a job.
     Pay(JobId),
 }
@@ -56,7 +59,7 @@ const FATES: [&[&str]; 8] = [
     &["open", "shortlist", "verdict:maybe", "note", "offer"],
     &["open", "shortlist", "verdict:maybe"],
     &["withdraw"],
-    &["open", "shortlist", "note", "verdict:yes"],
+    &["open", "shortlist", "note", "verdict:yes", "propose"],
     &["open"],
 ];
 /// What becomes of those who are hired, and of the others who apply for the same job.
@@ -76,6 +79,8 @@ pub struct Work<'a> {
     now: i64,
     /// How many applications there were; who applies next and what they write follows from it.
     applied: usize,
+    /// How many interviews are proposed; what becomes of the next one follows from it.
+    proposed: usize,
     planned: usize,
     reported: Vec<JobId>,
 }
@@ -85,8 +90,19 @@ impl<'a> Work<'a> {
     pub fn plan(hash: &'a str, office: UserId, employers: &'a [Employer], began: i64, now: i64) -> Self {
         let jobs = data::jobs();
         let (workers, steps) = (Vec::new(), BTreeMap::new());
-        let mut work =
-            Self { hash, office, employers, jobs, workers, steps, now, applied: 0, planned: 0, reported: Vec::new() };
+        let mut work = Self {
+            hash,
+            office,
+            employers,
+            jobs,
+            workers,
+            steps,
+            now,
+            applied: 0,
+            proposed: 0,
+            planned: 0,
+            reported: Vec::new(),
+        };
         for number in 0..data::names().len() {
             let joined = began + HOUR + i64::try_from(number).unwrap_or(0) * if number < 80 { MINUTE } else { JOINS };
             work.add(joined.min(now - HOUR), Step::Join(number));
@@ -139,6 +155,13 @@ impl<'a> Work<'a> {
             Step::Post(number, is_last) => self.post(town, at, number, is_last).await,
             Step::Apply(application) => self.apply(town, at, application).await,
             Step::Ask(user, method, path, body) => town.ask(user, method, &path, &body).await.map(drop),
+            Step::Propose(invitation) => {
+                let (path, follow_up) = interviews::propose(town, at, self.now, &invitation).await?;
+                if let Some((user, action, body)) = follow_up {
+                    self.add(at + HOUR, Step::Ask(user, Method::POST, format!("{path}/{action}"), body));
+                }
+                Ok(())
+            }
             Step::Pay(job) => pay(town, job, self.office).await,
         }
     }
@@ -238,6 +261,18 @@ impl<'a> Work<'a> {
             if let Some(verdict) = step.strip_prefix("verdict:") {
                 let body = json!({ "verdict": verdict });
                 self.add(at, Step::Ask(new.employer, Method::PUT, path("verdict"), body));
+                continue;
+            }
+            if *step == "propose" {
+                let invitation = Invitation {
+                    application: id(&sent),
+                    employer: new.employer,
+                    worker: new.worker,
+                    number: new.number,
+                    turn: self.proposed,
+                };
+                self.proposed += 1;
+                self.add(at, Step::Propose(invitation));
                 continue;
             }
             let (user, path, body) = match *step {

@@ -36,6 +36,8 @@ statements! {
     OPEN_ID = "SELECT id FROM interviews WHERE application_id = $1 AND status IN ('proposed', 'confirmed')";
     SET_TIMES = "UPDATE interviews SET status = 'proposed', proposed_by = $2, first_time = $3, second_time = $4, third_time = $5, at = NULL, ends_at = $6,
                 from_hours = $8, remind_at = NULL, version = version + 1, updated_at = $7 WHERE id = $1";
+    PROPOSE_AGAIN = "UPDATE interviews SET proposed_by = 'employer', from_hours = $2, first_time = $3, second_time = $4, third_time = $5, minutes = $6, ends_at = $7,
+                how = $8, place = $9, note = $10, version = version + 1, updated_at = $11 WHERE id = $1";
     CONFIRM = "UPDATE interviews SET status = 'confirmed', at = $2, ends_at = CAST($2 AS BIGINT) + minutes * 60000, remind_at = $4, version = version + 1, updated_at = $3 WHERE id = $1";
     REARRANGE = "UPDATE interviews SET status = 'confirmed', proposed_by = 'employer', from_hours = 0, first_time = $2, second_time = NULL, third_time = NULL, at = $2,
                 ends_at = CAST($2 AS BIGINT) + minutes * 60000, how = $3, place = $4, note = $5, remind_at = $7, version = version + 1, updated_at = $6 WHERE id = $1";
@@ -81,7 +83,7 @@ pub fn open_of(tx: &mut Tx, application: ApplicationId) -> Result<Option<Intervi
     found.map(|id| get(tx, id)).transpose()
 }
 
-/// Inserts proposed times and returns the interview's id. `ends_at` is when the interview is over at the latest.
+/// Inserts proposed times and returns the interview's id. `ends_at` is until when one of them can be picked.
 pub fn insert(tx: &mut Tx, application: &Application, new: &Proposal, ends_at: i64) -> Result<InterviewId> {
     let [first, second, third] = columns_of(&new.times);
     let none: Option<i64> = None;
@@ -89,6 +91,14 @@ pub fn insert(tx: &mut Tx, application: &Application, new: &Proposal, ends_at: i
     let times = args![new.from_hours, first, second, third, none, new.minutes, ends_at];
     let rest = args![new.how.as_str(), new.place.trim(), new.note.trim(), tx.now(), none];
     tx.insert(INSERT, &[parties.as_slice(), times, rest].concat())
+}
+
+/// Replaces a proposal of which nobody picked a time, the place and the message included.
+pub fn propose_again(tx: &mut Tx, id: InterviewId, new: &Proposal, ends_at: i64) -> Result<()> {
+    let [first, second, third] = columns_of(&new.times);
+    let times = args![id, new.from_hours, first, second, third, new.minutes, ends_at];
+    let rest = args![new.how.as_str(), new.place.trim(), new.note.trim(), tx.now()];
+    tx.run(PROPOSE_AGAIN, &[times.as_slice(), rest].concat()).map(drop)
 }
 
 /// Stores the interview that an employer set on the application, as one that needs no more answer.
@@ -106,8 +116,8 @@ pub fn arrange(tx: &mut Tx, application: &Application, arranged: &Arranged) -> R
     tx.insert::<InterviewId>(INSERT, &[parties.as_slice(), times, rest].concat()).map(drop)
 }
 
-/// Replaces the proposed times; none lets the applicant pick one from the interview hours. `ends_at` is when the
-/// interview is over at the latest.
+/// Replaces the proposed times; none lets the applicant pick one from the interview hours. `ends_at` is until when one can
+/// be picked.
 pub fn set_times(tx: &mut Tx, interview: &Interview, side: Side, times: &[i64], ends_at: i64) -> Result<()> {
     let [first, second, third] = columns_of(times);
     let (side, from_hours) = (side.as_str(), times.is_empty());
@@ -187,13 +197,17 @@ fn from_row(row: &mut Row, zone: &str, now: i64) -> Result<Interview> {
     let (at, minutes, ends_at) = (row.take()?, row.take()?, row.take()?);
     let (how, place, note, reason, version) = (row.take()?, row.take()?, row.take()?, row.take()?, row.take()?);
     let (job_id, job_title, employer, kind): (_, _, String, _) = (row.take()?, row.take()?, row.take()?, row.take()?);
-    let is_over = stored == Status::Confirmed && ends_at <= now;
+    let status = match stored {
+        Status::Confirmed if ends_at <= now => Status::Held,
+        Status::Proposed if ends_at <= now => Status::Lapsed,
+        other => other,
+    };
     Ok(Interview {
         id,
         application_id,
         employer_id,
         worker_id,
-        status: if is_over { Status::Held } else { stored },
+        status,
         proposed_by,
         from_hours,
         times: times.into_iter().flatten().collect(),

@@ -13,6 +13,7 @@ use crate::db::Tx;
 use crate::identity::{self, Caller, Me};
 use crate::ids::MailId;
 use crate::mail::model::{Mail, MailState};
+use crate::mail::server;
 use crate::mail::store::{self, Filter};
 use crate::web::{Error, Json, List, NoBody, Paged, Paging, Path, Result};
 
@@ -44,7 +45,7 @@ pub async fn get_outbox(
     Ok(axum::Json(found))
 }
 
-/// Sends a mail now that is waiting or was refused.
+/// Sends a mail now that is waiting or was refused, even if the mail server couldn't be used a moment ago.
 #[utoipa::path(post, path = "/api/admin/mail/{id}/retry", operation_id = "mail_retry", tag = "mail", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Mail), (status = 409, description = "too_late")))]
 pub async fn retry_mail(
@@ -53,7 +54,11 @@ pub async fn retry_mail(
     Path(id): Path<MailId>,
     write: Write<NoBody>,
 ) -> Result<Response> {
-    write.ok(&app, move |tx, _| act(tx, &me, id, "mail_retry", store::retry)).await
+    let retry = |tx: &mut Tx, id| {
+        server::resume(tx)?;
+        store::retry(tx, id)
+    };
+    write.ok(&app, move |tx, _| act(tx, &me, id, "mail_retry", retry)).await
 }
 
 /// Discards a mail that wasn't sent.

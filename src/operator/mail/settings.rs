@@ -17,8 +17,9 @@ use crate::identity::model::fold_email;
 use crate::mail::Setup;
 use crate::mail::addresses::{self, BouncedAddress};
 use crate::mail::doctor::{self, Finding};
+use crate::mail::domain;
 use crate::mail::server::{self, Address};
-use crate::web::{Error, Json, NoBody, Result, Validator};
+use crate::web::{Error, Json, Result, Validator};
 
 /// The mail server's settings, without its password.
 #[derive(Serialize, ToSchema)]
@@ -133,6 +134,16 @@ pub async fn put_server(State(app): State<App>, me: Me, write: Write<NewMailServ
         .await
 }
 
+/// What to check.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MailCheckRequest {
+    /// The name (selector) of the DKIM key, which can't be looked up; null or empty to try the usual names.
+    #[serde(default)]
+    #[schema(max_length = 200)]
+    selector: Option<String>,
+}
+
 /// What the check found.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -143,15 +154,20 @@ pub struct MailCheck {
 
 /// Checks the mail server: connects, encrypts, signs in, sends a test to the caller, and reads what the sender's domain says
 /// about mail.
-#[utoipa::path(post, path = "/api/admin/mail/check", operation_id = "mail_check", tag = "mail", request_body = NoBody, responses(
+#[utoipa::path(post, path = "/api/admin/mail/check", operation_id = "mail_check", tag = "mail", request_body = MailCheckRequest, responses(
     (status = 200, body = MailCheck)))]
 pub async fn check_server(
     State(app): State<App>,
     me: Me,
-    Json(NoBody {}): Json<NoBody>,
+    Json(body): Json<MailCheckRequest>,
 ) -> Result<axum::Json<MailCheck>> {
+    let typed = body.selector.as_deref().unwrap_or_default().trim();
+    let selector = domain::selector(typed);
+    let mut checks = Validator::default();
+    checks.require(typed.is_empty() || selector.is_some(), "selector", "Enter a name like s1 or mail2026.");
+    checks.finish()?;
     let to = app.db.read(move |tx| user(tx, me.id)).await.map_err(Error::from)?.email;
-    let findings = doctor::examine(&sender(&app), &to).await.map_err(Error::from)?;
+    let findings = doctor::examine(&sender(&app), &to, selector).await.map_err(Error::from)?;
     Ok(axum::Json(MailCheck { findings }))
 }
 

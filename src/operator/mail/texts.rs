@@ -113,8 +113,8 @@ impl OwnText {
         let mut checks = Validator::default();
         checks.text(&template.subject, MAX_SUBJECT_CHARS, "subject", "Enter a subject.");
         checks.text(&template.body, MAX_BODY_CHARS, "body", "Enter the text.");
-        if let Some(name) = template.unknown_placeholders(kind).first() {
-            checks.require(false, "body", format!("This email has no {{{name}}}. Use the placeholders listed here."));
+        for (field, problem) in template.problems(kind) {
+            checks.require(false, field, problem);
         }
         checks.finish()?;
         Ok(template)

@@ -5,7 +5,9 @@ use axum::http::StatusCode;
 use axum::response::Redirect;
 
 use crate::app::App;
+use crate::identity;
 use crate::mail::addresses;
+use crate::notifications::settings;
 use crate::web::client::Client;
 use crate::web::limits::Limit;
 use crate::web::{Error, Path, Result};
@@ -18,11 +20,21 @@ pub async fn page(Path(token): Path<String>) -> Redirect {
     Redirect::to(&format!("/unsubscribe#token={clean}"))
 }
 
-/// Unsubscribes an address from the mail that it can do without.
+/// Unsubscribes an address from the mail that it can do without. Its account's notification settings say so too, and turning
+/// one on there subscribes again.
 #[utoipa::path(post, path = "/api/mail/unsubscribe/{token}", operation_id = "mail_unsubscribe", tag = "mail", params(("token" = String, Path)), responses(
     (status = 204), (status = 404), (status = 429)))]
 pub async fn unsubscribe(State(app): State<App>, client: Client, Path(token): Path<String>) -> Result<StatusCode> {
     app.limits.check(Limit::Token, client)?;
-    let found = app.db.write(move |tx| addresses::unsubscribe(tx, &token)).await.map_err(Error::from)?;
-    if found { Ok(StatusCode::NO_CONTENT) } else { Err(Error::not_found()) }
+    app.db
+        .write(move |tx| {
+            let address = addresses::by_token(tx, &token)?.ok_or_else(Error::not_found)?;
+            addresses::unsubscribe(tx, &token)?;
+            match identity::store::find_credentials(tx, &address)? {
+                Some(owner) => Ok(settings::stop_mail(tx, owner.user)?),
+                None => Ok::<_, Error>(()),
+            }
+        })
+        .await?;
+    Ok(StatusCode::NO_CONTENT)
 }

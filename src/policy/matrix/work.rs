@@ -32,8 +32,16 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/interviews/{id}", &["viewer", "applicant"]),
     // An applicant who picks from interview hours may pick again.
     row("POST", "/api/interviews/{id}/pick", &["owner@proposed", "applicant@proposed|confirmed"]),
-    row("POST", "/api/interviews/{id}/move", &["owner@proposed|confirmed", "applicant@proposed|confirmed"]),
-    row("POST", "/api/interviews/{id}/cancel", &["owner@proposed|confirmed", "applicant@proposed|confirmed"]),
+    row(
+        "POST",
+        "/api/interviews/{id}/move",
+        &["owner@proposed|lapsed|confirmed", "applicant@proposed|lapsed|confirmed"],
+    ),
+    row(
+        "POST",
+        "/api/interviews/{id}/cancel",
+        &["owner@proposed|lapsed|confirmed", "applicant@proposed|lapsed|confirmed"],
+    ),
     row("PUT", "/api/interviews/{id}/notes", &["viewer", "applicant"]),
     row("GET", "/api/interviews/{id}/slots", &["viewer", "applicant"]),
     row(

@@ -1,6 +1,6 @@
 //! Interviews. Both sides may move and cancel them; picking is for the side that didn't propose.
 
-use jobstead::clock::DAY;
+use jobstead::clock::{DAY, HOUR};
 use jobstead::db::{Result, Tx};
 use jobstead::policy::Relation;
 use jobstead::policy::matrix::Row;
@@ -19,7 +19,7 @@ statements! {
     DROP_NOTES = "DELETE FROM interview_notes WHERE interview_id = $1";
     DROP = "DELETE FROM interviews WHERE application_id = $1";
     ADD = "INSERT INTO interviews (id, application_id, employer_id, worker_id, status, proposed_by, first_time, at, minutes, ends_at, how, place, note, created_at, updated_at)
-           SELECT CAST($2 AS BIGINT), id, employer_id, worker_id, CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS BIGINT), CAST($6 AS BIGINT), 30, CAST($5 AS BIGINT) + 1800000,
+           SELECT CAST($2 AS BIGINT), id, employer_id, worker_id, CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS BIGINT), CAST($6 AS BIGINT), 30, CAST($7 AS BIGINT),
              'phone', '555-1234', '', 1, 1 FROM applications WHERE id = $1";
 }
 
@@ -46,7 +46,7 @@ fn employer<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
 }
 
 fn on(put: Put) -> Scene {
-    Scene::new(put).states(["proposed", "confirmed", "held", "cancelled"]).relations(
+    Scene::new(put).states(["proposed", "lapsed", "confirmed", "held", "cancelled"]).relations(
         &[Relation::Owner, Relation::Viewer],
         &[Relation::Applicant],
         &[Relation::Viewer],
@@ -65,6 +65,8 @@ fn put(tx: &mut Tx, application: i64, job: i64, state: &str) -> Result<()> {
     applications::put(tx, application, job, "interviewing")?;
     tx.run(DROP_NOTES, args![INTERVIEW])?;
     tx.run(DROP, args![application])?;
-    let at = (state != "proposed").then_some(TIME);
-    tx.run(ADD, args![application, INTERVIEW, state, "employer", TIME, at]).map(drop)
+    let at = (!["proposed", "lapsed"].contains(&state)).then_some(TIME);
+    // One that nobody picked a time for is stored as proposed, and its times have passed.
+    let (stored, ends_at) = if state == "lapsed" { ("proposed", NOON - DAY) } else { (state, TIME + HOUR) };
+    tx.run(ADD, args![application, INTERVIEW, stored, "employer", TIME, at, ends_at]).map(drop)
 }

@@ -2884,7 +2884,10 @@ export interface paths {
         /** Opens the page that unsubscribes. Programs that check mail open its links, so this changes nothing. */
         get: operations["mail_unsubscribe_page"];
         put?: never;
-        /** Unsubscribes an address from the mail that it can do without. */
+        /**
+         * Unsubscribes an address from the mail that it can do without. Its account's notification settings say so too, and turning
+         *     one on there subscribes again.
+         */
         post: operations["mail_unsubscribe"];
         delete?: never;
         options?: never;
@@ -4292,7 +4295,7 @@ export interface components {
             employer: string;
             /**
              * Format: int64
-             * @description When it's over at the latest, in milliseconds since the epoch.
+             * @description When it's over, or until when one of the proposed times can be picked, in milliseconds since the epoch.
              */
             endsAt: number;
             /** @description Whether the worker picks any free time within the employer's interview hours. */
@@ -4978,7 +4981,7 @@ export interface components {
         EmailLinkRequest: {
             email: string;
         };
-        /** @description The token of a sign-in link. */
+        /** @description The token of a mailed link. It comes in a POST, because programs that check mail open the links in it. */
         EmailLinkToken: {
             token: string;
         };
@@ -5980,7 +5983,7 @@ export interface components {
          * @description Where an interview stands.
          * @enum {string}
          */
-        InterviewStatus: "proposed" | "confirmed" | "held" | "cancelled";
+        InterviewStatus: "proposed" | "lapsed" | "confirmed" | "held" | "cancelled";
         /**
          * Format: int64
          * @description Id of an invitation to join an employer.
@@ -6295,7 +6298,7 @@ export interface components {
             /** @description All-time totals first, then the last twelve months, newest first. */
             items: components["schemas"]["LedgerSum"][];
         };
-        /** @description Response to a request for a link, the same for everyone. */
+        /** @description Response to a request for a link. To strangers it's the same whether or not the account exists. */
         LinkRequested: {
             /** @description What happens next, for display. */
             message: string;
@@ -6443,7 +6446,7 @@ export interface components {
                 employer: string;
                 /**
                  * Format: int64
-                 * @description When it's over at the latest, in milliseconds since the epoch.
+                 * @description When it's over, or until when one of the proposed times can be picked, in milliseconds since the epoch.
                  */
                 endsAt: number;
                 /** @description Whether the worker picks any free time within the employer's interview hours. */
@@ -7476,6 +7479,11 @@ export interface components {
             /** @description One finding for each step, in order. */
             findings: components["schemas"]["MailFinding"][];
         };
+        /** @description What to check. */
+        MailCheckRequest: {
+            /** @description The name (selector) of the DKIM key, which can't be looked up; null or empty to try the usual names. */
+            selector?: string | null;
+        };
         /** @description What a step found. */
         MailFinding: {
             /** @description What that means, and what to do. */
@@ -7494,7 +7502,7 @@ export interface components {
          * @description A kind of mail.
          * @enum {string}
          */
-        MailKind: "sign_in_link" | "password_reset" | "verify_address" | "confirm_new_address" | "address_changed" | "new_device" | "employer_invitation" | "chat_transcript" | "notification" | "digest" | "test";
+        MailKind: "sign_in_link" | "password_reset" | "verify_address" | "confirm_new_address" | "address_changed" | "new_device" | "employer_invitation" | "chat_transcript" | "account_news" | "notification" | "digest" | "test";
         /** @description The mail server's settings, without its password. */
         MailServer: {
             /** @description Addresses that no mail is sent to, because the mail server said that they don't exist. */
@@ -8801,11 +8809,6 @@ export interface components {
         /** @description The account whose password was forgotten. */
         ResetRequest: {
             email: string;
-        };
-        /** @description Response to a reset request, the same for everyone. */
-        ResetRequested: {
-            /** @description What happens next, for display. */
-            message: string;
         };
         /** @description Number of results. */
         ResultCount: {
@@ -10437,7 +10440,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoFields"];
+                "application/json": components["schemas"]["MailCheckRequest"];
             };
         };
         responses: {
@@ -12600,7 +12603,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResetRequested"];
+                    "application/json": components["schemas"]["LinkRequested"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -57,7 +57,7 @@ export const useAllowAddress = (onDone: () => void) =>
 
 /** Each check sends a test, so it's never sent twice by itself. */
 export const useCheckMail = (onDone: (check: MailCheck) => void) =>
-  useAction({ run: (_: null) => request<MailCheck>('POST', '/api/admin/mail/check', { body: {} }), once: true, onDone });
+  useAction({ run: (body: { selector: string }) => request<MailCheck>('POST', '/api/admin/mail/check', { body }), once: true, onDone });
 
 export const useMailTexts = () => useQuery<List<MailText>>({ queryKey: keyOf(['/api/admin/mail/texts']) });
 

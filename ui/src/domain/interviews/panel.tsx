@@ -1,4 +1,4 @@
-import { CalendarPlus, Clock } from 'lucide-react';
+import { CalendarPlus, CalendarX, Clock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { type InterviewStep, useInterviewStep } from '../../data/interviews/step';
 import { useSite } from '../../data/site/site';
@@ -19,7 +19,7 @@ const CancelForm = lazy(() => loadWithRetry(() => import('./change-forms')).then
 
 type Mode = 'read' | 'pick' | 'move' | 'cancel';
 
-const toasts: Record<InterviewStep['action'], string> = { pick: 'Time confirmed', move: 'Other times proposed', cancel: 'Interview canceled' };
+const toasts: Record<InterviewStep['action'], string> = { pick: 'Time confirmed', move: 'Times proposed', cancel: 'Interview canceled' };
 
 /** When, how and where an interview is, with everything the reader can do about it. */
 export default function InterviewPanel({ interview }: { interview: ArrangedInterview }) {
@@ -36,7 +36,7 @@ export default function InterviewPanel({ interview }: { interview: ArrangedInter
   const sending = step.pending && step.input?.action === 'pick' ? step.input.time : undefined;
   const isPicking = interview.can.includes('pick') && (isToAnswer(interview) || mode === 'pick') && mode !== 'move' && mode !== 'cancel';
   return (
-    <section className={isOpen(interview) ? 'interview' : 'interview past'} aria-label="Interview">
+    <section className={isOpen(interview) && interview.status !== 'lapsed' ? 'interview' : 'interview past'} aria-label="Interview">
       <Icon of={Clock} />
       <div className="grow stack gap-3">
         <Summary interview={interview} />
@@ -90,6 +90,14 @@ function When({ interview }: { interview: ArrangedInterview }) {
       </>
     );
   }
+  if (status === 'lapsed') {
+    return (
+      <>
+        <p className="b">No time was picked</p>
+        <p className="sm">The proposed times have passed.</p>
+      </>
+    );
+  }
   if (isToAnswer(interview)) return <p className="b">{fromHours ? 'Pick a time that suits you' : 'Pick one of these times'}</p>;
   return (
     <>
@@ -114,9 +122,11 @@ function When({ interview }: { interview: ArrangedInterview }) {
 }
 
 function Actions({ interview, mode, onMode }: { interview: ArrangedInterview; mode: Mode; onMode: (mode: Mode) => void }) {
-  const { can, status, id } = interview;
+  const { can, status, at, id } = interview;
   const isConfirmed = status === 'confirmed';
-  if (can.length === 0 && !isConfirmed) return null;
+  // The file of a canceled interview takes it out of the calendar that it was added to.
+  const isFreed = status === 'cancelled' && at !== null;
+  if (can.length === 0 && !isConfirmed && !isFreed) return null;
   return (
     <div className="row wrp gap-2">
       {isConfirmed && can.includes('pick') && mode === 'read' && (
@@ -131,7 +141,7 @@ function Actions({ interview, mode, onMode }: { interview: ArrangedInterview; mo
       )}
       {can.includes('move') && (
         <Button size="sm" onClick={() => onMode('move')}>
-          Propose other times
+          {status === 'lapsed' ? 'Propose new times' : 'Propose other times'}
         </Button>
       )}
       {can.includes('cancel') && (
@@ -139,10 +149,10 @@ function Actions({ interview, mode, onMode }: { interview: ArrangedInterview; mo
           Cancel interview
         </Button>
       )}
-      {isConfirmed && (
+      {(isConfirmed || isFreed) && (
         <a className="tap sm" href={`/api/interviews/${id}/calendar.ics`} download>
-          <Icon of={CalendarPlus} size="s" />
-          Add to calendar
+          <Icon of={isFreed ? CalendarX : CalendarPlus} size="s" />
+          {isFreed ? 'Remove from calendar' : 'Add to calendar'}
         </a>
       )}
     </div>

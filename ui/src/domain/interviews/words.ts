@@ -27,14 +27,16 @@ type State = Pick<ArrangedInterview, 'status' | 'ownSide' | 'can'>;
 /** Whether the reader is the one to pick a time. */
 export const isToAnswer = ({ status, can }: State) => status === 'proposed' && can.includes('pick');
 
-/** Whether it's neither over nor canceled. */
-export const isOpen = ({ status }: State) => status === 'proposed' || status === 'confirmed';
+/** Whether it's neither over nor canceled. If nobody picked a time, new ones can be proposed. */
+export const isOpen = ({ status }: Pick<State, 'status'>) => status === 'proposed' || status === 'lapsed' || status === 'confirmed';
 
 /** The state of an interview, as a short label. */
 export function statusLabel(interview: State): { label: string; tone: 'warn' | 'info' | 'ok' | 'plain' } {
   switch (interview.status) {
     case 'proposed':
       return isToAnswer(interview) ? { label: 'Pick a time', tone: 'warn' } : { label: 'Waiting for a reply', tone: 'info' };
+    case 'lapsed':
+      return { label: 'No time picked', tone: interview.can.includes('move') ? 'warn' : 'plain' };
     case 'confirmed':
       return { label: 'Confirmed', tone: 'ok' };
     case 'held':

@@ -1,8 +1,20 @@
-// Interview hours as a form has them: one range a day.
+// Interview hours as a form has them: up to two ranges a day, with a break between.
 import type { InterviewHours } from '../../lib/api';
 
-export type Weekday = InterviewHours['ranges'][number]['day'];
-export type Days = Record<Weekday, { on: boolean; from: string; to: string }>;
+type Range = InterviewHours['ranges'][number];
+export type Weekday = Range['day'];
+
+export interface Day {
+  on: boolean;
+  from: string;
+  to: string;
+  /** Whether the day goes on after a break. */
+  again: boolean;
+  from2: string;
+  to2: string;
+}
+
+export type Days = Record<Weekday, Day>;
 
 export const days: { id: Weekday; label: string }[] = [
   { id: 'monday', label: 'Monday' },
@@ -16,12 +28,21 @@ export const days: { id: Weekday; label: string }[] = [
 
 type Values = Days & { buffer: string; notice: string; ahead: string };
 
-/** The form's values. A site that never set hours is offered Monday to Friday. */
+const rangesOn = (ranges: Range[], day: Weekday) => ranges.filter((range) => range.day === day).sort((a, b) => a.from.localeCompare(b.from));
+
+/** The form's values. An employer that never set hours is offered Monday to Friday. */
 export function valuesOf({ ranges, bufferMinutes, noticeHours, daysAhead }: InterviewHours): Values {
   const isNew = ranges.length === 0;
-  const dayOf = (id: Weekday) => {
-    const range = ranges.find(({ day }) => day === id);
-    return { on: Boolean(range) || (isNew && id !== 'saturday' && id !== 'sunday'), from: range?.from ?? '09:00', to: range?.to ?? '17:00' };
+  const dayOf = (id: Weekday): Day => {
+    const [first, second] = rangesOn(ranges, id);
+    return {
+      on: Boolean(first) || (isNew && id !== 'saturday' && id !== 'sunday'),
+      from: first?.from ?? '09:00',
+      to: first?.to ?? '17:00',
+      again: Boolean(second),
+      from2: second?.from ?? '',
+      to2: second?.to ?? '',
+    };
   };
   return {
     monday: dayOf('monday'),
@@ -37,10 +58,27 @@ export function valuesOf({ ranges, bufferMinutes, noticeHours, daysAhead }: Inte
   };
 }
 
-/** What the form saves. */
-export const hoursOf = (values: Values): InterviewHours => ({
-  ranges: days.filter(({ id }) => values[id].on).map(({ id }) => ({ day: id, from: values[id].from, to: values[id].to })),
+/** What the form saves. A third range of a day, which only the API can set, stays. */
+export const hoursOf = (values: Values, { ranges }: Pick<InterviewHours, 'ranges'>): InterviewHours => ({
+  ranges: days.flatMap(({ id }) => {
+    const { on, from, to, again, from2, to2 } = values[id];
+    if (!on) return [];
+    return [{ day: id, from, to }, ...(again ? [{ day: id, from: from2, to: to2 }, ...rangesOn(ranges, id).slice(2)] : [])];
+  }),
   bufferMinutes: Number(values.buffer),
   noticeHours: Number(values.notice),
   daysAhead: Number(values.ahead),
 });
+
+/** What's wrong with a day, and at which of its fields; null if nothing is. */
+export function problemOf({ on, from, to, again, from2, to2 }: Day): { field: 'to' | 'from2' | 'to2'; message: string } | null {
+  if (!on) return null;
+  const range = (start: string, end: string) =>
+    start && end ? (start < end ? null : 'Choose an end after the start.') : 'Choose a start and an end.';
+  const first = range(from, to);
+  if (first) return { field: 'to', message: first };
+  if (!again) return null;
+  const second = range(from2, to2);
+  if (second) return { field: 'to2', message: second };
+  return from2 < to ? { field: 'from2', message: 'Choose a start after the break.' } : null;
+}

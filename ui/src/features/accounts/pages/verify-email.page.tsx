@@ -16,7 +16,7 @@ export default function VerifyEmailPage() {
   const link = useLinkToken('token', 'change', 'undo');
   return (
     <Page width="narrow">
-      <Title>Confirm your email</Title>
+      <Title>{link?.name === 'undo' ? 'Undo the email change' : 'Confirm your email'}</Title>
       {link?.name === 'token' && <Verify key={link.token} token={link.token} />}
       {link?.name === 'change' && <ConfirmChange key={link.token} token={link.token} />}
       {link?.name === 'undo' && <UndoChange key={link.token} token={link.token} />}

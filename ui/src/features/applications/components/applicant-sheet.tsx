@@ -154,7 +154,7 @@ function Actions({ application, pending, onShortlist, onMode }: ActionsProps) {
   const { can, status, interview } = application;
   // Proposed times are changed where they are shown.
   const newest = useInterviewsOf(application.id, status === 'interviewing').data?.items[0];
-  const isProposed = status === 'interviewing' && newest?.status === 'proposed';
+  const isProposed = status === 'interviewing' && ['proposed', 'lapsed'].includes(newest?.status ?? '');
   if (!can.some((action) => ['offer', 'shortlist', 'interview', 'decline'].includes(action))) return null;
   return (
     <div className="actions pairs">

@@ -11,7 +11,7 @@ import { Sheet } from '../../../kit/sheet';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { InterviewHours, MyEmployer } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
-import { type Days, days, hoursOf, valuesOf, type Weekday } from '../hours';
+import { type Days, days, hoursOf, problemOf, valuesOf, type Weekday } from '../hours';
 
 const options = (values: [number, string][]) => values.map(([value, label]) => ({ value: String(value), label }));
 const buffers = options([
@@ -53,7 +53,7 @@ export default function HoursSheet({ employer, onClose }: HoursSheetProps) {
   );
 }
 
-const day = v.object({ on: v.boolean(), from: v.string(), to: v.string() });
+const day = v.object({ on: v.boolean(), from: v.string(), to: v.string(), again: v.boolean(), from2: v.string(), to2: v.string() });
 const schema = v.pipe(
   v.object({
     monday: day,
@@ -69,20 +69,25 @@ const schema = v.pipe(
   }),
   v.rawCheck<Days & { buffer: string; notice: string; ahead: string }>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
+    const input = dataset.value;
     for (const { id } of days) {
-      const { on, from, to } = dataset.value[id];
-      if (!on || (from && from < to)) continue;
-      const input = dataset.value;
+      const problem = problemOf(input[id]);
+      if (!problem) continue;
+      const { field, message } = problem;
       addIssue({
-        message: from && to ? 'Choose an end after the start.' : 'Choose a start and an end.',
+        message,
         path: [
           { type: 'object', origin: 'value', input, key: id, value: input[id] },
-          { type: 'object', origin: 'value', input: input[id], key: 'to', value: to },
+          { type: 'object', origin: 'value', input: { ...input[id] }, key: field, value: input[id][field] },
         ],
       });
     }
   }),
 );
+
+/** The choices, with one that was set without this form. */
+const withStored = (choices: { value: string; label: string }[], stored: number, unit: string) =>
+  choices.some(({ value }) => value === String(stored)) ? choices : [...choices, { value: String(stored), label: `${stored} ${unit}` }];
 
 function HoursForm({ employer, hours, onDone }: { employer: MyEmployer; hours: InterviewHours; onDone: () => void }) {
   const { town } = useSite();
@@ -92,14 +97,14 @@ function HoursForm({ employer, hours, onDone }: { employer: MyEmployer; hours: I
     onDone();
   });
   return (
-    <Form form={form} name="interview-hours" failure={save.error} onSubmit={(values) => save.act(hoursOf(values))}>
+    <Form form={form} name="interview-hours" failure={save.error} onSubmit={(values) => save.act(hoursOf(values, hours))}>
       <p className="mut">In {town} time. Leave a day out by unchecking it.</p>
       {days.map(({ id, label }) => (
-        <Day key={id} id={id} label={label} on={form.watch(`${id}.on`)} />
+        <DayFields key={id} id={id} label={label} on={form.watch(`${id}.on`)} again={form.watch(`${id}.again`)} />
       ))}
-      <SelectField name="buffer" label="Free time between interviews" options={buffers} />
-      <SelectField name="notice" label="Minimum notice" options={notices} />
-      <SelectField name="ahead" label="How far ahead people can pick" options={horizons} />
+      <SelectField name="buffer" label="Free time between interviews" options={withStored(buffers, hours.bufferMinutes, 'minutes')} />
+      <SelectField name="notice" label="Minimum notice" options={withStored(notices, hours.noticeHours, 'hours')} />
+      <SelectField name="ahead" label="How far ahead people can pick" options={withStored(horizons, hours.daysAhead, 'days')} />
       <div className="actions">
         <Button type="submit" variant="primary" pending={save.pending} pendingLabel="Saving…">
           Save interview hours
@@ -109,15 +114,24 @@ function HoursForm({ employer, hours, onDone }: { employer: MyEmployer; hours: I
   );
 }
 
-function Day({ id, label, on }: { id: Weekday; label: string; on: boolean }) {
+function DayFields({ id, label, on, again }: { id: Weekday; label: string; on: boolean; again: boolean }) {
   return (
     <div className="stack gap-2">
       <CheckField name={`${id}.on`} label={label} />
       {on && (
-        <div className="grid gap-3 two-times">
-          <TextField name={`${id}.from`} label={`${label}, from`} type="time" />
-          <TextField name={`${id}.to`} label={`${label}, until`} type="time" />
-        </div>
+        <>
+          <div className="grid gap-3 two-times">
+            <TextField name={`${id}.from`} label={`${label}, from`} type="time" />
+            <TextField name={`${id}.to`} label={`${label}, until`} type="time" />
+          </div>
+          <CheckField name={`${id}.again`} label={`${label}, again after a break`} />
+          {again && (
+            <div className="grid gap-3 two-times">
+              <TextField name={`${id}.from2`} label={`${label}, again from`} type="time" />
+              <TextField name={`${id}.to2`} label={`${label}, again until`} type="time" />
+            </div>
+          )}
+        </>
       )}
     </div>
   );

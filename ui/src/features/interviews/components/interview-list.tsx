@@ -40,6 +40,7 @@ function When({ interview }: { interview: ArrangedInterview }) {
   const { at, endsAt, times, fromHours, how, status } = interview;
   if (at === null) {
     if (status === 'cancelled') return null;
+    if (status === 'lapsed') return <span className="sm">The proposed times have passed.</span>;
     if (fromHours) return <span className="sm">From the interview hours</span>;
     const [first] = times;
     return first === undefined ? null : (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useHandOut, useMailAct, useOutbox } from '../../../data/mail/outbox';
+import { useHandOut, useMailAct, useMailServer, useOutbox } from '../../../data/mail/outbox';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { Empty } from '../../../kit/empty';
@@ -75,10 +75,11 @@ function Mails() {
 function Mail({ mail }: { mail: OutboxMail }) {
   const [link, setLink] = useState<HandedLink | null>(null);
   const [discarding, setDiscarding] = useState(false);
+  const canSend = useMailServer().data?.isSetUp ?? false;
   const handOut = useHandOut(mail.id, setLink);
   const change = useMailAct(mail.id, (act) => {
     setDiscarding(false);
-    toast(act === 'retry' ? 'It will be sent right away' : 'Email discarded', mail.address);
+    toast(act === 'retry' ? 'We’re sending it now' : 'Email discarded', mail.address);
   });
   const { label, tone } = stateLabels[mail.state];
   const isOpen = mail.state === 'waiting' || mail.state === 'failed';
@@ -108,9 +109,16 @@ function Mail({ mail }: { mail: OutboxMail }) {
               Show link
             </Button>
           )}
-          <Button size="sm" aria-label={`Send now ${about}`} pending={change.pending && change.input === 'retry'} onClick={() => change.act('retry')}>
-            Send now
-          </Button>
+          {canSend && (
+            <Button
+              size="sm"
+              aria-label={`Send now ${about}`}
+              pending={change.pending && change.input === 'retry'}
+              onClick={() => change.act('retry')}
+            >
+              Send now
+            </Button>
+          )}
           <Button size="sm" variant="ghost" className="flush" aria-label={`Discard ${about}`} onClick={() => setDiscarding(true)}>
             Discard
           </Button>

@@ -82,7 +82,10 @@ const verdicts = {
   bad: { tone: 'danger', label: 'Failed' },
 } as const;
 
+const checkSchema = v.object({ selector: optionalText(200) });
+
 function Check() {
+  const form = useSchemaForm(checkSchema, { selector: '' });
   const [found, setFound] = useState<MailCheck | null>(null);
   const check = useCheckMail(setFound);
   return (
@@ -91,12 +94,21 @@ function Check() {
         Check it
       </h2>
       <p>We connect, sign in, send a test to your own address, and look up what your domain says about email.</p>
-      <div>
-        <Button pending={check.pending} pendingLabel="Checking…" onClick={() => check.act(null)}>
-          Check the mail server
-        </Button>
-      </div>
-      <ErrorLine error={check.error} />
+      <Form form={form} name="mail-check" failure={check.error} onSubmit={check.act}>
+        <TextField
+          name="selector"
+          label="Name of the DKIM key"
+          optional
+          autoComplete="off"
+          maxLength={200}
+          hint="Your mail provider calls it the selector. Leave it empty to try the usual ones."
+        />
+        <div>
+          <Button type="submit" pending={check.pending} pendingLabel="Checking…">
+            Check the mail server
+          </Button>
+        </div>
+      </Form>
       <ul className="stack gap-3" aria-live="polite">
         {found?.findings.map((finding) => (
           <li key={finding.title} className="card stack gap-2">

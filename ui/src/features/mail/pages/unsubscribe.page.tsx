@@ -21,7 +21,8 @@ export default function UnsubscribePage() {
       {done ? (
         <>
           <Banner kind="ok" lead="You’re unsubscribed.">
-            We won’t email you about what’s new anymore. Emails that you ask for, like a link to sign in, still arrive.
+            We won’t email you about what’s new anymore. Emails that you ask for, like a link to sign in, and warnings about your account still
+            arrive.
           </Banner>
           <ButtonLink to="/notifications/settings">Choose what reaches you</ButtonLink>
         </>
@@ -34,7 +35,9 @@ export default function UnsubscribePage() {
         </>
       ) : (
         <>
-          <p>Stop getting emails about what’s new here? Emails that you ask for, like a link to sign in, still arrive.</p>
+          <p>
+            Stop getting emails about what’s new here? Emails that you ask for, like a link to sign in, and warnings about your account still arrive.
+          </p>
           <ErrorLine error={unsubscribe.error} />
           <Button
             variant="primary"
