@@ -3,8 +3,8 @@
 use jobstead::clock::DAY;
 use serde_json::json;
 
-use crate::messages::{Talk, items, open, say, talk, talk_on, texts};
-use crate::support::{LiveServer, Site};
+use crate::messages::{Talk, items, say, talk, talk_on, texts};
+use crate::support::{LiveServer, Site, Visitor};
 
 #[tokio::test]
 async fn warnings_say_why_and_stop_nothing() {

@@ -576,7 +576,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a mail now that is waiting or was refused. */
+        /** Sends a mail now that is waiting or was refused, even if the mail server couldn't be used a moment ago. */
         post: operations["mail_retry"];
         delete?: never;
         options?: never;
