@@ -576,7 +576,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a mail now that is waiting or was refused. */
+        /** Sends a mail now that is waiting or was refused, even if the mail server couldn't be used a moment ago. */
         post: operations["mail_retry"];
         delete?: never;
         options?: never;
@@ -1307,7 +1307,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts the applicant on the shortlist. If they were in interviews, this calls off the interview. */
+        /** Puts the applicant on the shortlist. If they were in interviews, this cancels the interview. */
         post: operations["shortlist"];
         delete?: never;
         options?: never;
