@@ -56,7 +56,7 @@ pub async fn open(State(app): State<App>, step: Step<ApplicationId>, write: Writ
     write.ok(&app, move |tx, _| change_status(tx, &step, Action::Open, |_, _| Ok(()))).await
 }
 
-/// Puts the applicant on the shortlist. If they were in interviews, this calls off the interview.
+/// Puts the applicant on the shortlist. If they were in interviews, this cancels the interview.
 #[utoipa::path(post, path = "/api/applications/{id}/shortlist", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Application)))]
 pub async fn shortlist(State(app): State<App>, step: Step<ApplicationId>, write: Write<NoBody>) -> Result<Response> {

@@ -56,7 +56,7 @@ pub fn tick(tx: &mut Tx, job: JobId) -> Result<bool> {
     for id in &expired {
         let status = tx.one(REOPEN, args![*id, now], value::<String>)?;
         tx.run(RECORD, args![*id, &status, now])?;
-        // The interview that was called off with the expiry is on again.
+        // The interview that was canceled with the expiry is on again.
         tx.emit(Event::InterviewArranged { application: *id })?;
         let application = store::get(tx, *id)?;
         notify::application_reopened(tx, &application)?;

@@ -32,7 +32,7 @@ string_enum! {
     Action {
         /// The employer opens the application.
         Open = "open",
-        /// The employer puts the applicant on the shortlist, which calls off an interview.
+        /// The employer puts the applicant on the shortlist, which cancels an interview.
         Shortlist = "shortlist",
         /// The employer arranges an interview, or changes it.
         Interview = "interview",

@@ -245,7 +245,7 @@ pub fn set_interview(tx: &mut Tx, id: ApplicationId, plan: &InterviewPlan) -> Re
     tx.run(SET_INTERVIEW, args).map(drop)
 }
 
-/// Deletes an interview that was called off.
+/// Deletes an interview that was canceled.
 pub fn delete_interview(tx: &mut Tx, id: ApplicationId) -> Result<()> {
     tx.run(DELETE_INTERVIEW, args![id]).map(drop)
 }

@@ -6,7 +6,7 @@ use crate::applications;
 use crate::clock;
 use crate::db::{Result, Tx};
 use crate::employers::{model::Right, rights};
-use crate::identity::model::short_name;
+use crate::identity::model::{first_name, short_name};
 use crate::ids::{InterviewId, UserId};
 use crate::messages::model::{Card, Side};
 use crate::messages::open;
@@ -33,9 +33,17 @@ pub fn both(tx: &mut Tx, id: InterviewId, news: News, actor: UserId) -> Result<(
     let card = if news == News::Cancelled { Card::InterviewOff } else { Card::Interview };
     let text = sentence(interview, news);
     let (conversation, _) = applications::conversation::open(tx, &application)?;
-    open::add_card(tx, conversation, card, Some((actor, side)), &text)?;
+    open::add_card(tx, conversation, card, Some((actor, side)), &card_text(interview, news, &text))?;
     applications::live::changed(tx, &application)?;
     tell_other_side(tx, interview, news, side, &text)
+}
+
+/// Both sides read the card, so it can't say "you".
+fn card_text(interview: &Interview, news: News, text: &str) -> String {
+    if interview.from_hours && matches!(news, News::Proposed | News::Moved) {
+        return format!("Interview proposed. {} picks a free time.", first_name(&interview.worker));
+    }
+    text.to_owned()
 }
 
 fn tell_other_side(tx: &mut Tx, interview: &Interview, news: News, actor: Side, body: &str) -> Result<()> {

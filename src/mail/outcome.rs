@@ -43,13 +43,11 @@ pub fn judge_recipient(error: &Error, tries: i64, now: i64) -> Outcome {
 }
 
 fn is_gone(code: &str, reason: &str) -> bool {
-    match enhanced(reason) {
-        Some(status) => GONE.contains(&status),
-        None => {
-            let lower = reason.to_lowercase();
-            NO_SUCH_MAILBOX.contains(&code) && !NOT_FOR_US.iter().any(|word| lower.contains(word))
-        }
+    if let Some(status) = enhanced(reason) {
+        return GONE.contains(&status);
     }
+    let lower = reason.to_lowercase();
+    NO_SUCH_MAILBOX.contains(&code) && !NOT_FOR_US.iter().any(|word| lower.contains(word))
 }
 
 /// Returns the enhanced status code at the start of what the mail server said, after the reply code.

@@ -342,10 +342,14 @@ async fn notes_for_oneself_are_seen_by_nobody_else() {
 
 /// Sets interview hours of every day from 9 to 17 with half an hour between interviews, and returns the employer's id.
 async fn sets_hours(employer: &Visitor) -> i64 {
+    sets_hours_with(employer, 30, 24).await
+}
+
+async fn sets_hours_with(employer: &Visitor, buffer: i64, notice: i64) -> i64 {
     let id = employer.get("/api/employers").await.expect(200)["items"][0]["id"].as_i64().unwrap();
     let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
     let ranges: Vec<Value> = days.iter().map(|day| json!({ "day": day, "from": "09:00", "to": "17:00" })).collect();
-    let hours = json!({ "ranges": ranges, "bufferMinutes": 30, "noticeHours": 24, "daysAhead": 7 });
+    let hours = json!({ "ranges": ranges, "bufferMinutes": buffer, "noticeHours": notice, "daysAhead": 7 });
     assert_eq!(employer.put(&format!("/api/employers/{id}/interview-hours"), hours.clone()).await.expect(200), hours);
     id
 }
@@ -365,6 +369,10 @@ async fn an_applicant_picks_a_free_time_from_the_interview_hours_and_moves_with_
     sets_hours(&employer).await;
     let id = employer.post("/api/interviews", open_proposal(application)).await.expect(201)["id"].clone();
     let path = format!("/api/interviews/{id}");
+    // The notification speaks to the applicant; both sides read the card.
+    assert_eq!(latest_notification(&worker).await["body"], "Pick a time that suits you.");
+    let conversation = employer.get("/api/conversations").await.expect(200)["items"][0].clone();
+    assert!(conversation.to_string().contains("Interview proposed. Wanda picks a free time."), "{conversation}");
     let slots = worker.get(&format!("{path}/slots")).await.expect(200)["times"].clone();
     let [first, second, ..] = slots.as_array().unwrap().as_slice() else { panic!("{slots}") };
     assert!(first.as_i64().unwrap() >= NOON + DAY, "the notice is a day");
@@ -391,6 +399,28 @@ async fn an_applicant_picks_a_free_time_from_the_interview_hours_and_moves_with_
     );
     let hours = json!({ "times": [], "fromHours": true });
     assert_eq!(other.post(&format!("/api/interviews/{id}/move"), hours).await.refused(403), "forbidden");
+}
+
+#[tokio::test]
+async fn an_interview_that_is_just_over_takes_its_buffer_too() {
+    let site = Site::new().await;
+    let (employer, worker, application) = applied(&site).await;
+    sets_hours_with(&employer, 120, 1).await;
+    let id = employer.post("/api/interviews", open_proposal(application)).await.expect(201)["id"].clone();
+    let path = format!("/api/interviews/{id}");
+    let slots = worker.get(&format!("{path}/slots")).await.expect(200)["times"].clone();
+    // The first of a day, so that the day goes on after it.
+    let times: Vec<i64> = slots.as_array().unwrap().iter().filter_map(Value::as_i64).collect();
+    let first = times.windows(2).find(|pair| pair[1] - pair[0] > HOUR).unwrap()[1];
+    worker.post(&format!("{path}/pick"), json!({ "time": first })).await.expect(200);
+    let ends = first + HOUR / 2;
+    site.clock.advance(ends + HOUR / 4 - NOON);
+    let other = site.person("Olga Other", "worker").await;
+    let application = other.applies(employer.posts("Dishwasher").await).await;
+    let id = employer.post("/api/interviews", open_proposal(application)).await.expect(201)["id"].clone();
+    let slots = other.get(&format!("/api/interviews/{id}/slots")).await.expect(200)["times"].clone();
+    let soonest = slots[0].as_i64().unwrap();
+    assert!(soonest >= ends + 2 * HOUR && soonest < ends + 4 * HOUR, "{} minutes after", (soonest - ends) / 60_000);
 }
 
 #[tokio::test]

@@ -391,3 +391,18 @@ async fn an_operators_text_keeps_what_the_mail_is_about() {
     let text = json!({ "subject": "{count} things", "body": "Look:\n\n{list}" });
     operator.put("/api/admin/mail/texts/digest", text).await.expect(200);
 }
+
+#[tokio::test]
+async fn send_now_tries_at_once_though_the_mail_server_just_failed() {
+    // The site isn't allowed to reach this one.
+    let mail = jobstead::mail::Setup { url: Some("smtp://127.0.0.1:9".to_owned()), ..Default::default() };
+    let site = Site::with(Setup { mail, ..Setup::default() });
+    let operator = site.set_up().await;
+    notify(&site, "wanda@example.org").await;
+    jobstead::operator::mail::lane::drain(site.app.clone()).await.unwrap();
+    assert!(site.read(server::stored).await.paused_until > site.clock.now());
+    let id = outbox(&site).await[0].id.0;
+    operator.post(&format!("/api/admin/mail/{id}/retry"), json!({})).await.expect(200);
+    assert_eq!(site.read(server::stored).await.paused_until, 0);
+    assert_eq!(outbox(&site).await[0].due_at, site.clock.now());
+}

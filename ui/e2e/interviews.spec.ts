@@ -78,6 +78,8 @@ test('an interview is proposed, picked, moved and canceled, live on both sides @
   await own.getByRole('button', { name: 'Cancel interview' }).click();
   await toast(own, 'Interview canceled');
   await expect(panel(page)).toContainText('I found work.');
+  const [removal] = await Promise.all([own.waitForEvent('download'), panel(own).getByRole('link', { name: 'Remove from calendar' }).click()]);
+  expect(await readFile(await removal.path(), 'utf8')).toContain('METHOD:CANCEL');
   await page.goto('/interviews?show=past');
   await expect(page.getByRole('link', { name: /Walter W\..*Canceled/ })).toBeVisible();
 });
@@ -174,7 +176,7 @@ test.describe('in another time zone', () => {
   });
 });
 
-test('a confirmed interview can still be changed and called off from the applicants', async ({ site, employer, worker }) => {
+test('a confirmed interview can still be changed and canceled from the applicants', async ({ site, employer, worker }) => {
   const job = await site.postJob(employer.person, { title: 'Line cook' });
   const { id } = await site.apply(worker.person, job.id);
   await site.act(employer.person, id, 'interview', { how: 'in_person', where: '12 Main St' });
@@ -197,21 +199,25 @@ test('a confirmed interview can still be changed and called off from the applica
   await expect(panel(own).getByRole('link', { name: '217-555-0100' })).toHaveAttribute('href', 'tel:2175550100');
   await expect(own.getByRole('list', { name: 'What happened' })).toContainText('Interview changed');
   await open();
-  await sheet.getByRole('button', { name: 'Call off interview' }).click();
-  await sheet.getByRole('button', { name: 'Call off interview' }).click();
-  await toast(page, 'Interview called off');
+  await sheet.getByRole('button', { name: 'Cancel interview' }).click();
+  await sheet.getByRole('button', { name: 'Cancel interview' }).click();
+  await toast(page, 'Interview canceled');
   await own.reload();
   await expect(own.getByText('Interview off, on the shortlist')).toBeVisible();
   await expect(panel(own)).toHaveCount(0);
 });
 
-test('if nobody picked a time, either side proposes new ones, in the list, on the card and in the application', async ({ site, employer, worker }) => {
+test('if nobody picked a time, either side proposes new ones, in the list, on the card and in the application', async ({
+  site,
+  employer,
+  worker,
+}) => {
   const { job, application, path } = await propose(site, employer.person, worker.person);
   const subject = { kind: 'application', id: application };
   const { id } = await site.requestOk<{ id: number }>('POST', '/api/conversations', { subject }, worker.person);
   // The server says that the times have passed.
   const lapse = (page: Page) =>
-    page.route(/\/api\/interviews(\?|\/\d+$)/, async (route) => {
+    page.route(/\/api\/interviews(\?.*|\/\d+)?$/, async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
       const response = await route.fetch();
       const body = await response.json();

@@ -1307,7 +1307,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts the applicant on the shortlist. If they were in interviews, this calls off the interview. */
+        /** Puts the applicant on the shortlist. If they were in interviews, this cancels the interview. */
         post: operations["shortlist"];
         delete?: never;
         options?: never;

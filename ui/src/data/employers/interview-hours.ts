@@ -4,7 +4,9 @@ import { request } from '../../lib/http';
 import { keyOf } from '../key';
 import { useChange } from '../use-change';
 
-export const useInterviewHours = (employer: number) => useQuery<InterviewHours>({ queryKey: keyOf(['/api/employers', employer, 'interview-hours']) });
+/** Fetched each time a form opens, because the form starts from them: old ones would undo what a colleague saved. */
+export const useInterviewHours = (employer: number) =>
+  useQuery<InterviewHours>({ queryKey: keyOf(['/api/employers', employer, 'interview-hours']), gcTime: 0 });
 
 /** Replaces the hours in which an employer holds interviews. */
 export const useSetInterviewHours = (employer: number, onDone: () => void) =>

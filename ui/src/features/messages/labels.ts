@@ -28,7 +28,7 @@ const cards: Record<NonNullable<Message['card']>, string> = {
   applied: 'Application sent',
   shortlisted: 'Put on the shortlist',
   interview: 'Interview',
-  interview_off: 'Interview called off',
+  interview_off: 'Interview canceled',
   offer: 'Offer',
   offer_declined: 'Offer declined',
   hired: 'Hired',

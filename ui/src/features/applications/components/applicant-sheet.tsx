@@ -34,20 +34,20 @@ const statusToasts: Partial<Record<Application['status'], string>> = {
   declined: 'Declined',
 };
 
-type Mode = 'read' | 'offer' | 'interview' | 'call-off' | 'decline';
+type Mode = 'read' | 'offer' | 'interview' | 'cancel' | 'decline';
 
 const titles: Record<Mode, (name: string) => string> = {
   read: (name) => name,
   offer: (name) => `Hire ${name}`,
   interview: (name) => `Interview with ${name}`,
-  'call-off': (name) => `Call off the interview with ${name}?`,
+  cancel: (name) => `Cancel the interview with ${name}?`,
   decline: (name) => `Decline ${name}`,
 };
 
 /** Says what happened; a second interview means that the first one was changed. */
 const toastOf = (before: Application, after: Application) => {
   if (before.status === 'interviewing' && after.status === 'interviewing') return 'Interview changed';
-  if (hasUpcoming(before) && after.status === 'shortlisted') return 'Interview called off';
+  if (hasUpcoming(before) && after.status === 'shortlisted') return 'Interview canceled';
   return statusToasts[after.status] ?? 'Done';
 };
 
@@ -75,7 +75,7 @@ export default function ApplicantSheet({ application, onClose }: { application: 
       {mode === 'offer' && <OfferForm {...form} />}
       {mode === 'interview' && application.interview && <InterviewForm {...form} />}
       {mode === 'interview' && !application.interview && <ProposeForm application={application} onDone={onClose} onBack={() => setMode('read')} />}
-      {mode === 'call-off' && <CallOff {...form} />}
+      {mode === 'cancel' && <CancelInterview {...form} />}
       {mode === 'decline' && (
         <DeclineForm
           applicants={people}
@@ -168,7 +168,7 @@ function Actions({ application, pending, onShortlist, onMode }: ActionsProps) {
       )}
       {can.includes('shortlist') &&
         (hasUpcoming(application) ? (
-          <Button onClick={() => onMode('call-off')}>Call off interview</Button>
+          <Button onClick={() => onMode('cancel')}>Cancel interview</Button>
         ) : (
           <Button pending={pending} onClick={onShortlist}>
             {status === 'interviewing' ? 'Back to shortlist' : 'Shortlist'}
@@ -183,7 +183,7 @@ function Actions({ application, pending, onShortlist, onMode }: ActionsProps) {
   );
 }
 
-interface CallOffProps {
+interface CancelInterviewProps {
   application: Application;
   pending: boolean;
   error: unknown;
@@ -191,7 +191,7 @@ interface CallOffProps {
   onBack: () => void;
 }
 
-function CallOff({ application, pending, error, onSend, onBack }: CallOffProps) {
+function CancelInterview({ application, pending, error, onSend, onBack }: CancelInterviewProps) {
   return (
     <div className="stack gap-4">
       <InterviewDetails application={application} />
@@ -200,7 +200,7 @@ function CallOff({ application, pending, error, onSend, onBack }: CallOffProps) 
       <div className="actions">
         <Button onClick={onBack}>Keep it</Button>
         <Button variant="danger" pending={pending} pendingLabel="Sending…" onClick={() => onSend({ action: 'shortlist' })}>
-          Call off interview
+          Cancel interview
         </Button>
       </div>
     </div>
