@@ -92,38 +92,38 @@ function Mail({ mail }: { mail: OutboxMail }) {
           To {mail.address}, {relativeTime(mail.createdAt)}
         </p>
       </div>
-      <div className="row wrp gap-2">
-        <Pill {...(tone && { tone })}>{label}</Pill>
-      </div>
       {mail.reason && <p className="sm break">{mail.reason}</p>}
-      {isOpen && mail.expiresAt > Date.now() && (
-        <div className="row wrp gap-3">
-          {mail.hasLink && (
-            <Button
-              size="sm"
-              aria-haspopup="dialog"
-              aria-label={`Show the link ${about}`}
-              pending={handOut.pending}
-              onClick={() => handOut.act(null)}
-            >
-              Show link
+      <div className="row wrp gap-3">
+        <Pill {...(tone && { tone })}>{label}</Pill>
+        {isOpen && mail.expiresAt > Date.now() && (
+          <>
+            {mail.hasLink && (
+              <Button
+                size="sm"
+                aria-haspopup="dialog"
+                aria-label={`Show the link ${about}`}
+                pending={handOut.pending}
+                onClick={() => handOut.act(null)}
+              >
+                Show link
+              </Button>
+            )}
+            {canSend && (
+              <Button
+                size="sm"
+                aria-label={`Send now ${about}`}
+                pending={change.pending && change.input === 'retry'}
+                onClick={() => change.act('retry')}
+              >
+                Send now
+              </Button>
+            )}
+            <Button size="sm" variant="ghost" aria-label={`Discard ${about}`} onClick={() => setDiscarding(true)}>
+              Discard
             </Button>
-          )}
-          {canSend && (
-            <Button
-              size="sm"
-              aria-label={`Send now ${about}`}
-              pending={change.pending && change.input === 'retry'}
-              onClick={() => change.act('retry')}
-            >
-              Send now
-            </Button>
-          )}
-          <Button size="sm" variant="ghost" className="flush" aria-label={`Discard ${about}`} onClick={() => setDiscarding(true)}>
-            Discard
-          </Button>
-        </div>
-      )}
+          </>
+        )}
+      </div>
       <ErrorLine error={handOut.error ?? (discarding ? null : change.error)} />
       <Confirm
         open={discarding}
