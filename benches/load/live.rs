@@ -52,7 +52,7 @@ fn serve(town: &LiveTown) -> Server {
     let address = free_address();
     let mut command = Command::new(program());
     command.args(["serve", "--listen", &address.to_string(), "--db"]).arg(&town.file);
-    command.args(["--quota", "messages=100000000,response-bytes=100000000000"]);
+    command.args(["--quota", "messages=4000000000,response-bytes=4000000000"]);
     Server::start(&mut command, address, "/healthz")
 }
 

@@ -13,7 +13,7 @@ use crate::db::backup::{self, Report};
 use crate::db::{self, Lock, Tx};
 use crate::jobs::own;
 use crate::jobs::search::index;
-use crate::messages::store::search as message_search;
+use crate::messages::store::{members, search as message_search};
 use crate::{site, statements};
 
 statements! {
@@ -77,7 +77,7 @@ const BOOKS: [Invariant; 5] = [
 ];
 
 /// The other invariants. A backup with a wrong number in it is better than none.
-const OTHERS: [Invariant; 16] = [
+const OTHERS: [Invariant; 17] = [
     ("each job's number of filled openings matches its hires", WRONG_HIRED_COUNT),
     ("each job's application count matches its applications", WRONG_APPLICATION_COUNT),
     ("each employer's open-job count matches its jobs", WRONG_OPEN_JOB_COUNT),
@@ -94,6 +94,7 @@ const OTHERS: [Invariant; 16] = [
     ("every job is in the search index for own jobs", own::NOT_INDEXED),
     ("everyone is in the search index for people", people_search::NOT_INDEXED),
     ("every message is in the search index", message_search::NOT_INDEXED),
+    ("everyone's number of unread conversations matches them", members::WRONG_UNREAD),
 ];
 
 /// Returns the invariants with their numbers of violations.

@@ -62,23 +62,31 @@ enum End {
     Gone,
 }
 
-/// Serves a connection until it ends.
-pub async fn run(mut socket: WebSocket, mut connection: Connection, replay: Replay, context: Context) {
-    let user = context.me.id;
-    if context.hub.count_of(user) == 1 {
-        announce(&context, Subject::Profile(user), Ephemeral::Presence { user, online: true }).await;
-    }
-    let Err(end) = serve(&mut socket, &mut connection, replay, &context).await;
-    // Its place is free at once, but a goodbye may take a moment.
-    drop(connection);
-    if let End::Close(reason) = end {
-        let _ = timeout(CLOSE_TIMEOUT, send_close(&mut socket, reason)).await;
-    }
-    drop(socket);
-    // Moving to another page or network isn't leaving.
-    tokio::time::sleep(PRESENCE_DELAY).await;
-    if !context.hub.is_connected(user) {
-        announce(&context, Subject::Profile(user), Ephemeral::Presence { user, online: false }).await;
+/// Serves a connection until it ends. What happens only at its start and end is boxed, because the future takes memory as
+/// long as the connection is open, and an `async fn` would hold its arguments twice.
+pub fn run(
+    mut socket: WebSocket,
+    mut connection: Connection,
+    replay: Replay,
+    context: Context,
+) -> impl Future<Output = ()> + Send {
+    async move {
+        let user = context.me.id;
+        if context.hub.count_of(user) == 1 {
+            Box::pin(announce(&context, Subject::Profile(user), Ephemeral::Presence { user, online: true })).await;
+        }
+        let Err(end) = serve(&mut socket, &mut connection, replay, &context).await;
+        // Its place is free at once, but a goodbye may take a moment.
+        drop(connection);
+        if let End::Close(reason) = end {
+            let _ = Box::pin(timeout(CLOSE_TIMEOUT, send_close(&mut socket, reason))).await;
+        }
+        drop(socket);
+        // Moving to another page or network isn't leaving.
+        Box::pin(tokio::time::sleep(PRESENCE_DELAY)).await;
+        if !context.hub.is_connected(user) {
+            Box::pin(announce(&context, Subject::Profile(user), Ephemeral::Presence { user, online: false })).await;
+        }
     }
 }
 
@@ -88,7 +96,7 @@ async fn serve(
     replay: Replay,
     context: &Context,
 ) -> Result<std::convert::Infallible, End> {
-    let mut sent = catch_up(socket, replay).await?;
+    let mut sent = Box::pin(catch_up(socket, replay)).await?;
     let mut pings = interval_at(Instant::now() + PING_INTERVAL, PING_INTERVAL);
     let mut checks = interval_at(Instant::now() + SESSION_CHECK, SESSION_CHECK);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -112,7 +120,7 @@ async fn serve(
                 if frames > MAX_FRAMES {
                     return Err(End::Close(Close::Misused));
                 }
-                receive(message, context).await?;
+                Box::pin(receive(message, context)).await?;
             }
             _ = pings.tick() => {
                 if last_received.elapsed() > RECEIVE_TIMEOUT {
@@ -121,7 +129,7 @@ async fn serve(
                 frames = 0;
                 send(socket, Message::Ping(Bytes::new())).await?;
             }
-            _ = checks.tick() => check_session(context).await?,
+            _ = checks.tick() => Box::pin(check_session(context)).await?,
         }
     }
 }

@@ -79,5 +79,6 @@ pub async fn live(
         // Larger ones are read only far enough to refuse them.
         .max_message_size(2 * MAX_FRAME)
         .max_frame_size(2 * MAX_FRAME);
-    Ok(upgrade.on_upgrade(move |socket| socket::run(socket, connection, replay, context)))
+    // Boxed, or the connection would hold it twice.
+    Ok(upgrade.on_upgrade(move |socket| Box::pin(socket::run(socket, connection, replay, context))))
 }

@@ -1,6 +1,8 @@
 //! The live channel of the real program under load: thousands of idle connections, readers that stall, and everyone coming
 //! back after a restart. `JOBSTEAD_FULL_LOAD=1` runs the sizes that the site is meant for; a normal run is smaller.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use jobstead::ids::ConversationId;
@@ -15,14 +17,17 @@ use crate::support::crowd::{Crowd, Line, Person, beside, raise_file_limit};
 
 /// Connections that are opened at the same time.
 const AT_ONCE: usize = 100;
-/// Receive buffer of a connection that's meant to stall, in bytes.
-const SMALL_WINDOW: u32 = 4_096;
+/// Receive buffer of a connection that's meant to fall behind, in bytes. A much smaller one makes the system's own probes slow.
+const SMALL_WINDOW: u32 = 32 * 1_024;
 /// Enough to fill a stalled connection's queue and what the system buffers for it.
-const FLOOD: usize = 4_000;
+const FLOOD: usize = 24_000;
 /// Events of each person in one write, and the pause after it: what slows others down must be the stalled readers, not that
 /// so much happens.
-const WAVE: usize = 50;
+const WAVE: usize = 400;
 const PAUSE: Duration = Duration::from_millis(100);
+
+/// The longest that an event can be about.
+const LONG_SUBJECT: &str = "0123456789012345678901234567890123456789012345678901234567890123";
 
 fn is_full() -> bool {
     std::env::var_os("JOBSTEAD_FULL_LOAD").is_some()
@@ -124,6 +129,18 @@ fn f20_idle_connections_take_little_memory_and_hear_of_a_message_at_once() {
     });
 }
 
+/// Reads a frame now and then until there's hurry. Returns the code with which the connection was closed.
+async fn read_slowly(mut line: Line, hurry: Arc<AtomicBool>) -> u16 {
+    loop {
+        if let Err(code) = line.next().await {
+            return code;
+        }
+        if !hurry.load(Ordering::SeqCst) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+}
+
 #[test]
 fn f21_stalled_readers_are_closed_and_others_notice_nothing() {
     let stalled = if is_full() { 500 } else { 48 };
@@ -145,12 +162,18 @@ fn f21_stalled_readers_are_closed_and_others_notice_nothing() {
             line.next().await.unwrap();
             lines.push(line);
         }
+        // Half of them read slowly, the others not at all.
+        let asleep = lines.split_off(stalled / 2);
+        let (hurry, mut reading) = (Arc::new(AtomicBool::new(false)), JoinSet::new());
+        for line in lines {
+            reading.spawn(read_slowly(line, Arc::clone(&hurry)));
+        }
         let (path, people) = (crowd.path.clone(), others.iter().map(|one| one.id).collect::<Vec<_>>());
         let flood = tokio::task::spawn_blocking(move || {
             for _ in 0..FLOOD / WAVE {
                 beside(&path, |tx| {
                     let each = people.iter().flat_map(|user| std::iter::repeat_n(*user, WAVE));
-                    each.into_iter().try_for_each(|user| publish(tx, user, Kind::OfficeChanged, user))
+                    each.into_iter().try_for_each(|user| publish(tx, user, Kind::OfficeChanged, LONG_SUBJECT))
                 });
                 std::thread::sleep(PAUSE);
             }
@@ -169,18 +192,8 @@ fn f21_stalled_readers_are_closed_and_others_notice_nothing() {
         println!("while {stalled} readers stall: {:?}, p99 {slow:?}", delays[delays.len() / 2]);
         assert!(slow < Duration::from_secs(2), "{slow:?}");
 
-        // Half of them read on and are told to come back. The others never do, and lose their connection.
-        let asleep = lines.split_off(stalled / 2);
-        let mut reading = JoinSet::new();
-        for mut line in lines {
-            reading.spawn(async move {
-                loop {
-                    if let Err(code) = line.next().await {
-                        return code;
-                    }
-                }
-            });
-        }
+        // The slow ones are told to come back, once they have read what was on its way. The others lose their connection.
+        hurry.store(true, Ordering::SeqCst);
         assert!(reading.join_all().await.into_iter().all(|code| code == 1_013));
         let deadline = Instant::now() + Duration::from_secs(30);
         while process.open_files() > quiet + talking.len() + 8 {

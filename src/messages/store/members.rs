@@ -35,7 +35,11 @@ statements! {
     SET_MUTED = "UPDATE conversation_members SET muted = $3 WHERE conversation_id = $1 AND user_id = $2";
     SET_PINNED = "UPDATE conversation_members SET pinned = $3 WHERE conversation_id = $1 AND user_id = $2";
     SET_FOLDER = "UPDATE conversation_members SET folder = $3 WHERE conversation_id = $1 AND user_id = $2";
-    UNREAD_CONVERSATIONS = "SELECT CAST(COUNT(*) AS BIGINT) FROM conversation_members WHERE user_id = $1 AND unread > 0";
+    // Triggers keep it.
+    UNREAD_CONVERSATIONS = "SELECT total FROM unread_conversations WHERE user_id = $1";
+    /// Counts the people whose number of conversations with unread messages is wrong.
+    pub WRONG_UNREAD = "SELECT CAST(COUNT(*) AS BIGINT) FROM users u WHERE COALESCE((SELECT t.total FROM unread_conversations t WHERE t.user_id = u.id), 0)
+            <> (SELECT COUNT(*) FROM conversation_members m WHERE m.user_id = u.id AND m.unread > 0)";
     // A block between any two people of the two sides ends the exchange.
     IS_BLOCKED = "SELECT EXISTS (SELECT 1 FROM conversation_members a JOIN conversation_members b ON b.conversation_id = a.conversation_id AND b.side <> a.side
             JOIN blocks x ON x.user_id = a.user_id AND x.blocked_id = b.user_id WHERE a.conversation_id = $1)";
@@ -168,9 +172,9 @@ pub fn set_folder(tx: &mut Tx, conversation: ConversationId, user: UserId, folde
     tx.run(SET_FOLDER, args![conversation, user, folder]).map(drop)
 }
 
-/// Counts a person's conversations with unread messages.
+/// Returns the number of a person's conversations with unread messages.
 pub fn unread_conversations(tx: &mut Tx, user: UserId) -> Result<i64> {
-    tx.one(UNREAD_CONVERSATIONS, args![user], value)
+    Ok(tx.find(UNREAD_CONVERSATIONS, args![user], value)?.unwrap_or(0))
 }
 
 /// Whether someone on one side has blocked someone on the other.

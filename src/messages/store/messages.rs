@@ -5,7 +5,6 @@ use crate::clock::DAY;
 use crate::db::{Result, Row, Tx};
 use crate::ids::{ConversationId, FileId, MessageId, UserId};
 use crate::messages::model::{Card, MessageKind, Side};
-use crate::places::fold;
 use crate::subject::Subject;
 use crate::web::Page;
 use crate::{args, files, statements};
@@ -169,7 +168,7 @@ pub fn insert(tx: &mut Tx, new: &NewRow) -> Result<MessageId> {
 
 /// Returns the text as it's indexed for searches.
 fn searchable(text: &str) -> String {
-    fold(text).chars().take(MAX_SEARCH_CHARS).collect()
+    search::words(text).chars().take(MAX_SEARCH_CHARS).collect()
 }
 
 /// Replaces a message's text and keeps the old one for moderators.

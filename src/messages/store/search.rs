@@ -23,10 +23,21 @@ pub fn find(tx: &mut Tx, conversation: ConversationId, words: &str, page: &Page)
     tx.all(sql, args![from, page.rows(), &query], value)
 }
 
+/// Returns the words of a text, folded and with one space between them, as they are indexed.
+pub fn words(text: &str) -> String {
+    let folded = fold(text);
+    let words: Vec<&str> = split(&folded).collect();
+    words.join(" ")
+}
+
+fn split(folded: &str) -> impl Iterator<Item = &str> {
+    folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
 /// Returns the full-text query; `None` if the text has no words.
 fn query(conversation: ConversationId, text: &str) -> Option<String> {
     let folded = fold(text);
-    let words = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).take(MAX_WORDS);
-    let words: Vec<String> = words.map(|word| format!("words : \"{word}\" *")).collect();
-    (!words.is_empty()).then(|| format!("conversation : \"c{conversation}\" AND {}", words.join(" AND ")))
+    let words: Vec<String> =
+        split(&folded).take(MAX_WORDS).map(|word| format!("\"c{conversation}x{word}\" *")).collect();
+    (!words.is_empty()).then(|| words.join(" AND "))
 }
