@@ -105,7 +105,7 @@ async fn talk(table: &mut Table, town: &LiveTown, server: &Server, hearing: &mut
         }
         tokio::time::sleep_until(next.into()).await;
     }
-    let cpu = (server.cpu_time() - before).as_secs_f64() / TALK.as_secs_f64() * 100.0;
+    let cpu = server.cpu_time().saturating_sub(before).as_secs_f64() / TALK.as_secs_f64() * 100.0;
     let what = format!(
         "{RATE} messages a second, {PEOPLE} people connected: from sending one until the other side hears of it"
     );
@@ -141,8 +141,8 @@ fn sends(town: &LiveTown, address: SocketAddr, name: &'static str) -> RequestWri
 
 fn messages_per_second(table: &mut Table, town: &LiveTown, server: &Server, time: Duration) {
     let disk = disk::commits_per_second(&town::folder(), time.min(Duration::from_secs(2)));
-    let test = Test { address: server.address, connections: CLIENTS, time, status: 201 };
-    let sent = client::run(test, &sends(town, server.address, "rush"), || {});
+    let rush = Test { address: server.address, connections: CLIENTS, time, status: 201 };
+    let sent = client::run(rush, &sends(town, server.address, "rush"), || {});
     let text =
         format!("{:.0}/s, p99 {:.0} ms (the disk alone: {disk:.0} commits/s)", sent.rate(), sent.percentile(0.99));
     table.row(&line(&format!("durable messages, {CLIENTS} clients"), text));
@@ -164,7 +164,7 @@ fn threads(town: &LiveTown, server: &Server) -> Table {
         let each = town.threads.iter().zip(LENGTHS).map(|((id, last), length)| {
             let middle = URL_SAFE_NO_PAD.encode(json!({ "a": last - length / 2 }).to_string());
             let path = path.replace("{middle}", &middle);
-            latency(town, server, format!("/api/conversations/{id}{path}"), 0)
+            latency(town, server, &format!("/api/conversations/{id}{path}"), 0)
         });
         table.row(&[name.to_owned()].into_iter().chain(each).collect::<Vec<_>>());
     }
@@ -182,16 +182,16 @@ fn lists(town: &LiveTown, server: &Server) -> Table {
         ("find a name", "/api/conversations?query=number77"),
         ("jobs and folders", "/api/conversation-folders"),
     ] {
-        let [few, many] = [1_000, 0].map(|person| latency(town, server, path.to_owned(), person));
+        let [few, many] = [1_000, 0].map(|person| latency(town, server, path, person));
         table.row(&[name.to_owned(), few, many]);
     }
     table
 }
 
 /// Returns how long a request of a person takes.
-fn latency(town: &LiveTown, server: &Server, path: String, person: usize) -> String {
+fn latency(town: &LiveTown, server: &Server, path: &str, person: usize) -> String {
     let cookie = format!("Cookie: sid={}\r\n", town.people[person].session);
-    let writer = workloads::gets_with(server.address, vec![path.clone()], cookie);
+    let writer = workloads::gets_with(server.address, vec![path.to_owned()], cookie);
     let (status, found) = client::ask(Sequence { address: server.address, count: COUNT, time: TIME }, &writer);
     assert_eq!(status, 200, "{path}");
     format!("{:.2} / {:.2}", found.percentile(0.5), found.percentile(0.99))

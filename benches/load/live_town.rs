@@ -122,7 +122,7 @@ fn converse(tx: &mut Tx, people: &[UserId]) -> db::Result<()> {
         let id = start(tx, Kind::Application, n, agency, [people[0], worker])?;
         tx.run(FILL, args![id, 1, people[0], worker, tx.now()])?;
         tx.run(SET_LAST, args![id])?;
-        tx.run(SET_UNREAD, args![id, 1, tx.now() - n as i64])?;
+        tx.run(SET_UNREAD, args![id, 1, tx.now() - i64::try_from(n).unwrap_or(0)])?;
     }
     for n in 0..PAIRS {
         let employer = employers::insert(tx, EmployerKind::Business, "Corner Shop", people[100 + n])?;
@@ -139,11 +139,12 @@ fn start(
     [hirer, worker]: [UserId; 2],
 ) -> db::Result<ConversationId> {
     let names = ["Town Staffing", &format!("Worker Number{subject}")];
+    let subject = i64::try_from(subject).unwrap_or(0);
     let title = format!("Line cook {}", subject % 50);
-    let group = Some(subject as i64 % 50);
+    let group = Some(subject % 50);
     let new = NewConversation {
         kind,
-        subject: subject as i64 + 1,
+        subject: subject + 1,
         employer,
         group,
         title: &title,

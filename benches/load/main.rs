@@ -36,6 +36,7 @@ use town::SampleJobs;
 
 /// Measures Jobstead under load and writes a report.
 #[derive(Debug, Parser)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 struct Options {
     /// Number of jobs on the site; may be repeated. The budgets are meant for 100,000.
     #[arg(long, default_values_t = [10_000, 100_000])]
@@ -67,7 +68,9 @@ fn main() {
     let rows = SampleJobs::read();
     let mut report = report::Report::new(time, &rows);
     if options.live {
-        live::measure(time).iter().for_each(|table| report.add(table));
+        for table in live::measure(time) {
+            report.add(&table);
+        }
     } else if options.growth {
         report.add(&growth::measure(&rows, &options.jobs, &options.only));
         report.add(&clock::measure(&rows, &options.jobs));

@@ -64,6 +64,7 @@ enum End {
 
 /// Serves a connection until it ends. What happens only at its start and end is boxed, because the future takes memory as
 /// long as the connection is open, and an `async fn` would hold its arguments twice.
+#[expect(clippy::manual_async_fn, reason = "an async fn takes twice the memory")]
 pub fn run(
     mut socket: WebSocket,
     mut connection: Connection,

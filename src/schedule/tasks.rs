@@ -78,9 +78,9 @@ async fn keep_applications(db: &Db, job: JobId) -> db::Result<()> {
 async fn join_conversations(db: &Db, employer: EmployerId, user: UserId) -> db::Result<()> {
     let mut next = Some(ConversationId(i64::MAX));
     while let Some(before) = next {
-        let join = move |tx: &mut Tx| match employers::rights::find(tx, employer, user)?.hire {
-            true => messages::open::join(tx, employer, user, before),
-            false => Ok(None),
+        let join = move |tx: &mut Tx| {
+            let hires = employers::rights::find(tx, employer, user)?.hire;
+            if hires { messages::open::join(tx, employer, user, before) } else { Ok(None) }
         };
         next = db.write(join).await?;
     }

@@ -174,7 +174,9 @@ fn no_message_is_lost_doubled_or_reordered() {
     let config = Config { cases, max_shrink_iters: 60, failure_persistence: None, ..Config::default() };
     let run = TestRunner::new(config).run(&steps(), |steps| {
         let mut town = Town::new();
-        steps.into_iter().for_each(|step| town.take(step));
+        for step in steps {
+            town.take(step);
+        }
         town.finish();
         Ok(())
     });

@@ -84,7 +84,7 @@ pub fn add_to_batch(
 }
 
 /// Removes a person from all conversations that they took part in for an employer. Unlike adding, this is never done in
-/// steps, so that they read nothing more from this moment on; it takes about 3 ms per thousand conversations.
+/// steps, so that they read nothing more from this moment on.
 pub fn remove_from_all(tx: &mut Tx, employer: EmployerId, user: UserId) -> Result<()> {
     tx.run(REMOVE_FROM_ALL, args![employer, user]).map(drop)
 }

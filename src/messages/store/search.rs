@@ -24,6 +24,7 @@ pub fn find(tx: &mut Tx, conversation: ConversationId, words: &str, page: &Page)
 }
 
 /// Returns the words of a text, folded and with one space between them, as they are indexed.
+#[must_use]
 pub fn words(text: &str) -> String {
     let folded = fold(text);
     let words: Vec<&str> = split(&folded).collect();

@@ -116,7 +116,7 @@ impl Phone {
         let (mut messages, mut next) = (Vec::new(), Some(String::new()));
         while let Some(cursor) = next {
             let mut page = self.get(port, &format!("{path}{cursor}"));
-            messages.extend(page["items"].as_array_mut().unwrap().drain(..));
+            messages.append(page["items"].as_array_mut().unwrap());
             next = page["nextCursor"].as_str().map(|cursor| format!("&cursor={cursor}"));
         }
         messages.reverse();
