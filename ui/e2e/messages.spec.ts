@@ -31,6 +31,9 @@ test('two people talk, and each sees at once what the other does @wide', async (
   await expect(worker.page.getByText(/is typing…$/)).toBeVisible();
   await employer.page.getByRole('button', { name: 'Send' }).click();
   await expect(bubble(worker.page, 'Yes')).toBeVisible();
+  await expect(worker.page.getByText(/is typing…$/)).toBeHidden();
+  // The messages scroll behind the bar.
+  await expect(worker.page.locator('.talk-bar')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 
   await bubble(worker.page, 'Yes').getByRole('button', { name: 'Message options' }).click();
   await worker.page.getByRole('button', { name: 'React with 👍' }).click();

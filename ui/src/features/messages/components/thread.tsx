@@ -20,9 +20,9 @@ const nearEnd = 200;
 /** The messages, oldest first, with those that wait on this device at the end. */
 export function Thread({ conversation, user }: { conversation: Conversation; user: number }) {
   const thread = useThread(String(conversation.id));
-  const typing = useIsTyping(conversation.id);
   const messages = (thread.data?.pages ?? []).flatMap((page) => page.items).reverse();
   const newest = messages.at(-1)?.id ?? 0;
+  const typing = useIsTyping(conversation.id, newest);
   const newestOf = (card: Message['card']) => messages.findLast((message) => message.card === card)?.id;
   // One that just arrived is shown once.
   const arrived = new Set(messages.map(({ clientId }) => clientId));
@@ -83,7 +83,7 @@ function useScrollToEnd(newest: number, unsent: number): RefObject<HTMLDivElemen
     addEventListener('scroll', update, { passive: true });
     return () => removeEventListener('scroll', update);
   }, []);
-  useStayAtEnd(end, isAtEnd, newest > 0);
+  useStayAtEnd(end, isAtEnd, newest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message arrives
   useLayoutEffect(() => {
     if (isAtEnd.current || unsent > waiting.current) scrollBy({ top: belowWindow(end) });
@@ -94,12 +94,12 @@ function useScrollToEnd(newest: number, unsent: number): RefObject<HTMLDivElemen
 
 /**
  * Keeps the end on the screen while cards load what they show, such as the times of an interview. Once the person does something,
- * nothing moves by itself anymore.
+ * nothing moves by itself until the next message comes.
  */
-function useStayAtEnd(end: RefObject<HTMLElement | null>, isAtEnd: RefObject<boolean>, isShown: boolean): void {
+function useStayAtEnd(end: RefObject<HTMLElement | null>, isAtEnd: RefObject<boolean>, newest: number): void {
   useEffect(() => {
     const log = end.current?.parentElement;
-    if (!isShown || !log) return;
+    if (newest === 0 || !log) return;
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) scrollBy({ top: belowWindow(end) });
     });
@@ -110,7 +110,7 @@ function useStayAtEnd(end: RefObject<HTMLElement | null>, isAtEnd: RefObject<boo
       stop();
       for (const event of ['pointerdown', 'keydown', 'wheel']) removeEventListener(event, stop);
     };
-  }, [end, isAtEnd, isShown]);
+  }, [end, isAtEnd, newest]);
 }
 
 /** Marks the messages as read while the window is visible. */
@@ -127,8 +127,11 @@ function useReadMark({ id, unread }: Conversation, newest: number): void {
   }, [client, id, newest, unread]);
 }
 
-function useIsTyping(conversation: number): boolean {
+/** Whether someone is typing. Their message ends it. */
+function useIsTyping(conversation: number, newest: number): boolean {
   const [typing, setTyping] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message arrives
+  useEffect(() => setTyping(false), [newest]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const stop = onTyping((said) => {
