@@ -60,7 +60,6 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
     }
 
     /// Returns the routes without a description.
-    #[must_use]
     pub fn into_router(self) -> Router<S> {
         self.router
     }
