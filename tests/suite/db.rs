@@ -1,6 +1,7 @@
 //! The database module: the twelve SQL rules, savepoints, migrations, bounded queues.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -292,38 +293,49 @@ fn files_keep_their_uses_when_their_table_is_made_again() {
     assert!(connection.execute("DELETE FROM files WHERE id = 7", []).is_err());
 }
 
-#[tokio::test]
-async fn f18_a_migration_killed_at_any_statement_resumes() {
+/// Applies the missing ones of the first `count` migrations, and panics after `stop` statements. A panic unwinds past
+/// COMMIT, as a kill does: uncommitted changes are lost. Returns whether it was killed.
+fn kill_after(path: &Path, count: usize, stop: usize) -> bool {
+    let mut connection = db::open_writer(path, true).unwrap();
+    let apply = || {
+        migrate::apply(&mut connection, &migrate::MIGRATIONS[..count], NOON, &mut |n| assert!(n < stop, "killed"))
+            .unwrap();
+    };
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(apply)).is_err()
+}
+
+#[test]
+fn f18_a_migration_killed_at_any_statement_resumes() {
     let folder = TempDir::new().unwrap();
-    // The number of steps in the first migration, in the first two, and so on.
-    let steps: Vec<usize> = (1..=migrate::MIGRATIONS.len())
-        .map(|count| {
-            let mut connection = Connection::open_in_memory().unwrap();
-            let mut steps = 0;
-            migrate::apply(&mut connection, &migrate::MIGRATIONS[..count], NOON, &mut |n| steps = n).unwrap();
-            steps
-        })
-        .collect();
-    for stop in 1..=*steps.last().unwrap() {
-        // Each file has its own folder, because a file with data is backed up next to itself before a migration.
-        let path = folder.path().join(stop.to_string()).join("a.db");
+    // Each file has its own folder, because a file with data is backed up next to itself before a migration.
+    let file = |name: String| {
+        let path = folder.path().join(name).join("a.db");
         std::fs::create_dir(path.parent().unwrap()).unwrap();
-        let mut connection = db::open_writer(&path, true).unwrap();
-        // A panic unwinds past COMMIT, as a kill does: uncommitted changes are lost.
-        let killed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-            migrate::apply(&mut connection, migrate::MIGRATIONS, NOON, &mut |n| assert!(n < stop, "killed"))
-        }));
-        assert!(killed.is_err());
-        drop(connection);
-        let mut connection = db::open_writer(&path, true).unwrap();
-        let complete = steps.iter().filter(|end| **end < stop).count();
-        assert_eq!(
-            migrate::version(&connection).unwrap(),
-            i64::try_from(complete).unwrap(),
-            "a partial migration remains after statement {stop}"
-        );
-        migrate::run(&mut connection, &path, NOON).unwrap();
-        assert_eq!(migrate::version(&connection).unwrap(), migrate::newest());
+        path
+    };
+    // With the migrations before the one that is killed.
+    let mut before = file("empty".to_owned());
+    assert!(!kill_after(&before, 0, 1));
+    for (done, migration) in migrate::MIGRATIONS.iter().enumerate() {
+        for stop in 1.. {
+            let path = file(format!("{done}-{stop}"));
+            std::fs::copy(&before, &path).unwrap();
+            if !kill_after(&path, done + 1, stop) {
+                before = path;
+                break;
+            }
+            let mut connection = db::open_writer(&path, true).unwrap();
+            let version = migrate::version(&connection).unwrap();
+            let partial = format!("a part of {} remains after statement {stop}", migration.name);
+            assert_eq!(version, i64::try_from(done).unwrap(), "{partial}");
+            if stop == 1 {
+                migrate::run(&mut connection, &path, NOON).unwrap();
+                assert_eq!(migrate::version(&connection).unwrap(), migrate::newest());
+            } else {
+                migrate::apply(&mut connection, &migrate::MIGRATIONS[..=done], NOON, &mut |_| ()).unwrap();
+                assert_eq!(migrate::version(&connection).unwrap(), migration.version);
+            }
+        }
     }
 }
 
