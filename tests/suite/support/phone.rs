@@ -212,9 +212,12 @@ impl Live {
         self.socket = Some(socket);
         loop {
             match self.next().expect("a frame in time") {
-                Message::Pong(_) => return,
+                Message::Pong(_) => break,
                 message => self.hear(&message),
             }
+        }
+        if let Some(socket) = &self.socket {
+            socket.get_ref().set_read_timeout(Some(GLANCE)).unwrap();
         }
     }
 
