@@ -188,6 +188,7 @@ test('the budget guide says what similar jobs paid, once there are five @wide', 
   const key = uniqueWord();
   for (let n = 1; n <= 5; n += 1) await site.postJob(employer.person, { title: `Clean gutters ${key}`, budgetMin: n * 1000, budgetMax: n * 1000 });
   await page.goto('/post-job');
+  await settled(page);
   await page.getByLabel('What do you need done?').fill(`Clean gutters ${key}`);
   await page.getByLabel('Category').selectOption('home');
   await page.getByLabel('Paid').selectOption('hour');
