@@ -21,7 +21,7 @@ const MAX_REASON_CHARS: usize = 500;
 const MAX_PRIVATE_CHARS: usize = 5_000;
 
 string_enum! {
-    /// Where an interview stands.
+    /// Status of an interview.
     #[schema(as = InterviewStatus)]
     Status {
         /// One side proposed times, and the other hasn't picked one.

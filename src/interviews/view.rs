@@ -23,7 +23,7 @@ pub struct Interview {
     /// The worker's side.
     #[serde(skip)]
     pub worker_id: UserId,
-    /// Where it stands.
+    /// Its status.
     pub status: Status,
     /// The side that proposed the times.
     pub proposed_by: Side,
@@ -31,7 +31,7 @@ pub struct Interview {
     pub from_hours: bool,
     /// The proposed times; none if the worker picks from the interview hours. In milliseconds since the epoch.
     pub times: Vec<i64>,
-    /// The time that both agreed on, in milliseconds since the epoch; null until then.
+    /// The time that both agreed on, in milliseconds since the epoch; null while one is still to be picked.
     pub at: Option<i64>,
     /// Length in minutes.
     pub minutes: i64,

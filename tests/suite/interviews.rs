@@ -484,6 +484,27 @@ async fn the_calendar_file_keeps_its_id_and_counts_the_changes() {
 }
 
 #[tokio::test]
+async fn an_interview_that_is_moved_and_then_canceled_is_taken_out_of_calendars() {
+    let site = Site::new().await;
+    let (employer, worker, application) = applied(&site).await;
+    let path = format!("/api/interviews/{}", proposes(&employer, application, &[2]).await["id"]);
+    let ics = format!("{path}/calendar.ics");
+    worker.post(&format!("{path}/pick"), json!({ "time": NOON + 2 * DAY })).await.expect(200);
+    let moved = employer.post(&format!("{path}/move"), json!({ "times": [NOON + 5 * DAY] })).await.expect(200);
+    assert_eq!(moved["at"], Value::Null);
+    assert_eq!(worker.get(&ics).await.refused(409), "wrong_state");
+    let canceled = worker.post(&format!("{path}/cancel"), json!({ "reason": "I found work." })).await.expect(200);
+    assert_eq!((&canceled["status"], &canceled["at"]), (&json!("cancelled"), &json!(NOON + 2 * DAY)));
+    let text = worker.get(&ics).await.text();
+    assert!(text.contains("METHOD:CANCEL") && text.contains("SEQUENCE:4"), "{text}");
+
+    // One that nobody ever picked is in no calendar.
+    let other = format!("/api/interviews/{}", proposes(&employer, application, &[3]).await["id"]);
+    employer.post(&format!("{other}/cancel"), json!({ "reason": "The job is filled." })).await.expect(200);
+    assert_eq!(worker.get(&format!("{other}/calendar.ics")).await.refused(409), "wrong_state");
+}
+
+#[tokio::test]
 async fn every_step_is_a_card_in_the_conversation() {
     let site = Site::new().await;
     let (employer, worker, application) = applied(&site).await;

@@ -34,7 +34,8 @@ statements! {
               VALUES ($1, $2, $3, $4, 'employer', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16) RETURNING id";
     FIND = columns!("WHERE i.id = $1");
     OPEN_ID = "SELECT id FROM interviews WHERE application_id = $1 AND status IN ('proposed', 'confirmed')";
-    SET_TIMES = "UPDATE interviews SET status = 'proposed', proposed_by = $2, first_time = $3, second_time = $4, third_time = $5, at = NULL, ends_at = $6,
+    // Keeps the last time that both agreed on, because calendars have it: canceling takes it out of them.
+    SET_TIMES = "UPDATE interviews SET status = 'proposed', proposed_by = $2, first_time = $3, second_time = $4, third_time = $5, ends_at = $6,
                 from_hours = $8, remind_at = NULL, version = version + 1, updated_at = $7 WHERE id = $1";
     PROPOSE_AGAIN = "UPDATE interviews SET proposed_by = 'employer', from_hours = $2, first_time = $3, second_time = $4, third_time = $5, minutes = $6, ends_at = $7,
                 how = $8, place = $9, note = $10, version = version + 1, updated_at = $11 WHERE id = $1";
@@ -194,7 +195,7 @@ fn from_row(row: &mut Row, zone: &str, now: i64) -> Result<Interview> {
     let (id, application_id, employer_id, worker_id) = (row.take()?, row.take()?, row.take()?, row.take()?);
     let (stored, proposed_by, from_hours): (Status, Side, bool) = (row.take()?, row.take()?, row.take()?);
     let times: [Option<i64>; 3] = [row.take()?, row.take()?, row.take()?];
-    let (at, minutes, ends_at) = (row.take()?, row.take()?, row.take()?);
+    let (at, minutes, ends_at): (Option<i64>, _, i64) = (row.take()?, row.take()?, row.take()?);
     let (how, place, note, reason, version) = (row.take()?, row.take()?, row.take()?, row.take()?, row.take()?);
     let (job_id, job_title, employer, kind): (_, _, String, _) = (row.take()?, row.take()?, row.take()?, row.take()?);
     let status = match stored {
@@ -202,6 +203,7 @@ fn from_row(row: &mut Row, zone: &str, now: i64) -> Result<Interview> {
         Status::Proposed if ends_at <= now => Status::Lapsed,
         other => other,
     };
+    let is_agreed = !matches!(status, Status::Proposed | Status::Lapsed);
     Ok(Interview {
         id,
         application_id,
@@ -211,7 +213,7 @@ fn from_row(row: &mut Row, zone: &str, now: i64) -> Result<Interview> {
         proposed_by,
         from_hours,
         times: times.into_iter().flatten().collect(),
-        at,
+        at: at.filter(|_| is_agreed),
         minutes,
         ends_at,
         how,

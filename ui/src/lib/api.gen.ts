@@ -4286,7 +4286,7 @@ export interface components {
             applicationId: components["schemas"]["ApplicationId"];
             /**
              * Format: int64
-             * @description The time that both agreed on, in milliseconds since the epoch; null until then.
+             * @description The time that both agreed on, in milliseconds since the epoch; null while one is still to be picked.
              */
             at?: number | null;
             /** @description What the caller can do. */
@@ -4320,7 +4320,7 @@ export interface components {
             proposedBy: components["schemas"]["ConversationSide"];
             /** @description Why it was canceled; empty if it wasn't, or without a reason. */
             reason: string;
-            /** @description Where it stands. */
+            /** @description Its status. */
             status: components["schemas"]["InterviewStatus"];
             /** @description The proposed times; none if the worker picks from the interview hours. In milliseconds since the epoch. */
             times: number[];
@@ -5980,7 +5980,7 @@ export interface components {
             times: number[];
         };
         /**
-         * @description Where an interview stands.
+         * @description Status of an interview.
          * @enum {string}
          */
         InterviewStatus: "proposed" | "lapsed" | "confirmed" | "held" | "cancelled";
@@ -6437,7 +6437,7 @@ export interface components {
                 applicationId: components["schemas"]["ApplicationId"];
                 /**
                  * Format: int64
-                 * @description The time that both agreed on, in milliseconds since the epoch; null until then.
+                 * @description The time that both agreed on, in milliseconds since the epoch; null while one is still to be picked.
                  */
                 at?: number | null;
                 /** @description What the caller can do. */
@@ -6471,7 +6471,7 @@ export interface components {
                 proposedBy: components["schemas"]["ConversationSide"];
                 /** @description Why it was canceled; empty if it wasn't, or without a reason. */
                 reason: string;
-                /** @description Where it stands. */
+                /** @description Its status. */
                 status: components["schemas"]["InterviewStatus"];
                 /** @description The proposed times; none if the worker picks from the interview hours. In milliseconds since the epoch. */
                 times: number[];
