@@ -13,9 +13,14 @@ use crate::live::store::publish;
 use crate::web::{List, Page};
 use crate::{args, push, statements};
 
-macro_rules! columns {
+/// Lists a person's notifications. $4 has the kinds to list, with a space around each, or is empty for all.
+macro_rules! listed {
     ($rest:literal) => {
-        concat!("SELECT id, kind, title, body, href, created_at, read_at IS NOT NULL OR counted = 0 FROM notifications WHERE user_id = $1 ", $rest)
+        concat!(
+            "SELECT id, kind, title, body, href, created_at, read_at IS NOT NULL OR counted = 0 FROM notifications
+             WHERE user_id = $1 AND ($4 = '' OR instr($4, ' ' || kind || ' ') > 0) ",
+            $rest
+        )
     };
 }
 
@@ -31,11 +36,10 @@ statements! {
     TRIM = "DELETE FROM notifications WHERE user_id = $1 AND id <= (SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1 OFFSET 500)";
     // Ids increase over time, so the lowest are the oldest. A sweep examines only the first 1,000 rows.
     SWEEP = "DELETE FROM notifications WHERE id IN (SELECT id FROM (SELECT id, created_at FROM notifications ORDER BY id LIMIT 1000) AS oldest WHERE created_at <= $1)";
-    // $4 has the kinds to list, with a space around each, or is empty for all.
-    LIST = columns!("AND id < $2 AND ($4 = '' OR instr($4, ' ' || kind || ' ') > 0) ORDER BY id DESC LIMIT $3");
-    LIST_BEFORE = columns!("AND id > $2 AND ($4 = '' OR instr($4, ' ' || kind || ' ') > 0) ORDER BY id LIMIT $3");
-    UNREAD = columns!("AND read_at IS NULL AND counted = 1 AND id < $2 AND ($4 = '' OR instr($4, ' ' || kind || ' ') > 0) ORDER BY id DESC LIMIT $3");
-    UNREAD_BEFORE = columns!("AND read_at IS NULL AND counted = 1 AND id > $2 AND ($4 = '' OR instr($4, ' ' || kind || ' ') > 0) ORDER BY id LIMIT $3");
+    LIST = listed!("AND id < $2 ORDER BY id DESC LIMIT $3");
+    LIST_BEFORE = listed!("AND id > $2 ORDER BY id LIMIT $3");
+    UNREAD = listed!("AND read_at IS NULL AND counted = 1 AND id < $2 ORDER BY id DESC LIMIT $3");
+    UNREAD_BEFORE = listed!("AND read_at IS NULL AND counted = 1 AND id > $2 ORDER BY id LIMIT $3");
     UNREAD_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM notifications WHERE user_id = $1 AND read_at IS NULL AND counted = 1";
     UNREAD_IDS = "SELECT id FROM notifications WHERE user_id = $1 AND read_at IS NULL AND counted = 1 AND ($2 = '' OR instr($2, ' ' || kind || ' ') > 0) ORDER BY id DESC LIMIT 500";
     MARK_READ = "UPDATE notifications SET read_at = $3 WHERE user_id = $1 AND id = $2 AND read_at IS NULL";

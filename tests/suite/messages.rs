@@ -494,7 +494,7 @@ async fn typing_and_presence_reach_only_the_other_side() {
     say(&worker, &path, "Still there?").await;
     let rest = hers.until("message_sent").await;
     assert!(rest.iter().all(|frame| frame["type"] != "typing"), "{rest:?}");
-    // Who hides is never shown as being here, and whoever saw them there learns it at once.
+    // Hiding makes the other side see someone as away at once, and showing again as here.
     let emma = employer.id().await;
     for visible in [false, true] {
         employer.put("/api/presence", json!({ "visible": visible })).await.expect(200);

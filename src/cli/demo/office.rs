@@ -7,7 +7,7 @@ use super::people::{Employer, Worker, ZONE};
 use super::town::{Town, id};
 use crate::clock::{self, DAY, MINUTE};
 use crate::ids::{JobId, UserId};
-use crate::money::promotions;
+use crate::money::{fees, promotions};
 use crate::site;
 
 /// How long the promotion goes on.
@@ -201,4 +201,16 @@ async fn say(town: &mut Town, agent: UserId, chat: i64, text: &str) -> Result<()
 async fn pass(town: &mut Town) -> Result<(), String> {
     let at = town.app.clock.now() + MINUTE;
     town.wait_until(at).await
+}
+
+/// Takes the posting fee of a job at the counter, or by bank.
+pub async fn pay(town: &mut Town, job: JobId, office: UserId) -> Result<(), String> {
+    let Some(fee) = town.write(move |tx| fees::latest_for_job(tx, job)).await? else { return Ok(()) };
+    let (method, reference) = match job.0 % 3 {
+        0 => ("cash", format!("Receipt {}", 100 + job.0)),
+        1 => ("bank", format!("Transfer {}", 4_000 + job.0)),
+        _ => ("card_elsewhere", format!("Card slip {}", 700 + job.0)),
+    };
+    let payment = json!({ "method": method, "reference": reference });
+    town.post(office, &format!("/api/admin/fees/{}/pay", fee.id), payment).await.map(drop)
 }

@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 use super::bodies::{decline, draft, interview, offer, pay_range, phone};
 use super::data::{self, JobRow};
 use super::interviews::{self, Invitation};
+use super::office;
 use super::people::{self, Employer, Worker};
 use super::town::{Town, id};
 use crate::clock::{DAY, HOUR, MINUTE};
 use crate::ids::{JobId, UserId};
 use crate::jobs::draft::Draft;
 use crate::jobs::store::write::{self, Source};
-use crate::money::fees;
 
 /// A worker joins about as often.
 const JOINS: i64 = 7 * HOUR;
@@ -162,7 +162,7 @@ impl<'a> Work<'a> {
                 }
                 Ok(())
             }
-            Step::Pay(job) => pay(town, job, self.office).await,
+            Step::Pay(job) => office::pay(town, job, self.office).await,
         }
     }
 
@@ -288,16 +288,4 @@ impl<'a> Work<'a> {
         }
         Ok(())
     }
-}
-
-/// Takes the posting fee of a job at the counter, or by bank.
-async fn pay(town: &mut Town, job: JobId, office: UserId) -> Result<(), String> {
-    let Some(fee) = town.write(move |tx| fees::latest_for_job(tx, job)).await? else { return Ok(()) };
-    let (method, reference) = match job.0 % 3 {
-        0 => ("cash", format!("Receipt {}", 100 + job.0)),
-        1 => ("bank", format!("Transfer {}", 4_000 + job.0)),
-        _ => ("card_elsewhere", format!("Card slip {}", 700 + job.0)),
-    };
-    let payment = json!({ "method": method, "reference": reference });
-    town.post(office, &format!("/api/admin/fees/{}/pay", fee.id), payment).await.map(drop)
 }

@@ -129,23 +129,28 @@ pub fn raise_file_limit() {
     setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }).unwrap();
 }
 
+/// Returns the request that opens a person's connection to the live channel.
+pub fn live_request(person: &Person, port: u16, query: &str) -> Request<()> {
+    let host = format!("127.0.0.1:{port}");
+    Request::get(format!("ws://{host}/api/live{query}"))
+        .header("host", &host)
+        .header("origin", format!("http://{host}"))
+        .header("cookie", &person.cookie)
+        .header("connection", "Upgrade")
+        .header("upgrade", "websocket")
+        .header("sec-websocket-version", "13")
+        .header("sec-websocket-key", generate_key())
+        .body(())
+        .unwrap()
+}
+
 /// A connection to the live channel that needs little memory.
 pub struct Line(WebSocketStream<TcpStream>);
 
 impl Line {
     /// Opens a connection as a person. A small `window`, in bytes, makes it easy to stall. Returns the status if refused.
     pub async fn open(person: &Person, port: u16, query: &str, window: Option<u32>) -> Result<Self, u16> {
-        let host = format!("127.0.0.1:{port}");
-        let request = Request::get(format!("ws://{host}/api/live{query}"))
-            .header("host", &host)
-            .header("origin", format!("http://{host}"))
-            .header("cookie", &person.cookie)
-            .header("connection", "Upgrade")
-            .header("upgrade", "websocket")
-            .header("sec-websocket-version", "13")
-            .header("sec-websocket-key", generate_key())
-            .body(())
-            .unwrap();
+        let request = live_request(person, port, query);
         let socket = TcpSocket::new_v4().unwrap();
         if let Some(window) = window {
             socket.set_recv_buffer_size(window).unwrap();

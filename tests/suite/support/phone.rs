@@ -8,11 +8,9 @@ use std::time::Duration;
 
 use jobstead::ids::ConversationId;
 use serde_json::{Value, json};
-use tokio_tungstenite::tungstenite::{
-    Error, Message, WebSocket, client, handshake::client::generate_key, http::Request,
-};
+use tokio_tungstenite::tungstenite::{Error, Message, WebSocket, client};
 
-use super::crowd::Person;
+use super::crowd::{Person, live_request};
 
 /// How long a response may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -222,18 +220,8 @@ impl Live {
     }
 
     fn connect(&self, person: &Person, port: u16) -> Option<WebSocket<TcpStream>> {
-        let host = format!("127.0.0.1:{port}");
         let since = self.last.map_or(String::new(), |last| format!("?since={last}"));
-        let request = Request::get(format!("ws://{host}/api/live{since}"))
-            .header("host", &host)
-            .header("origin", format!("http://{host}"))
-            .header("cookie", &person.cookie)
-            .header("connection", "Upgrade")
-            .header("upgrade", "websocket")
-            .header("sec-websocket-version", "13")
-            .header("sec-websocket-key", generate_key())
-            .body(())
-            .unwrap();
+        let request = live_request(person, port, &since);
         let stream = TcpStream::connect(("127.0.0.1", port)).ok()?;
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
         let (socket, _) = client(request, stream).ok()?;

@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import type { InterviewStep } from '../../data/interviews/step';
 import { useSite } from '../../data/site/site';
 import { Button } from '../../kit/button';
-import { SegmentField } from '../../kit/form/choices';
 import { Form } from '../../kit/form/form';
 import { TextArea } from '../../kit/form/inputs';
 import { useSchemaForm } from '../../kit/form/use-schema-form';
 import type { ArrangedInterview } from '../../lib/api';
 import { text } from '../../lib/fields';
 import { checkTimes, noTimes, type TimesValues, timesEntries, timesOf } from './times';
-import { TimesFields } from './times-fields';
+import { WhenFields } from './times-fields';
 import { otherSide } from './words';
 
 interface ChangeFormProps {
@@ -19,11 +18,6 @@ interface ChangeFormProps {
   onSend: (step: InterviewStep) => void;
   onBack: () => void;
 }
-
-const choices = [
-  { value: 'times', label: 'Propose times' },
-  { value: 'hours', label: 'Let them pick' },
-];
 
 /** Proposes other times to the other side. */
 export function MoveForm({ interview, pending, error, onSend, onBack }: ChangeFormProps) {
@@ -35,12 +29,10 @@ export function MoveForm({ interview, pending, error, onSend, onBack }: ChangeFo
     ),
     { ...noTimes, choice: 'times' },
   );
-  const choice = form.watch('choice');
-  const name = `move-${interview.id}`;
   return (
     <Form
       form={form}
-      name={name}
+      name={`move-${interview.id}`}
       failure={error}
       className="stack gap-4"
       onSubmit={(values) => {
@@ -48,8 +40,7 @@ export function MoveForm({ interview, pending, error, onSend, onBack }: ChangeFo
         onSend({ action: 'move', times: fromHours ? [] : timesOf(values, zone), fromHours, version: interview.version });
       }}
     >
-      {interview.ownSide === 'employer' && <SegmentField name="choice" label="When" options={choices} />}
-      {choice === 'times' ? <TimesFields minutes={interview.minutes} except={interview.id} /> : <div id={`${name}-times`} tabIndex={-1} />}
+      <WhenFields hasChoice={interview.ownSide === 'employer'} minutes={interview.minutes} except={interview.id} />
       <p className="sm mut break">{otherSide(interview)} then picks one.</p>
       <div className="actions">
         <Button onClick={onBack}>Back</Button>

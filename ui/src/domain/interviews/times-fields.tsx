@@ -4,6 +4,7 @@ import { useInterviews } from '../../data/interviews/interviews';
 import { useSite } from '../../data/site/site';
 import { Banner } from '../../kit/banner';
 import { Button } from '../../kit/button';
+import { SegmentField } from '../../kit/form/choices';
 import { useFormName } from '../../kit/form/field';
 import { TextField } from '../../kit/form/inputs';
 import { moment, wallTime } from '../../lib/moment';
@@ -16,8 +17,32 @@ interface TimesFieldsProps {
   except?: number;
 }
 
+const choices = [
+  { value: 'times', label: 'Propose times' },
+  { value: 'hours', label: 'Let them pick' },
+];
+
+interface WhenFieldsProps extends TimesFieldsProps {
+  /** Whether the other side may pick from the reader's interview hours instead. */
+  hasChoice: boolean;
+  /** What that means. */
+  hoursHint?: string;
+}
+
+/** Times to propose, or the choice to let the other side pick one. */
+export function WhenFields({ hasChoice, hoursHint, ...times }: WhenFieldsProps) {
+  const name = useFormName();
+  const isTimes = useFormContext<{ choice: string }>().watch('choice') === 'times';
+  return (
+    <>
+      {hasChoice && <SegmentField name="choice" label="When" options={choices} {...(!isTimes && hoursHint && { hint: hoursHint })} />}
+      {isTimes ? <TimesFields {...times} /> : <div id={`${name}-times`} tabIndex={-1} />}
+    </>
+  );
+}
+
 /** Fields for one to three times. */
-export function TimesFields({ minutes, except }: TimesFieldsProps) {
+function TimesFields({ minutes, except }: TimesFieldsProps) {
   const { zone, town } = useSite();
   const name = useFormName();
   const form = useFormContext<TimesValues>();

@@ -9,7 +9,7 @@ it('asks only the side that can pick', () => {
   const proposed = { status: 'proposed', ownSide: 'worker', can: ['pick', 'move', 'cancel'] } as const;
   expect(statusLabel({ ...proposed, can: [...proposed.can] }).label).toBe('Pick a time');
   expect(statusLabel({ ...proposed, can: ['move'] }).label).toBe('Waiting for a reply');
-  // Nobody can pick a time that has passed, but whoever may can propose new ones.
+  // A time that has passed can’t be picked, but new ones can be proposed.
   const lapsed = { ...proposed, status: 'lapsed' as const };
   expect(statusLabel({ ...lapsed, can: ['move', 'cancel'] })).toEqual({ label: 'No time picked', tone: 'warn' });
   expect(statusLabel({ ...lapsed, can: [] })).toEqual({ label: 'No time picked', tone: 'plain' });

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import type { Step } from '../../../data/applications/step';
 import { useSite } from '../../../data/site/site';
-import { ways } from '../../../domain/interviews/words';
+import { noPlace, PlaceFields, type PlaceValues, placeEntries } from '../../../domain/interviews/place-fields';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
-import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
+import { TextField } from '../../../kit/form/inputs';
 import { useDraftForm } from '../../../kit/form/use-draft-form';
-import type { Application, InterviewHow } from '../../../lib/api';
-import { optionalText, text } from '../../../lib/fields';
-import { firstName } from '../../../lib/format';
+import type { Application } from '../../../lib/api';
 import { instantOf, wallTime } from '../../../lib/moment';
 
 interface InterviewFormProps {
@@ -36,9 +34,7 @@ export function InterviewForm({ application, pending, error, onSend, onBack }: I
       v.object({
         date: v.pipe(v.string(), v.nonEmpty('Choose a day.')),
         at: v.pipe(v.string(), v.nonEmpty('Choose a time.')),
-        how: v.picklist(ways.map(({ value }) => value)),
-        where: text(300, 'Enter an address, a phone number or a link.'),
-        note: optionalText(1000),
+        ...placeEntries,
       }),
       v.forward(
         v.check((typed) => isUpcoming(typed, zone), 'Choose a time that hasn’t passed.'),
@@ -48,13 +44,10 @@ export function InterviewForm({ application, pending, error, onSend, onBack }: I
     {
       date: before?.date ?? '',
       at: before?.time ?? '',
-      how: interview?.how ?? ('in_person' as InterviewHow),
-      where: interview?.where ?? '',
-      note: interview?.note ?? '',
+      ...(interview ? { how: interview.how, where: interview.where, note: interview.note } : noPlace),
     },
   );
-  const how = form.watch('how');
-  const send = ({ date, at, ...rest }: { date: string; at: string; how: InterviewHow; where: string; note: string }) =>
+  const send = ({ date, at, ...rest }: PlaceValues & { date: string; at: string }) =>
     onSend({ action: 'interview', at: instantOf({ date, time: at }, zone), ...rest });
   return (
     <Form form={form} name="interview" failure={error} draft={draft} onSubmit={send}>
@@ -62,9 +55,7 @@ export function InterviewForm({ application, pending, error, onSend, onBack }: I
         <TextField name="date" label="Day" type="date" min={wallTime(Date.now(), zone).date} />
         <TextField name="at" label="Time" type="time" hint={`${town} time.`} />
       </div>
-      <SelectField name="how" label="How" options={ways} />
-      <TextField name="where" label={ways.find(({ value }) => value === how)?.place ?? 'Where'} maxLength={300} />
-      <TextArea name="note" label={`Message to ${firstName(worker.name)}`} optional rows={3} maxLength={1000} hint="What to bring, who to ask for." />
+      <PlaceFields to={worker.name} />
       <div className="actions">
         <Button onClick={onBack}>Back</Button>
         <Button type="submit" variant="primary" pending={pending} pendingLabel="Sending…">

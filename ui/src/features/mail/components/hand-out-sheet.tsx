@@ -12,7 +12,9 @@ export default function HandOutSheet({ link, subject, onClose }: { link: HandedL
   return (
     <Sheet open onClose={onClose} title={`Link for ${link.address}`}>
       <div className="stack gap-4">
-        <p className="no-print">Give it only to its owner: whoever has the link can use it. The audit log says that you looked at it.</p>
+        <p className="no-print">
+          Give it only to the person it’s for, because anyone with the link can use it. The audit log shows that you opened it.
+        </p>
         <div className="no-print">
           <CopyLink label="Link" url={link.url} />
         </div>

@@ -1,15 +1,15 @@
-import { useId, useState } from 'react';
+import * as v from 'valibot';
 import { useSchedule } from '../../../data/messages/scheduled';
 import { Button } from '../../../kit/button';
-import { ErrorLine } from '../../../kit/error-line';
+import { Form } from '../../../kit/form/form';
+import { TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Sheet } from '../../../kit/sheet';
 import { toast } from '../../../lib/toast';
 import { inputTime, momentOf } from '../labels';
 
 /** In milliseconds. */
 const day = 24 * 60 * 60_000;
-/** In days: how far ahead the server accepts a message. */
-const maxDays = 90;
 
 interface ScheduleSheetProps {
   conversation: number;
@@ -24,10 +24,14 @@ function tomorrow(): number {
   return morning.setHours(8, 0, 0, 0);
 }
 
+const isUpcoming = (time: string) => new Date(time).getTime() > Date.now();
+const schema = v.object({
+  sendAt: v.pipe(v.string(), v.nonEmpty('Choose a day and a time.'), v.check(isUpcoming, 'Choose a time that hasn’t passed.')),
+});
+
 /** Chooses when a message is sent. */
 export default function ScheduleSheet({ conversation, text, onDone, onClose }: ScheduleSheetProps) {
-  const [time, setTime] = useState(() => inputTime(tomorrow()));
-  const id = useId();
+  const form = useSchemaForm(schema, { sendAt: inputTime(tomorrow()) });
   const schedule = useSchedule(conversation, ({ sendAt }) => {
     onDone();
     onClose();
@@ -35,34 +39,21 @@ export default function ScheduleSheet({ conversation, text, onDone, onClose }: S
   });
   return (
     <Sheet open onClose={onClose} title="Send later">
-      <form
+      <Form
+        form={form}
+        name="schedule"
+        failure={schedule.error}
         className="stack gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          schedule.act({ text, sendAt: new Date(time).getTime() });
-        }}
+        onSubmit={({ sendAt }) => schedule.act({ text, sendAt: new Date(sendAt).getTime() })}
       >
         <blockquote className="msg-quote break">{text}</blockquote>
-        <div className="field">
-          <label htmlFor={id}>When</label>
-          <input
-            id={id}
-            type="datetime-local"
-            className="in plain-in"
-            required
-            min={inputTime(Date.now())}
-            max={inputTime(Date.now() + maxDays * day)}
-            value={time}
-            onChange={(event) => setTime(event.target.value)}
-          />
-        </div>
-        <ErrorLine error={schedule.error} />
+        <TextField name="sendAt" label="When" type="datetime-local" min={inputTime(Date.now())} />
         <div className="actions">
           <Button type="submit" variant="primary" pending={schedule.pending} pendingLabel="Scheduling…">
             Schedule message
           </Button>
         </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

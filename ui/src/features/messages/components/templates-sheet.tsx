@@ -1,11 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { useChangeTemplate, useTemplates } from '../../../data/messages/templates';
 import { Button } from '../../../kit/button';
-import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
+import { Form } from '../../../kit/form/form';
+import { TextArea, TextField } from '../../../kit/form/inputs';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Sheet } from '../../../kit/sheet';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Conversation, MessageTemplate } from '../../../lib/api';
+import { text } from '../../../lib/fields';
 import { filled } from '../labels';
 
 interface TemplatesSheetProps {
@@ -61,40 +65,30 @@ export default function TemplatesSheet({ conversation, onChoose, onClose }: Temp
   );
 }
 
+const schema = v.object({ title: text(80, 'Name the template.'), text: text(4000, 'Write the text.') });
+
 function TemplateForm({ template, onDone }: { template: MessageTemplate | null; onDone: () => void }) {
-  const [title, setTitle] = useState(template?.title ?? '');
-  const [text, setText] = useState(template?.text ?? '');
-  const [titleId, textId] = [useId(), useId()];
-  const change = useChangeTemplate(onDone);
+  const id = template?.id ?? null;
+  const [form, draft] = useDraftForm(`template:${id ?? 'new'}`, schema, { title: template?.title ?? '', text: template?.text ?? '' });
+  const change = useChangeTemplate(() => {
+    draft.clear();
+    onDone();
+  });
   return (
-    <form
-      className="stack gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.act({ id: template?.id ?? null, title, text });
-      }}
-    >
-      <div className="field">
-        <label htmlFor={titleId}>Name</label>
-        <input id={titleId} className="in plain-in" maxLength={80} required value={title} onChange={(event) => setTitle(event.target.value)} />
-      </div>
-      <div className="field">
-        <label htmlFor={textId}>Text</label>
-        <textarea id={textId} className="in" rows={5} maxLength={4000} required value={text} onChange={(event) => setText(event.target.value)} />
-        <p className="sm mut">{'{name} becomes the other person’s name, and {job} the job.'}</p>
-      </div>
-      <ErrorLine error={change.error} />
+    <Form form={form} name="template" failure={change.error} draft={draft} className="stack gap-4" onSubmit={(typed) => change.act({ id, ...typed })}>
+      <TextField name="title" label="Name" maxLength={80} />
+      <TextArea name="text" label="Text" rows={5} maxLength={4000} hint="{name} becomes the other person’s name, and {job} the job." />
       <div className="actions">
         <Button type="submit" variant="primary" pending={change.pending} pendingLabel="Saving…">
           Save template
         </Button>
         <Button onClick={onDone}>Cancel</Button>
-        {template && (
-          <Button variant="danger" pending={change.pending} onClick={() => change.act({ remove: template.id })}>
+        {id !== null && (
+          <Button variant="danger" pending={change.pending} onClick={() => change.act({ remove: id })}>
             Delete
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

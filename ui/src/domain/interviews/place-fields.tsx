@@ -1,0 +1,33 @@
+import { useFormContext } from 'react-hook-form';
+import * as v from 'valibot';
+import { SelectField, TextArea, TextField } from '../../kit/form/inputs';
+import type { InterviewHow } from '../../lib/api';
+import { optionalText, text } from '../../lib/fields';
+import { firstName } from '../../lib/format';
+import { ways } from './words';
+
+export interface PlaceValues {
+  how: InterviewHow;
+  where: string;
+  note: string;
+}
+
+export const noPlace: PlaceValues = { how: 'in_person', where: '', note: '' };
+
+export const placeEntries = {
+  how: v.picklist(ways.map(({ value }) => value)),
+  where: text(300, 'Enter an address, a phone number or a link.'),
+  note: optionalText(1000),
+};
+
+/** How and where to meet, and a message to the applicant. */
+export function PlaceFields({ to }: { to: string }) {
+  const how = useFormContext<PlaceValues>().watch('how');
+  return (
+    <>
+      <SelectField name="how" label="How" options={ways} />
+      <TextField name="where" label={ways.find(({ value }) => value === how)?.place ?? 'Where'} maxLength={300} />
+      <TextArea name="note" label={`Message to ${firstName(to)}`} optional rows={3} maxLength={1000} hint="What to bring, who to ask for." />
+    </>
+  );
+}
