@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { keepSubmit } from './overlay';
 import { useOpener } from './use-opener';
 
 export interface ConfirmProps {
@@ -27,6 +28,7 @@ export default function ConfirmDialog({ onClose, title, children, action, cancel
           className="dialog dialog-at"
           aria-describedby={undefined}
           onCloseAutoFocus={opener.restoreFocus}
+          onSubmit={keepSubmit}
           onOpenAutoFocus={(event) => {
             opener.rememberFocus();
             event.preventDefault();

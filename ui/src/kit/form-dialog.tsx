@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { keepSubmit } from './overlay';
 import { useOpener } from './use-opener';
 
 interface FormDialogProps {
@@ -16,7 +17,12 @@ export function FormDialog({ onClose, title, text, children }: FormDialogProps) 
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim scrim-over" />
-        <Dialog.Content className="dialog dialog-at" onOpenAutoFocus={opener.rememberFocus} onCloseAutoFocus={opener.restoreFocus}>
+        <Dialog.Content
+          className="dialog dialog-at"
+          onOpenAutoFocus={opener.rememberFocus}
+          onCloseAutoFocus={opener.restoreFocus}
+          onSubmit={keepSubmit}
+        >
           <div className="stack gap-4">
             <Dialog.Title className="dialog-title">{title}</Dialog.Title>
             <Dialog.Description>{text}</Dialog.Description>

@@ -1,5 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { type SyntheticEvent, useCallback, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+
+/**
+ * Keeps the events of forms in an overlay from the form that the overlay was opened from: React passes them on, although the overlay
+ * is elsewhere on the page.
+ */
+export const keepSubmit = (event: SyntheticEvent) => event.stopPropagation();
 
 interface OverlayState {
   overlay?: string;

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
+import { keepSubmit } from './overlay';
 import { useSheetDrag } from './sheet-drag';
 import { useOpener } from './use-opener';
 
@@ -31,6 +32,7 @@ export function Sheet({ open, onClose, title, header, footer, children, tall = f
           ref={drag.sheet}
           onOpenAutoFocus={opener.rememberFocus}
           onCloseAutoFocus={opener.restoreFocus}
+          onSubmit={keepSubmit}
         >
           <div className="sheet-grip" {...drag.handleProps}>
             <div className="grab" />
