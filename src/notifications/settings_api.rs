@@ -152,9 +152,9 @@ async fn try_mail(app: &App, me: &Me) -> Result<TestResult> {
     let message = match found.state {
         MailState::Sent => format!("Sent to {address}. If it isn’t there in a minute, look into your spam folder."),
         _ if found.reason.is_empty() => {
-            format!("It waits to be sent to {address}. This site may have no mail server yet.")
+            format!("It’s waiting to be sent to {address}. This site may not have a mail server yet.")
         }
-        MailState::Waiting => format!("It waits to be sent to {address}: {}", found.reason),
+        MailState::Waiting => format!("It’s waiting to be sent to {address}: {}", found.reason),
         _ => format!("It wasn’t sent to {address}: {}", found.reason),
     };
     Ok(TestResult { ok: found.state == MailState::Sent, message })

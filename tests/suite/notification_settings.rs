@@ -226,7 +226,7 @@ async fn a_test_mail_says_that_it_waits_and_cannot_be_used_to_flood_an_address()
     let result = worker.post("/api/notification-settings/test", json!({ "way": "mail" })).await.expect(200);
     assert_eq!(result["ok"], false);
     let message = result["message"].as_str().unwrap();
-    assert!(message.starts_with("It waits to be sent to wanda"), "{message}");
+    assert!(message.starts_with("It’s waiting to be sent to wanda"), "{message}");
     let reply = worker.post("/api/notification-settings/test", json!({ "way": "mail" })).await;
     assert_eq!(reply.refused(429), "quota");
 }

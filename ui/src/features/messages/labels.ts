@@ -1,5 +1,5 @@
 import type { Conversation, Message, MessagePreview } from '../../lib/api';
-import { counted } from '../../lib/format';
+import { counted, firstName } from '../../lib/format';
 import { once } from '../../lib/once';
 
 const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
@@ -56,6 +56,6 @@ export function inputTime(at: number): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** A template's text for a conversation. */
-export const filled = (text: string, { with: other, title }: Pick<Conversation, 'with' | 'title'>) =>
-  text.replaceAll('{name}', other.name).replaceAll('{job}', title);
+/** A template's text for a conversation. It greets a person by first name. */
+export const filled = (text: string, { with: { kind, name }, title }: Pick<Conversation, 'with' | 'title'>) =>
+  text.replaceAll('{name}', kind === 'person' ? firstName(name) : name).replaceAll('{job}', title);

@@ -77,7 +77,7 @@ function TemplateForm({ template, onDone }: { template: MessageTemplate | null; 
   return (
     <Form form={form} name="template" failure={change.error} draft={draft} className="stack gap-4" onSubmit={(typed) => change.act({ id, ...typed })}>
       <TextField name="title" label="Name" maxLength={80} />
-      <TextArea name="text" label="Text" rows={5} maxLength={4000} hint="{name} becomes the other person’s name, and {job} the job." />
+      <TextArea name="text" label="Text" rows={5} maxLength={4000} hint="{name} becomes the other person’s first name, and {job} the job." />
       <div className="actions">
         <Button type="submit" variant="primary" pending={change.pending} pendingLabel="Saving…">
           Save template
