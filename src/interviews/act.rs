@@ -38,7 +38,7 @@ pub async fn propose(State(app): State<App>, me: Me, write: Write<Proposal>) -> 
         .await
 }
 
-/// Whoever may set an interview on the application may also propose times for one.
+/// Proposing times needs the same permission as setting an interview on the application.
 fn authorize_application(tx: &mut Tx, caller: &Caller, new: &Proposal) -> Result<Application> {
     let me = caller.id().ok_or_else(Error::unauthorized)?;
     let application = applications::store::find(tx, new.application_id)?.ok_or_else(Error::not_found)?;
@@ -50,7 +50,7 @@ fn authorize_application(tx: &mut Tx, caller: &Caller, new: &Proposal) -> Result
     Ok(application)
 }
 
-/// Stores a proposal as a new interview. If nobody picked one of the times proposed before, it replaces those: nothing was
+/// Stores a proposal as a new interview. If earlier times lapsed, it replaces them in the same interview: nothing was
 /// held or canceled.
 fn save(tx: &mut Tx, application: &Application, new: &Proposal, ends_at: i64) -> Result<InterviewId> {
     match store::open_of(tx, application.id)? {

@@ -48,7 +48,7 @@ pub struct Details {
     pub button: Option<&'static str>,
     /// The placeholders besides `{site}`, each with a sample.
     pub placeholders: &'static [(&'static str, &'static str)],
-    /// The placeholders of which the text needs one, because they are what the mail is about.
+    /// What the mail is about: the text must contain at least one of these placeholders.
     pub core: &'static [&'static str],
     /// How long after the event it's still sent, in milliseconds.
     pub lifetime: i64,

@@ -36,6 +36,7 @@ pub async fn list(
     Paged { filter, page }: Paged<MessagesQuery>,
 ) -> Result<axum::Json<List<Message>>> {
     let words = filter.query.map(|words| words.trim().to_owned()).filter(|words| !words.is_empty());
+    let is_search = words.is_some();
     let read = move |tx: &mut Tx| {
         let membership = access::authorize(tx, &step)?;
         let rows = messages::list(tx, step.id, words.as_deref(), &page)?;
@@ -47,7 +48,8 @@ pub async fn list(
             prev_cursor: prev,
         })
     };
-    Ok(axum::Json(app.db.read(read).await?))
+    // The beginning of a word may be in every message.
+    Ok(axum::Json(if is_search { app.db.search(read).await? } else { app.db.read(read).await? }))
 }
 
 /// A message's new text.

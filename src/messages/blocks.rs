@@ -115,7 +115,7 @@ pub async fn set_presence(State(app): State<App>, me: Me, write: Write<Presence>
             Ok(*presence)
         })
         .await?;
-    // Nobody is there for someone who hides.
+    // A person who hides has no audience.
     let after = app.db.read(move |tx| members::partners(tx, me.id)).await?;
     let signal = Signal::Ephemeral(Ephemeral::Presence { user: me.id, online: !after.is_empty() }.frame().into());
     for person in if after.is_empty() { before } else { after } {

@@ -429,7 +429,7 @@ async fn both_sides_are_reminded_a_day_and_an_hour_before_and_never_twice() {
     let (employer, worker, application) = applied(&site).await;
     let path = format!("/api/interviews/{}", proposes(&employer, application, &[3, 5]).await["id"]);
     worker.post(&format!("{path}/pick"), json!({ "time": NOON + 3 * DAY })).await.expect(200);
-    // Of the time that it was moved from, nobody is reminded.
+    // There's no reminder of the old time.
     employer.post(&format!("{path}/move"), json!({ "times": [NOON + 5 * DAY] })).await.expect(200);
     worker.post(&format!("{path}/pick"), json!({ "time": NOON + 5 * DAY })).await.expect(200);
     let mut said = Vec::new();
@@ -498,7 +498,7 @@ async fn an_interview_that_is_moved_and_then_canceled_is_taken_out_of_calendars(
     let text = worker.get(&ics).await.text();
     assert!(text.contains("METHOD:CANCEL") && text.contains("SEQUENCE:4"), "{text}");
 
-    // One that nobody ever picked is in no calendar.
+    // Without a confirmed time, there's nothing to take out.
     let other = format!("/api/interviews/{}", proposes(&employer, application, &[3]).await["id"]);
     employer.post(&format!("{other}/cancel"), json!({ "reason": "The job is filled." })).await.expect(200);
     assert_eq!(worker.get(&format!("{other}/calendar.ics")).await.refused(409), "wrong_state");

@@ -78,7 +78,7 @@ async fn a_colleague_joins_thousands_of_conversations_in_steps_and_leaves_all_at
     let oldest = agency.newest - COUNT + 1;
     say(&agency.worker, oldest, "Before").await;
     agency.hires(&carl).await;
-    // The newest are there at once, in one write that other writes don't wait for long.
+    // The newest are there at once; the write is short, so others don't wait long.
     assert_eq!(agency.memberships(&carl).await, 500);
     carl.get(&format!("/api/conversations/{}", agency.newest)).await.expect(200);
     carl.get(&format!("/api/conversations/{oldest}")).await.refused(404);

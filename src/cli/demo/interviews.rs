@@ -22,11 +22,11 @@ pub struct Invitation {
     pub worker: UserId,
     /// What is written follows from it.
     pub number: usize,
-    /// Which of the fates it has.
+    /// Its place in the cycle of outcomes.
     pub turn: usize,
 }
 
-/// What somebody does after an interview was proposed: who, the last part of the path, and the body.
+/// What happens after an interview is proposed: the person, the last part of the path, and the body.
 pub type FollowUp = (UserId, &'static str, Value);
 
 /// Sets the hours in which one employer holds interviews, with a break at noon.
@@ -72,13 +72,13 @@ pub async fn propose(
         0 | 3 => Some((worker, "pick", json!({ "time": times.last() }))),
         4 => Some((worker, "move", json!({ "times": [later, later + HOUR] }))),
         5 => Some((worker, "cancel", json!({ "reason": "I found work closer to home. Thank you for asking me!" }))),
-        // Nobody has picked one yet, or did in time.
+        // Still waiting, or too late.
         _ => None,
     };
     Ok((path, follow_up))
 }
 
-/// Lets the worker whom the demo offers to sign in as apply to that employer, and the employer ask them to pick a free time.
+/// The worker that visitors of the demo sign in as applies to that employer, who asks them to pick a free time.
 /// They also invite someone to their team by email.
 pub async fn invite(town: &mut Town, employers: &[Employer], worker: UserId) -> Result<(), String> {
     let Some(employer) = employers.get(WITH_HOURS) else { return Ok(()) };

@@ -94,7 +94,7 @@ pub fn insert(tx: &mut Tx, application: &Application, new: &Proposal, ends_at: i
     tx.insert(INSERT, &[parties.as_slice(), times, rest].concat())
 }
 
-/// Replaces a proposal of which nobody picked a time, the place and the message included.
+/// Replaces a proposal that got no answer, including its place and message.
 pub fn propose_again(tx: &mut Tx, id: InterviewId, new: &Proposal, ends_at: i64) -> Result<()> {
     let [first, second, third] = columns_of(&new.times);
     let times = args![id, new.from_hours, first, second, third, new.minutes, ends_at];

@@ -201,7 +201,7 @@ impl Live {
         }
     }
 
-    /// Connects anew, and reads until the server answers a ping, so everything that it missed has arrived.
+    /// Reconnects, and reads until the server answers a ping, so everything that it missed has arrived.
     pub fn catch_up(&mut self, person: &Person, port: u16) {
         self.drop_connection();
         let mut socket = self.connect(person, port).expect("a connection");

@@ -24,7 +24,7 @@ export function OwnNotes({ interview }: { interview: PreparedInterview }) {
     }, pause);
     return () => clearTimeout(timer);
   }, [act, pending, save.error, saved, text]);
-  // Whoever leaves the page right after typing keeps the notes too.
+  // Leaving the page right after typing saves the notes, too.
   useEffect(
     () => () => {
       if (latest.current !== sent.current) act(latest.current);
