@@ -1,6 +1,6 @@
 //! Events that let a feature notify higher-level ones: [`crate::db::Tx::emit`] emits an event, `reactions` handles it.
 
-use crate::ids::{ApplicationId, EmployerId, FileId, JobId, UserId};
+use crate::ids::{ApplicationId, ContractId, EmployerId, FileId, JobId, UserId};
 
 /// What rings the office's bell.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -50,6 +50,15 @@ pub enum Event {
     InterviewOff {
         /// Application id.
         application: ApplicationId,
+    },
+    /// Something happened to a contract that its conversation shows.
+    ContractNews {
+        /// Contract id.
+        contract: ContractId,
+        /// Who did it; `None` if it happened by itself.
+        actor: Option<UserId>,
+        /// What happened, as both sides read it.
+        text: String,
     },
     /// An employer edited a job that may have applicants.
     JobChanged {

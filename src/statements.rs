@@ -63,6 +63,8 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("interview notes", interviews::store::notes::ALL),
     ("contracts", contracts::store::ALL),
     ("contacts", contracts::store::contacts::ALL),
+    ("contract_events", contracts::store::events::ALL),
+    ("contract_versions", contracts::store::versions::ALL),
     ("imports", imports::store::ALL),
     ("import rows", imports::rows::ALL),
     ("import faults", imports::faults::ALL),

@@ -7,7 +7,9 @@ use jobstead::analytics::store as analytics;
 use jobstead::applications::input::NewApplication;
 use jobstead::applications::model::Status;
 use jobstead::applications::store as applications;
-use jobstead::contracts::store::{self as contracts, NewContract};
+use jobstead::contracts::begin;
+use jobstead::contracts::store::NewContract;
+use jobstead::contracts::terms::{PayMethod, PayWhen, Payment, Terms};
 use jobstead::db::{self, Tx};
 use jobstead::employers::model::Kind;
 use jobstead::employers::store as employers;
@@ -159,22 +161,20 @@ fn apply(tx: &mut Tx, people: People, number: i64, id: JobId) -> db::Result<()> 
         }
         let is_last = write::fill_opening(tx, id)?;
         applications::set_status(tx, &stored, Status::Hired, AGENCY_MANAGER)?;
-        contracts::insert(
-            tx,
-            &NewContract {
-                employer: job.card.employer_id,
-                worker,
-                job: Some(id),
-                application: Some(application),
-                title: &job.card.title,
-                rate: 2_000,
-                rate_unit: PayUnit::Hour,
-                start_date: None,
-                note: "",
-                employer_contact: None,
-                worker_contact: None,
-            },
-        )?;
+        let contract = NewContract {
+            employer: job.card.employer_id,
+            worker,
+            job: Some(id),
+            application: Some(application),
+            previous: None,
+            title: &job.card.title,
+            employer_contact: None,
+            worker_contact: None,
+            answer_due: None,
+        };
+        let (pay_method, pay_when) = (PayMethod::Cash, PayWhen::Weekly);
+        let payment = Payment { rate: 2_000, rate_unit: PayUnit::Hour, pay_method, pay_when, notice_days: 1 };
+        begin::of_offer(tx, &contract, &Terms::of_offer(&job.card, &job.description, payment, None), "")?;
         if is_last == Some(true) {
             listing::mark_filled(tx, id)?;
         }

@@ -48,6 +48,8 @@ quotas! {
     Introductions = "introductions", 30, DAY, "You’ve written to as many new people as one person can in a day. Try again tomorrow.";
     /// Times proposed for interviews, each of which the other side hears about.
     Interviews = "interviews", 100, HOUR, "You’ve proposed as many interview times as one person can in an hour. Try again later.";
+    /// Contracts proposed to people with an earlier one.
+    Contracts = "contracts", 50, DAY, "You’ve proposed as many contracts as one person can in a day. Try again tomorrow.";
     /// Drafts, which forms save while people type.
     Drafts = "drafts", 2_000, HOUR, "You’ve saved drafts too many times in the last hour. Your draft is still on this device.";
     /// All other changes.
@@ -65,6 +67,7 @@ const ROUTES: &[(&str, &str, Quota)] = &[
     ("POST", "/api/support/chat/message", Quota::Messages),
     ("POST", "/api/conversations/{id}/messages", Quota::Messages),
     ("POST", "/api/interviews", Quota::Interviews),
+    ("POST", "/api/contracts", Quota::Contracts),
     ("POST", "/api/interviews/{id}/move", Quota::Interviews),
     ("POST", "/api/admin/people/{id}/reset-link", Quota::ResetLinks),
     ("PUT", "/api/drafts/{name}", Quota::Drafts),

@@ -7,14 +7,15 @@ use super::contact::giver;
 use super::input::{Acceptance, Decline, Offer, VerdictChange};
 use super::interview::InterviewPlan;
 use super::model::{Action, Status};
-use super::view::Application;
+use super::view::{Application, ApplicationOffer};
 use super::{access, conversation, live, notify, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::contracts;
-use crate::contracts::model::Contact;
+use crate::contracts::contact::Contact;
 use crate::contracts::store::NewContract;
 use crate::contracts::store::contacts;
+use crate::contracts::terms::{Payment, Terms};
 use crate::db::Tx;
 use crate::events::Event;
 use crate::ids::ApplicationId;
@@ -167,19 +168,26 @@ fn hire(tx: &mut Tx, application: &Application, worker: &Contact) -> Result<()> 
         worker: application.worker.id,
         job: Some(application.job_id),
         application: Some(application.id),
+        previous: None,
         title: &application.job.title,
-        rate: offer.rate,
-        rate_unit: offer.rate_unit,
-        start_date: offer.start_date.as_deref(),
-        note: &offer.note,
         employer_contact,
         worker_contact: Some(worker_contact),
+        answer_due: None,
     };
-    contracts::store::insert(tx, &contract)?;
+    let terms = terms(tx, application, offer)?;
+    contracts::begin::of_offer(tx, &contract, &terms, &offer.note)?;
     if filled_last_opening {
         jobs::listing::mark_filled(tx, application.job_id)?;
     }
     Ok(())
+}
+
+/// The terms of the contract: what the offer says, and the rest from the job as it's posted now.
+fn terms(tx: &mut Tx, application: &Application, offer: &ApplicationOffer) -> Result<Terms> {
+    let job = jobs::store::get(tx, application.job_id)?;
+    let &ApplicationOffer { rate, rate_unit, pay_method, pay_when, notice_days, .. } = offer;
+    let payment = Payment { rate, rate_unit, pay_method, pay_when, notice_days };
+    Ok(Terms::of_offer(&job.card, &job.description, payment, offer.start_date.as_deref()))
 }
 
 /// Sets the employer's verdict on an application; the worker never sees it.

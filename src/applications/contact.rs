@@ -5,7 +5,7 @@ use axum::extract::State;
 use super::access;
 use super::view::Application;
 use crate::app::App;
-use crate::contracts::model::Contact;
+use crate::contracts::contact::Contact;
 use crate::contracts::store::contacts::{self, Giver};
 use crate::ids::{ApplicationId, UserId};
 use crate::policy::Step;

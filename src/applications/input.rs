@@ -6,7 +6,8 @@ use utoipa::ToSchema;
 use super::model::{DeclineReason, Verdict};
 use super::view::Application;
 use crate::clock::is_date;
-use crate::contracts::model::Contact;
+use crate::contracts::contact::Contact;
+use crate::contracts::terms::{PayMethod, PayWhen, check_notice_days};
 use crate::identity::model::first_name;
 use crate::ids::ApplicationId;
 use crate::pay::PayUnit;
@@ -228,8 +229,22 @@ pub struct Offer {
     #[serde(default)]
     #[schema(max_length = 4000)]
     pub note: String,
+    /// How the worker is paid; as both agree, if left out.
+    #[serde(default)]
+    pub pay_method: PayMethod,
+    /// When the worker is paid; on approval, if left out.
+    #[serde(default)]
+    pub pay_when: PayWhen,
+    /// How many days before the last day either side gives notice; 1, if left out.
+    #[serde(default = "one_day")]
+    #[schema(minimum = 0, maximum = 90)]
+    pub notice_days: i64,
     /// How to reach the employer; the worker sees it once they accept.
     pub contact: Contact,
+}
+
+const fn one_day() -> i64 {
+    1
 }
 
 impl Offer {
@@ -237,6 +252,7 @@ impl Offer {
     pub fn check(&self) -> Result<()> {
         let mut checks = Validator::default();
         checks.require(RATE_RANGE.contains(&self.rate), "rate", "Enter the rate.");
+        check_notice_days(&mut checks, self.notice_days, "noticeDays");
         checks.require(self.start_date.as_deref().is_none_or(is_date), "startDate", "Enter a date.");
         checks.at_most(&self.note, MAX_MESSAGE_CHARS, "note");
         self.contact.check(&mut checks);

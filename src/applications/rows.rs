@@ -15,7 +15,7 @@ macro_rules! application_columns {
     ($rest:expr) => {
         concat!(
             "SELECT a.id, a.job_id, a.status, a.proposed_rate, a.rate_unit, a.message, a.available_from, a.offer_rate, a.offer_unit,
-                    a.offer_start_date, a.offer_note, a.offered_at, a.interview_at, a.interview_how, a.interview_where, a.interview_note, a.interview_version, a.decline_reason, a.decline_message, a.created_at, a.updated_at,
+                    a.offer_start_date, a.offer_pay_method, a.offer_pay_when, a.offer_notice_days, a.offer_note, a.offered_at, a.interview_at, a.interview_how, a.interview_where, a.interview_note, a.interview_version, a.decline_reason, a.decline_message, a.created_at, a.updated_at,
                     a.edited_at, a.answer_by, a.answered_at, a.ending, a.verdict,
                     (SELECT CAST(COUNT(*) AS BIGINT) FROM application_notes n WHERE n.application_id = a.id),
                     j.title, j.category, j.status, j.application_count, j.filled, j.city, j.state, j.hiring_name, e.name, e.kind, j.employer_id,
@@ -107,9 +107,11 @@ fn worker(row: &mut Row, job: &JobSummary) -> Result<Worker> {
 
 fn offered(row: &mut Row) -> Result<Option<ApplicationOffer>> {
     let (rate, unit): (Option<i64>, Option<PayUnit>) = (row.take()?, row.take()?);
-    let (start_date, note, at): (_, Option<String>, Option<i64>) = (row.take()?, row.take()?, row.take()?);
+    let (start_date, pay_method, pay_when, notice_days) = (row.take()?, row.take()?, row.take()?, row.take()?);
+    let (note, at): (Option<String>, Option<i64>) = (row.take()?, row.take()?);
     let (Some(rate), Some(rate_unit), Some(offered_at)) = (rate, unit, at) else { return Ok(None) };
-    Ok(Some(ApplicationOffer { rate, rate_unit, start_date, note: note.unwrap_or_default(), offered_at }))
+    let note = note.unwrap_or_default();
+    Ok(Some(ApplicationOffer { rate, rate_unit, start_date, pay_method, pay_when, notice_days, note, offered_at }))
 }
 
 fn interview(row: &mut Row) -> Result<Option<Interview>> {

@@ -55,7 +55,8 @@ statements! {
     FILES = "SELECT f.token, f.name, f.media_type, f.bytes FROM application_files x JOIN files f ON f.id = x.file_id WHERE x.application_id = $1 ORDER BY x.position LIMIT 5";
     SET_STATUS = "UPDATE applications SET status = $2, updated_at = $3, answered_at = COALESCE(answered_at, CAST($4 AS BIGINT)) WHERE id = $1";
     SET_DECLINE = "UPDATE applications SET decline_reason = $2, decline_message = $3 WHERE id = $1";
-    SET_OFFER = "UPDATE applications SET offer_rate = $2, offer_unit = $3, offer_start_date = $4, offer_note = $5, offered_at = $6, offer_contact_id = $7 WHERE id = $1";
+    SET_OFFER = "UPDATE applications SET offer_rate = $2, offer_unit = $3, offer_start_date = $4, offer_note = $5, offered_at = $6, offer_contact_id = $7, offer_pay_method = $8, offer_pay_when = $9, offer_notice_days = $10
+              WHERE id = $1";
     OFFER_CONTACT = "SELECT offer_contact_id FROM applications WHERE id = $1";
     SET_INTERVIEW = "UPDATE applications SET interview_at = $2, interview_how = $3, interview_where = $4, interview_note = $5, interview_version = interview_version + 1 WHERE id = $1";
     DELETE_INTERVIEW = "UPDATE applications SET interview_at = NULL, interview_how = NULL, interview_where = NULL, interview_note = NULL WHERE id = $1";
@@ -231,7 +232,8 @@ pub fn set_offer(tx: &mut Tx, id: ApplicationId, offer: &Offer, giver: Giver) ->
     let contact = contacts::insert(tx, giver, &offer.contact)?;
     let unit = offer.rate_unit.as_str();
     let args = args![id, offer.rate, unit, &offer.start_date, offer.note.trim(), tx.now(), contact];
-    tx.run(SET_OFFER, args).map(drop)
+    let args = [args.as_slice(), args![offer.pay_method.as_str(), offer.pay_when.as_str(), offer.notice_days]].concat();
+    tx.run(SET_OFFER, &args).map(drop)
 }
 
 /// Returns the contact details of the latest offer; `None` for one from before offers had them.

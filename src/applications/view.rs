@@ -5,7 +5,8 @@ use utoipa::ToSchema;
 
 use super::interview::Interview;
 use super::model::{Action, Ending, Status, Verdict};
-use crate::contracts::model::Contacts;
+use crate::contracts::contact::Contacts;
+use crate::contracts::terms::{PayMethod, PayWhen};
 use crate::employers::model::Rights;
 use crate::ids::{ApplicationId, ContractId, EmployerId, JobId, UserId};
 use crate::jobs::model as jobs;
@@ -160,6 +161,12 @@ pub struct ApplicationOffer {
     pub rate_unit: PayUnit,
     /// First day of work, YYYY-MM-DD; null if not set.
     pub start_date: Option<String>,
+    /// How the worker is paid.
+    pub pay_method: PayMethod,
+    /// When the worker is paid.
+    pub pay_when: PayWhen,
+    /// How many days before the last day either side gives notice.
+    pub notice_days: i64,
     /// The employer's message.
     pub note: String,
     /// When it was made, in milliseconds since the epoch.

@@ -1,27 +1,75 @@
-//! Who may read a contract and change its contact details.
+//! Who may read a contract and act on it, and how it looks to the caller.
 
-use super::model::Side;
-use super::store::{self, Contract};
-use crate::db::Tx;
+use axum::http::Method;
+
+use super::model::{Action, Side};
+use super::store;
+use super::view::Contract;
+use crate::db::{self, Tx};
+use crate::employers::model::Rights;
 use crate::employers::rights;
+use crate::identity::Caller;
 use crate::ids::ContractId;
-use crate::policy::{Relation, Step, Target};
+use crate::policy::{Grant, Relation, Step, Target};
 use crate::web::{Error, Result};
 
-/// Returns the contract if the policy allows the caller this action.
+/// Returns the stored contract if the policy allows the caller this action in its current state.
 ///
 /// # Errors
-/// 404 if the contract doesn't exist or the caller isn't a party to it, 403 for a member who may only read.
+/// 404 if the contract doesn't exist or the caller isn't a party to it, 403 for a member who may only read, 409 in the
+/// wrong state.
 pub fn authorize(tx: &mut Tx, step: &Step<ContractId>) -> Result<Contract> {
     let mut contract = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     let rights = rights::find(tx, contract.employer.id, step.me.id)?;
     contract.own_side = contract.side_of(step.me.id, rights);
-    let relations: &[Relation] = match contract.own_side {
+    let relations = relations(contract.own_side, rights);
+    step.check(&Target { relations, state: contract.state.as_str(), visible: !relations.is_empty() })?;
+    Ok(contract)
+}
+
+/// Takes an action on a contract for the caller's side, and returns the updated contract.
+///
+/// # Errors
+/// Those of [`authorize`] and of the effect.
+pub fn act(
+    tx: &mut Tx,
+    step: &Step<ContractId>,
+    effect: impl FnOnce(&mut Tx, &Contract, Side) -> Result<()>,
+) -> Result<Contract> {
+    let contract = authorize(tx, step)?;
+    let side = contract.own_side.ok_or_else(Error::internal)?;
+    effect(tx, &contract, side)?;
+    Ok(seen(tx, step.id, &step.caller())?)
+}
+
+/// Returns a contract that must exist, as the caller sees it.
+pub fn seen(tx: &mut Tx, id: ContractId, caller: &Caller) -> db::Result<Contract> {
+    let contract = store::get(tx, id)?;
+    view(tx, contract, caller)
+}
+
+/// Fills in the caller's side, permitted actions, and what is open for them.
+pub fn view(tx: &mut Tx, mut contract: Contract, caller: &Caller) -> db::Result<Contract> {
+    let Some(me) = caller.id() else { return Ok(contract) };
+    let rights = rights::find(tx, contract.employer.id, me)?;
+    contract.own_side = contract.side_of(me, rights);
+    let relations = relations(contract.own_side, rights);
+    let target = Target { relations, state: contract.state.as_str(), visible: true };
+    let granted =
+        |action: Action| Grant::of(&Method::POST, &action.path()).is_some_and(|grant| grant.allows(caller, &target));
+    if let Some(side) = contract.own_side {
+        let can = Action::ALL.iter().copied().filter(|action| contract.allows(side, *action) && granted(*action));
+        contract.can = can.collect();
+        contract.due = contract.due_for(side);
+    }
+    Ok(contract)
+}
+
+fn relations(side: Option<Side>, rights: Rights) -> &'static [Relation] {
+    match side {
         Some(Side::Worker) => &[Relation::Party, Relation::Applicant],
         Some(Side::Employer) => &[Relation::Party, Relation::Owner],
         None if rights.can_view_applications() => &[Relation::Party],
         None => &[],
-    };
-    step.check(&Target { relations, state: &contract.status, visible: !relations.is_empty() })?;
-    Ok(contract)
+    }
 }

@@ -2,32 +2,129 @@
 
 use axum::extract::State;
 use axum::response::Response;
+use serde::Deserialize;
+use utoipa::IntoParams;
 
-use super::access;
-use super::model::{ContactChange, Side};
+use super::contact::{Contact, ContactChange};
+use super::model::{Side, State as ContractState};
 use super::store::contacts::{self, Giver};
-use super::store::{self, Contract};
+use super::store::{self, events, versions};
+use super::view::{Contract, Event, Version};
+use super::{access, notify};
 use crate::app::{App, Write};
 use crate::db::{self, Tx};
 use crate::employers::{model::Right, rights};
-use crate::identity::Me;
+use crate::identity::{Caller, Me};
 use crate::ids::ContractId;
 use crate::notifications::store::{NewNotification, send};
 use crate::policy::Step;
+use crate::string_enum;
 use crate::web::{Error, List, Paged, Paging, Result};
 
+string_enum! {
+    /// Which contracts to list.
+    #[schema(as = ContractFilter)]
+    ContractFilter {
+        /// Those that are proposed or active.
+        Open = "open",
+        /// Those that are over.
+        Ended = "ended",
+    }
+}
+
+/// Query parameters for contracts.
+#[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct ContractsQuery {
+    /// `open` or `ended`; all by default.
+    filter: Option<ContractFilter>,
+}
+
 /// Lists the caller's contracts, as the worker or for an employer, newest first.
-#[utoipa::path(get, path = "/api/contracts", operation_id = "contracts_list", tag = "contracts", params(Paging), responses(
+#[utoipa::path(get, path = "/api/contracts", operation_id = "contracts_list", tag = "contracts", params(Paging, ContractsQuery), responses(
     (status = 200, body = List<Contract>)))]
-pub async fn list(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<Contract>>> {
-    Ok(axum::Json(app.db.read(move |tx| store::list(tx, me.id, &page)).await?))
+pub async fn list(
+    State(app): State<App>,
+    me: Me,
+    Paged { filter, page }: Paged<ContractsQuery>,
+) -> Result<axum::Json<List<Contract>>> {
+    let states: &[ContractState] = match filter.filter {
+        Some(ContractFilter::Open) => &[ContractState::Proposed, ContractState::Active],
+        Some(ContractFilter::Ended) => &[ContractState::Ended],
+        None => ContractState::ALL,
+    };
+    let found = app
+        .db
+        .read(move |tx| {
+            let rows = store::list(tx, me.id, states, &page)?;
+            let caller = Caller(Some(me.clone()));
+            rows.map(|contract| access::view(tx, contract, &caller))
+        })
+        .await?;
+    Ok(axum::Json(found))
 }
 
 /// Returns one contract, to the worker or to the employer's members with permission to hire or view.
 #[utoipa::path(get, path = "/api/contracts/{id}", operation_id = "contracts_get", tag = "contracts", params(("id" = i64, Path)), responses(
     (status = 200, body = Contract)))]
 pub async fn get(State(app): State<App>, step: Step<ContractId>) -> Result<axum::Json<Contract>> {
-    Ok(axum::Json(app.db.read(move |tx| access::authorize(tx, &step)).await?))
+    let found = app
+        .db
+        .read(move |tx| {
+            let contract = access::authorize(tx, &step)?;
+            Ok::<_, Error>(access::view(tx, contract, &step.caller())?)
+        })
+        .await?;
+    Ok(axum::Json(found))
+}
+
+/// Returns the versions of a contract's terms, newest first.
+#[utoipa::path(get, path = "/api/contracts/{id}/versions", operation_id = "contracts_versions", tag = "contracts", params(("id" = i64, Path)), responses(
+    (status = 200, body = Vec<Version>)))]
+pub async fn list_versions(State(app): State<App>, step: Step<ContractId>) -> Result<axum::Json<Vec<Version>>> {
+    let found = app
+        .db
+        .read(move |tx| {
+            access::authorize(tx, &step)?;
+            Ok::<_, Error>(versions::list(tx, step.id)?)
+        })
+        .await?;
+    Ok(axum::Json(found))
+}
+
+/// Lists what happened in a contract, newest first.
+#[utoipa::path(get, path = "/api/contracts/{id}/timeline", operation_id = "contracts_timeline", tag = "contracts", params(("id" = i64, Path), Paging), responses(
+    (status = 200, body = List<Event>)))]
+pub async fn timeline(
+    State(app): State<App>,
+    step: Step<ContractId>,
+    Paged { page, .. }: Paged,
+) -> Result<axum::Json<List<Event>>> {
+    let found = app
+        .db
+        .read(move |tx| {
+            access::authorize(tx, &step)?;
+            Ok::<_, Error>(events::list(tx, step.id, &page)?)
+        })
+        .await?;
+    Ok(axum::Json(found))
+}
+
+/// Returns the caller's own contact details as the forms of a contract suggest them: those that they or a colleague gave
+/// last time, otherwise the account's email address.
+#[utoipa::path(get, path = "/api/contracts/{id}/contact", operation_id = "contracts_contact", tag = "contracts", params(("id" = i64, Path)), responses(
+    (status = 200, body = Contact), (status = 403)))]
+pub async fn suggested_contact(State(app): State<App>, step: Step<ContractId>) -> Result<axum::Json<Contact>> {
+    let found = app
+        .db
+        .read(move |tx| {
+            let contract = access::authorize(tx, &step)?;
+            let employer = (contract.own_side == Some(Side::Employer)).then_some(contract.employer.id);
+            Ok::<_, Error>(contacts::suggested(tx, Giver { user: step.me.id, employer })?)
+        })
+        .await?;
+    Ok(axum::Json(found))
 }
 
 /// Changes how to reach the caller's side of a contract, and notifies the other side.
@@ -46,7 +143,8 @@ pub async fn change_contact(
             let employer = (side == Side::Employer).then_some(before.employer.id);
             contacts::change(tx, step.id, Giver { user: step.me.id, employer }, &body.contact)?;
             notify_other_side(tx, &before, side)?;
-            access::authorize(tx, &step)
+            notify::changed(tx, &before)?;
+            Ok(access::seen(tx, step.id, &step.caller())?)
         })
         .await
 }

@@ -1,6 +1,6 @@
 //! The conversation of a contract that doesn't follow from an application.
 
-use super::store::Contract;
+use super::view::Contract;
 use crate::db::{Result, Tx};
 use crate::employers::{model::Right, rights};
 use crate::ids::ConversationId;

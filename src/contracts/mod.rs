@@ -1,10 +1,17 @@
-//! Contracts: what the employer and the worker agreed on when the offer was accepted.
+//! Contracts: what an employer and a worker agreed on, how they change it, and how it ends.
 
 pub mod access;
+pub mod act;
 pub mod api;
+pub mod begin;
+pub mod contact;
 pub mod conversation;
+pub mod hire;
 pub mod model;
+pub mod notify;
 pub mod store;
+pub mod terms;
+pub mod view;
 
 use crate::app::App;
 use crate::routes;
@@ -12,5 +19,16 @@ use crate::web::routes::Routes;
 
 /// Returns the feature's routes.
 pub fn routes() -> Routes<App> {
-    Routes::new().routes(routes!(api::list)).routes(routes!(api::get)).routes(routes!(api::change_contact))
+    Routes::new()
+        .routes(routes!(api::list, hire::create))
+        .routes(routes!(api::get))
+        .routes(routes!(api::list_versions))
+        .routes(routes!(api::timeline))
+        .routes(routes!(api::suggested_contact, api::change_contact))
+        .routes(routes!(act::confirm))
+        .routes(routes!(act::propose))
+        .routes(routes!(act::accept))
+        .routes(routes!(act::reject))
+        .routes(routes!(act::end))
+        .routes(routes!(act::resume))
 }

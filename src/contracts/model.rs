@@ -1,18 +1,21 @@
-//! Contact details that the two sides of a contract give each other: rules, without I/O.
+//! The states of a contract, and what the two sides can do in each. Pure: no I/O.
 
-use std::fmt;
-
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::accounts::model::is_email;
+use super::contact::Contact;
+use super::terms::Terms;
+use crate::clock::{DAY, is_date};
+use crate::ids::{ContractId, EmployerId, UserId};
 use crate::string_enum;
 use crate::web::{Result, Validator};
 
-const MAX_PHONE_CHARS: usize = 40;
-const MAX_NOTE_CHARS: usize = 300;
-/// Digits of a phone number: a local one has at least 7, and ITU-T E.164 allows 15.
-const PHONE_DIGITS: std::ops::RangeInclusive<usize> = 7..=15;
+/// How long a proposed contract waits for an answer, in milliseconds.
+pub const PROPOSAL_TTL: i64 = 30 * DAY;
+/// Maximum number of versions of one contract's terms.
+pub const MAX_VERSIONS: i64 = 100;
+const MAX_NOTE_CHARS: usize = 1_000;
+const MAX_TITLE_CHARS: usize = 140;
 
 string_enum! {
     /// A side of a contract.
@@ -25,60 +28,217 @@ string_enum! {
     }
 }
 
-/// How to reach someone: a phone number, an email address or both.
-#[derive(Clone, Default, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
-#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
-pub struct Contact {
-    /// Phone number as typed; empty if there is none.
-    #[schema(max_length = 40)]
-    pub phone: String,
-    /// Email address; empty if there is none.
-    #[schema(max_length = 254)]
-    pub email: String,
-    /// When and how to get in touch, in their own words.
-    #[schema(max_length = 300)]
-    pub note: String,
-}
-
-/// Leaves out the details, so that they never get into the log.
-impl fmt::Debug for Contact {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Contact")
+string_enum! {
+    /// State of a contract.
+    #[schema(as = ContractState)]
+    State {
+        /// One side proposed it, and the other hasn't confirmed it.
+        Proposed = "proposed",
+        /// Both sides confirmed it.
+        Active = "active",
+        /// It's over, or was never confirmed.
+        Ended = "ended",
     }
 }
 
-impl Contact {
-    /// Validates the details, as the field `contact` of a request.
-    pub fn check(&self, checks: &mut Validator) {
-        let (phone, email) = (self.phone.trim(), self.email.trim());
-        let missing = phone.is_empty() && email.is_empty();
-        checks.require(!missing, "contact.phone", "Enter a phone number or an email address.");
-        let message = "Enter a phone number like 555-123-4567.";
-        checks.require(phone.is_empty() || is_phone(phone), "contact.phone", message);
-        let message = "Enter an email address like name@example.com.";
-        checks.require(email.is_empty() || is_email(email), "contact.email", message);
-        checks.at_most(&self.note, MAX_NOTE_CHARS, "contact.note");
+string_enum! {
+    /// What someone can do with a contract.
+    #[schema(as = ContractAction)]
+    Action {
+        /// Confirm a proposed contract.
+        Confirm = "confirm",
+        /// Propose other terms.
+        Propose = "propose",
+        /// Accept changed terms.
+        Accept = "accept",
+        /// Turn down what the other side proposed, or take back one's own proposal.
+        Reject = "reject",
+        /// Give notice, or agree to the end that the other side gave notice of.
+        End = "end",
+        /// Take back one's own notice.
+        Resume = "resume",
     }
 }
 
-fn is_phone(text: &str) -> bool {
-    let digits = text.chars().filter(char::is_ascii_digit).count();
-    PHONE_DIGITS.contains(&digits)
-        && text.chars().count() <= MAX_PHONE_CHARS
-        && text.chars().all(|c| c.is_ascii_digit() || " +-().".contains(c))
-        && !text.chars().skip(1).any(|c| c == '+')
+string_enum! {
+    /// What is open for the caller.
+    #[schema(as = ContractDue)]
+    Due {
+        /// A proposed contract to confirm.
+        Confirm = "confirm",
+        /// Changed terms to accept or turn down.
+        Terms = "terms",
+        /// The other side gave notice.
+        Notice = "notice",
+    }
 }
 
-/// A change of the caller's contact details in a contract.
+string_enum! {
+    /// Status of a version of the terms.
+    #[schema(as = ContractVersionStatus)]
+    VersionStatus {
+        /// Waiting for the other side's answer.
+        Proposed = "proposed",
+        /// Accepted by the other side.
+        Accepted = "accepted",
+        /// Turned down by the other side.
+        Rejected = "rejected",
+        /// Taken back by the side that proposed it.
+        Withdrawn = "withdrawn",
+        /// Replaced by another proposal.
+        Replaced = "replaced",
+    }
+}
+
+string_enum! {
+    /// How a contract ended, or is about to end.
+    #[schema(as = ContractEndCause)]
+    EndCause {
+        /// One side gave notice.
+        Notice = "notice",
+        /// Both sides agreed.
+        Agreed = "agreed",
+        /// The other side turned it down.
+        Rejected = "rejected",
+        /// The side that proposed it took it back.
+        Withdrawn = "withdrawn",
+        /// Nobody answered the proposal.
+        Lapsed = "lapsed",
+    }
+}
+
+string_enum! {
+    /// Why someone ends a contract.
+    #[schema(as = ContractEndReason)]
+    EndReason {
+        /// The work is done.
+        Done = "done",
+        /// The last day has come.
+        TimeUp = "time_up",
+        /// Plans changed.
+        PlansChanged = "plans_changed",
+        /// It isn't working out.
+        NotWorkingOut = "not_working_out",
+        /// Someone didn't come.
+        NoShow = "no_show",
+        /// Anything else.
+        Other = "other",
+    }
+}
+
+impl Side {
+    /// Returns the other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Employer => Self::Worker,
+            Self::Worker => Self::Employer,
+        }
+    }
+}
+
+impl Action {
+    /// Returns the path of the action's route, as in the policy matrix.
+    #[must_use]
+    pub fn path(self) -> String {
+        format!("/api/contracts/{{id}}/{}", self.as_str())
+    }
+}
+
+impl EndReason {
+    /// Returns the reason as a sentence.
+    #[must_use]
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Done => "The work is done.",
+            Self::TimeUp => "The last day has come.",
+            Self::PlansChanged => "Plans changed.",
+            Self::NotWorkingOut => "It isn’t working out.",
+            Self::NoShow => "Someone didn’t come.",
+            Self::Other => "",
+        }
+    }
+}
+
+/// A contract to propose to someone with an earlier one.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct ContactChange {
-    /// The new details.
+pub struct NewDirectContract {
+    /// The worker: the caller, or someone whom the caller hires.
+    pub worker_id: UserId,
+    /// The employer.
+    pub employer_id: EmployerId,
+    /// What the work is called.
+    #[schema(min_length = 1, max_length = 140)]
+    pub title: String,
+    /// The terms.
+    pub terms: Terms,
+    /// The earlier contract that it follows; null if none.
+    pub previous_contract_id: Option<ContractId>,
+    /// Message to the other side.
+    #[serde(default)]
+    #[schema(max_length = 1000)]
+    pub note: String,
+    /// How to reach the caller's side.
     pub contact: Contact,
 }
 
-impl ContactChange {
-    /// Validates the change.
+impl NewDirectContract {
+    /// Validates the proposal.
+    ///
+    /// # Errors
+    /// 422 with the invalid fields.
+    pub fn check(&self) -> Result<()> {
+        let mut checks = Validator::default();
+        checks.text(&self.title, MAX_TITLE_CHARS, "title", "Enter what the work is called.");
+        self.terms.check(&mut checks);
+        checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
+        self.contact.check(&mut checks);
+        checks.finish()
+    }
+}
+
+/// Terms to propose instead of those in force, or of those that the other side proposed.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = ContractProposal)]
+pub struct Proposal {
+    /// The terms.
+    pub terms: Terms,
+    /// Why, in their own words.
+    #[serde(default)]
+    #[schema(max_length = 1000)]
+    pub note: String,
+    /// The newest version that the caller saw. If someone proposed another one since, nothing happens.
+    pub version: Option<i64>,
+}
+
+impl Proposal {
+    /// Validates the terms.
+    ///
+    /// # Errors
+    /// 422 with the invalid fields.
+    pub fn check(&self) -> Result<()> {
+        let mut checks = Validator::default();
+        self.terms.check(&mut checks);
+        checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
+        checks.finish()
+    }
+}
+
+/// Confirms a proposed contract.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = ContractConfirmation)]
+pub struct Confirmation {
+    /// The version that the caller saw. If someone proposed another one since, nothing happens.
+    pub version: Option<i64>,
+    /// How to reach the caller's side.
+    pub contact: Contact,
+}
+
+impl Confirmation {
+    /// Validates the contact details.
     ///
     /// # Errors
     /// 422 with the invalid fields.
@@ -89,34 +249,69 @@ impl ContactChange {
     }
 }
 
-/// The contact details of both sides, from the moment the worker accepted.
-#[derive(Clone, Debug, Default, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = AgreedContacts)]
-pub struct Contacts {
-    /// The employer's; null if they gave none, or while the account of whoever gave them is closed.
-    pub employer: Option<Contact>,
-    /// The worker's; null if they gave none, or while their account is closed.
-    pub worker: Option<Contact>,
+/// Accepts changed terms.
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = ContractAcceptance)]
+pub struct Acceptance {
+    /// The version that the caller saw. If someone proposed another one since, nothing happens.
+    pub version: Option<i64>,
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// Turns down a proposal, or takes it back.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = ContractRejection)]
+pub struct Rejection {
+    /// The version that the caller saw. If someone proposed another one since, nothing happens.
+    pub version: Option<i64>,
+    /// Why, which the other side reads.
+    #[schema(max_length = 1000)]
+    pub reason: String,
+}
 
-    #[test]
-    fn phone_numbers_are_digits_with_usual_punctuation() {
-        for phone in ["555-1234", "(843) 555-0100", "+1 843.555.0100", "+49 30 1234567"] {
-            assert!(is_phone(phone), "{phone}");
-        }
-        for phone in ["", "911", "call me", "555-1234 x5", "1234567890123456", "555+1234567", "tel:5551234567"] {
-            assert!(!is_phone(phone), "{phone}");
-        }
+impl Rejection {
+    /// Validates the reason.
+    ///
+    /// # Errors
+    /// 422 for `reason`.
+    pub fn check(&self) -> Result<()> {
+        let mut checks = Validator::default();
+        checks.at_most(&self.reason, MAX_NOTE_CHARS, "reason");
+        checks.finish()
     }
+}
 
-    #[test]
-    fn contact_details_are_left_out_of_debug_output() {
-        let contact = Contact { phone: "555-1234".to_owned(), ..Contact::default() };
-        assert_eq!(format!("{contact:?}"), "Contact");
+/// Gives notice, or agrees to the end that the other side gave notice of.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = ContractEnding)]
+pub struct Ending {
+    /// Why.
+    pub reason: EndReason,
+    /// More about it, which the other side reads.
+    #[serde(default)]
+    #[schema(max_length = 1000)]
+    pub note: String,
+    /// The last day, YYYY-MM-DD; null for the first day that the agreed notice allows.
+    #[schema(max_length = 10)]
+    pub on: Option<String>,
+}
+
+impl Ending {
+    /// Validates the reason and the last day, which can't be before `earliest` or after `latest`.
+    ///
+    /// # Errors
+    /// 422 with the invalid fields.
+    pub fn check(&self, earliest: &str, latest: &str) -> Result<()> {
+        let mut checks = Validator::default();
+        let explained = self.reason != EndReason::Other || !self.note.trim().is_empty();
+        checks.require(explained, "note", "Say why you’re ending it.");
+        checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
+        let on = self.on.as_deref();
+        checks.require(on.is_none_or(is_date), "on", "Enter a date.");
+        checks.require(on.is_none_or(|on| on >= earliest), "on", "The agreed notice makes the last day a later one.");
+        checks.require(on.is_none_or(|on| on <= latest), "on", "Choose a day within a year.");
+        checks.finish()
     }
 }

@@ -1,6 +1,7 @@
 //! A person's conversations: opening and listing them, and everything around the messages themselves.
 
 pub mod api;
+pub mod contract_card;
 pub mod export;
 pub mod open;
 pub mod reports;

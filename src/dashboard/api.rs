@@ -26,7 +26,7 @@ pub struct Dashboard {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Todo {
-    /// Kind of to-do: `offer`, `interview`, `interviewed`, `answer`, `draft`, `waiting`, `fee`, `offer_out`, `expiring` or
+    /// Kind of to-do: `offer`, `interview`, `interviewed`, `answer`, `draft`, `waiting`, `fee`, `contract`, `offer_out`, `expiring` or
     /// `office`.
     pub kind: &'static str,
     /// One-line title.

@@ -7,6 +7,7 @@ use crate::applications::inbox::{self, WaitingJob};
 use crate::applications::model::MyGroup;
 use crate::applications::store as applications;
 use crate::clock::{self, DAY};
+use crate::contracts::store::Waiting;
 use crate::db::{Result, Tx, value};
 use crate::employers::rights;
 use crate::identity::Staff;
@@ -14,7 +15,7 @@ use crate::identity::model::short_name;
 use crate::ids::{JobId, UserId};
 use crate::jobs::expiry::REMINDER_LEAD;
 use crate::office::model::Queue;
-use crate::{args, drafts, office, site, statements};
+use crate::{args, contracts, drafts, office, site, statements};
 
 /// How long replies stay among a worker's to-dos.
 const REPLY_SHOWN_FOR: i64 = 7 * DAY;
@@ -38,8 +39,8 @@ statements! {
     JOB_TITLE = "SELECT title FROM jobs WHERE id = $1 AND status = 'open'";
 }
 
-/// Returns an employer's to-dos: replies by deadline and interviews by time, then fees, expiring jobs and unanswered
-/// offers.
+/// Returns an employer's to-dos: replies by deadline and interviews by time, then contracts to answer, fees, expiring
+/// jobs and unanswered offers.
 pub fn employer_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     let zone = site::store::zone(tx)?;
     let (mut fees, mut expiring, mut offers, mut interviews) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -67,8 +68,14 @@ pub fn employer_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
         .map(|waiting| Ok(reply_todo(&waiting, &tx.one(TITLE, args![waiting.job], value::<String>)?)))
         .collect::<Result<Vec<_>>>()?;
     let now = tx.now();
+    let mut waiting = Vec::new();
+    for employer in rights::employers(tx, user, |rights| rights.hire)? {
+        waiting.extend(contracts::store::waiting_for_employer(tx, employer)?);
+    }
+    waiting.sort();
     actions.extend(first(interviews).map(|(_, interview)| interview_todo(now, interview)));
     actions.sort_by_key(|todo| todo.due);
+    actions.extend(waiting.iter().take(MAX_OF_A_KIND).map(contract_todo));
     actions.extend(first(fees).map(|(Reverse(id), title)| fee_todo(id, &title)));
     actions.extend(first(expiring).map(|((at, id), title)| expiry_todo(&zone, id, &title, at)));
     actions.extend(first(offers).map(|(_, offer)| offer_todo(&zone, offer)));
@@ -118,6 +125,17 @@ fn interview_todo(now: i64, (job, title, name, at): (JobId, String, String, i64)
     Todo { kind, title, body, href: format!("/jobs/{job}/applicants?group=interview"), due: Some(at) }
 }
 
+fn contract_todo(waiting: &Waiting) -> Todo {
+    let Waiting { id, title, other } = waiting;
+    Todo {
+        kind: "contract",
+        title: format!("Answer {other} about the contract"),
+        body: format!("For “{title}”."),
+        href: format!("/contracts/{id}"),
+        due: None,
+    }
+}
+
 fn reply_todo(waiting: &WaitingJob, title: &str) -> Todo {
     let WaitingJob { job, due, applicants } = *waiting;
     let people = if applicants == 1 { "1 applicant".to_owned() } else { format!("{applicants} applicants") };
@@ -146,7 +164,7 @@ pub fn employer_counts(tx: &mut Tx, user: UserId) -> Result<Vec<DashboardFigure>
     ])
 }
 
-/// Returns a worker's to-dos: offers, interviews by time, then replies from the last week.
+/// Returns a worker's to-dos: offers, contracts to answer, interviews by time, then replies from the last week.
 pub fn worker_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     let mut actions = tx.all(WORKER_ITEMS, args![user, tx.now() - REPLY_SHOWN_FOR], |row| {
         let (id, status): (i64, String) = (row.take()?, row.take()?);
@@ -165,8 +183,9 @@ pub fn worker_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     })?;
     // After an interview, the next step is the employer's.
     let now = tx.now();
+    actions.extend(contracts::store::waiting_for_worker(tx, user)?.iter().map(contract_todo));
     actions.retain(|todo| todo.due.is_none_or(|at| at > now));
-    let rank = |todo: &Todo| ["offer", "interview"].iter().position(|kind| *kind == todo.kind).unwrap_or(2);
+    let rank = |todo: &Todo| ["offer", "contract", "interview"].iter().position(|kind| *kind == todo.kind).unwrap_or(3);
     actions.sort_by_key(|todo| (rank(todo), todo.due));
     Ok(actions)
 }

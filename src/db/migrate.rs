@@ -46,6 +46,7 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "message search",
         sql: include_str!("../../data/migrations/0030_message_search.sql"),
     },
+    Migration { version: 31, name: "contracts", sql: include_str!("../../data/migrations/0031_contracts.sql") },
 ];
 
 /// One schema migration.

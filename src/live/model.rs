@@ -15,6 +15,8 @@ string_enum! {
         ApplicationChanged = "application_changed",
         /// An employer's notes or verdict on an application; the subject is the application.
         ApplicationNotesChanged = "application_notes_changed",
+        /// A contract's state, terms or contact; the subject is the contract.
+        ContractChanged = "contract_changed",
         /// A job's text, state or fee; the subject is the job.
         JobChanged = "job_changed",
         /// An employer's page, members or invitations; the subject is the employer.

@@ -85,6 +85,8 @@ string_enum! {
         Withdrawn = "withdrawn",
         /// The job ended without hiring the worker.
         NotSelected = "not_selected",
+        /// Something happened to the contract: new terms, notice, the end.
+        Contract = "contract",
     }
 }
 

@@ -58,6 +58,7 @@ const KINDS: &[(&str, Category)] = &[
     ("hired", Offers),
     ("refused", Offers),
     ("contact_changed", Offers),
+    ("contract", Offers),
     ("job_changed", Jobs),
     ("job_hold", Jobs),
     ("job_renewed", Jobs),

@@ -45,6 +45,7 @@ const MIN_COMPRESSED_BYTES: u64 = 1_024;
         crate::notifications::store::Notification,
         crate::live::model::Kind,
         crate::conversations::api::ConversationFilter,
+        crate::contracts::api::ContractFilter,
         crate::interviews::api::InterviewFilter,
         crate::files::model::Size,
         crate::money::admin_fees::FeeQueue,

@@ -16,8 +16,8 @@ use crate::notifications::push_lane;
 use crate::operator::mail::lane as mail_lane;
 use crate::tasks::{Task, store as queue};
 use crate::{
-    accounts, applications, drafts, employers, errors, feedback, files, imports, interviews, jobs, live, messages,
-    money, notifications, pwa, support,
+    accounts, applications, contracts, drafts, employers, errors, feedback, files, imports, interviews, jobs, live,
+    messages, money, notifications, pwa, support,
 };
 
 const INTERVAL: Duration = Duration::from_secs(60);
@@ -127,6 +127,7 @@ async fn round(app: &App) -> db::Result<()> {
     }
     while app.db.write(applications::reply_deadline::tick).await? {}
     while app.db.write(interviews::reminders::tick).await? {}
+    while app.db.write(contracts::act::tick).await? {}
     while app.db.write(support::sweep::run_batch).await? {}
     while app.db.write(crate::app::write::delete_expired).await? {}
     while app.db.write(imports::work::sweep).await? {}

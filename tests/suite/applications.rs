@@ -38,7 +38,7 @@ async fn hiring_works_end_to_end() {
     let contract = worker.get(&format!("/api/contracts/{}", hired["contractId"])).await.expect(200);
     assert_eq!(contract["worker"]["name"], "Wanda Worker");
     assert_eq!(contract["employer"]["name"], "Emma Employer");
-    assert_eq!((&contract["rate"], &contract["applicationId"]), (&json!(2000), &json!(application)));
+    assert_eq!((&contract["terms"]["rate"], &contract["applicationId"]), (&json!(2000), &json!(application)));
     // The last opening is filled: the job is no longer listed, and its page says so.
     let after = Visitor::new(&site).get(&format!("/api/jobs/{job}")).await.expect(200);
     assert_eq!((&after["status"], &after["filled"]), (&json!("filled"), &json!(1)));

@@ -13,6 +13,7 @@ mod closed_accounts;
 mod commands;
 mod connections;
 mod content;
+mod contract_changes;
 mod contracts;
 mod damage;
 mod dashboard;

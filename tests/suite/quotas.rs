@@ -97,7 +97,7 @@ fn every_route_with_its_own_quota_exists() {
     assert!(
         Quotas::parse(&["jobs=many".to_owned()])
             .unwrap_err()
-            .contains("jobs, messages, introductions, interviews, drafts, changes")
+            .contains("jobs, messages, introductions, interviews, contracts, drafts, changes")
     );
 }
 

@@ -254,7 +254,7 @@ test('two people who agreed can reach each other, and change how @wide', async (
     await expect(reach(boss, '217-555-0199')).toHaveAttribute('href', 'tel:2175550199');
   }
   await hand.getByRole('link', { name: 'View contract' }).click();
-  await hand.getByRole('button', { name: 'Change' }).click();
+  await hand.getByRole('button', { name: 'Change', exact: true }).click();
   await hand.getByRole('dialog').getByLabel('When and how').fill('Text me first.');
   await hand.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await toast(hand, 'Contact details saved');

@@ -48,6 +48,7 @@ const headings: Record<string, RegExp> = {
   'message-workspace': /^Message workspace$/,
   'admin-mail': /^Mail$/,
   dashboard: /^Dashboard$/,
+  'project-management': /^Project Manager$/,
   'employer-applications': /^All applications$/,
   pricing: /^Pricing$/,
   promotion: /^Promotions$/,

@@ -1,6 +1,6 @@
 //! Contact details in the database. Those of a closed account are never read.
 
-use crate::contracts::model::{Contact, Contacts};
+use crate::contracts::contact::{Contact, Contacts};
 use crate::db::{Result, Row, Tx, value};
 use crate::ids::{ContactId, ContractId, EmployerId, UserId};
 use crate::{args, statements};

@@ -1,16 +1,18 @@
 //! Contracts in the database.
 
 pub mod contacts;
+pub mod events;
+pub mod versions;
 
-use serde::Serialize;
-use utoipa::ToSchema;
-
-use super::model::{Contact, Contacts, Side};
-use crate::db::{Result, Row, Tx, value};
+use super::contact::Contacts;
+use super::model::{EndCause, EndReason, Side, State};
+use super::terms::Terms;
+use super::view::{Contract, End, Party, Pending};
+use crate::clock::{DAY, date_in};
+use crate::db::{Error, Result, Row, Tx, value};
 use crate::employers::model::Rights;
 use crate::employers::rights;
 use crate::ids::{ApplicationId, ContactId, ContractId, EmployerId, JobId, UserId};
-use crate::pay::PayUnit;
 use crate::web::page::Order;
 use crate::web::{List, Page};
 use crate::{args, contact_joins, site, statements};
@@ -18,9 +20,14 @@ use crate::{args, contact_joins, site, statements};
 macro_rules! columns {
     ($rest:literal) => {
         concat!(
-            "SELECT c.id, c.job_id, c.application_id, c.title, c.employer_id, e.name, c.worker_id, u.name, c.rate, c.rate_unit,
-                    c.start_date, c.note, c.status, c.created_at, ke.phone, ke.email, ke.note, kw.phone, kw.email, kw.note
-             FROM contracts c JOIN employers e ON e.id = c.employer_id JOIN users u ON u.id = c.worker_id ",
+            "SELECT c.id, c.job_id, c.application_id, c.previous_id, c.title, c.employer_id, e.name, c.worker_id, u.name, c.state,
+                    (SELECT MAX(x.number) FROM contract_versions x WHERE x.contract_id = c.id), v.terms, v.note,
+                    p.number, p.proposed_by, p.note, p.terms, p.created_at, c.end_cause, c.end_by, c.end_reason, c.end_note, c.end_on, c.ended_at,
+                    c.created_at, c.active_at, ke.phone, ke.email, ke.note, kw.phone, kw.email, kw.note
+             FROM contracts c JOIN employers e ON e.id = c.employer_id JOIN users u ON u.id = c.worker_id
+             JOIN contract_versions v ON v.contract_id = c.id AND v.number = CASE WHEN c.version > 0 THEN c.version
+               ELSE (SELECT MAX(y.number) FROM contract_versions y WHERE y.contract_id = c.id) END
+             LEFT JOIN contract_versions p ON p.contract_id = c.id AND p.status = 'proposed' ",
             contact_joins!(),
             $rest
         )
@@ -28,64 +35,36 @@ macro_rules! columns {
 }
 
 statements! {
-    INSERT = "INSERT INTO contracts (employer_id, worker_id, job_id, application_id, title, rate, rate_unit, start_date, note, employer_contact_id, worker_contact_id, status, created_at)
-              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'active', $12) RETURNING id";
+    INSERT = "INSERT INTO contracts (employer_id, worker_id, job_id, application_id, previous_id, title, employer_contact_id, worker_contact_id, state, version, active_at, due_at, created_at)
+              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id";
     FIND = columns!("WHERE c.id = $1");
     // A person has few contracts as a worker; an employer may have thousands.
     WORKS_FOR = "SELECT EXISTS (SELECT 1 FROM contracts c CROSS JOIN employer_members m WHERE c.worker_id = $1 AND m.employer_id = c.employer_id AND m.user_id = $2)";
-    OF_WORKER = columns!("WHERE c.worker_id = $1 AND c.id < $2 ORDER BY c.id DESC LIMIT $3");
-    OF_WORKER_BEFORE = columns!("WHERE c.worker_id = $1 AND c.id > $2 ORDER BY c.id LIMIT $3");
-    OF_EMPLOYER = columns!("WHERE c.employer_id = $1 AND c.id < $2 ORDER BY c.id DESC LIMIT $3");
-    OF_EMPLOYER_BEFORE = columns!("WHERE c.employer_id = $1 AND c.id > $2 ORDER BY c.id LIMIT $3");
+    // Who turned a proposal down has no more to do with the other side than before.
+    HAVE_WORKED = "SELECT EXISTS (SELECT 1 FROM contracts WHERE employer_id = $1 AND worker_id = $2 AND version > 0)";
+    OF_WORKER = columns!("WHERE c.worker_id = $1 AND c.state = $2 AND c.id < $3 ORDER BY c.id DESC LIMIT $4");
+    OF_WORKER_BEFORE = columns!("WHERE c.worker_id = $1 AND c.state = $2 AND c.id > $3 ORDER BY c.id LIMIT $4");
+    OF_EMPLOYER = columns!("WHERE c.employer_id = $1 AND c.state = $2 AND c.id < $3 ORDER BY c.id DESC LIMIT $4");
+    OF_EMPLOYER_BEFORE = columns!("WHERE c.employer_id = $1 AND c.state = $2 AND c.id > $3 ORDER BY c.id LIMIT $4");
+    ACTIVATE = "UPDATE contracts SET state = 'active', version = $2, active_at = $3, due_at = NULL WHERE id = $1";
+    SET_VERSION = "UPDATE contracts SET version = $2 WHERE id = $1";
+    SET_DUE = "UPDATE contracts SET due_at = $2 WHERE id = $1";
+    SET_END = "UPDATE contracts SET end_cause = $2, end_by = $3, end_reason = $4, end_note = $5, end_on = $6, due_at = $7 WHERE id = $1";
+    CLEAR_END = "UPDATE contracts SET end_cause = NULL, end_by = NULL, end_reason = NULL, end_note = NULL, end_on = NULL, due_at = NULL WHERE id = $1";
+    CLOSE = "UPDATE contracts SET state = 'ended', end_cause = $2, end_on = $3, ended_at = $4, due_at = NULL WHERE id = $1";
+    SET_WAITS = "UPDATE contracts SET
+        waits_for_worker = state <> 'ended' AND (end_by IS 'employer' OR EXISTS (SELECT 1 FROM contract_versions p WHERE p.contract_id = contracts.id AND p.status = 'proposed' AND p.proposed_by = 'employer')),
+        waits_for_employer = state <> 'ended' AND (end_by IS 'worker' OR EXISTS (SELECT 1 FROM contract_versions p WHERE p.contract_id = contracts.id AND p.status = 'proposed' AND p.proposed_by = 'worker'))
+      WHERE id = $1";
+    WAITING_WORKER = "SELECT c.id, c.title, e.name FROM contracts c JOIN employers e ON e.id = c.employer_id WHERE c.worker_id = $1 AND c.waits_for_worker = 1 ORDER BY c.id LIMIT 10";
+    WAITING_EMPLOYER = "SELECT c.id, c.title, u.name FROM contracts c JOIN users u ON u.id = c.worker_id WHERE c.employer_id = $1 AND c.waits_for_employer = 1 ORDER BY c.id LIMIT 10";
+    DUE = "SELECT id FROM contracts WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
 }
 
-/// A contract between an employer and a worker.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Contract {
-    /// The contract's id.
-    pub id: ContractId,
-    /// Id of the job; null if there is none.
-    pub job_id: Option<JobId>,
-    /// Id of the application; null if there is none.
-    pub application_id: Option<ApplicationId>,
-    /// Title of the job.
-    pub job_title: String,
-    /// The hiring side.
-    pub employer: Party<EmployerId>,
-    /// The hired side.
-    pub worker: Party<UserId>,
-    /// Rate in minor units per `rateUnit`.
-    pub rate: i64,
-    /// Unit of the rate.
-    pub rate_unit: PayUnit,
-    /// ISO 4217 currency code.
-    pub currency: String,
-    /// First day of work, YYYY-MM-DD; null if not set.
-    pub start_date: Option<String>,
-    /// The words of the offer; empty if there were none.
-    pub note: String,
-    /// Status; currently always `active`.
-    pub status: String,
-    /// When it was created, in milliseconds since the epoch.
-    pub created_at: i64,
-    /// The side whose contact details the caller may change; null if they may only read.
-    pub own_side: Option<Side>,
-}
+/// Characters of the work that lists show.
+const LIST_WORK_CHARS: usize = 200;
 
-/// One side of a contract. Its name and its contact details are shown in full to the other side.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Party<I> {
-    /// The employer's or the worker's id.
-    pub id: I,
-    /// Full name.
-    pub name: String,
-    /// How to reach them; null if they didn't say, or while their account is closed.
-    pub contact: Option<Contact>,
-}
-
-/// Terms of a new contract.
+/// A new contract.
 #[derive(Clone, Copy, Debug)]
 pub struct NewContract<'a> {
     /// Id of the employer.
@@ -96,85 +75,215 @@ pub struct NewContract<'a> {
     pub job: Option<JobId>,
     /// Id of the application.
     pub application: Option<ApplicationId>,
-    /// Title of the job.
+    /// The earlier contract that it follows.
+    pub previous: Option<ContractId>,
+    /// Title of the job, or what the work is called.
     pub title: &'a str,
-    /// Rate in minor units per `rate_unit`.
-    pub rate: i64,
-    /// Unit of the rate.
-    pub rate_unit: PayUnit,
-    /// First day of work, YYYY-MM-DD.
-    pub start_date: Option<&'a str>,
-    /// The words of the offer.
-    pub note: &'a str,
     /// How to reach the employer.
     pub employer_contact: Option<ContactId>,
     /// How to reach the worker.
     pub worker_contact: Option<ContactId>,
+    /// When an answer is due, in milliseconds since the epoch; `None` for a contract that both sides have confirmed.
+    pub answer_due: Option<i64>,
 }
 
-/// Inserts an active contract and returns its id.
+/// Inserts a contract and returns its id. Its terms are for [`versions::insert`]: version 1.
 pub fn insert(tx: &mut Tx, new: &NewContract) -> Result<ContractId> {
-    let &NewContract { employer, worker, job, application, title, rate, rate_unit, start_date, note, .. } = new;
-    let unit = rate_unit.as_str();
-    let (reach_employer, reach_worker) = (new.employer_contact, new.worker_contact);
-    let parties = args![employer, worker, job, application, title, rate, unit, start_date];
-    let rest = args![note, reach_employer, reach_worker, tx.now()];
+    let now = tx.now();
+    let (state, version, active_at) = match new.answer_due {
+        Some(_) => (State::Proposed, 0, None),
+        None => (State::Active, 1, Some(now)),
+    };
+    let parties = args![new.employer, new.worker, new.job, new.application, new.previous, new.title.trim()];
+    let rest = args![new.employer_contact, new.worker_contact, state.as_str(), version, active_at, new.answer_due, now];
     tx.insert(INSERT, &[parties.as_slice(), rest].concat())
 }
 
-/// Finds a contract by id; `own_side` is left empty.
+/// Finds a contract by id; what depends on the caller is left empty.
 pub fn find(tx: &mut Tx, id: ContractId) -> Result<Option<Contract>> {
-    let currency = site::store::currency(tx)?;
-    tx.find(FIND, args![id], |row| from_row(row, &currency))
+    let site = Site::read(tx)?;
+    let Some(mut contract) = tx.find(FIND, args![id], |row| from_row(row, &site))? else { return Ok(None) };
+    contract.lines = contract.terms.lines(None, &site.currency);
+    let in_force = (contract.state != State::Proposed).then_some(&contract.terms);
+    if let Some(pending) = &mut contract.pending {
+        pending.lines = pending.terms.lines(in_force, &site.currency);
+    }
+    Ok(Some(contract))
 }
 
-/// Returns a page of a person's contracts on either side, newest first.
-pub fn list(tx: &mut Tx, user: UserId, page: &Page) -> Result<List<Contract>> {
-    let currency = site::store::currency(tx)?;
-    let (sql, from) = page.start(OF_WORKER, OF_WORKER_BEFORE, i64::MAX);
-    let mut parts = vec![tx.all(sql, args![user, from, page.rows()], |row| from_row(row, &currency))?];
-    let (sql, from) = page.start(OF_EMPLOYER, OF_EMPLOYER_BEFORE, i64::MAX);
-    for employer in rights::employers(tx, user, Rights::can_view_applications)? {
-        parts.push(tx.all(sql, args![employer, from, page.rows()], |row| from_row(row, &currency))?);
+/// Returns a contract that must exist.
+pub fn get(tx: &mut Tx, id: ContractId) -> Result<Contract> {
+    find(tx, id)?.ok_or_else(|| Error::Invalid(format!("contract {id} does not exist")))
+}
+
+/// Returns a page of a person's contracts in these states, on either side, newest first.
+pub fn list(tx: &mut Tx, user: UserId, states: &[State], page: &Page) -> Result<List<Contract>> {
+    let site = Site::read(tx)?;
+    let mut parts = Vec::new();
+    let employers = rights::employers(tx, user, Rights::can_view_applications)?;
+    for state in states {
+        let (sql, from) = page.start(OF_WORKER, OF_WORKER_BEFORE, i64::MAX);
+        parts.push(tx.all(sql, args![user, state.as_str(), from, page.rows()], |row| from_row(row, &site))?);
+        let (sql, from) = page.start(OF_EMPLOYER, OF_EMPLOYER_BEFORE, i64::MAX);
+        for employer in &employers {
+            parts.push(tx.all(sql, args![*employer, state.as_str(), from, page.rows()], |row| from_row(row, &site))?);
+        }
     }
     let mut list = page.merge(parts, Order::HighestFirst, |contract| contract.id.0);
     for contract in &mut list.items {
-        contract.own_side = contract.side_of(user, rights::find(tx, contract.employer.id, user)?);
+        shorten(&mut contract.terms.work);
+        if let Some(pending) = &mut contract.pending {
+            shorten(&mut pending.terms.work);
+        }
     }
     Ok(list)
 }
 
-impl Contract {
-    /// Returns the side that a person may speak for: the worker, or a member with permission to hire.
-    #[must_use]
-    pub fn side_of(&self, user: UserId, rights: Rights) -> Option<Side> {
-        if self.worker.id == user { Some(Side::Worker) } else { rights.hire.then_some(Side::Employer) }
+fn shorten(work: &mut String) {
+    if let Some((end, _)) = work.char_indices().nth(LIST_WORK_CHARS) {
+        work.truncate(end);
     }
 }
 
-fn from_row(row: &mut Row, currency: &str) -> Result<Contract> {
-    let mut contract = Contract {
-        id: row.take()?,
-        job_id: row.take()?,
-        application_id: row.take()?,
-        job_title: row.take()?,
-        employer: Party { id: row.take()?, name: row.take()?, contact: None },
-        worker: Party { id: row.take()?, name: row.take()?, contact: None },
-        rate: row.take()?,
-        rate_unit: row.take()?,
-        currency: currency.to_owned(),
-        start_date: row.take()?,
-        note: row.take()?,
-        status: row.take()?,
-        created_at: row.take()?,
+/// Marks a proposed contract as confirmed by both sides, with this version of the terms.
+pub fn activate(tx: &mut Tx, id: ContractId, version: i64) -> Result<()> {
+    tx.run(ACTIVATE, args![id, version, tx.now()]).map(drop)
+}
+
+/// Puts a version of the terms in force.
+pub fn set_version(tx: &mut Tx, id: ContractId, version: i64) -> Result<()> {
+    tx.run(SET_VERSION, args![id, version]).map(drop)
+}
+
+/// Sets until when a proposed contract waits for an answer.
+pub fn set_answer_due(tx: &mut Tx, id: ContractId, at: i64) -> Result<()> {
+    tx.run(SET_DUE, args![id, at]).map(drop)
+}
+
+/// Stores who ends the contract, why, and the last day. It's over at `due`; `None` if it's closed at once.
+pub fn set_end(tx: &mut Tx, id: ContractId, end: &End, due: Option<i64>) -> Result<()> {
+    let (by, reason) = (end.by.map(Side::as_str), end.reason.map(EndReason::as_str));
+    tx.run(SET_END, args![id, end.cause.as_str(), by, reason, end.note.trim(), &end.on, due]).map(drop)
+}
+
+/// Removes the notice.
+pub fn clear_end(tx: &mut Tx, id: ContractId) -> Result<()> {
+    tx.run(CLEAR_END, args![id]).map(drop)
+}
+
+/// Ends the contract. A proposal that still waits for an answer goes with it.
+pub fn close(tx: &mut Tx, id: ContractId, cause: EndCause, on: Option<&str>) -> Result<()> {
+    tx.run(CLOSE, args![id, cause.as_str(), on, tx.now()])?;
+    versions::close_pending(tx, id)
+}
+
+/// Stores which sides have something to answer, after a change.
+pub fn set_waits(tx: &mut Tx, id: ContractId) -> Result<()> {
+    tx.run(SET_WAITS, args![id]).map(drop)
+}
+
+/// A contract in which a side has something to answer.
+#[derive(Clone, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub struct Waiting {
+    /// The contract.
+    pub id: ContractId,
+    /// Its title.
+    pub title: String,
+    /// Name of the other side.
+    pub other: String,
+}
+
+/// Returns up to 10 contracts in which the worker has something to answer.
+pub fn waiting_for_worker(tx: &mut Tx, worker: UserId) -> Result<Vec<Waiting>> {
+    tx.all(WAITING_WORKER, args![worker], waiting)
+}
+
+/// Returns up to 10 contracts in which the employer has something to answer.
+pub fn waiting_for_employer(tx: &mut Tx, employer: EmployerId) -> Result<Vec<Waiting>> {
+    tx.all(WAITING_EMPLOYER, args![employer], waiting)
+}
+
+fn waiting(row: &mut Row) -> Result<Waiting> {
+    Ok(Waiting { id: row.take()?, title: row.take()?, other: row.take()? })
+}
+
+/// Returns contracts whose notice is over or whose proposal got no answer, at most 50.
+pub fn due(tx: &mut Tx) -> Result<Vec<ContractId>> {
+    tx.all(DUE, args![tx.now()], value)
+}
+
+/// What the rows of contracts need to know about the site.
+struct Site {
+    currency: String,
+    zone: String,
+    now: i64,
+}
+
+impl Site {
+    fn read(tx: &mut Tx) -> Result<Self> {
+        Ok(Self { currency: site::store::currency(tx)?, zone: site::store::zone(tx)?, now: tx.now() })
+    }
+}
+
+fn from_row(row: &mut Row, site: &Site) -> Result<Contract> {
+    let (id, job_id, application_id, previous_id, job_title) =
+        (row.take()?, row.take()?, row.take()?, row.take()?, row.take()?);
+    let employer = Party { id: row.take()?, name: row.take()?, contact: None };
+    let worker = Party { id: row.take()?, name: row.take()?, contact: None };
+    let (state, version): (State, i64) = (row.take()?, row.take()?);
+    let (terms, note) = (versions::terms(row)?, row.take()?);
+    let pending = pending(row)?;
+    let end = end(row)?;
+    let (created_at, active_at) = (row.take()?, row.take()?);
+    let Contacts { employer: employer_contact, worker: worker_contact } = contacts::from_row(row)?;
+    let earliest_end = date_in(&site.zone, site.now + terms.notice_days * DAY);
+    Ok(Contract {
+        id,
+        job_id,
+        application_id,
+        previous_id,
+        job_title,
+        employer: Party { contact: employer_contact, ..employer },
+        worker: Party { contact: worker_contact, ..worker },
+        currency: site.currency.clone(),
+        state,
+        terms,
+        lines: Vec::new(),
+        note,
+        version,
+        pending,
+        end,
+        created_at,
+        active_at,
         own_side: None,
-    };
-    let Contacts { employer, worker } = contacts::from_row(row)?;
-    (contract.employer.contact, contract.worker.contact) = (employer, worker);
-    Ok(contract)
+        can: Vec::new(),
+        due: Vec::new(),
+        earliest_end,
+    })
+}
+
+fn pending(row: &mut Row) -> Result<Option<Pending>> {
+    let (number, proposed_by, note): (Option<i64>, Option<Side>, Option<String>) =
+        (row.take()?, row.take()?, row.take()?);
+    let (terms, created_at): (Option<String>, Option<i64>) = (row.take()?, row.take()?);
+    let (Some(version), Some(proposed_by), Some(terms)) = (number, proposed_by, terms) else { return Ok(None) };
+    let (note, created_at) = (note.unwrap_or_default(), created_at.unwrap_or_default());
+    let terms: Terms = versions::parse(&terms)?;
+    Ok(Some(Pending { version, proposed_by, note, terms, lines: Vec::new(), created_at }))
+}
+
+fn end(row: &mut Row) -> Result<Option<End>> {
+    let (cause, by, reason): (Option<EndCause>, _, _) = (row.take()?, row.take()?, row.take()?);
+    let (note, on, ended_at): (Option<String>, _, _) = (row.take()?, row.take()?, row.take()?);
+    Ok(cause.map(|cause| End { cause, by, reason, note: note.unwrap_or_default(), on, ended_at }))
 }
 
 /// Returns whether the two people are on opposite sides of a contract, which lets them see each other's full names.
 pub fn have_contract(tx: &mut Tx, person: UserId, viewer: UserId) -> Result<bool> {
     Ok(tx.one(WORKS_FOR, args![person, viewer], value)? || tx.one(WORKS_FOR, args![viewer, person], value)?)
+}
+
+/// Returns whether the worker ever had a contract with the employer that both confirmed.
+pub fn have_worked(tx: &mut Tx, employer: EmployerId, worker: UserId) -> Result<bool> {
+    tx.one(HAVE_WORKED, args![employer, worker], value)
 }

@@ -54,7 +54,18 @@ pub(super) const ROWS: &[Row] = &[
     // Contracts.
     row("GET", "/api/contracts", SIGNED_IN),
     row("GET", "/api/contracts/{id}", &["party"]),
+    row("GET", "/api/contracts/{id}/contact", &["owner", "applicant"]),
     row("PUT", "/api/contracts/{id}/contact", &["owner", "applicant"]),
+    // Only people with an earlier contract, which the handler checks.
+    row("POST", "/api/contracts", SIGNED_IN),
+    row("GET", "/api/contracts/{id}/versions", &["party"]),
+    row("GET", "/api/contracts/{id}/timeline", &["party"]),
+    row("POST", "/api/contracts/{id}/confirm", &["owner@proposed", "applicant@proposed"]),
+    row("POST", "/api/contracts/{id}/propose", &["owner@proposed|active", "applicant@proposed|active"]),
+    row("POST", "/api/contracts/{id}/accept", &["owner@active", "applicant@active"]),
+    row("POST", "/api/contracts/{id}/reject", &["owner@proposed|active", "applicant@proposed|active"]),
+    row("POST", "/api/contracts/{id}/end", &["owner@active", "applicant@active"]),
+    row("POST", "/api/contracts/{id}/resume", &["owner@active", "applicant@active"]),
     // Conversations. Everyone sees only their own; moderators see what was reported.
     row("GET", "/api/conversations", SIGNED_IN),
     row("POST", "/api/conversations", SIGNED_IN),

@@ -2,25 +2,52 @@
 
 use jobstead::policy::Relation;
 use jobstead::policy::matrix::Row;
+use jobstead::{args, statements};
+use serde_json::{Value, json};
 
 use super::fixture::Fixture;
 use super::scene::{Scene, id};
 use crate::support::accept_body;
 
+statements! {
+    SET_STATE = "UPDATE contracts SET state = $2, version = CASE WHEN $2 = 'proposed' THEN 0 ELSE 1 END, end_cause = NULL, end_by = NULL WHERE id = $1";
+    SET_VERSION = "UPDATE contract_versions SET status = CASE WHEN $2 = 'proposed' THEN 'proposed' ELSE 'accepted' END WHERE contract_id = $1 AND number = 1";
+    DROP_OTHERS = "DELETE FROM contract_versions WHERE contract_id = $1 AND number > 1";
+}
+
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
-    Some(match row.path {
-        "/api/contracts" => Scene::plain(),
-        "/api/contracts/{id}" => {
-            Scene::new(|fixture, _| Box::pin(async { id(fixture.contract) })).states(["active"]).relations(
-                &[Relation::Party, Relation::Owner],
-                &[Relation::Party, Relation::Applicant],
-                &[Relation::Party],
-            )
+    let body = match row.path {
+        "/api/contracts" if row.method == "POST" => {
+            return Some(Scene::elsewhere());
         }
-        "/api/contracts/{id}/contact" => Scene::new(|fixture, _| Box::pin(async { id(fixture.contract) }))
-            .states(["active"])
-            .relations(&[Relation::Party, Relation::Owner], &[Relation::Party, Relation::Applicant], &[Relation::Party])
-            .body(accept_body()),
+        "/api/contracts" => return Some(Scene::plain()),
+        "/api/contracts/{id}" | "/api/contracts/{id}/versions" | "/api/contracts/{id}/timeline" => json!({}),
+        "/api/contracts/{id}/contact" | "/api/contracts/{id}/confirm" => accept_body(),
+        "/api/contracts/{id}/propose" => json!({ "terms": terms() }),
+        "/api/contracts/{id}/end" => json!({ "reason": "done" }),
+        path if path.starts_with("/api/contracts/{id}/") => json!({}),
         _ => return None,
-    })
+    };
+    Some(
+        Scene::new(|fixture, state| {
+            Box::pin(async move {
+                let contract = fixture.contract;
+                let set = move |tx: &mut jobstead::db::Tx| {
+                    tx.run(DROP_OTHERS, args![contract])?;
+                    tx.run(SET_VERSION, args![contract, state])?;
+                    tx.run(SET_STATE, args![contract, state])
+                };
+                fixture.site.write(set).await;
+                id(contract)
+            })
+        })
+        .states(["proposed", "active", "ended"])
+        .relations(&[Relation::Party, Relation::Owner], &[Relation::Party, Relation::Applicant], &[Relation::Party])
+        .body(body)
+        .conflicts(),
+    )
+}
+
+fn terms() -> Value {
+    json!({ "kind": "hourly", "startDate": null, "endDate": null, "rate": 1900, "rateUnit": "hour", "weeklyHours": null, "noticeDays": 3 })
 }

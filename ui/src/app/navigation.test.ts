@@ -84,10 +84,12 @@ it('highlights the item a page belongs to', () => {
   for (const path of ['/opportunities', '/search', '/opportunities/17']) expect(find && isCurrent(find, path), path).toBe(true);
   for (const path of ['/landing', '/home', '/how-it-works']) expect(home && isCurrent(home, path), path).toBe(true);
   const mine = mainItems('role').find(({ to }) => to === '/my-jobs');
-  for (const path of ['/jobs/17/applicants', '/employer-applications', '/dashboard', '/contracts/3']) {
+  for (const path of ['/jobs/17/applicants', '/employer-applications', '/dashboard']) {
     expect(find && isCurrent(find, path), path).toBe(false);
     expect(mine && isCurrent(mine, path), path).toBe(true);
   }
+  const projects = mainItems('role').find(({ to }) => to === '/project-management');
+  expect(projects && isCurrent(projects, '/contracts/3')).toBe(true);
 });
 
 it('knows the parent of a page', () => {
@@ -97,7 +99,7 @@ it('knows the parent of a page', () => {
   expect(parentOf('/jobs/17/applicants')).toBe('/my-jobs');
   expect(parentOf('/employer-applications')).toBe('/my-jobs');
   expect(parentOf('/notifications')).toBe('/');
-  expect(parentOf('/contracts/3')).toBe('/my-jobs');
+  expect(parentOf('/contracts/3')).toBe('/project-management');
   expect(parentOf('/settings/employers/3')).toBe('/settings');
   expect(parentOf('/post-job')).toBe('/');
 });

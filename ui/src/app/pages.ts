@@ -21,6 +21,7 @@ export const pages: Record<string, Load> = {
   'message-workspace': () => import('../features/messages/pages/message-workspace.page'),
   notifications: () => import('../features/notifications/pages/notifications.page'),
   contract: () => import('../features/contracts/pages/contract.page'),
+  'project-management': () => import('../features/contracts/pages/projects.page'),
   'sign-in': () => import('../features/accounts/pages/sign-in.page'),
   'sign-up': () => import('../features/accounts/pages/sign-up.page'),
   'role-selection': () => import('../features/accounts/pages/role-selection.page'),

@@ -69,6 +69,8 @@ export const staleAfter = {
   ApplicationNotesChanged: applications,
   ContactChanged: applications,
   // Every step is a card in the conversation.
+  ContractChanged: ['/api/contracts', '/api/conversations', '/api/dashboard'],
+  // Every step is a card in the conversation.
   InterviewChanged: [...applications, '/api/conversations'],
   InterviewNotesChanged: ['/api/interviews'],
   InterviewHoursChanged: ['/api/employers/*/interview-hours'],

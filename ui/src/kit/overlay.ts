@@ -39,6 +39,16 @@ export function useOverlay(name: string): [boolean, (open: boolean) => void] {
   return [open, setOpen];
 }
 
+/** Closes whichever overlay is open, for a page whose overlays all end with the same request. */
+export function useCloseOverlay(): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    if (current() === undefined || leaving) return;
+    leaving = true;
+    navigate(-1);
+  }, [navigate]);
+}
+
 let isCrowded = false;
 const listeners = new Set<() => void>();
 

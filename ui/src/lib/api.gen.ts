@@ -1719,7 +1719,8 @@ export interface paths {
         /** Lists the caller's contracts, as the worker or for an employer, newest first. */
         get: operations["contracts_list"];
         put?: never;
-        post?: never;
+        /** Proposes a contract to someone with whom the caller had an earlier one. It begins when the other side confirms it. */
+        post: operations["contracts_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1743,7 +1744,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/contracts/{id}/contact": {
+    "/api/contracts/{id}/accept": {
         parameters: {
             query?: never;
             header?: never;
@@ -1751,8 +1752,151 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        put?: never;
+        /** Accepts changed terms, which are in force from then on. */
+        post: operations["contracts_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms a proposed contract, which begins with that. */
+        post: operations["contracts_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the caller's own contact details as the forms of a contract suggest them: those that they or a colleague gave
+         *     last time, otherwise the account's email address.
+         */
+        get: operations["contracts_contact"];
         /** Changes how to reach the caller's side of a contract, and notifies the other side. */
         put: operations["contracts_change_contact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives notice: the contract ends when its last day is over. If the other side gave notice before, it ends at once. */
+        post: operations["contracts_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proposes other terms. A proposal that still waits for an answer is replaced. */
+        post: operations["contracts_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns down what the other side proposed, or takes back one's own proposal. A contract that wasn't confirmed yet ends
+         *     with that.
+         */
+        post: operations["contracts_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back one's own notice, so that the contract goes on. */
+        post: operations["contracts_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what happened in a contract, newest first. */
+        get: operations["contracts_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the versions of a contract's terms, newest first. */
+        get: operations["contracts_versions"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4262,9 +4406,18 @@ export interface components {
             note: string;
             /**
              * Format: int64
+             * @description How many days before the last day either side gives notice.
+             */
+            noticeDays: number;
+            /**
+             * Format: int64
              * @description When it was made, in milliseconds since the epoch.
              */
             offeredAt: number;
+            /** @description How the worker is paid. */
+            payMethod: components["schemas"]["ContractPayMethod"];
+            /** @description When the worker is paid. */
+            payWhen: components["schemas"]["ContractPayWhen"];
             /**
              * Format: int64
              * @description Offered rate in minor units per `rateUnit`.
@@ -4618,24 +4771,223 @@ export interface components {
         };
         /** @description A contract between an employer and a worker. */
         Contract: {
-            applicationId?: components["schemas"]["ApplicationId"] | null;
             /**
              * Format: int64
-             * @description When it was created, in milliseconds since the epoch.
+             * @description When both sides had confirmed it, in milliseconds since the epoch; null if they haven't.
+             */
+            activeAt?: number | null;
+            applicationId?: components["schemas"]["ApplicationId"] | null;
+            /** @description Actions the caller can take now. */
+            can: components["schemas"]["ContractAction"][];
+            /**
+             * Format: int64
+             * @description When it was proposed or agreed on, in milliseconds since the epoch.
              */
             createdAt: number;
             /** @description ISO 4217 currency code. */
             currency: string;
+            /** @description What is open for the caller. */
+            due: components["schemas"]["ContractDue"][];
+            /** @description The first last day that the agreed notice allows, YYYY-MM-DD. */
+            earliestEnd: string;
             /** @description The hiring side. */
             employer: components["schemas"]["Party_EmployerId"];
+            end?: components["schemas"]["ContractEnd"] | null;
             /** @description The contract's id. */
             id: components["schemas"]["ContractId"];
             jobId?: components["schemas"]["JobId"] | null;
-            /** @description Title of the job. */
+            /** @description Title of the job, or what the work is called. */
             jobTitle: string;
-            /** @description The words of the offer; empty if there were none. */
+            /** @description The terms in plain words; empty in lists. */
+            lines: components["schemas"]["ContractLine"][];
+            /** @description The words of the offer, or of whoever proposed the terms in force; empty if there were none. */
             note: string;
             ownSide?: components["schemas"]["ContractSide"] | null;
+            pending?: components["schemas"]["PendingTerms"] | null;
+            previousId?: components["schemas"]["ContractId"] | null;
+            /** @description State. */
+            state: components["schemas"]["ContractState"];
+            /**
+             * @description The terms in force, or those of the newest proposal if none were ever accepted. In lists, `work` is cut to 200
+             *     characters.
+             */
+            terms: components["schemas"]["ContractTerms"];
+            /**
+             * Format: int64
+             * @description Number of the newest version of the terms.
+             */
+            version: number;
+            /** @description The hired side. */
+            worker: components["schemas"]["Party_UserId"];
+        };
+        /** @description Accepts changed terms. */
+        ContractAcceptance: {
+            /**
+             * Format: int64
+             * @description The version that the caller saw. If someone proposed another one since, nothing happens.
+             * @default null
+             */
+            version: number | null;
+        };
+        /**
+         * @description What someone can do with a contract.
+         * @enum {string}
+         */
+        ContractAction: "confirm" | "propose" | "accept" | "reject" | "end" | "resume";
+        /** @description Confirms a proposed contract. */
+        ContractConfirmation: {
+            /** @description How to reach the caller's side. */
+            contact: components["schemas"]["Contact"];
+            /**
+             * Format: int64
+             * @description The version that the caller saw. If someone proposed another one since, nothing happens.
+             */
+            version?: number | null;
+        };
+        /**
+         * @description What is open for the caller.
+         * @enum {string}
+         */
+        ContractDue: "confirm" | "terms" | "notice";
+        /** @description How a contract ends or ended. */
+        ContractEnd: {
+            by?: components["schemas"]["ContractSide"] | null;
+            /** @description How. */
+            cause: components["schemas"]["ContractEndCause"];
+            /**
+             * Format: int64
+             * @description When it was over, in milliseconds since the epoch; null while it isn't.
+             */
+            endedAt?: number | null;
+            /** @description More about it; empty if nobody said. */
+            note: string;
+            /** @description The last day, YYYY-MM-DD; null for a contract that never began. */
+            on?: string | null;
+            reason?: components["schemas"]["ContractEndReason"] | null;
+        };
+        /**
+         * @description How a contract ended, or is about to end.
+         * @enum {string}
+         */
+        ContractEndCause: "notice" | "agreed" | "rejected" | "withdrawn" | "lapsed";
+        /**
+         * @description Why someone ends a contract.
+         * @enum {string}
+         */
+        ContractEndReason: "done" | "time_up" | "plans_changed" | "not_working_out" | "no_show" | "other";
+        /** @description Gives notice, or agrees to the end that the other side gave notice of. */
+        ContractEnding: {
+            /** @description More about it, which the other side reads. */
+            note?: string;
+            /** @description The last day, YYYY-MM-DD; null for the first day that the agreed notice allows. */
+            on?: string | null;
+            /** @description Why. */
+            reason: components["schemas"]["ContractEndReason"];
+        };
+        /** @description Something that happened in a contract. */
+        ContractEvent: {
+            /**
+             * Format: int64
+             * @description When, in milliseconds since the epoch.
+             */
+            at: number;
+            /**
+             * Format: int64
+             * @description The event's id.
+             */
+            id: number;
+            /** @description What happened, such as `confirmed`. */
+            kind: string;
+            side?: components["schemas"]["ContractSide"] | null;
+            /** @description What happened, as a sentence. */
+            text: string;
+        };
+        /**
+         * @description Which contracts to list.
+         * @enum {string}
+         */
+        ContractFilter: "open" | "ended";
+        /**
+         * Format: int64
+         * @description Id of a contract.
+         */
+        ContractId: number;
+        /** @description One of the terms in plain words. */
+        ContractLine: {
+            /** @description What the terms in force say; null if it's the same or new. */
+            before?: string | null;
+            /** @description Whether it differs from the terms in force. */
+            changed: boolean;
+            /** @description Which of the terms it is. */
+            label: string;
+            /** @description What they agree on. */
+            text: string;
+        };
+        /**
+         * @description How the worker is paid.
+         * @enum {string}
+         */
+        ContractPayMethod: "cash" | "bank" | "card" | "other";
+        /**
+         * @description When the worker is paid.
+         * @enum {string}
+         */
+        ContractPayWhen: "on_approval" | "weekly" | "two_weeks" | "monthly" | "at_end";
+        /** @description Terms to propose instead of those in force, or of those that the other side proposed. */
+        ContractProposal: {
+            /** @description Why, in their own words. */
+            note?: string;
+            /** @description The terms. */
+            terms: components["schemas"]["ContractTerms"];
+            /**
+             * Format: int64
+             * @description The newest version that the caller saw. If someone proposed another one since, nothing happens.
+             */
+            version?: number | null;
+        };
+        /** @description Turns down a proposal, or takes it back. */
+        ContractRejection: {
+            /**
+             * @description Why, which the other side reads.
+             * @default
+             */
+            reason: string;
+            /**
+             * Format: int64
+             * @description The version that the caller saw. If someone proposed another one since, nothing happens.
+             * @default null
+             */
+            version: number | null;
+        };
+        /**
+         * @description A side of a contract.
+         * @enum {string}
+         */
+        ContractSide: "employer" | "worker";
+        /**
+         * @description State of a contract.
+         * @enum {string}
+         */
+        ContractState: "proposed" | "active" | "ended";
+        /** @description What an employer and a worker agree on. */
+        ContractTerms: {
+            /** @description Last day, YYYY-MM-DD; null if it's open. */
+            endDate?: string | null;
+            /** @description What else they agree on. */
+            extra?: string;
+            /** @description Kind of work. */
+            kind: components["schemas"]["Kind"];
+            /**
+             * Format: int64
+             * @description How many days before the last day either side gives notice.
+             */
+            noticeDays: number;
+            /** @description How the worker is paid. */
+            payMethod?: components["schemas"]["ContractPayMethod"];
+            /** @description When the worker is paid. */
+            payWhen?: components["schemas"]["ContractPayWhen"];
+            /** @description Where the work happens, in free text. */
+            place?: string;
             /**
              * Format: int64
              * @description Rate in minor units per `rateUnit`.
@@ -4643,23 +4995,49 @@ export interface components {
             rate: number;
             /** @description Unit of the rate. */
             rateUnit: components["schemas"]["PayUnit"];
-            /** @description First day of work, YYYY-MM-DD; null if not set. */
+            /** @description When the work happens, in free text. */
+            schedule?: string;
+            /** @description First day, YYYY-MM-DD; null if it's to be arranged. */
             startDate?: string | null;
-            /** @description Status; currently always `active`. */
-            status: string;
-            /** @description The hired side. */
-            worker: components["schemas"]["Party_UserId"];
+            /**
+             * Format: int64
+             * @description Maximum hours a week; null without one.
+             */
+            weeklyHours?: number | null;
+            /** @description What has to be done: paragraphs, `- ` lists, `**bold**` and links. */
+            work?: string;
+        };
+        /** @description A version of the terms. */
+        ContractVersion: {
+            /**
+             * Format: int64
+             * @description When it was answered, in milliseconds since the epoch; null if it wasn't.
+             */
+            answeredAt?: number | null;
+            /**
+             * Format: int64
+             * @description When it was proposed, in milliseconds since the epoch.
+             */
+            createdAt: number;
+            /** @description The terms in plain words, with what differs from those in force when it was proposed. */
+            lines: components["schemas"]["ContractLine"][];
+            /** @description Why, in their own words; empty if they didn't say. */
+            note: string;
+            /**
+             * Format: int64
+             * @description Number, counting from 1.
+             */
+            number: number;
+            /** @description Who proposed it. */
+            proposedBy: components["schemas"]["ContractSide"];
+            /** @description Status. */
+            status: components["schemas"]["ContractVersionStatus"];
         };
         /**
-         * Format: int64
-         * @description Id of a contract.
-         */
-        ContractId: number;
-        /**
-         * @description A side of a contract.
+         * @description Status of a version of the terms.
          * @enum {string}
          */
-        ContractSide: "employer" | "worker";
+        ContractVersionStatus: "proposed" | "accepted" | "rejected" | "withdrawn" | "replaced";
         /** @description A conversation. */
         Conversation: {
             /** @description Whether the caller wrote first and waits for a reply, so that they can write only a little. */
@@ -6515,37 +6893,79 @@ export interface components {
         List_Contract: {
             /** @description Items of this page. */
             items: {
-                applicationId?: components["schemas"]["ApplicationId"] | null;
                 /**
                  * Format: int64
-                 * @description When it was created, in milliseconds since the epoch.
+                 * @description When both sides had confirmed it, in milliseconds since the epoch; null if they haven't.
+                 */
+                activeAt?: number | null;
+                applicationId?: components["schemas"]["ApplicationId"] | null;
+                /** @description Actions the caller can take now. */
+                can: components["schemas"]["ContractAction"][];
+                /**
+                 * Format: int64
+                 * @description When it was proposed or agreed on, in milliseconds since the epoch.
                  */
                 createdAt: number;
                 /** @description ISO 4217 currency code. */
                 currency: string;
+                /** @description What is open for the caller. */
+                due: components["schemas"]["ContractDue"][];
+                /** @description The first last day that the agreed notice allows, YYYY-MM-DD. */
+                earliestEnd: string;
                 /** @description The hiring side. */
                 employer: components["schemas"]["Party_EmployerId"];
+                end?: components["schemas"]["ContractEnd"] | null;
                 /** @description The contract's id. */
                 id: components["schemas"]["ContractId"];
                 jobId?: components["schemas"]["JobId"] | null;
-                /** @description Title of the job. */
+                /** @description Title of the job, or what the work is called. */
                 jobTitle: string;
-                /** @description The words of the offer; empty if there were none. */
+                /** @description The terms in plain words; empty in lists. */
+                lines: components["schemas"]["ContractLine"][];
+                /** @description The words of the offer, or of whoever proposed the terms in force; empty if there were none. */
                 note: string;
                 ownSide?: components["schemas"]["ContractSide"] | null;
+                pending?: components["schemas"]["PendingTerms"] | null;
+                previousId?: components["schemas"]["ContractId"] | null;
+                /** @description State. */
+                state: components["schemas"]["ContractState"];
+                /**
+                 * @description The terms in force, or those of the newest proposal if none were ever accepted. In lists, `work` is cut to 200
+                 *     characters.
+                 */
+                terms: components["schemas"]["ContractTerms"];
                 /**
                  * Format: int64
-                 * @description Rate in minor units per `rateUnit`.
+                 * @description Number of the newest version of the terms.
                  */
-                rate: number;
-                /** @description Unit of the rate. */
-                rateUnit: components["schemas"]["PayUnit"];
-                /** @description First day of work, YYYY-MM-DD; null if not set. */
-                startDate?: string | null;
-                /** @description Status; currently always `active`. */
-                status: string;
+                version: number;
                 /** @description The hired side. */
                 worker: components["schemas"]["Party_UserId"];
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_ContractEvent: {
+            /** @description Items of this page. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description When, in milliseconds since the epoch.
+                 */
+                at: number;
+                /**
+                 * Format: int64
+                 * @description The event's id.
+                 */
+                id: number;
+                /** @description What happened, such as `confirmed`. */
+                kind: string;
+                side?: components["schemas"]["ContractSide"] | null;
+                /** @description What happened, as a sentence. */
+                text: string;
             }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -7468,7 +7888,7 @@ export interface components {
          * @description What changed. The apps know which of their data each kind makes stale.
          * @enum {string}
          */
-        LiveKind: "application_sent" | "application_changed" | "application_notes_changed" | "job_changed" | "employer_changed" | "sessions_changed" | "feedback_changed" | "notifications_changed" | "message_sent" | "message_changed" | "conversation_read" | "conversation_changed" | "chat_changed" | "office_changed" | "rights_removed";
+        LiveKind: "application_sent" | "application_changed" | "application_notes_changed" | "contract_changed" | "job_changed" | "employer_changed" | "sessions_changed" | "feedback_changed" | "notifications_changed" | "message_sent" | "message_changed" | "conversation_read" | "conversation_changed" | "chat_changed" | "office_changed" | "rights_removed";
         /** @description A new logo. */
         Logo: {
             /** @description A PNG or JPEG picture in base64. */
@@ -7687,7 +8107,7 @@ export interface components {
          * @description What a card says.
          * @enum {string}
          */
-        MessageCard: "applied" | "shortlisted" | "interview" | "interview_off" | "offer" | "offer_declined" | "hired" | "declined" | "withdrawn" | "not_selected";
+        MessageCard: "applied" | "shortlisted" | "interview" | "interview_off" | "offer" | "offer_declined" | "hired" | "declined" | "withdrawn" | "not_selected" | "contract";
         /** @description A message's new text. */
         MessageChange: {
             /** @description The text. */
@@ -7950,6 +8370,22 @@ export interface components {
             /** @description The chat's id. */
             sessionId: string;
         };
+        /** @description A contract to propose to someone with an earlier one. */
+        NewDirectContract: {
+            /** @description How to reach the caller's side. */
+            contact: components["schemas"]["Contact"];
+            /** @description The employer. */
+            employerId: components["schemas"]["EmployerId"];
+            /** @description Message to the other side. */
+            note?: string;
+            previousContractId?: components["schemas"]["ContractId"] | null;
+            /** @description The terms. */
+            terms: components["schemas"]["ContractTerms"];
+            /** @description What the work is called. */
+            title: string;
+            /** @description The worker: the caller, or someone whom the caller hires. */
+            workerId: components["schemas"]["UserId"];
+        };
         /** @description A new employer. */
         NewEmployer: {
             /** @description `business` or `enterprise`. An employer of type `person` is created along with the employer role. */
@@ -8195,6 +8631,15 @@ export interface components {
             note?: string;
             /**
              * Format: int64
+             * @description How many days before the last day either side gives notice; 1, if left out.
+             */
+            noticeDays?: number;
+            /** @description How the worker is paid; as both agree, if left out. */
+            payMethod?: components["schemas"]["ContractPayMethod"];
+            /** @description When the worker is paid; on approval, if left out. */
+            payWhen?: components["schemas"]["ContractPayWhen"];
+            /**
+             * Format: int64
              * @description Offered rate in minor units per `rateUnit`.
              */
             rate: number;
@@ -8391,6 +8836,27 @@ export interface components {
              * @description Minutes until the promotion ends, rounded up; null without a promotion or an end date.
              */
             remainingMinutes?: number | null;
+        };
+        /** @description Terms that wait for the other side's answer. */
+        PendingTerms: {
+            /**
+             * Format: int64
+             * @description When they were proposed, in milliseconds since the epoch.
+             */
+            createdAt: number;
+            /** @description The terms in plain words, with what differs from those in force; empty in lists. */
+            lines: components["schemas"]["ContractLine"][];
+            /** @description Why, in their own words; empty if they didn't say. */
+            note: string;
+            /** @description Who proposed them. */
+            proposedBy: components["schemas"]["ContractSide"];
+            /** @description The terms. */
+            terms: components["schemas"]["ContractTerms"];
+            /**
+             * Format: int64
+             * @description Number of the version.
+             */
+            version: number;
         };
         /**
          * @description Which accounts to list.
@@ -9240,7 +9706,7 @@ export interface components {
             /** @description Path of the page for doing it. */
             href: string;
             /**
-             * @description Kind of to-do: `offer`, `interview`, `interviewed`, `answer`, `draft`, `waiting`, `fee`, `offer_out`, `expiring` or
+             * @description Kind of to-do: `offer`, `interview`, `interviewed`, `answer`, `draft`, `waiting`, `fee`, `contract`, `offer_out`, `expiring` or
              *     `office`.
              */
             kind: string;
@@ -12968,6 +13434,8 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
+                /** @description `open` or `ended`; all by default. */
+                filter?: components["schemas"]["ContractFilter"];
             };
             header?: never;
             path?: never;
@@ -12985,6 +13453,39 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+        };
+    };
+    contracts_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDirectContract"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description forbidden, no_earlier_contract */
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     contracts_get: {
@@ -13007,6 +13508,104 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    contracts_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractAcceptance"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed, own_proposal, nothing_proposed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    contracts_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractConfirmation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed, own_proposal */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    contracts_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
         };
     };
@@ -13043,6 +13642,206 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
+        };
+    };
+    contracts_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractEnding"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, notice_given */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    contracts_propose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractProposal"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed, too_many_versions */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    contracts_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractRejection"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed, nothing_proposed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    contracts_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, no_notice */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    contracts_timeline: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_ContractEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    contracts_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractVersion"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
         };
     };
     conversations_folders: {

@@ -6,6 +6,7 @@ export const eventOf: Record<Change, Event | null> = {
   application_sent: 'ApplicationSent',
   application_changed: 'ApplicationChanged',
   application_notes_changed: 'ApplicationNotesChanged',
+  contract_changed: 'ContractChanged',
   job_changed: 'JobChanged',
   employer_changed: 'MembersChanged',
   sessions_changed: 'SessionsEnded',

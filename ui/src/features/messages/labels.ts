@@ -35,6 +35,7 @@ const cards: Record<NonNullable<Message['card']>, string> = {
   declined: 'Not selected',
   withdrawn: 'Application withdrawn',
   not_selected: 'Not selected',
+  contract: 'Contract',
 };
 
 export const cardTitle = (card: NonNullable<Message['card']>) => cards[card];

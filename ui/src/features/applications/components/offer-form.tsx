@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { useSuggestedContact } from '../../../data/applications/contact';
 import type { Step } from '../../../data/applications/step';
 import { ContactFields, contactSchema } from '../../../domain/contact-fields';
+import { PaymentFields } from '../../../domain/contracts/payment-fields';
+import { methods, moments, noticeSchema } from '../../../domain/contracts/terms';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
@@ -42,6 +44,9 @@ function Fields({ application, contact, pending, error, onSend, onBack }: OfferF
       rateUnit: v.picklist(Object.keys(unitLabels) as PayUnit[]),
       startDate: v.string(),
       note: optionalText(1000),
+      payMethod: v.picklist(methods),
+      payWhen: v.picklist(moments),
+      noticeDays: noticeSchema,
       contact: contactSchema,
     }),
     {
@@ -49,6 +54,9 @@ function Fields({ application, contact, pending, error, onSend, onBack }: OfferF
       rateUnit: application.rateUnit,
       startDate: application.availableFrom ?? '',
       note: '',
+      payMethod: 'other',
+      payWhen: 'on_approval',
+      noticeDays: '1',
       contact,
     },
   );
@@ -59,7 +67,9 @@ function Fields({ application, contact, pending, error, onSend, onBack }: OfferF
       name="offer"
       failure={error}
       draft={draft}
-      onSubmit={({ startDate, note, ...offer }) => onSend({ action: 'offer', ...offer, ...(startDate && { startDate }), ...(note && { note }) })}
+      onSubmit={({ startDate, note, noticeDays, ...offer }) =>
+        onSend({ action: 'offer', ...offer, noticeDays: Number(noticeDays), ...(startDate && { startDate }), ...(note && { note }) })
+      }
     >
       <div className="grid gap-3 rate-row">
         <TextField
@@ -72,6 +82,7 @@ function Fields({ application, contact, pending, error, onSend, onBack }: OfferF
         <SelectField name="rateUnit" label="Paid" options={units} />
       </div>
       <TextField name="startDate" label="First day" optional type="date" />
+      <PaymentFields />
       <TextArea name="note" label={`Message to ${firstName(worker.name)}`} optional rows={3} maxLength={1000} />
       <ContactFields hint={`${firstName(worker.name)} sees this after accepting.`} />
       <div className="actions">

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { useChangeContact } from '../../../data/contracts/contract';
+import { useChangeContact } from '../../../data/contracts/step';
 import { ContactFields, contactSchema } from '../../../domain/contact-fields';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';

@@ -1,19 +1,27 @@
 import { Link, useParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
-import { useContract } from '../../../data/contracts/contract';
-import { MessageButton } from '../../../domain/message-button';
+import { useContract } from '../../../data/contracts/contracts';
+import { type ContractStep, useContractStep } from '../../../data/contracts/step';
+import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
+import { useCloseOverlay } from '../../../kit/overlay';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { SlipRow } from '../../../kit/slip';
 import { Title } from '../../../kit/title';
 import type { Contract } from '../../../lib/api';
+import { deleteDraft } from '../../../lib/drafts';
 import { ApiError } from '../../../lib/errors';
-import { date, fullDay } from '../../../lib/format';
-import { rate } from '../../../lib/money';
+import { date } from '../../../lib/format';
+import { toast } from '../../../lib/toast';
 import { Contacts } from '../components/contacts';
+import { ContractActions, Ending } from '../components/contract-actions';
+import { Timeline, Versions } from '../components/history';
+import { PendingTerms } from '../components/pending-terms';
+import { TermsList } from '../components/terms-list';
+import { isWorker, nameOf, proposeDraft, stateLabel } from '../words';
 
 export default function ContractPage() {
   const { id = '' } = useParams();
@@ -35,32 +43,41 @@ export default function ContractPage() {
       </Page>
     );
   }
-  return <Agreement contract={query.data} />;
+  return <Agreement key={query.data.id} contract={query.data} />;
 }
 
 function Agreement({ contract }: { contract: Contract }) {
   const { user } = useSession();
-  const isEmployer = user?.id !== contract.worker.id;
+  const isEmployer = !isWorker(contract, user?.id);
+  const closeOverlay = useCloseOverlay();
+  const step = useContractStep(contract.id, (after, done) => {
+    deleteDraft(proposeDraft(contract.id));
+    closeOverlay();
+    toast(...said(after, done));
+  });
+  const props = { contract, pending: step.pending, error: step.error, onStep: step.act };
+  const { label, tone } = stateLabel(contract);
   return (
     <Page width="middle">
+      <Ending {...props} />
+      <PendingTerms {...props} />
       <article className="card card-p card-lift pinned stack gap-4">
         <div className="row top sp gap-3">
           <div className="grow">
             <p className="sm b mut">Contract</p>
             <Title className="jobtitle break">{contract.jobTitle}</Title>
           </div>
-          <Pill tone="ok">Active</Pill>
+          <Pill tone={tone}>{label}</Pill>
         </div>
         <div>
           <SlipRow label="Employer">{contract.employer.name}</SlipRow>
           <SlipRow label="Worker">
             <Link to={`/people/${contract.worker.id}`}>{contract.worker.name}</Link>
           </SlipRow>
-          <SlipRow label="Agreed rate">{rate(contract.rate, contract.rateUnit, contract.currency)}</SlipRow>
-          <SlipRow label="First day">{contract.startDate ? fullDay(contract.startDate) : 'To be arranged'}</SlipRow>
-          <SlipRow label="Agreed on">{date(contract.createdAt)}</SlipRow>
+          <SlipRow label={contract.activeAt === null ? 'Proposed on' : 'Agreed on'}>{date(contract.activeAt ?? contract.createdAt)}</SlipRow>
         </div>
-        {contract.note && (
+        <TermsList lines={contract.lines} label="Terms" />
+        {contract.note && contract.state !== 'proposed' && (
           <section className="stack gap-1" aria-label="What the offer said">
             <h2 className="row-title">What the offer said</h2>
             <p className="break">“{contract.note}”</p>
@@ -69,17 +86,62 @@ function Agreement({ contract }: { contract: Contract }) {
         <Contacts contract={contract} isEmployer={isEmployer} />
         <p className="mut">
           {isEmployer
-            ? 'You pay the worker directly, however you both agree. We don’t take a commission.'
-            : 'You’re paid directly, however you both agree. We don’t take a commission. Never pay to get a job.'}
+            ? 'You pay the worker directly, as you agreed. We don’t take a commission.'
+            : 'You’re paid directly, as you agreed. We don’t take a commission. Never pay to get a job.'}
         </p>
-        <div className="actions">
-          {contract.ownSide && <MessageButton kind="contract" id={contract.id} />}
-          <Link to={`/jobs/${contract.jobId}`}>View job</Link>
-          <Link to={isEmployer ? `/jobs/${contract.jobId}/applicants` : '/my-jobs?tab=applied'}>
-            {isEmployer ? 'All applicants' : 'Your applications'}
-          </Link>
-        </div>
+        <ErrorLine error={step.error} />
+        <ContractActions {...props} />
       </article>
+      <section className="card card-p stack gap-3">
+        <h2 className="row-title">What happened</h2>
+        <Timeline contract={contract} />
+      </section>
+      {contract.version > 1 && (
+        <details className="more">
+          <summary>All versions of the terms ({contract.version})</summary>
+          <Versions contract={contract} />
+        </details>
+      )}
+      <PostingLinks contract={contract} isEmployer={isEmployer} />
     </Page>
   );
+}
+
+function PostingLinks({ contract: { jobId, applicationId }, isEmployer }: { contract: Contract; isEmployer: boolean }) {
+  return (
+    <div className="actions">
+      <Link className="tap" to="/project-management">
+        All your contracts
+      </Link>
+      {jobId !== null && (
+        <Link className="tap" to={`/jobs/${jobId}`}>
+          View job
+        </Link>
+      )}
+      {jobId !== null && applicationId !== null && (
+        <Link className="tap" to={isEmployer ? `/jobs/${jobId}/applicants` : '/my-jobs?tab=applied'}>
+          {isEmployer ? 'All applicants' : 'Your applications'}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The toast after a step. */
+function said(after: Contract, step: ContractStep): [title: string, text: string] {
+  const told = `We told ${nameOf(after, 'other')}.`;
+  switch (step.action) {
+    case 'confirm':
+      return ['Contract confirmed', told];
+    case 'propose':
+      return ['Proposal sent', told];
+    case 'accept':
+      return ['Changes accepted', told];
+    case 'reject':
+      return ['Proposal closed', told];
+    case 'end':
+      return [after.state === 'ended' ? 'Contract ended' : 'Notice given', told];
+    case 'resume':
+      return ['Notice taken back', told];
+  }
 }

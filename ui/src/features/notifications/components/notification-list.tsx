@@ -1,4 +1,17 @@
-import { Bell, CalendarClock, CircleCheck, CircleX, FileText, type LucideIcon, Mail, MailOpen, MessageCircle, Pencil, Star } from 'lucide-react';
+import {
+  Bell,
+  CalendarClock,
+  CircleCheck,
+  CircleX,
+  FileText,
+  Handshake,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  MessageCircle,
+  Pencil,
+  Star,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { useMark } from '../../../data/notifications/mark';
 import { Button } from '../../../kit/button';
@@ -25,6 +38,7 @@ const icons: Record<string, LucideIcon> = {
   promise_past: CalendarClock,
   promise_broken: CalendarClock,
   job_changed: Pencil,
+  contract: Handshake,
 };
 
 /** Notifications under a heading for each age. */

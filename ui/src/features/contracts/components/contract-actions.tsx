@@ -1,0 +1,98 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { MessageButton } from '../../../domain/message-button';
+import { Banner } from '../../../kit/banner';
+import { Button } from '../../../kit/button';
+import { useOverlay } from '../../../kit/overlay';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { endSentence } from '../words';
+import type { StepProps } from './pending-terms';
+
+const ProposeSheet = lazy(() => loadWithRetry(() => import('./propose-sheet')));
+const EndForm = lazy(() => loadWithRetry(() => import('./end-form')));
+const HireAgainSheet = lazy(() => loadWithRetry(() => import('./hire-again-sheet')));
+
+/** Whether the two have worked together here: only then can one propose another contract. */
+const haveWorked = ({ contract }: StepProps) => contract.state === 'ended' && contract.activeAt !== null;
+
+/** What the reader can do with the contract besides answering. */
+export function ContractActions(props: StepProps) {
+  const { contract, pending, onStep } = props;
+  const [proposing, setProposing] = useOverlay('propose');
+  const [ending, setEnding] = useOverlay('end');
+  const [again, setAgain] = useOverlay('again');
+  const { can, ownSide } = contract;
+  if (!ownSide) return null;
+  return (
+    <>
+      <div className="actions">
+        <MessageButton kind="contract" id={contract.id} />
+        {haveWorked(props) && (
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => setAgain(true)}>
+            {ownSide === 'worker' ? 'Offer to work again' : 'Hire again'}
+          </Button>
+        )}
+        {can.includes('propose') && (
+          <Button aria-haspopup="dialog" onClick={() => setProposing(true)}>
+            Change terms
+          </Button>
+        )}
+        {can.includes('resume') && (
+          <Button pending={pending} pendingLabel="Saving…" onClick={() => onStep({ action: 'resume' })}>
+            Take notice back
+          </Button>
+        )}
+        {can.includes('end') && !contract.end && (
+          <Button variant="ghost" aria-haspopup="dialog" onClick={() => setEnding(true)}>
+            End contract
+          </Button>
+        )}
+      </div>
+      {contract.previousId !== null && (
+        <Link className="tap sm" to={`/contracts/${contract.previousId}`}>
+          View the earlier contract
+        </Link>
+      )}
+      <Suspense>
+        {proposing && <ProposeSheet contract={contract} pending={pending} error={props.error} onSend={onStep} onClose={() => setProposing(false)} />}
+        {ending && <EndForm {...props} onClose={() => setEnding(false)} />}
+        {again && <HireAgainSheet contract={contract} onClose={() => setAgain(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** How the contract ended or is about to, with the button to agree. */
+export function Ending(props: StepProps) {
+  const [agreeing, setAgreeing] = useOverlay('agree');
+  const { contract } = props;
+  const { end, can } = contract;
+  if (!end) return null;
+  const isOpen = contract.state === 'active' && can.includes('end');
+  return (
+    <>
+      <Banner
+        kind={contract.state === 'active' ? 'warn' : 'info'}
+        lead={endSentence(contract)}
+        action={
+          isOpen && (
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setAgreeing(true)}>
+              Agree to end it now
+            </Button>
+          )
+        }
+      >
+        {[end.reason && end.reason !== 'other' && sentences[end.reason], end.note && `“${end.note}”`].filter(Boolean).join(' ')}
+      </Banner>
+      <Suspense>{agreeing && <EndForm {...props} onClose={() => setAgreeing(false)} />}</Suspense>
+    </>
+  );
+}
+
+const sentences = {
+  done: 'The work is done.',
+  time_up: 'The last day has come.',
+  plans_changed: 'Plans changed.',
+  not_working_out: 'It isn’t working out.',
+  no_show: 'Someone didn’t come.',
+};

@@ -1,0 +1,81 @@
+import { lazy, Suspense } from 'react';
+import type { ContractStep } from '../../../data/contracts/step';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { useOverlay } from '../../../kit/overlay';
+import type { Contract } from '../../../lib/api';
+import { date } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { nameOf } from '../words';
+import { TermsList } from './terms-list';
+
+const ConfirmForm = lazy(() => loadWithRetry(() => import('./confirm-form')));
+const RejectForm = lazy(() => loadWithRetry(() => import('./reject-form')));
+
+export interface StepProps {
+  contract: Contract;
+  pending: boolean;
+  error: unknown;
+  onStep: (step: ContractStep) => void;
+}
+
+/** Terms that wait for an answer: what would change, and the buttons of whoever can answer. */
+export function PendingTerms({ contract, pending, error, onStep }: StepProps) {
+  const [confirming, setConfirming] = useOverlay('confirm');
+  const [rejecting, setRejecting] = useOverlay('reject');
+  const proposal = contract.pending;
+  if (!proposal || contract.state === 'ended') return null;
+  const { can } = contract;
+  const isOwn = proposal.proposedBy === contract.ownSide;
+  const isNew = contract.state === 'proposed';
+  const other = nameOf(contract, 'other');
+  const title = isNew
+    ? isOwn
+      ? `Waiting for ${other} to confirm`
+      : `${other} wants to agree on this contract`
+    : isOwn
+      ? 'Changes you proposed'
+      : `${other} proposed changes`;
+  return (
+    <section className="card card-p stack gap-3" aria-label={title}>
+      <div>
+        <h2 className="row-title break">{title}</h2>
+        <p className="sm mut">{date(proposal.createdAt)}</p>
+      </div>
+      {proposal.note && <p className="break">“{proposal.note}”</p>}
+      {!isNew && <TermsList lines={proposal.lines} onlyChanges label="What would change" />}
+      {isOwn && (
+        <p className="mut">
+          {isNew ? 'It begins once they confirm. If nobody answers in 30 days, it lapses.' : `The terms stay as they are until ${other} accepts.`}
+        </p>
+      )}
+      {!confirming && !rejecting && <ErrorLine error={error} />}
+      <div className="actions">
+        {can.includes('confirm') && (
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
+            Confirm contract
+          </Button>
+        )}
+        {can.includes('accept') && (
+          <Button
+            variant="primary"
+            pending={pending}
+            pendingLabel="Accepting…"
+            onClick={() => onStep({ action: 'accept', version: proposal.version })}
+          >
+            Accept changes
+          </Button>
+        )}
+        {can.includes('reject') && (
+          <Button aria-haspopup="dialog" onClick={() => setRejecting(true)}>
+            {isOwn ? 'Take it back' : 'Turn down'}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {confirming && <ConfirmForm contract={contract} pending={pending} error={error} onStep={onStep} onClose={() => setConfirming(false)} />}
+        {rejecting && <RejectForm contract={contract} pending={pending} error={error} onStep={onStep} onClose={() => setRejecting(false)} />}
+      </Suspense>
+    </section>
+  );
+}
