@@ -29,6 +29,8 @@ string_enum! {
         Open = "open",
         /// Those that are over.
         Ended = "ended",
+        /// Those in which the caller's side has something to answer, on one page of at most 50.
+        Due = "due",
     }
 }
 
@@ -37,7 +39,7 @@ string_enum! {
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ContractsQuery {
-    /// `open` or `ended`; all by default.
+    /// `open`, `ended` or `due`; all by default.
     filter: Option<ContractFilter>,
 }
 
@@ -52,12 +54,15 @@ pub async fn list(
     let states: &[ContractState] = match filter.filter {
         Some(ContractFilter::Open) => &[ContractState::Proposed, ContractState::Active],
         Some(ContractFilter::Ended) => &[ContractState::Ended],
-        None => ContractState::ALL,
+        Some(ContractFilter::Due) | None => ContractState::ALL,
     };
     let found = app
         .db
         .read(move |tx| {
-            let rows = store::list(tx, me.id, states, &page)?;
+            let rows = match filter.filter {
+                Some(ContractFilter::Due) => store::list_due(tx, me.id)?,
+                _ => store::list(tx, me.id, states, &page)?,
+            };
             let caller = Caller(Some(me.clone()));
             rows.map(|contract| access::view(tx, contract, &caller))
         })

@@ -9,6 +9,7 @@ pub mod conversation;
 pub mod hire;
 pub mod model;
 pub mod notify;
+pub mod print;
 pub mod store;
 pub mod terms;
 pub mod view;
@@ -24,6 +25,7 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(api::get))
         .routes(routes!(api::list_versions))
         .routes(routes!(api::timeline))
+        .routes(routes!(print::pdf))
         .routes(routes!(api::suggested_contact, api::change_contact))
         .routes(routes!(act::confirm))
         .routes(routes!(act::propose))

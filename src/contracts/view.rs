@@ -36,7 +36,7 @@ pub struct Contract {
     pub terms: Terms,
     /// The terms in plain words; empty in lists.
     pub lines: Vec<Line>,
-    /// The words of the offer, or of whoever proposed the terms in force; empty if there were none.
+    /// The words of the offer, or of whoever proposed the contract; empty if there were none.
     pub note: String,
     /// Number of the newest version of the terms.
     pub version: i64,

@@ -101,15 +101,18 @@ const ALIASES: [(&str, &str); 5] = [
     ("/api/job", "/api/jobs"),
 ];
 
-/// Rewrites alias paths before routing, so they reach the same handlers.
+/// Rewrites alias paths before routing, so they reach the same handlers. `/api/contracts/7.pdf` is `/api/contracts/7/pdf`,
+/// because the router has no parameters with a suffix.
 #[must_use]
 pub fn rewrite_alias(mut request: Request) -> Request {
     let path = request.uri().path();
+    let document =
+        || path.starts_with("/api/").then(|| path.strip_suffix(".pdf")).flatten().map(|thing| format!("{thing}/pdf"));
     let target = ALIASES.iter().find_map(|(alias, target)| {
         let rest = path.strip_prefix(alias)?;
         (rest.is_empty() || rest.starts_with('/')).then(|| format!("{target}{rest}"))
     });
-    if let Some(target) = target {
+    if let Some(target) = target.or_else(document) {
         let query = request.uri().query().map_or_else(String::new, |q| format!("?{q}"));
         if let Ok(uri) = format!("{target}{query}").parse() {
             *request.uri_mut() = uri;

@@ -72,6 +72,11 @@ async fn terms_change_only_when_the_other_side_accepts_them() {
     );
     assert_eq!(newest(&pair.employer).await, "Wanda Worker proposed other terms for “Line cook”");
     assert_eq!(pair.contract().await["due"], json!(["terms"]));
+    let due = pair.employer.get("/api/contracts?filter=due").await.expect(200);
+    assert_eq!((&due["items"][0]["due"], &due["items"][1]), (&json!(["terms"]), &Value::Null));
+    assert_eq!(pair.worker.get("/api/contracts?filter=due").await.expect(200)["items"], json!([]));
+    let todo = pair.employer.get("/api/dashboard").await.expect(200)["actions"][0].clone();
+    assert_eq!(todo["title"], "Answer Wanda Worker about the contract");
     assert_eq!(pair.act(&pair.worker, "accept", json!({})).await.refused(409), "own_proposal");
     assert_eq!(pair.act(&pair.worker, "propose", body).await.expect(422)["fields"][0]["field"], "terms");
     let old = pair.act(&pair.employer, "accept", json!({ "version": 1 })).await;
@@ -83,11 +88,26 @@ async fn terms_change_only_when_the_other_side_accepts_them() {
     let seen: Vec<_> =
         versions.as_array().unwrap().iter().map(|v| (v["number"].clone(), v["status"].clone())).collect();
     assert_eq!(seen, [(json!(2), json!("accepted")), (json!(1), json!("accepted"))]);
+    assert_eq!(accepted["note"], "See you on Friday.", "the offer's own words stay");
     let conversation = json!({ "subject": { "kind": "contract", "id": accepted["id"] } });
     let talk = pair.worker.post("/api/conversations", conversation).await.expect(200)["id"].clone();
     let thread = pair.worker.get(&format!("/api/conversations/{talk}/messages")).await.expect(200);
     let cards: Vec<_> = thread["items"].as_array().unwrap().iter().filter(|m| m["card"] == "contract").collect();
     assert_eq!(cards.len(), 2, "{thread}");
+}
+
+#[tokio::test]
+async fn both_sides_can_print_a_contract() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    for person in [&pair.employer, &pair.worker] {
+        let file = person.get(&format!("{}.pdf", pair.path)).await;
+        assert_eq!((file.status.as_u16(), file.header("content-type")), (200, "application/pdf"));
+        assert!(file.header("content-disposition").starts_with("inline; filename=\"contract-"));
+        assert!(file.bytes.starts_with(b"%PDF-"));
+    }
+    let stranger = site.person("Odette Other", "worker").await;
+    assert_eq!(stranger.get(&format!("{}.pdf", pair.path)).await.refused(404), "not_found");
 }
 
 #[tokio::test]

@@ -169,14 +169,18 @@ test('people choose what reaches them and when it’s quiet, and try it @wide', 
   await expect(page.getByRole('status').filter({ hasText: 'Push isn’t on for any of your devices yet.' })).toBeVisible();
 });
 
-test('unread conversations are counted on Messages', async ({ employer, worker: person, site }) => {
+test('unread conversations are counted on More, which has Messages', async ({ employer, worker: person, site }) => {
   const id = await talk(site, employer.person, person.person);
   await person.page.goto('/jobs');
-  const tab = person.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Messages/ });
-  await expect(tab).toHaveAccessibleName('Messages');
+  const more = person.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^More/ });
+  await expect(more).toHaveAccessibleName('More');
   await site.requestOk('POST', `/api/conversations/${id}/messages`, { text: 'Can you come at nine?' }, employer.person);
-  await expect(tab).toHaveAccessibleName('Messages , 1 unread');
-  await tab.click();
+  await expect(more).toHaveAccessibleName('More , 1 unread');
+  await more.click();
+  await person.page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Messages/ })
+    .click();
   await person.page.getByRole('link').filter({ hasText: 'Can you come at nine?' }).click();
-  await expect(tab).toHaveAccessibleName('Messages');
+  await expect(more).toHaveAccessibleName('More');
 });

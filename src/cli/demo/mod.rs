@@ -3,6 +3,7 @@
 //! Its people use the site's API while a clock moves from the past to now, so the data is as real data is.
 
 mod bodies;
+mod contracts;
 mod data;
 mod interviews;
 mod office;
@@ -100,6 +101,7 @@ async fn live(town: &mut Town, hash: &str) -> Result<bool, String> {
     office::waive(town, operator).await?;
     office::promote(town, operator).await?;
     work.until(town, now - LAST_HOURS).await?;
+    contracts::go_on(town, &employers).await?;
     office::visitors(town, operator, work.workers(), work.reported()).await?;
     office::chats(town, agent, work.workers(), &employers).await?;
     if let Some(worker) = work.workers().first() {

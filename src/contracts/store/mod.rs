@@ -21,7 +21,7 @@ macro_rules! columns {
     ($rest:literal) => {
         concat!(
             "SELECT c.id, c.job_id, c.application_id, c.previous_id, c.title, c.employer_id, e.name, c.worker_id, u.name, c.state,
-                    (SELECT MAX(x.number) FROM contract_versions x WHERE x.contract_id = c.id), v.terms, v.note,
+                    (SELECT MAX(x.number) FROM contract_versions x WHERE x.contract_id = c.id), v.terms, (SELECT f.note FROM contract_versions f WHERE f.contract_id = c.id AND f.number = 1),
                     p.number, p.proposed_by, p.note, p.terms, p.created_at, c.end_cause, c.end_by, c.end_reason, c.end_note, c.end_on, c.ended_at,
                     c.created_at, c.active_at, ke.phone, ke.email, ke.note, kw.phone, kw.email, kw.note
              FROM contracts c JOIN employers e ON e.id = c.employer_id JOIN users u ON u.id = c.worker_id
@@ -46,6 +46,8 @@ statements! {
     OF_WORKER_BEFORE = columns!("WHERE c.worker_id = $1 AND c.state = $2 AND c.id > $3 ORDER BY c.id LIMIT $4");
     OF_EMPLOYER = columns!("WHERE c.employer_id = $1 AND c.state = $2 AND c.id < $3 ORDER BY c.id DESC LIMIT $4");
     OF_EMPLOYER_BEFORE = columns!("WHERE c.employer_id = $1 AND c.state = $2 AND c.id > $3 ORDER BY c.id LIMIT $4");
+    WORKER_DUE = columns!("WHERE c.worker_id = $1 AND c.waits_for_worker = 1 ORDER BY c.id LIMIT 50");
+    EMPLOYER_DUE = columns!("WHERE c.employer_id = $1 AND c.waits_for_employer = 1 ORDER BY c.id LIMIT 50");
     ACTIVATE = "UPDATE contracts SET state = 'active', version = $2, active_at = $3, due_at = NULL WHERE id = $1";
     SET_VERSION = "UPDATE contracts SET version = $2 WHERE id = $1";
     SET_DUE = "UPDATE contracts SET due_at = $2 WHERE id = $1";
@@ -63,6 +65,8 @@ statements! {
 
 /// Characters of the work that lists show.
 const LIST_WORK_CHARS: usize = 200;
+/// Maximum number of contracts in the list of those to answer.
+const MAX_DUE: usize = 50;
 
 /// A new contract.
 #[derive(Clone, Copy, Debug)]
@@ -130,13 +134,28 @@ pub fn list(tx: &mut Tx, user: UserId, states: &[State], page: &Page) -> Result<
         }
     }
     let mut list = page.merge(parts, Order::HighestFirst, |contract| contract.id.0);
-    for contract in &mut list.items {
-        shorten(&mut contract.terms.work);
-        if let Some(pending) = &mut contract.pending {
-            shorten(&mut pending.terms.work);
-        }
-    }
+    list.items.iter_mut().for_each(shorten_work);
     Ok(list)
+}
+
+/// Returns the contracts in which a person's side has something to answer, oldest first.
+pub fn list_due(tx: &mut Tx, user: UserId) -> Result<List<Contract>> {
+    let site = Site::read(tx)?;
+    let mut items = tx.all(WORKER_DUE, args![user], |row| from_row(row, &site))?;
+    for employer in rights::employers(tx, user, |rights| rights.hire)? {
+        items.extend(tx.all(EMPLOYER_DUE, args![employer], |row| from_row(row, &site))?);
+    }
+    items.sort_by_key(|contract| contract.id);
+    items.truncate(MAX_DUE);
+    items.iter_mut().for_each(shorten_work);
+    Ok(List { items, next_cursor: None, prev_cursor: None })
+}
+
+fn shorten_work(contract: &mut Contract) {
+    shorten(&mut contract.terms.work);
+    if let Some(pending) = &mut contract.pending {
+        shorten(&mut pending.terms.work);
+    }
 }
 
 fn shorten(work: &mut String) {

@@ -59,6 +59,7 @@ pub(super) const ROWS: &[Row] = &[
     // Only people with an earlier contract, which the handler checks.
     row("POST", "/api/contracts", SIGNED_IN),
     row("GET", "/api/contracts/{id}/versions", &["party"]),
+    row("GET", "/api/contracts/{id}/pdf", &["party"]),
     row("GET", "/api/contracts/{id}/timeline", &["party"]),
     row("POST", "/api/contracts/{id}/confirm", &["owner@proposed", "applicant@proposed"]),
     row("POST", "/api/contracts/{id}/propose", &["owner@proposed|active", "applicant@proposed|active"]),

@@ -21,7 +21,10 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
             return Some(Scene::elsewhere());
         }
         "/api/contracts" => return Some(Scene::plain()),
-        "/api/contracts/{id}" | "/api/contracts/{id}/versions" | "/api/contracts/{id}/timeline" => json!({}),
+        "/api/contracts/{id}"
+        | "/api/contracts/{id}/versions"
+        | "/api/contracts/{id}/pdf"
+        | "/api/contracts/{id}/timeline" => json!({}),
         "/api/contracts/{id}/contact" | "/api/contracts/{id}/confirm" => accept_body(),
         "/api/contracts/{id}/propose" => json!({ "terms": terms() }),
         "/api/contracts/{id}/end" => json!({ "reason": "done" }),

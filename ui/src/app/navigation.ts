@@ -42,6 +42,9 @@ export const mainItems = (state: SessionState, built: Built = isBuilt) => visibl
 /** The first four main items go in the bar; the rest are behind More. */
 export const tabBarItems = (state: SessionState, built: Built = isBuilt) => mainItems(state, built).slice(0, 4);
 
+/** The main items of a wide screen's top bar, where the avatar stands for Profile. */
+export const topBarItems = (state: SessionState, built: Built = isBuilt) => mainItems(state, built).slice(0, 5);
+
 const myJobsPaths = /^\/(jobs\/[^/]+\/applicants|employer-applications|dashboard)$/;
 
 /** Whether the item is highlighted on a path: '/jobs/17' highlights Find Jobs, its applicants page My Jobs. */

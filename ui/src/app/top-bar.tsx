@@ -7,7 +7,7 @@ import { Avatar } from '../kit/avatar';
 import { ButtonLink } from '../kit/button';
 import { Icon } from '../kit/icon';
 import { BrandMark } from './brand-mark';
-import { isCurrent, parentOf, tabBarItems } from './navigation';
+import { isCurrent, parentOf, topBarItems } from './navigation';
 import { UnreadBadge } from './unread-badge';
 
 export function TopBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
@@ -21,7 +21,7 @@ export function TopBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boo
         <BackArrow />
         <BrandMark />
         <nav className="top-bar-nav d-only" aria-label="Main">
-          {tabBarItems(state).map((item) => (
+          {topBarItems(state).map((item) => (
             <Link key={item.to} to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
               {item.label}
               {item.to === '/messages' && <UnreadBadge count={unread} />}

@@ -1816,6 +1816,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the contract as a PDF. */
+        get: operations["contracts_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/propose": {
         parameters: {
             query?: never;
@@ -4800,7 +4817,7 @@ export interface components {
             jobTitle: string;
             /** @description The terms in plain words; empty in lists. */
             lines: components["schemas"]["ContractLine"][];
-            /** @description The words of the offer, or of whoever proposed the terms in force; empty if there were none. */
+            /** @description The words of the offer, or of whoever proposed the contract; empty if there were none. */
             note: string;
             ownSide?: components["schemas"]["ContractSide"] | null;
             pending?: components["schemas"]["PendingTerms"] | null;
@@ -4906,7 +4923,7 @@ export interface components {
          * @description Which contracts to list.
          * @enum {string}
          */
-        ContractFilter: "open" | "ended";
+        ContractFilter: "open" | "ended" | "due";
         /**
          * Format: int64
          * @description Id of a contract.
@@ -6922,7 +6939,7 @@ export interface components {
                 jobTitle: string;
                 /** @description The terms in plain words; empty in lists. */
                 lines: components["schemas"]["ContractLine"][];
-                /** @description The words of the offer, or of whoever proposed the terms in force; empty if there were none. */
+                /** @description The words of the offer, or of whoever proposed the contract; empty if there were none. */
                 note: string;
                 ownSide?: components["schemas"]["ContractSide"] | null;
                 pending?: components["schemas"]["PendingTerms"] | null;
@@ -13434,7 +13451,7 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
-                /** @description `open` or `ended`; all by default. */
+                /** @description `open`, `ended` or `due`; all by default. */
                 filter?: components["schemas"]["ContractFilter"];
             };
             header?: never;
@@ -13679,6 +13696,29 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
+        };
+    };
+    contracts_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
         };
     };
     contracts_propose: {

@@ -48,6 +48,9 @@ export function ContractActions(props: StepProps) {
           </Button>
         )}
       </div>
+      <a className="tap sm" href={`/api/contracts/${contract.id}.pdf`} target="_blank" rel="noopener">
+        Print or save as PDF
+      </a>
       {contract.previousId !== null && (
         <Link className="tap sm" to={`/contracts/${contract.previousId}`}>
           View the earlier contract

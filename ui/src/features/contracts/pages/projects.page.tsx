@@ -25,6 +25,7 @@ export default function ProjectsPage() {
   const isEnded = params.get('show') === 'ended';
   const cursor = params.get('cursor') ?? '';
   const list = useContracts({ filter: isEnded ? 'ended' : 'open', ...(cursor && { cursor }) });
+  const due = useContracts({ filter: 'due' });
   return (
     <Page width="middle" gap={5}>
       <div>
@@ -32,6 +33,7 @@ export default function ProjectsPage() {
         <p className="mut">Your contracts on either side: what you agreed on, and what’s open.</p>
       </div>
       <SegmentParam param="show" label="Which contracts" options={filters} />
+      {!isEnded && due.data && <Group title="Needs your answer" items={due.data.items} />}
       <Found list={list} isEnded={isEnded} />
     </Page>
   );
@@ -42,11 +44,9 @@ function Found({ list, isEnded }: { list: ReturnType<typeof useContracts>; isEnd
   if (list.isError) return <ErrorState title="Your contracts didn’t load" error={list.error} onRetry={() => void list.refetch()} />;
   const { items, prevCursor, nextCursor } = list.data;
   if (items.length === 0) return isEnded ? <NoneEnded /> : <NoneOpen />;
-  const isDue = ({ due }: Contract) => due.length > 0;
   return (
     <>
-      <Group title="Needs your answer" items={items.filter(isDue)} />
-      <Group title={isEnded ? 'Ended' : 'Under way'} items={items.filter((contract) => !isDue(contract))} />
+      <Group title={isEnded ? 'Ended' : 'Under way'} items={items.filter(({ due }) => due.length === 0)} />
       <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of your contracts" />
     </>
   );

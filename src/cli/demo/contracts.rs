@@ -1,0 +1,66 @@
+//! Contracts in the demo: some ended, some with terms that changed or wait for an answer, and one of someone who is hired
+//! again.
+
+use axum::http::Method;
+use serde_json::{Value, json};
+
+use super::people::Employer;
+use super::town::Town;
+use crate::ids::UserId;
+
+/// Lets every employer's contracts go on, each in one of four ways.
+pub async fn go_on(town: &mut Town, employers: &[Employer]) -> Result<(), String> {
+    for employer in employers {
+        let found = town.ask(employer.owner, Method::GET, "/api/contracts", &json!({})).await?;
+        let mut contracts = Vec::new();
+        // Lists cut the work short, which would become part of the proposed terms.
+        for listed in found["items"].as_array().into_iter().flatten().rev() {
+            let path = format!("/api/contracts/{}", listed["id"]);
+            contracts.push(town.ask(employer.owner, Method::GET, &path, &json!({})).await?);
+        }
+        for (n, contract) in contracts.iter().enumerate() {
+            let worker = UserId(contract["worker"]["id"].as_i64().unwrap_or_default());
+            match n % 4 {
+                0 => end(town, employer, worker, contract).await?,
+                1 => raise(town, worker, contract).await?,
+                2 => {
+                    raise(town, worker, contract).await?;
+                    let path = format!("/api/contracts/{}/accept", contract["id"]);
+                    town.post(employer.owner, &path, json!({})).await?;
+                }
+                _ => {}
+            }
+        }
+        if let Some(first) = contracts.first() {
+            hire_again(town, employer, first).await?;
+        }
+    }
+    Ok(())
+}
+
+/// The work is done, and both say so.
+async fn end(town: &mut Town, employer: &Employer, worker: UserId, contract: &Value) -> Result<(), String> {
+    let path = format!("/api/contracts/{}/end", contract["id"]);
+    town.post(employer.owner, &path, json!({ "reason": "done", "note": "Thank you. It’s better than before." }))
+        .await?;
+    town.post(worker, &path, json!({ "reason": "done" })).await.map(drop)
+}
+
+/// The worker asks for an eighth more.
+async fn raise(town: &mut Town, worker: UserId, contract: &Value) -> Result<(), String> {
+    let mut terms = contract["terms"].clone();
+    let rate = terms["rate"].as_i64().unwrap_or_default();
+    terms["rate"] = json!(rate + rate / 8);
+    terms["payMethod"] = json!("bank");
+    let body = json!({ "terms": terms, "note": "It takes longer than we both thought." });
+    town.post(worker, &format!("/api/contracts/{}/propose", contract["id"]), body).await.map(drop)
+}
+
+async fn hire_again(town: &mut Town, employer: &Employer, contract: &Value) -> Result<(), String> {
+    let body = json!({
+        "workerId": contract["worker"]["id"], "employerId": contract["employer"]["id"], "title": contract["jobTitle"],
+        "terms": contract["terms"], "previousContractId": contract["id"], "note": "Would you do it again next week?",
+        "contact": { "phone": "541-555-0142" },
+    });
+    town.post(employer.owner, "/api/contracts", body).await.map(drop)
+}
