@@ -20,7 +20,7 @@ macro_rules! application_columns {
                     (SELECT CAST(COUNT(*) AS BIGINT) FROM application_notes n WHERE n.application_id = a.id),
                     j.title, j.category, j.status, j.application_count, j.filled, j.city, j.state, j.hiring_name, e.name, e.kind, j.employer_id,
                     a.worker_id, u.name, COALESCE(p.headline, ''), COALESCE(p.city, ''), COALESCE(p.state, ''),
-                    (SELECT CAST(COUNT(*) AS BIGINT) FROM contracts h WHERE h.worker_id = a.worker_id), ph.token, c.id
+                    (SELECT CAST(COUNT(*) AS BIGINT) FROM contracts h WHERE h.worker_id = a.worker_id AND h.version > 0), ph.token, c.id
              FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id JOIN users u ON u.id = a.worker_id
              LEFT JOIN profiles p ON p.user_id = a.worker_id LEFT JOIN files ph ON ph.id = p.photo_id LEFT JOIN contracts c ON c.application_id = a.id ",
             $rest

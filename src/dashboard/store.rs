@@ -34,7 +34,8 @@ statements! {
     TITLE = "SELECT title FROM jobs WHERE id = $1";
     WORKER_ITEMS = "SELECT a.id, a.status, j.title, COALESCE(j.hiring_name, e.name), e.kind, a.interview_at FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id
                WHERE a.worker_id = $1 AND (a.status IN ('offered', 'interviewing') OR (a.status IN ('declined', 'not_selected') AND a.updated_at > $2)) ORDER BY a.updated_at DESC, a.id LIMIT 20";
-    COUNT_CONTRACTS = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts WHERE worker_id = $1";
+    // A proposal that was never confirmed is no work.
+    COUNT_CONTRACTS = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts WHERE worker_id = $1 AND version > 0";
     DRAFTS = "SELECT name FROM drafts WHERE user_id = $1 AND saved_at > $2 ORDER BY saved_at DESC, name LIMIT 10";
     JOB_TITLE = "SELECT title FROM jobs WHERE id = $1 AND status = 'open'";
 }

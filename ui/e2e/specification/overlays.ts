@@ -83,7 +83,7 @@ export const overlays: Row[] = [
   ['2.3', "Notifications '/notifications'", at.notifications, 'on phones it is also under More'],
   ['2.3', "the footer reads 'v1.0'", at.shell, 'is 80% high and shows the user'],
   ['2.3', 'when signed in, Quick Actions', at.shell, 'is 80% high and shows the user'],
-  ['2.3', 'small screens only', at.shell, 'a wide screen has the same items in the top bar'],
+  ['2.3', 'small screens only', at.shell, 'a wide screen has the main items in the top bar'],
   ['2.3', "'/project-management' and '/messages'", at.navigation, 'offers the specified items when signed in'],
   ['2.3', "an unread count badge, '9+' above 9", at.notifications, 'over nine it shows 9+'],
   ['2.3', "none covers another's controls (reading 42)", at.covering, 'the toast of a new chat lies on nothing at'],
