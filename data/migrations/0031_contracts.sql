@@ -14,7 +14,7 @@ CREATE TABLE contract_versions (
   proposed_by TEXT NOT NULL CHECK (proposed_by IN ('employer', 'worker')),
   -- Who proposed it.
   user_id INTEGER REFERENCES users (id),
-  terms TEXT NOT NULL CHECK (length(terms) <= 60000),
+  terms TEXT NOT NULL CHECK (length(terms) <= 200000),
   -- The words of the offer, or why the terms should change.
   note TEXT NOT NULL CHECK (length(note) <= 4000),
   created_at INTEGER NOT NULL,

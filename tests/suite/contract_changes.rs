@@ -97,6 +97,24 @@ async fn terms_change_only_when_the_other_side_accepts_them() {
 }
 
 #[tokio::test]
+async fn the_longest_terms_of_any_characters_fit() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let mut longest = terms(2500);
+    // JSON writes a quotation mark as two characters.
+    for (field, length) in [("work", 20_000), ("extra", 2_000), ("schedule", 200), ("place", 200)] {
+        longest[field] = json!(format!("a{}z", "\"".repeat(length - 2)));
+    }
+    let note = "\"".repeat(998);
+    let body = json!({ "terms": longest, "note": format!("a{note}z") });
+    let proposed = pair.act(&pair.worker, "propose", body).await.expect(200);
+    assert_eq!(proposed["pending"]["terms"]["work"], longest["work"]);
+    longest["work"] = json!("w".repeat(20_001));
+    let reply = pair.act(&pair.worker, "propose", json!({ "terms": longest })).await.expect(422);
+    assert_eq!(reply["fields"][0]["field"], "terms.work");
+}
+
+#[tokio::test]
 async fn both_sides_can_print_a_contract() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
