@@ -139,6 +139,7 @@ test('from posting a job to a contract @wide', async ({ page, open, isPhone }) =
     await worker.getByRole('button', { name: 'Accept offer' }).click();
     // A dialog repeats the offer first.
     await expect(worker.getByRole('dialog')).toContainText('Take the job');
+    await expect(worker.getByRole('dialog')).toContainText('Paid: as you both agree, when the work is approved. Notice to end it: 1 day.');
     await expect(worker.getByRole('dialog').getByLabel('Email')).toHaveValue(/@/);
     await worker.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
     await toast(worker, 'You’re hired');

@@ -7,9 +7,10 @@ import { useDraftForm } from '../../kit/form/use-draft-form';
 import { FormDialog } from '../../kit/form-dialog';
 import { SkeletonText } from '../../kit/skeleton';
 import type { Application, ContactDetails } from '../../lib/api';
-import { fullDay } from '../../lib/format';
+import { counted, fullDay } from '../../lib/format';
 import { rate } from '../../lib/money';
 import { ContactFields, contactSchema } from '../contact-fields';
+import { methodLabels, whenLabels } from '../contracts/terms';
 
 interface AcceptFormProps {
   application: Application;
@@ -32,11 +33,17 @@ export default function AcceptForm({ application, onClose, ...rest }: AcceptForm
       title={`Take the job “${job.title}”?`}
       text={`${job.postedBy} pays ${pay}. They’ll hear from us right away, and you can’t undo this.`}
     >
+      {offer && <p className="sm mut">{conditions(offer)}</p>}
       {suggested.isPending && <SkeletonText label="Loading the form" />}
       {suggested.isError && <ErrorState title="The form didn’t load" error={suggested.error} onRetry={() => void suggested.refetch()} />}
       {suggested.data && <Fields {...rest} application={application} contact={suggested.data} onClose={onClose} />}
     </FormDialog>
   );
+}
+
+/** How and when the offer pays, and its notice, in one line. */
+function conditions({ payMethod, payWhen, noticeDays }: NonNullable<Application['offer']>): string {
+  return `Paid: ${methodLabels[payMethod].toLowerCase()}, ${whenLabels[payWhen].toLowerCase()}. Notice to end it: ${counted(noticeDays, 'day', 'days')}.`;
 }
 
 function Fields({ application, contact, pending, error, onAccept, onClose }: AcceptFormProps & { contact: ContactDetails }) {
