@@ -13,7 +13,7 @@ use super::view::Contract;
 use crate::app::{App, Write};
 use crate::db::Tx;
 use crate::employers::rights;
-use crate::identity::{Caller, Me};
+use crate::identity::{self, Caller, Me};
 use crate::ids::UserId;
 use crate::web::{Error, Result};
 
@@ -60,6 +60,10 @@ fn side_of(tx: &mut Tx, me: UserId, new: &NewDirectContract) -> Result<Side> {
         (false, true) => Side::Employer,
         _ => return Err(no_earlier_contract()),
     };
+    // Nobody could answer for a closed account.
+    if !identity::store::is_open(tx, new.worker_id)? {
+        return Err(no_earlier_contract());
+    }
     if !store::have_worked(tx, new.employer_id, new.worker_id)? {
         return Err(no_earlier_contract());
     }

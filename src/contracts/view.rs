@@ -36,7 +36,7 @@ pub struct Contract {
     pub terms: Terms,
     /// The terms in plain words; empty in lists.
     pub lines: Vec<Line>,
-    /// The words of the offer, or of whoever proposed the contract; empty if there were none.
+    /// The message that came with the offer or the first proposal; empty if there was none.
     pub note: String,
     /// Number of the newest version of the terms.
     pub version: i64,

@@ -1,7 +1,7 @@
 //! Printable documents: headings, paragraphs and rows on A4 pages, as PDF with embedded fonts. Pure: no I/O.
 //!
 //! The same content makes the same bytes. Characters that the fonts don't have, such as Chinese ones, are printed as a box
-//! and stay readable to whoever copies the text.
+//! but copying the text still gives the right characters.
 
 mod font;
 mod layout;

@@ -15,7 +15,7 @@ use crate::clock;
 
 const SYSTEM: SystemInfo = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
-/// A font of the document: which glyphs it uses, and the character that each stands for.
+/// A font, with the glyphs that the document uses and the character for each.
 struct Used<'f> {
     weight: Weight,
     font: &'f Font,

@@ -2,10 +2,15 @@
 
 use jobstead::clock::DAY;
 use jobstead::schedule;
+use jobstead::{args, statements};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use crate::support::{Site, Visitor, accept_body, wrong_numbers};
+
+statements! {
+    SET_CLOSED = "UPDATE users SET disabled_at = $2 WHERE id = $1";
+}
 
 /// An employer, a worker and the path of their contract.
 struct Pair {
@@ -193,6 +198,10 @@ async fn someone_hired_before_can_be_hired_again_without_a_posting() {
     let mut stranger = body.clone();
     stranger["workerId"] = json!(site.person("Sam Stranger", "worker").await.id().await);
     assert_eq!(pair.employer.post("/api/contracts", stranger).await.refused(403), "no_earlier_contract");
+    let worker = body["workerId"].as_i64().unwrap();
+    site.write(move |tx| tx.run(SET_CLOSED, args![worker, Some(1)])).await;
+    assert_eq!(pair.employer.post("/api/contracts", body.clone()).await.refused(403), "no_earlier_contract");
+    site.write(move |tx| tx.run(SET_CLOSED, args![worker, None::<i64>])).await;
     let made = pair.employer.post("/api/contracts", body.clone()).await.expect(201);
     assert_eq!((&made["state"], &made["can"]), (&json!("proposed"), &json!(["propose", "reject"])));
     assert_eq!(newest(&pair.worker).await, "Emma Employer proposed a contract: “Catering on Saturday”");

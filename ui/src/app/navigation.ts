@@ -42,7 +42,7 @@ export const mainItems = (state: SessionState, built: Built = isBuilt) => visibl
 /** The first four main items go in the bar; the rest are behind More. */
 export const tabBarItems = (state: SessionState, built: Built = isBuilt) => mainItems(state, built).slice(0, 4);
 
-/** The main items of a wide screen's top bar, where the avatar stands for Profile. */
+/** The main items of the top bar on a wide screen. Profile is behind the avatar. */
 export const topBarItems = (state: SessionState, built: Built = isBuilt) => mainItems(state, built).slice(0, 5);
 
 const myJobsPaths = /^\/(jobs\/[^/]+\/applicants|employer-applications|dashboard)$/;

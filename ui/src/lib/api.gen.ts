@@ -4817,7 +4817,7 @@ export interface components {
             jobTitle: string;
             /** @description The terms in plain words; empty in lists. */
             lines: components["schemas"]["ContractLine"][];
-            /** @description The words of the offer, or of whoever proposed the contract; empty if there were none. */
+            /** @description The message that came with the offer or the first proposal; empty if there was none. */
             note: string;
             ownSide?: components["schemas"]["ContractSide"] | null;
             pending?: components["schemas"]["PendingTerms"] | null;
@@ -6939,7 +6939,7 @@ export interface components {
                 jobTitle: string;
                 /** @description The terms in plain words; empty in lists. */
                 lines: components["schemas"]["ContractLine"][];
-                /** @description The words of the offer, or of whoever proposed the contract; empty if there were none. */
+                /** @description The message that came with the offer or the first proposal; empty if there was none. */
                 note: string;
                 ownSide?: components["schemas"]["ContractSide"] | null;
                 pending?: components["schemas"]["PendingTerms"] | null;

@@ -19,7 +19,7 @@ export interface StepProps {
   onStep: (step: ContractStep) => void;
 }
 
-/** Terms that wait for an answer: what would change, and the buttons of whoever can answer. */
+/** Terms that wait for an answer, with what would change and the buttons to answer. */
 export function PendingTerms({ contract, pending, error, onStep }: StepProps) {
   const [confirming, setConfirming] = useOverlay('confirm');
   const [rejecting, setRejecting] = useOverlay('reject');
