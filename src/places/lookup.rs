@@ -1,15 +1,16 @@
 //! Lookups in the embedded list of towns.
 
 use std::cmp::Reverse;
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
-use super::Place;
 use super::fold::{fold, lookup_key};
+use super::{Place, unpack};
 use crate::ids::PlaceId;
 
 /// Tab-separated: id, name, admin1, country, lat, lon, population, index of the time zone; the first line is a header.
 /// Degrees have three decimals, because a precision of a hundred yards is enough for distances in miles.
-pub(super) static TOWNS: &str = include_str!("../../data/places.tsv");
+pub(super) static TOWNS: LazyLock<String> =
+    LazyLock::new(|| unpack(include_bytes!(concat!(env!("OUT_DIR"), "/places.tsv.deflate"))));
 
 /// Names of the time zones. The rows refer to them by line number, from zero, because the names are long and few.
 static ZONES: &str = include_str!("../../data/zones.txt");

@@ -1,8 +1,12 @@
 //! Towns: places in the United States with more than 500 people, and cities of the world with more than 15,000.
 //!
-//! The data is `data/places.tsv`, from GeoNames (<https://www.geonames.org>), licensed CC BY 4.0. It is
-//! embedded and sorted by normalized name, so a lookup is a binary search in the text itself: nothing is
-//! parsed at startup, and only the requested rows are copied.
+//! The data is `data/places.tsv`, from GeoNames (<https://www.geonames.org>), licensed CC BY 4.0. It is embedded,
+//! compressed, and sorted by normalized name. The first lookup unpacks it; a lookup is a binary search in the text
+//! itself, so nothing is parsed at startup, and only the requested rows are copied.
+
+use std::io::Read;
+
+use flate2::read::DeflateDecoder;
 
 use crate::ids::PlaceId;
 
@@ -18,6 +22,13 @@ pub use fold::fold;
 pub use lookup::{by_id, find, named, normalize_state, parse_town, state_typed_as_town};
 pub use suggest::{nearest, search};
 pub use zip::by_zip;
+
+/// Unpacks a list that `build.rs` has compressed. A test reads each whole.
+fn unpack(mut compressed: &[u8]) -> String {
+    let mut text = String::new();
+    DeflateDecoder::new(&mut compressed).read_to_string(&mut text).expect("the list was compressed by build.rs");
+    text
+}
 
 /// Mean radius of the Earth in miles (IUGG).
 const EARTH_MILES: f64 = 3_958.761_3;

@@ -3,10 +3,13 @@
 //! `data/zips.tsv` has the nearest town of each: a ZIP code and a place's id per line, sorted. It's made from the centers of
 //! the ZIP Code Tabulation Areas in the Gazetteer of the U.S. Census Bureau of 2021, which is in the public domain.
 
-use super::{Place, by_id};
+use std::sync::LazyLock;
+
+use super::{Place, by_id, unpack};
 use crate::ids::PlaceId;
 
-static ZIPS: &str = include_str!("../../data/zips.tsv");
+static ZIPS: LazyLock<String> =
+    LazyLock::new(|| unpack(include_bytes!(concat!(env!("OUT_DIR"), "/zips.tsv.deflate"))));
 
 /// Length of a ZIP code.
 const DIGITS: usize = 5;
