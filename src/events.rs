@@ -60,6 +60,11 @@ pub enum Event {
         /// What happened, as both sides read it.
         text: String,
     },
+    /// A contract is over.
+    ContractEnded {
+        /// Contract id.
+        contract: ContractId,
+    },
     /// An employer edited a job that may have applicants.
     JobChanged {
         /// Job id.

@@ -102,6 +102,10 @@ ids! {
     InterviewId,
     /// Id of a contract.
     ContractId,
+    /// Id of a milestone of a contract.
+    MilestoneId,
+    /// Id of a task of a contract.
+    ProjectTaskId,
     /// Id of somebody's contact details.
     ContactId,
     /// Id of a support chat.

@@ -40,6 +40,7 @@ pub mod pay;
 pub mod pdf;
 pub mod places;
 pub mod policy;
+pub mod projects;
 pub mod push;
 pub mod pwa;
 pub mod reactions;

@@ -4,7 +4,7 @@ use crate::db::Sql;
 use crate::{
     accounts, analytics, app, applications, audit, cli, content, contracts, conversations, dashboard, drafts,
     employers, errors, feedback, files, identity, imports, interviews, jobs, live, mail, messages, money,
-    notifications, office, operator, pages, push, pwa, site, support, tasks, totals,
+    notifications, office, operator, pages, projects, push, pwa, site, support, tasks, totals,
 };
 
 /// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
@@ -62,6 +62,10 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("interview hours", interviews::store::hours::ALL),
     ("interview notes", interviews::store::notes::ALL),
     ("contracts", contracts::store::ALL),
+    ("contracts_lists", contracts::store::lists::ALL),
+    ("contract_open", contracts::store::open::ALL),
+    ("milestones", projects::milestones::store::ALL),
+    ("project_tasks", projects::tasks::ALL),
     ("contacts", contracts::store::contacts::ALL),
     ("contract_events", contracts::store::events::ALL),
     ("contract_versions", contracts::store::versions::ALL),

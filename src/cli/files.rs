@@ -14,7 +14,7 @@ use crate::db::{self, Lock, Tx};
 use crate::jobs::own;
 use crate::jobs::search::index;
 use crate::messages::store::{members, search as message_search};
-use crate::{site, statements};
+use crate::{site, statements, waits};
 
 statements! {
     WRONG_HIRED_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs j WHERE j.filled <> (SELECT COUNT(*) FROM applications a WHERE a.job_id = j.id AND a.status = 'hired')";
@@ -24,9 +24,12 @@ statements! {
         WHERE CASE WHEN c.version = 0 THEN c.state = 'active' OR (c.state = 'proposed' AND NOT EXISTS (SELECT 1 FROM contract_versions p WHERE p.contract_id = c.id AND p.status = 'proposed'))
           ELSE c.state = 'proposed' OR NOT EXISTS (SELECT 1 FROM contract_versions v WHERE v.contract_id = c.id AND v.number = c.version AND v.status = 'accepted') END
           OR (c.state = 'ended' AND EXISTS (SELECT 1 FROM contract_versions p WHERE p.contract_id = c.id AND p.status = 'proposed'))";
-    WRONG_WAIT = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts c
-        WHERE c.waits_for_worker <> (c.state <> 'ended' AND (c.end_by IS 'employer' OR EXISTS (SELECT 1 FROM contract_versions p WHERE p.contract_id = c.id AND p.status = 'proposed' AND p.proposed_by = 'employer')))
-          OR c.waits_for_employer <> (c.state <> 'ended' AND (c.end_by IS 'worker' OR EXISTS (SELECT 1 FROM contract_versions p WHERE p.contract_id = c.id AND p.status = 'proposed' AND p.proposed_by = 'worker')))";
+    WRONG_WAIT = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM contracts c WHERE c.waits_for_worker <> ", waits!("c", "worker", "employer"),
+        " OR c.waits_for_employer <> ", waits!("c", "employer", "worker"));
+    WRONG_PROGRESS = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts c
+        WHERE c.milestones <> (SELECT COUNT(*) FROM milestones m WHERE m.contract_id = c.id AND m.state <> 'dropped')
+          OR c.milestones_approved <> (SELECT COUNT(*) FROM milestones m WHERE m.contract_id = c.id AND m.state = 'approved')
+          OR EXISTS (SELECT 1 FROM milestones m WHERE m.contract_id = c.id AND m.state = 'submitted') <> EXISTS (SELECT 1 FROM contract_open o WHERE o.contract_id = c.id AND o.due = 'approve')";
     FULL_BUT_OPEN = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs WHERE status = 'open' AND filled >= openings";
     OPEN_APPLICATIONS_OF_ENDED_JOBS = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a JOIN jobs j ON j.id = a.job_id
         WHERE j.status IN ('filled', 'closed', 'expired', 'refused') AND a.status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
@@ -84,7 +87,7 @@ const BOOKS: [Invariant; 5] = [
 ];
 
 /// The other invariants. A backup with a wrong number in it is better than none.
-const OTHERS: [Invariant; 19] = [
+const OTHERS: [Invariant; 20] = [
     ("each job's number of filled openings matches its hires", WRONG_HIRED_COUNT),
     ("each job's application count matches its applications", WRONG_APPLICATION_COUNT),
     ("each employer's open-job count matches its jobs", WRONG_OPEN_JOB_COUNT),
@@ -96,6 +99,7 @@ const OTHERS: [Invariant; 19] = [
     ("every hire has a contract", HIRED_WITHOUT_CONTRACT),
     ("every contract has the terms that its state needs", WRONG_VERSION),
     ("every contract says which side has something to answer", WRONG_WAIT),
+    ("every contract says how far its milestones are", WRONG_PROGRESS),
     ("a full job is not open", FULL_BUT_OPEN),
     ("no application is open after its job ended", OPEN_APPLICATIONS_OF_ENDED_JOBS),
     ("the totals of the office's lists match their rows", WRONG_LIST_TOTAL),

@@ -6,10 +6,9 @@ use super::model::{Action, Side};
 use super::store;
 use super::view::Contract;
 use crate::db::{self, Tx};
-use crate::employers::model::Rights;
 use crate::employers::rights;
 use crate::identity::Caller;
-use crate::ids::ContractId;
+use crate::ids::{ContractId, UserId};
 use crate::policy::{Grant, Relation, Step, Target};
 use crate::web::{Error, Result};
 
@@ -20,9 +19,8 @@ use crate::web::{Error, Result};
 /// wrong state.
 pub fn authorize(tx: &mut Tx, step: &Step<ContractId>) -> Result<Contract> {
     let mut contract = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
-    let rights = rights::find(tx, contract.employer.id, step.me.id)?;
-    contract.own_side = contract.side_of(step.me.id, rights);
-    let relations = relations(contract.own_side, rights);
+    let (side, relations) = relations_of(tx, &contract, step.me.id)?;
+    contract.own_side = side;
     step.check(&Target { relations, state: contract.state.as_str(), visible: !relations.is_empty() })?;
     Ok(contract)
 }
@@ -51,9 +49,8 @@ pub fn seen(tx: &mut Tx, id: ContractId, caller: &Caller) -> db::Result<Contract
 /// Fills in the caller's side, permitted actions, and what is open for them.
 pub fn view(tx: &mut Tx, mut contract: Contract, caller: &Caller) -> db::Result<Contract> {
     let Some(me) = caller.id() else { return Ok(contract) };
-    let rights = rights::find(tx, contract.employer.id, me)?;
-    contract.own_side = contract.side_of(me, rights);
-    let relations = relations(contract.own_side, rights);
+    let (side, relations) = relations_of(tx, &contract, me)?;
+    contract.own_side = side;
     let target = Target { relations, state: contract.state.as_str(), visible: true };
     let granted =
         |action: Action| Grant::of(&Method::POST, &action.path()).is_some_and(|grant| grant.allows(caller, &target));
@@ -65,11 +62,15 @@ pub fn view(tx: &mut Tx, mut contract: Contract, caller: &Caller) -> db::Result<
     Ok(contract)
 }
 
-fn relations(side: Option<Side>, rights: Rights) -> &'static [Relation] {
-    match side {
+/// Returns the side that a person may speak for, and how they are related to the contract.
+pub fn relations_of(tx: &mut Tx, contract: &Contract, user: UserId) -> db::Result<(Option<Side>, &'static [Relation])> {
+    let rights = rights::find(tx, contract.employer.id, user)?;
+    let side = contract.side_of(user, rights);
+    let relations: &[Relation] = match side {
         Some(Side::Worker) => &[Relation::Party, Relation::Applicant],
         Some(Side::Employer) => &[Relation::Party, Relation::Owner],
         None if rights.can_view_applications() => &[Relation::Party],
         None => &[],
-    }
+    };
+    Ok((side, relations))
 }

@@ -4,11 +4,9 @@ use axum::extract::State as AppState;
 use axum::response::Response;
 
 use super::access;
-use super::model::{
-    Acceptance, Action, Confirmation, EndCause, EndReason, Ending, MAX_VERSIONS, PROPOSAL_TTL, Proposal, Rejection,
-    Side, State, VersionStatus,
-};
+use super::model::{Action, EndCause, EndReason, MAX_VERSIONS, PROPOSAL_TTL, Side, State, VersionStatus};
 use super::notify::{self, News};
+use super::requests::{Acceptance, Confirmation, Ending, Proposal, Rejection};
 use super::store;
 use super::store::contacts::{self, Giver};
 use super::store::versions::{self, NewVersion};

@@ -8,7 +8,7 @@ use utoipa::IntoParams;
 use super::contact::{Contact, ContactChange};
 use super::model::{Side, State as ContractState};
 use super::store::contacts::{self, Giver};
-use super::store::{self, events, versions};
+use super::store::{events, lists, versions};
 use super::view::{Contract, Event, Version};
 use super::{access, notify};
 use crate::app::{App, Write};
@@ -60,8 +60,8 @@ pub async fn list(
         .db
         .read(move |tx| {
             let rows = match filter.filter {
-                Some(ContractFilter::Due) => store::list_due(tx, me.id)?,
-                _ => store::list(tx, me.id, states, &page)?,
+                Some(ContractFilter::Due) => lists::due(tx, me.id)?,
+                _ => lists::page(tx, me.id, states, &page)?,
             };
             let caller = Caller(Some(me.clone()));
             rows.map(|contract| access::view(tx, contract, &caller))

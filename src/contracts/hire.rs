@@ -4,8 +4,9 @@ use axum::extract::State as AppState;
 use axum::response::Response;
 
 use super::access;
-use super::model::{NewDirectContract, PROPOSAL_TTL, Side};
+use super::model::{PROPOSAL_TTL, Side};
 use super::notify::{self, News};
+use super::requests::NewDirectContract;
 use super::store::contacts::{self, Giver};
 use super::store::versions::{self, NewVersion};
 use super::store::{self, NewContract};

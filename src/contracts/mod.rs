@@ -10,6 +10,7 @@ pub mod hire;
 pub mod model;
 pub mod notify;
 pub mod print;
+pub mod requests;
 pub mod store;
 pub mod terms;
 pub mod view;

@@ -100,18 +100,51 @@ impl News {
 }
 
 /// Tells both sides what one of them did; `words` are what they said about it.
-pub fn acted(tx: &mut Tx, id: ContractId, news: News, (side, actor): (Side, UserId), words: &str) -> Result<()> {
-    let contract = store::get(tx, id)?;
-    let text = record(tx, &contract, news, Some((side, actor)), words)?;
-    notify(tx, &contract, news, side.other(), &text)
+pub fn acted(tx: &mut Tx, id: ContractId, news: News, by: (Side, UserId), words: &str) -> Result<()> {
+    announce(tx, id, news, Some(by), words)
 }
 
 /// Tells both sides what happened by itself.
 pub fn happened(tx: &mut Tx, id: ContractId, news: News) -> Result<()> {
+    announce(tx, id, news, None, "")
+}
+
+fn announce(tx: &mut Tx, id: ContractId, news: News, actor: Option<(Side, UserId)>, words: &str) -> Result<()> {
     let contract = store::get(tx, id)?;
-    let text = record(tx, &contract, news, None, "")?;
-    notify(tx, &contract, news, Side::Worker, &text)?;
-    notify(tx, &contract, news, Side::Employer, &text)
+    let words = words.trim();
+    let text = news.sentence(&contract);
+    let text = if words.is_empty() { text } else { format!("{text} “{words}”") };
+    tell(tx, &contract, &Message { kind: news.kind(), actor, text: &text }, |who| news.title(who, &contract.job_title))
+}
+
+/// Something that happened in a contract.
+#[derive(Clone, Copy, Debug)]
+pub struct Message<'a> {
+    /// What happened, such as `confirmed`.
+    pub kind: &'a str,
+    /// Who did it; `None` if it happened by itself.
+    pub actor: Option<(Side, UserId)>,
+    /// What happened, as both sides read it.
+    pub text: &'a str,
+}
+
+/// Records what happened, with a card in the conversation, and notifies whoever didn't do it. `title` makes the title of
+/// the notification from the other side's name.
+pub fn tell(tx: &mut Tx, contract: &Contract, message: &Message, title: impl Fn(&str) -> String) -> Result<()> {
+    record(tx, contract, message)?;
+    let actor = message.actor.map(|(_, user)| user);
+    tx.emit(Event::ContractNews { contract: contract.id, actor, text: message.text.to_owned() })?;
+    for side in Side::ALL.iter().filter(|side| message.actor.is_none_or(|(actor, _)| actor != **side)) {
+        notify(tx, contract, *side, message.text, &title)?;
+    }
+    Ok(())
+}
+
+/// Adds what happened to the timeline, and updates what is open.
+pub fn record(tx: &mut Tx, contract: &Contract, message: &Message) -> Result<()> {
+    events::add(tx, contract.id, message.kind, message.actor, message.text)?;
+    store::set_waits(tx, contract.id)?;
+    changed(tx, contract)
 }
 
 /// Tells both sides' open apps that the contract changed.
@@ -125,26 +158,18 @@ pub fn changed(tx: &mut Tx, contract: &Contract) -> Result<()> {
     Ok(())
 }
 
-fn record(tx: &mut Tx, contract: &Contract, news: News, actor: Option<(Side, UserId)>, words: &str) -> Result<String> {
-    let words = words.trim();
-    let text = news.sentence(contract);
-    let text = if words.is_empty() { text } else { format!("{text} “{words}”") };
-    events::add(tx, contract.id, news.kind(), actor, &text)?;
-    store::set_waits(tx, contract.id)?;
-    changed(tx, contract)?;
-    let actor = actor.map(|(_, user)| user);
-    tx.emit(Event::ContractNews { contract: contract.id, actor, text: text.clone() })?;
-    Ok(text)
+/// Reminds a side of something that is open, without a line in the timeline.
+pub fn remind(tx: &mut Tx, contract: &Contract, to: Side, text: &str, title: &str) -> Result<()> {
+    notify(tx, contract, to, text, &|_| title.to_owned())
 }
 
-fn notify(tx: &mut Tx, contract: &Contract, news: News, to: Side, text: &str) -> Result<()> {
+fn notify(tx: &mut Tx, contract: &Contract, to: Side, text: &str, title: &impl Fn(&str) -> String) -> Result<()> {
     let who = match to {
         Side::Worker => &contract.employer.name,
         Side::Employer => &contract.worker.name,
     };
-    let title = news.title(who, &contract.job_title);
     let (topic, href) = (format!("contract:{}", contract.id), format!("/contracts/{}", contract.id));
-    let note = NewNotification { kind: "contract", topic: Some(&topic), title: &title, body: text, href: &href };
+    let note = NewNotification { kind: "contract", topic: Some(&topic), title: &title(who), body: text, href: &href };
     match to {
         Side::Worker => send(tx, contract.worker.id, &note),
         Side::Employer => rights::notify(tx, contract.employer.id, Right::Hire, &note),

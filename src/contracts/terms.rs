@@ -161,6 +161,12 @@ impl Terms {
         }
     }
 
+    /// Whether the work isn't done at a place. [`Self::of_offer`] writes the word for remote jobs.
+    #[must_use]
+    pub fn is_remote(&self) -> bool {
+        self.place.trim().eq_ignore_ascii_case("remote")
+    }
+
     /// Validates the terms, as the field `terms` of a request.
     pub fn check(&self, checks: &mut Validator) {
         checks.at_most(&self.work, MAX_WORK_CHARS, "terms.work");

@@ -48,6 +48,11 @@ pub struct Contract {
     pub created_at: i64,
     /// When both sides had confirmed it, in milliseconds since the epoch; null if they haven't.
     pub active_at: Option<i64>,
+    /// How far the milestones are.
+    pub progress: Progress,
+    /// What is open for either side besides proposals and notice.
+    #[serde(skip)]
+    pub open: Vec<(Side, Due)>,
     /// The side that the caller may act for; null if they may only read.
     pub own_side: Option<Side>,
     /// Actions the caller can take now.
@@ -56,6 +61,17 @@ pub struct Contract {
     pub due: Vec<Due>,
     /// The first last day that the agreed notice allows, YYYY-MM-DD.
     pub earliest_end: String,
+}
+
+/// How far the milestones of a contract are.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ContractProgress)]
+pub struct Progress {
+    /// Number of milestones, agreed or proposed.
+    pub milestones: i64,
+    /// Number of approved ones.
+    pub approved: i64,
 }
 
 /// One side of a contract. Its name and its contact details are shown in full to the other side.
@@ -177,6 +193,7 @@ impl Contract {
         if self.state == State::Active && self.end.as_ref().and_then(|end| end.by) == Some(side.other()) {
             due.push(Due::Notice);
         }
+        due.extend(self.open.iter().filter(|(for_side, _)| *for_side == side).map(|(_, due)| *due));
         due
     }
 }

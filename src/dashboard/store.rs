@@ -7,7 +7,8 @@ use crate::applications::inbox::{self, WaitingJob};
 use crate::applications::model::MyGroup;
 use crate::applications::store as applications;
 use crate::clock::{self, DAY};
-use crate::contracts::store::Waiting;
+use crate::contracts::model::Due;
+use crate::contracts::store::lists::{Waiting, waiting_for_employer, waiting_for_worker};
 use crate::db::{Result, Tx, value};
 use crate::employers::rights;
 use crate::identity::Staff;
@@ -15,7 +16,7 @@ use crate::identity::model::short_name;
 use crate::ids::{JobId, UserId};
 use crate::jobs::expiry::REMINDER_LEAD;
 use crate::office::model::Queue;
-use crate::{args, contracts, drafts, office, site, statements};
+use crate::{args, drafts, office, site, statements};
 
 /// How long replies stay among a worker's to-dos.
 const REPLY_SHOWN_FOR: i64 = 7 * DAY;
@@ -71,9 +72,9 @@ pub fn employer_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     let now = tx.now();
     let mut waiting = Vec::new();
     for employer in rights::employers(tx, user, |rights| rights.hire)? {
-        waiting.extend(contracts::store::waiting_for_employer(tx, employer)?);
+        waiting.extend(waiting_for_employer(tx, employer)?);
     }
-    waiting.sort();
+    waiting.sort_by_key(|waiting| waiting.id);
     actions.extend(first(interviews).map(|(_, interview)| interview_todo(now, interview)));
     actions.sort_by_key(|todo| todo.due);
     actions.extend(waiting.iter().take(MAX_OF_A_KIND).map(contract_todo));
@@ -127,13 +128,15 @@ fn interview_todo(now: i64, (job, title, name, at): (JobId, String, String, i64)
 }
 
 fn contract_todo(waiting: &Waiting) -> Todo {
-    let Waiting { id, title, other } = waiting;
+    let Waiting { id, title, other, due } = waiting;
+    let ask = match due {
+        Some(Due::Approve) => format!("Check the work that {other} sent in"),
+        Some(Due::Changes) => format!("{other} asked for changes"),
+        Some(Due::Milestone) => format!("Answer {other} about a milestone"),
+        _ => format!("Answer {other} about the contract"),
+    };
     Todo {
-        kind: "contract",
-        title: format!("Answer {other} about the contract"),
-        body: format!("For “{title}”."),
-        href: format!("/contracts/{id}"),
-        due: None,
+        kind: "contract", title: ask, body: format!("For “{title}”."), href: format!("/contracts/{id}"), due: None
     }
 }
 
@@ -184,7 +187,7 @@ pub fn worker_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     })?;
     // After an interview, the next step is the employer's.
     let now = tx.now();
-    actions.extend(contracts::store::waiting_for_worker(tx, user)?.iter().map(contract_todo));
+    actions.extend(waiting_for_worker(tx, user)?.iter().map(contract_todo));
     actions.retain(|todo| todo.due.is_none_or(|at| at > now));
     let rank = |todo: &Todo| ["offer", "contract", "interview"].iter().position(|kind| *kind == todo.kind).unwrap_or(3);
     actions.sort_by_key(|todo| (rank(todo), todo.due));

@@ -47,6 +47,7 @@ pub const MIGRATIONS: &[Migration] = &[
         sql: include_str!("../../data/migrations/0030_message_search.sql"),
     },
     Migration { version: 31, name: "contracts", sql: include_str!("../../data/migrations/0031_contracts.sql") },
+    Migration { version: 32, name: "projects", sql: include_str!("../../data/migrations/0032_projects.sql") },
 ];
 
 /// One schema migration.

@@ -22,7 +22,8 @@ use crate::web::routes::Routes;
 use crate::web::{Error, observe, origin};
 use crate::{
     accounts, analytics, applications, content, contracts, conversations, dashboard, drafts, employers, errors,
-    feedback, files, imports, interviews, jobs, messages, money, notifications, office, operator, pages, pwa, support,
+    feedback, files, imports, interviews, jobs, messages, money, notifications, office, operator, pages, projects, pwa,
+    support,
 };
 
 /// Size in bytes below which compressing a response isn't worthwhile.
@@ -75,6 +76,7 @@ fn api() -> Routes<App> {
         .merge(money::routes())
         .merge(applications::routes())
         .merge(contracts::routes())
+        .merge(projects::routes())
         .merge(messages::routes())
         .merge(conversations::routes())
         .merge(interviews::routes())

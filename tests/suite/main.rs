@@ -61,6 +61,7 @@ mod pages;
 mod people;
 mod policy;
 mod power_cut;
+mod projects;
 mod push;
 mod pwa;
 mod quotas;

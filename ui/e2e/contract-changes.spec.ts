@@ -81,7 +81,7 @@ test('a contract ends with notice or by agreement, and begins again in two taps 
   await expect(hand.getByRole('dialog').getByLabel('Phone')).toHaveValue('217-555-0199');
   await hand.getByRole('dialog').getByRole('button', { name: 'Confirm contract' }).click();
   await toast(hand, 'Contract confirmed');
-  await expect(boss.locator('article .pill')).toHaveText('Active');
+  await expect(boss.locator('main .pill').first()).toHaveText('Active');
   await boss.goto('/messages');
   await boss
     .getByRole('link', { name: /Walter/ })

@@ -2,34 +2,62 @@
 
 pub mod contacts;
 pub mod events;
+pub mod lists;
+pub mod open;
 pub mod versions;
 
 use super::contact::Contacts;
 use super::model::{EndCause, EndReason, Side, State};
 use super::terms::Terms;
-use super::view::{Contract, End, Party, Pending};
+use super::view::{Contract, End, Party, Pending, Progress};
 use crate::clock::{DAY, date_in};
 use crate::db::{Error, Result, Row, Tx, value};
-use crate::employers::model::Rights;
-use crate::employers::rights;
+use crate::events::Event;
 use crate::ids::{ApplicationId, ContactId, ContractId, EmployerId, JobId, UserId};
-use crate::web::page::Order;
-use crate::web::{List, Page};
 use crate::{args, contact_joins, site, statements};
 
+/// Selects the columns of a contract `c` in the order that [`from_row`] reads them.
 macro_rules! columns {
     ($rest:literal) => {
         concat!(
             "SELECT c.id, c.job_id, c.application_id, c.previous_id, c.title, c.employer_id, e.name, c.worker_id, u.name, c.state,
                     (SELECT MAX(x.number) FROM contract_versions x WHERE x.contract_id = c.id), v.terms, (SELECT f.note FROM contract_versions f WHERE f.contract_id = c.id AND f.number = 1),
                     p.number, p.proposed_by, p.note, p.terms, p.created_at, c.end_cause, c.end_by, c.end_reason, c.end_note, c.end_on, c.ended_at,
-                    c.created_at, c.active_at, ke.phone, ke.email, ke.note, kw.phone, kw.email, kw.note
+                    c.created_at, c.active_at, c.milestones, c.milestones_approved,
+                    (SELECT group_concat(o.side || ' ' || o.due) FROM contract_open o WHERE o.contract_id = c.id), ke.phone, ke.email, ke.note, kw.phone, kw.email, kw.note
              FROM contracts c JOIN employers e ON e.id = c.employer_id JOIN users u ON u.id = c.worker_id
              JOIN contract_versions v ON v.contract_id = c.id AND v.number = CASE WHEN c.version > 0 THEN c.version
                ELSE (SELECT MAX(y.number) FROM contract_versions y WHERE y.contract_id = c.id) END
              LEFT JOIN contract_versions p ON p.contract_id = c.id AND p.status = 'proposed' ",
             contact_joins!(),
             $rest
+        )
+    };
+}
+use columns;
+
+/// Whether a contract waits for a side: for its answer to a proposal or to notice from the other side, or for what
+/// [`open`] lists.
+#[macro_export]
+macro_rules! waits {
+    ($contracts:literal, $side:literal, $other:literal) => {
+        concat!(
+            "((",
+            $contracts,
+            ".state <> 'ended' AND (",
+            $contracts,
+            ".end_by IS '",
+            $other,
+            "' OR EXISTS (SELECT 1 FROM contract_versions p WHERE p.contract_id = ",
+            $contracts,
+            ".id AND p.status = 'proposed' AND p.proposed_by = '",
+            $other,
+            "')))
+            OR EXISTS (SELECT 1 FROM contract_open o WHERE o.contract_id = ",
+            $contracts,
+            ".id AND o.side = '",
+            $side,
+            "'))"
         )
     };
 }
@@ -42,31 +70,16 @@ statements! {
     WORKS_FOR = "SELECT EXISTS (SELECT 1 FROM contracts c CROSS JOIN employer_members m WHERE c.worker_id = $1 AND m.employer_id = c.employer_id AND m.user_id = $2)";
     // Who turned a proposal down has no more to do with the other side than before.
     HAVE_WORKED = "SELECT EXISTS (SELECT 1 FROM contracts WHERE employer_id = $1 AND worker_id = $2 AND version > 0)";
-    OF_WORKER = columns!("WHERE c.worker_id = $1 AND c.state = $2 AND c.id < $3 ORDER BY c.id DESC LIMIT $4");
-    OF_WORKER_BEFORE = columns!("WHERE c.worker_id = $1 AND c.state = $2 AND c.id > $3 ORDER BY c.id LIMIT $4");
-    OF_EMPLOYER = columns!("WHERE c.employer_id = $1 AND c.state = $2 AND c.id < $3 ORDER BY c.id DESC LIMIT $4");
-    OF_EMPLOYER_BEFORE = columns!("WHERE c.employer_id = $1 AND c.state = $2 AND c.id > $3 ORDER BY c.id LIMIT $4");
-    WORKER_DUE = columns!("WHERE c.worker_id = $1 AND c.waits_for_worker = 1 ORDER BY c.id LIMIT 50");
-    EMPLOYER_DUE = columns!("WHERE c.employer_id = $1 AND c.waits_for_employer = 1 ORDER BY c.id LIMIT 50");
     ACTIVATE = "UPDATE contracts SET state = 'active', version = $2, active_at = $3, due_at = NULL WHERE id = $1";
     SET_VERSION = "UPDATE contracts SET version = $2 WHERE id = $1";
     SET_DUE = "UPDATE contracts SET due_at = $2 WHERE id = $1";
     SET_END = "UPDATE contracts SET end_cause = $2, end_by = $3, end_reason = $4, end_note = $5, end_on = $6, due_at = $7 WHERE id = $1";
     CLEAR_END = "UPDATE contracts SET end_cause = NULL, end_by = NULL, end_reason = NULL, end_note = NULL, end_on = NULL, due_at = NULL WHERE id = $1";
     CLOSE = "UPDATE contracts SET state = 'ended', end_cause = $2, end_on = $3, ended_at = $4, due_at = NULL WHERE id = $1";
-    SET_WAITS = "UPDATE contracts SET
-        waits_for_worker = state <> 'ended' AND (end_by IS 'employer' OR EXISTS (SELECT 1 FROM contract_versions p WHERE p.contract_id = contracts.id AND p.status = 'proposed' AND p.proposed_by = 'employer')),
-        waits_for_employer = state <> 'ended' AND (end_by IS 'worker' OR EXISTS (SELECT 1 FROM contract_versions p WHERE p.contract_id = contracts.id AND p.status = 'proposed' AND p.proposed_by = 'worker'))
-      WHERE id = $1";
-    WAITING_WORKER = "SELECT c.id, c.title, e.name FROM contracts c JOIN employers e ON e.id = c.employer_id WHERE c.worker_id = $1 AND c.waits_for_worker = 1 ORDER BY c.id LIMIT 10";
-    WAITING_EMPLOYER = "SELECT c.id, c.title, u.name FROM contracts c JOIN users u ON u.id = c.worker_id WHERE c.employer_id = $1 AND c.waits_for_employer = 1 ORDER BY c.id LIMIT 10";
+    SET_WAITS = concat!("UPDATE contracts SET waits_for_worker = ", waits!("contracts", "worker", "employer"), ", waits_for_employer = ", waits!("contracts", "employer", "worker"), " WHERE id = $1");
+    SET_PROGRESS = "UPDATE contracts SET milestones = $2, milestones_approved = $3 WHERE id = $1";
     DUE = "SELECT id FROM contracts WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
 }
-
-/// Characters of the work that lists show.
-const LIST_WORK_CHARS: usize = 200;
-/// Maximum number of contracts in the list of those to answer.
-const MAX_DUE: usize = 50;
 
 /// A new contract.
 #[derive(Clone, Copy, Debug)]
@@ -120,50 +133,6 @@ pub fn get(tx: &mut Tx, id: ContractId) -> Result<Contract> {
     find(tx, id)?.ok_or_else(|| Error::Invalid(format!("contract {id} does not exist")))
 }
 
-/// Returns a page of a person's contracts in these states, on either side, newest first.
-pub fn list(tx: &mut Tx, user: UserId, states: &[State], page: &Page) -> Result<List<Contract>> {
-    let site = Site::read(tx)?;
-    let mut parts = Vec::new();
-    let employers = rights::employers(tx, user, Rights::can_view_applications)?;
-    for state in states {
-        let (sql, from) = page.start(OF_WORKER, OF_WORKER_BEFORE, i64::MAX);
-        parts.push(tx.all(sql, args![user, state.as_str(), from, page.rows()], |row| from_row(row, &site))?);
-        let (sql, from) = page.start(OF_EMPLOYER, OF_EMPLOYER_BEFORE, i64::MAX);
-        for employer in &employers {
-            parts.push(tx.all(sql, args![*employer, state.as_str(), from, page.rows()], |row| from_row(row, &site))?);
-        }
-    }
-    let mut list = page.merge(parts, Order::HighestFirst, |contract| contract.id.0);
-    list.items.iter_mut().for_each(shorten_work);
-    Ok(list)
-}
-
-/// Returns the contracts in which a person's side has something to answer, oldest first.
-pub fn list_due(tx: &mut Tx, user: UserId) -> Result<List<Contract>> {
-    let site = Site::read(tx)?;
-    let mut items = tx.all(WORKER_DUE, args![user], |row| from_row(row, &site))?;
-    for employer in rights::employers(tx, user, |rights| rights.hire)? {
-        items.extend(tx.all(EMPLOYER_DUE, args![employer], |row| from_row(row, &site))?);
-    }
-    items.sort_by_key(|contract| contract.id);
-    items.truncate(MAX_DUE);
-    items.iter_mut().for_each(shorten_work);
-    Ok(List { items, next_cursor: None, prev_cursor: None })
-}
-
-fn shorten_work(contract: &mut Contract) {
-    shorten(&mut contract.terms.work);
-    if let Some(pending) = &mut contract.pending {
-        shorten(&mut pending.terms.work);
-    }
-}
-
-fn shorten(work: &mut String) {
-    if let Some((end, _)) = work.char_indices().nth(LIST_WORK_CHARS) {
-        work.truncate(end);
-    }
-}
-
 /// Marks a proposed contract as confirmed by both sides, with this version of the terms.
 pub fn activate(tx: &mut Tx, id: ContractId, version: i64) -> Result<()> {
     tx.run(ACTIVATE, args![id, version, tx.now()]).map(drop)
@@ -193,37 +162,18 @@ pub fn clear_end(tx: &mut Tx, id: ContractId) -> Result<()> {
 /// Ends the contract. A proposal that still waits for an answer goes with it.
 pub fn close(tx: &mut Tx, id: ContractId, cause: EndCause, on: Option<&str>) -> Result<()> {
     tx.run(CLOSE, args![id, cause.as_str(), on, tx.now()])?;
-    versions::close_pending(tx, id)
+    versions::close_pending(tx, id)?;
+    tx.emit(Event::ContractEnded { contract: id })
+}
+
+/// Stores how many milestones there are, and how many are approved.
+pub fn set_progress(tx: &mut Tx, id: ContractId, progress: Progress) -> Result<()> {
+    tx.run(SET_PROGRESS, args![id, progress.milestones, progress.approved]).map(drop)
 }
 
 /// Stores which sides have something to answer, after a change.
 pub fn set_waits(tx: &mut Tx, id: ContractId) -> Result<()> {
     tx.run(SET_WAITS, args![id]).map(drop)
-}
-
-/// A contract in which a side has something to answer.
-#[derive(Clone, Debug, Eq, Ord, PartialEq, PartialOrd)]
-pub struct Waiting {
-    /// The contract.
-    pub id: ContractId,
-    /// Its title.
-    pub title: String,
-    /// Name of the other side.
-    pub other: String,
-}
-
-/// Returns up to 10 contracts in which the worker has something to answer.
-pub fn waiting_for_worker(tx: &mut Tx, worker: UserId) -> Result<Vec<Waiting>> {
-    tx.all(WAITING_WORKER, args![worker], waiting)
-}
-
-/// Returns up to 10 contracts in which the employer has something to answer.
-pub fn waiting_for_employer(tx: &mut Tx, employer: EmployerId) -> Result<Vec<Waiting>> {
-    tx.all(WAITING_EMPLOYER, args![employer], waiting)
-}
-
-fn waiting(row: &mut Row) -> Result<Waiting> {
-    Ok(Waiting { id: row.take()?, title: row.take()?, other: row.take()? })
 }
 
 /// Returns contracts whose notice is over or whose proposal got no answer, at most 50.
@@ -254,6 +204,8 @@ fn from_row(row: &mut Row, site: &Site) -> Result<Contract> {
     let pending = pending(row)?;
     let end = end(row)?;
     let (created_at, active_at) = (row.take()?, row.take()?);
+    let progress = Progress { milestones: row.take()?, approved: row.take()? };
+    let open = open::from_row(row)?;
     let Contacts { employer: employer_contact, worker: worker_contact } = contacts::from_row(row)?;
     let earliest_end = date_in(&site.zone, site.now + terms.notice_days * DAY);
     Ok(Contract {
@@ -274,6 +226,8 @@ fn from_row(row: &mut Row, site: &Site) -> Result<Contract> {
         end,
         created_at,
         active_at,
+        progress,
+        open,
         own_side: None,
         can: Vec::new(),
         due: Vec::new(),

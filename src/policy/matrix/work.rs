@@ -67,6 +67,32 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/contracts/{id}/reject", &["owner@proposed|active", "applicant@proposed|active"]),
     row("POST", "/api/contracts/{id}/end", &["owner@active", "applicant@active"]),
     row("POST", "/api/contracts/{id}/resume", &["owner@active", "applicant@active"]),
+    // Milestones and tasks. The states are the contract's for its own routes and for tasks, and the milestone's for others.
+    row("GET", "/api/contracts/{id}/milestones", &["party"]),
+    row("POST", "/api/contracts/{id}/milestones", &["owner@active", "applicant@active"]),
+    row(
+        "PATCH",
+        "/api/milestones/{id}",
+        &["owner@proposed|agreed|in_progress|returned", "applicant@proposed|agreed|in_progress|returned"],
+    ),
+    row(
+        "POST",
+        "/api/milestones/{id}/agree",
+        &["owner@proposed|agreed|in_progress|returned", "applicant@proposed|agreed|in_progress|returned"],
+    ),
+    row(
+        "POST",
+        "/api/milestones/{id}/decline",
+        &["owner@proposed|agreed|in_progress|returned", "applicant@proposed|agreed|in_progress|returned"],
+    ),
+    row("POST", "/api/milestones/{id}/start", &["applicant@agreed"]),
+    row("POST", "/api/milestones/{id}/submit", &["applicant@agreed|in_progress|returned"]),
+    row("POST", "/api/milestones/{id}/approve", &["owner@submitted"]),
+    row("POST", "/api/milestones/{id}/return", &["owner@submitted"]),
+    row("GET", "/api/contracts/{id}/tasks", &["party"]),
+    row("POST", "/api/contracts/{id}/tasks", &["owner@active", "applicant@active"]),
+    row("PATCH", "/api/tasks/{id}", &["owner@active", "applicant@active"]),
+    row("DELETE", "/api/tasks/{id}", &["owner@active", "applicant@active"]),
     // Conversations. Everyone sees only their own; moderators see what was reported.
     row("GET", "/api/conversations", SIGNED_IN),
     row("POST", "/api/conversations", SIGNED_IN),

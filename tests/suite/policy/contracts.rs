@@ -27,6 +27,8 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/contracts/{id}/timeline" => json!({}),
         "/api/contracts/{id}/contact" | "/api/contracts/{id}/confirm" => accept_body(),
         "/api/contracts/{id}/propose" => json!({ "terms": terms() }),
+        "/api/contracts/{id}/milestones" => json!({ "title": "Clean up", "amount": 5000 }),
+        "/api/contracts/{id}/tasks" => json!({ "title": "Buy soap" }),
         "/api/contracts/{id}/end" => json!({ "reason": "done" }),
         path if path.starts_with("/api/contracts/{id}/") => json!({}),
         _ => return None,
@@ -34,14 +36,8 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     Some(
         Scene::new(|fixture, state| {
             Box::pin(async move {
-                let contract = fixture.contract;
-                let set = move |tx: &mut jobstead::db::Tx| {
-                    tx.run(DROP_OTHERS, args![contract])?;
-                    tx.run(SET_VERSION, args![contract, state])?;
-                    tx.run(SET_STATE, args![contract, state])
-                };
-                fixture.site.write(set).await;
-                id(contract)
+                set_state(fixture, state).await;
+                id(fixture.contract)
             })
         })
         .states(["proposed", "active", "ended"])
@@ -49,6 +45,17 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         .body(body)
         .conflicts(),
     )
+}
+
+/// Puts the contract into a state.
+pub async fn set_state(fixture: &Fixture, state: &'static str) {
+    let contract = fixture.contract;
+    let set = move |tx: &mut jobstead::db::Tx| {
+        tx.run(DROP_OTHERS, args![contract])?;
+        tx.run(SET_VERSION, args![contract, state])?;
+        tx.run(SET_STATE, args![contract, state])
+    };
+    fixture.site.write(set).await;
 }
 
 fn terms() -> Value {

@@ -25,6 +25,7 @@ mod money;
 mod notifications;
 mod operator;
 mod pages;
+mod projects;
 mod pwa;
 mod scene;
 mod support;
@@ -42,7 +43,7 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 22] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 23] = [
     operator::scene,
     mail::scene,
     accounts::scene,
@@ -57,6 +58,7 @@ const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 22] = [
     applications::scene,
     messages::scene,
     contracts::scene,
+    projects::scene,
     interviews::scene,
     imports::scene,
     support::scene,

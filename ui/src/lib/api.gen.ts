@@ -1816,6 +1816,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/milestones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists a contract's milestones. */
+        get: operations["milestones_list"];
+        put?: never;
+        /** Proposes a milestone. It counts once the other side agrees. */
+        post: operations["milestones_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/pdf": {
         parameters: {
             query?: never;
@@ -1881,6 +1899,24 @@ export interface paths {
         put?: never;
         /** Takes back one's own notice, so that the contract goes on. */
         post: operations["contracts_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists a contract's tasks. */
+        get: operations["project_tasks_list"];
+        put?: never;
+        /** Adds a task. */
+        post: operations["project_tasks_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3145,6 +3181,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/milestones/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Proposes a change of a milestone, or to drop it. A milestone that nobody has agreed to changes at once, and the other
+         *     side answers it.
+         */
+        patch: operations["milestones_change"];
+        trace?: never;
+    };
+    "/api/milestones/{id}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agrees to what the other side proposed. */
+        post: operations["milestones_agree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/milestones/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves the work. */
+        post: operations["milestones_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/milestones/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns down what the other side proposed, or takes back one's own proposal. An agreed milestone stays as it was. */
+        post: operations["milestones_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/milestones/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for changes of work that was sent in. */
+        post: operations["milestones_return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/milestones/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the work. */
+        post: operations["milestones_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/milestones/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the work in. If the employer says nothing, the clock approves it: after 3 days, or 14 for remote work. */
+        post: operations["milestones_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mobile/icons/{name}": {
         parameters: {
             query?: never;
@@ -3906,6 +4064,24 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a task and returns it. */
+        delete: operations["project_tasks_delete"];
+        options?: never;
+        head?: never;
+        /** Changes a task, or says that it's done. */
+        patch: operations["project_tasks_change"];
         trace?: never;
     };
     "/api/texts/{name}": {
@@ -4822,6 +4998,8 @@ export interface components {
             ownSide?: components["schemas"]["ContractSide"] | null;
             pending?: components["schemas"]["PendingTerms"] | null;
             previousId?: components["schemas"]["ContractId"] | null;
+            /** @description How far the milestones are. */
+            progress: components["schemas"]["ContractProgress"];
             /** @description State. */
             state: components["schemas"]["ContractState"];
             /**
@@ -4865,7 +5043,7 @@ export interface components {
          * @description What is open for the caller.
          * @enum {string}
          */
-        ContractDue: "confirm" | "terms" | "notice";
+        ContractDue: "confirm" | "terms" | "notice" | "milestone" | "approve" | "changes";
         /** @description How a contract ends or ended. */
         ContractEnd: {
             by?: components["schemas"]["ContractSide"] | null;
@@ -4950,6 +5128,19 @@ export interface components {
          * @enum {string}
          */
         ContractPayWhen: "on_approval" | "weekly" | "two_weeks" | "monthly" | "at_end";
+        /** @description How far the milestones of a contract are. */
+        ContractProgress: {
+            /**
+             * Format: int64
+             * @description Number of approved ones.
+             */
+            approved: number;
+            /**
+             * Format: int64
+             * @description Number of milestones, agreed or proposed.
+             */
+            milestones: number;
+        };
         /** @description Terms to propose instead of those in force, or of those that the other side proposed. */
         ContractProposal: {
             /** @description Why, in their own words. */
@@ -6944,6 +7135,8 @@ export interface components {
                 ownSide?: components["schemas"]["ContractSide"] | null;
                 pending?: components["schemas"]["PendingTerms"] | null;
                 previousId?: components["schemas"]["ContractId"] | null;
+                /** @description How far the milestones are. */
+                progress: components["schemas"]["ContractProgress"];
                 /** @description State. */
                 state: components["schemas"]["ContractState"];
                 /**
@@ -8271,6 +8464,127 @@ export interface components {
          * @enum {string}
          */
         Method: "prompt" | "manual";
+        /** @description A milestone. */
+        Milestone: {
+            /**
+             * Format: int64
+             * @description When the clock approves it, in milliseconds since the epoch; null unless it waits for that.
+             */
+            approveAt?: number | null;
+            /**
+             * Format: int64
+             * @description When it was approved, in milliseconds since the epoch; null if it wasn't.
+             */
+            approvedAt?: number | null;
+            /** @description Whether the clock approved it, because the employer said nothing. */
+            approvedByClock: boolean;
+            /** @description What the caller can do with it now. */
+            can: components["schemas"]["MilestoneAction"][];
+            change?: components["schemas"]["MilestoneChange"] | null;
+            /** @description The contract that it belongs to. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description The milestone's id. */
+            id: components["schemas"]["MilestoneId"];
+            proposedBy?: components["schemas"]["ContractSide"] | null;
+            /** @description What the employer said when asking for changes; empty if they didn't. */
+            returnNote: string;
+            /** @description State. */
+            state: components["schemas"]["MilestoneState"];
+            /** @description What the worker said when sending the work in; empty if nothing. */
+            submitNote: string;
+            /**
+             * Format: int64
+             * @description When the work was sent in, in milliseconds since the epoch; null if it wasn't.
+             */
+            submittedAt?: number | null;
+            /** @description What both sides agreed on, or what one proposed. */
+            terms: components["schemas"]["MilestoneTerms"];
+            /**
+             * Format: int64
+             * @description Counts every change.
+             */
+            version: number;
+        };
+        /**
+         * @description What someone can do with a milestone.
+         * @enum {string}
+         */
+        MilestoneAction: "change" | "agree" | "decline" | "start" | "submit" | "approve" | "return";
+        /** @description A proposed change of a milestone that both sides agreed on. */
+        MilestoneChange: {
+            terms?: components["schemas"]["MilestoneTerms"] | null;
+        };
+        /**
+         * Format: int64
+         * @description Id of a milestone of a contract.
+         */
+        MilestoneId: number;
+        /** @description Sends work in, or asks for changes. */
+        MilestoneNote: {
+            /**
+             * @description What to tell the other side.
+             * @default
+             */
+            note: string;
+            /**
+             * Format: int64
+             * @description The version that the caller saw. If the milestone changed since, nothing happens.
+             * @default null
+             */
+            version: number | null;
+        };
+        /** @description Proposes a change of a milestone, or to drop it. */
+        MilestonePatch: {
+            terms?: components["schemas"]["MilestoneTerms"] | null;
+            /**
+             * Format: int64
+             * @description The version that the caller saw. If the milestone changed since, nothing happens.
+             */
+            version?: number | null;
+        };
+        /**
+         * @description State of a milestone.
+         * @enum {string}
+         */
+        MilestoneState: "proposed" | "agreed" | "in_progress" | "submitted" | "returned" | "approved" | "dropped";
+        /** @description Answers a proposal, or begins. */
+        MilestoneStep: {
+            /**
+             * Format: int64
+             * @description The version that the caller saw. If the milestone changed since, nothing happens.
+             * @default null
+             */
+            version: number | null;
+        };
+        /** @description What both sides agree on. */
+        MilestoneTerms: {
+            /**
+             * Format: int64
+             * @description What the worker gets for it, in minor units; 0 if it's paid by the hour, or with another one.
+             */
+            amount: number;
+            /** @description More about it. */
+            details?: string;
+            /** @description When it should be done, YYYY-MM-DD; null if it's open. */
+            dueOn?: string | null;
+            /** @description What has to be done, in a line. */
+            title: string;
+        };
+        /** @description The milestones of a contract. */
+        Milestones: {
+            /**
+             * Format: int64
+             * @description Sum of what was agreed on, in minor units.
+             */
+            agreed: number;
+            /**
+             * Format: int64
+             * @description Sum of what was approved, in minor units.
+             */
+            approved: number;
+            /** @description The milestones, in the order in which they were proposed. */
+            items: components["schemas"]["Milestone"][];
+        };
         /** @description Result of a moderation action. */
         ModerationResult: {
             /** @description Status of the job after the action. */
@@ -8474,6 +8788,14 @@ export interface components {
             paidOn?: string | null;
             /** @description Receipt or transfer number, or who paid; shown to the employer. */
             reference: string;
+        };
+        /** @description A new task. */
+        NewProjectTask: {
+            /** @description When it should be done, YYYY-MM-DD; null if it's open. */
+            dueOn?: string | null;
+            side?: components["schemas"]["ContractSide"] | null;
+            /** @description What has to be done. */
+            title: string;
         };
         /** @description An opening promotion. */
         NewPromotion: {
@@ -9075,6 +9397,51 @@ export interface components {
         ProfilePhoto: {
             /** @description Token of one of the caller's own photos; null to show initials. */
             photo?: string | null;
+        };
+        /** @description A task. */
+        ProjectTask: {
+            contractId: components["schemas"]["ContractId"];
+            /**
+             * Format: int64
+             * @description When it was done, in milliseconds since the epoch; null if it isn't.
+             */
+            doneAt?: number | null;
+            /** @description When it should be done, YYYY-MM-DD; null if it's open. */
+            dueOn?: string | null;
+            id: components["schemas"]["ProjectTaskId"];
+            side?: components["schemas"]["ContractSide"] | null;
+            title: string;
+        };
+        /**
+         * Format: int64
+         * @description Id of a task of a contract.
+         */
+        ProjectTaskId: number;
+        /** @description A change of a task. Fields that are left out stay as they are. */
+        ProjectTaskPatch: {
+            /**
+             * @description Whether it's done.
+             * @default null
+             */
+            done: boolean | null;
+            /**
+             * @description When it should be done, YYYY-MM-DD; null if it's open.
+             * @default null
+             */
+            dueOn: string | null;
+            /** @default null */
+            side: components["schemas"]["ContractSide"] | null;
+            /**
+             * @description What has to be done.
+             * @default null
+             */
+            title: string | null;
+        };
+        /** @description The tasks of a contract: first what is open, by its day, then what is done. */
+        ProjectTasks: {
+            /** @description Whether the caller may change them. */
+            canChange: boolean;
+            items: components["schemas"]["ProjectTask"][];
         };
         /** @description A promotion. */
         Promotion: {
@@ -13698,6 +14065,66 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    milestones_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestones"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    milestones_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestoneTerms"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, too_many_milestones */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     contracts_pdf: {
         parameters: {
             query?: never;
@@ -13823,6 +14250,66 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description wrong_state, no_notice */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    project_tasks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTasks"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    project_tasks_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProjectTask"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, too_many_tasks */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -16732,6 +17219,265 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    milestones_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestonePatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    milestones_agree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestoneStep"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    milestones_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestoneStep"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    milestones_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestoneStep"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    milestones_return: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestoneNote"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    milestones_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestoneStep"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    milestones_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MilestoneNote"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     pwa_icon: {
         parameters: {
             query?: never;
@@ -18125,6 +18871,78 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    project_tasks_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    project_tasks_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectTaskPatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTask"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

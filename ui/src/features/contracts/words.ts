@@ -26,6 +26,9 @@ export function openItems(contract: Contract): string[] {
   return contract.due.map((due) => {
     if (due === 'confirm') return `${other} proposed this contract`;
     if (due === 'terms') return `${other} proposed other terms`;
+    if (due === 'milestone') return `${other} proposed a milestone or a change`;
+    if (due === 'approve') return `${other} sent work in`;
+    if (due === 'changes') return `${other} asked for changes`;
     return `${other} gave notice`;
   });
 }

@@ -15,11 +15,14 @@ import type { Contract } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
 import { ApiError } from '../../../lib/errors';
 import { date } from '../../../lib/format';
+import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { Contacts } from '../components/contacts';
 import { ContractActions, Ending } from '../components/contract-actions';
 import { Timeline, Versions } from '../components/history';
+import { Milestones } from '../components/milestones';
 import { PendingTerms } from '../components/pending-terms';
+import { Tasks } from '../components/tasks';
 import { TermsList } from '../components/terms-list';
 import { isWorker, nameOf, proposeDraft, stateLabel } from '../words';
 
@@ -59,16 +62,25 @@ function Agreement({ contract }: { contract: Contract }) {
   const { label, tone } = stateLabel(contract);
   return (
     <Page width="middle">
+      <div className="stack gap-1">
+        <Title className="jobtitle break">{contract.jobTitle}</Title>
+        <div className="row wrp gap-2">
+          <Pill tone={tone}>{label}</Pill>
+          <span className="mut break">
+            {rate(contract.terms.rate, contract.terms.rateUnit, contract.currency)} · {isEmployer ? contract.worker.name : contract.employer.name}
+          </span>
+        </div>
+      </div>
       <Ending {...props} />
       <PendingTerms {...props} />
+      {contract.activeAt !== null && (
+        <>
+          <Milestones contract={contract} />
+          <Tasks contract={contract} />
+        </>
+      )}
       <article className="card card-p card-lift pinned stack gap-4">
-        <div className="row top sp gap-3">
-          <div className="grow">
-            <p className="sm b mut">Contract</p>
-            <Title className="jobtitle break">{contract.jobTitle}</Title>
-          </div>
-          <Pill tone={tone}>{label}</Pill>
-        </div>
+        <h2 className="section-title">Contract</h2>
         <div>
           <SlipRow label="Employer">{contract.employer.name}</SlipRow>
           <SlipRow label="Worker">

@@ -10,7 +10,7 @@ import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { Contract } from '../../../lib/api';
-import { fullDay } from '../../../lib/format';
+import { counted, fullDay } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { nameOf, openItems, stateLabel } from '../words';
 
@@ -86,6 +86,11 @@ function Row({ contract }: { contract: Contract }) {
           {rate(terms.rate, terms.rateUnit, currency)}
           {terms.startDate && `, from ${fullDay(terms.startDate)}`}
         </span>
+        {contract.progress.milestones > 0 && (
+          <span className="sm">
+            {contract.progress.approved} of {counted(contract.progress.milestones, 'milestone', 'milestones')} done
+          </span>
+        )}
         {open.map((item) => (
           <span key={item} className="sm b break">
             {item}

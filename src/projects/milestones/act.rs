@@ -1,0 +1,140 @@
+//! Handlers that take a milestone from one state to the next, and what the clock does.
+
+use axum::extract::State as AppState;
+use axum::response::Response;
+
+use super::access::act;
+use super::model::{Action, Milestone, Note, State, Step as Body, approval_time};
+use super::notify::{self, News};
+use super::store;
+use crate::app::{App, Write};
+use crate::contracts;
+use crate::db::{self, Tx};
+use crate::ids::{ContractId, MilestoneId};
+use crate::policy::Step;
+use crate::web::Result;
+
+/// Agrees to what the other side proposed.
+#[utoipa::path(post, path = "/api/milestones/{id}/agree", operation_id = "milestones_agree", tag = "projects", params(("id" = i64, Path)), request_body = Body, responses(
+    (status = 200, body = Milestone), (status = 409, description = "wrong_state, changed")))]
+pub async fn agree(AppState(app): AppState<App>, step: Step<MilestoneId>, write: Write<Body>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            act(tx, &step, (Action::Agree, body.version), |tx, own| {
+                let state = match &own.milestone.change {
+                    None => State::Agreed,
+                    Some(change) => match &change.terms {
+                        None => State::Dropped,
+                        Some(terms) => {
+                            store::set_terms(tx, step.id, terms)?;
+                            own.milestone.state
+                        }
+                    },
+                };
+                store::set_state(tx, step.id, state)?;
+                Ok(if state == State::Dropped { News::Dropped } else { News::Agreed })
+            })
+        })
+        .await
+}
+
+/// Turns down what the other side proposed, or takes back one's own proposal. An agreed milestone stays as it was.
+#[utoipa::path(post, path = "/api/milestones/{id}/decline", operation_id = "milestones_decline", tag = "projects", params(("id" = i64, Path)), request_body = Body, responses(
+    (status = 200, body = Milestone), (status = 409, description = "wrong_state, changed")))]
+pub async fn decline(AppState(app): AppState<App>, step: Step<MilestoneId>, write: Write<Body>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            act(tx, &step, (Action::Decline, body.version), |tx, own| {
+                let is_new = own.milestone.state == State::Proposed;
+                store::set_state(tx, step.id, if is_new { State::Dropped } else { own.milestone.state })?;
+                Ok(News::Declined)
+            })
+        })
+        .await
+}
+
+/// Begins the work.
+#[utoipa::path(post, path = "/api/milestones/{id}/start", operation_id = "milestones_start", tag = "projects", params(("id" = i64, Path)), request_body = Body, responses(
+    (status = 200, body = Milestone), (status = 409, description = "wrong_state, changed")))]
+pub async fn start(AppState(app): AppState<App>, step: Step<MilestoneId>, write: Write<Body>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            act(tx, &step, (Action::Start, body.version), |tx, own| {
+                store::start(tx, own.milestone.id)?;
+                Ok(News::Started)
+            })
+        })
+        .await
+}
+
+/// Sends the work in. If the employer says nothing, the clock approves it: after 3 days, or 14 for remote work.
+#[utoipa::path(post, path = "/api/milestones/{id}/submit", operation_id = "milestones_submit", tag = "projects", params(("id" = i64, Path)), request_body = Note, responses(
+    (status = 200, body = Milestone), (status = 409, description = "wrong_state, changed")))]
+pub async fn submit(AppState(app): AppState<App>, step: Step<MilestoneId>, write: Write<Note>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            act(tx, &step, (Action::Submit, body.version), |tx, own| {
+                body.check(None)?;
+                let approve_at = tx.now() + approval_time(own.contract.terms.is_remote());
+                store::submit(tx, step.id, &body.note, approve_at)?;
+                Ok(News::Submitted)
+            })
+        })
+        .await
+}
+
+/// Approves the work.
+#[utoipa::path(post, path = "/api/milestones/{id}/approve", operation_id = "milestones_approve", tag = "projects", params(("id" = i64, Path)), request_body = Body, responses(
+    (status = 200, body = Milestone), (status = 409, description = "wrong_state, changed")))]
+pub async fn approve(AppState(app): AppState<App>, step: Step<MilestoneId>, write: Write<Body>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            act(tx, &step, (Action::Approve, body.version), |tx, own| {
+                store::approve(tx, step.id, Some(own.user))?;
+                Ok(News::Approved)
+            })
+        })
+        .await
+}
+
+/// Asks for changes of work that was sent in.
+#[utoipa::path(post, path = "/api/milestones/{id}/return", operation_id = "milestones_return", tag = "projects", params(("id" = i64, Path)), request_body = Note, responses(
+    (status = 200, body = Milestone), (status = 409, description = "wrong_state, changed")))]
+pub async fn send_back(AppState(app): AppState<App>, step: Step<MilestoneId>, write: Write<Note>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            act(tx, &step, (Action::Return, body.version), |tx, own| {
+                body.check(Some("Say what should change."))?;
+                store::send_back(tx, own.milestone.id, &body.note)?;
+                Ok(News::Returned)
+            })
+        })
+        .await
+}
+
+/// Drops what was only proposed, because the contract is over. Work that was agreed on can still be sent in.
+pub fn contract_ended(tx: &mut Tx, contract: ContractId) -> db::Result<()> {
+    store::drop_proposals(tx, contract)
+}
+
+/// Reminds employers of work to approve, and approves what they didn't answer in time. Returns whether there may be more.
+pub fn tick(tx: &mut Tx) -> db::Result<bool> {
+    let due = store::due(tx)?;
+    for id in &due {
+        let Some(milestone) = store::find(tx, *id)? else { continue };
+        match milestone.approve_at {
+            Some(at) if at > tx.now() => {
+                store::set_due(tx, *id, Some(at))?;
+                notify::remind(tx, *id)?;
+            }
+            Some(_) => {
+                store::approve(tx, *id, None)?;
+                store::update_contract(tx, milestone.contract_id)?;
+                let contract = contracts::store::get(tx, milestone.contract_id)?;
+                notify::happened(tx, &contract, *id, News::ApprovedByClock)?;
+            }
+            None => store::set_due(tx, *id, None)?,
+        }
+    }
+    Ok(!due.is_empty())
+}

@@ -1,0 +1,229 @@
+//! The states of a milestone, and what the two sides can do in each. Pure: no I/O.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::clock::{DAY, is_date};
+use crate::contracts::model::{Side, State as ContractState};
+use crate::ids::{ContractId, MilestoneId};
+use crate::string_enum;
+use crate::web::{Result, Validator};
+
+/// Maximum number of milestones of a contract.
+pub const MAX_MILESTONES: i64 = 100;
+const MAX_TITLE_CHARS: usize = 140;
+const MAX_DETAILS_CHARS: usize = 2_000;
+const MAX_NOTE_CHARS: usize = 1_000;
+const MAX_AMOUNT: i64 = 10_000_000_000;
+
+/// How long the employer has to approve work done at a place, in milliseconds.
+const LOCAL_APPROVAL: i64 = 3 * DAY;
+/// How long the employer has to approve remote work, in milliseconds.
+const REMOTE_APPROVAL: i64 = 14 * DAY;
+/// How long before the clock approves it the employer hears about it, in milliseconds.
+pub const REMINDER: i64 = DAY;
+
+string_enum! {
+    /// State of a milestone.
+    #[schema(as = MilestoneState)]
+    State {
+        /// One side proposed it, and the other hasn't agreed.
+        Proposed = "proposed",
+        /// Both sides agreed on it.
+        Agreed = "agreed",
+        /// The worker has begun.
+        InProgress = "in_progress",
+        /// The worker sent the work in.
+        Submitted = "submitted",
+        /// The employer asked for changes.
+        Returned = "returned",
+        /// The employer approved it, or the clock did.
+        Approved = "approved",
+        /// It was turned down, or both sides dropped it.
+        Dropped = "dropped",
+    }
+}
+
+string_enum! {
+    /// What someone can do with a milestone.
+    #[schema(as = MilestoneAction)]
+    Action {
+        /// Propose a change, or to drop it.
+        Change = "change",
+        /// Agree to what the other side proposed.
+        Agree = "agree",
+        /// Turn down what the other side proposed, or take back one's own proposal.
+        Decline = "decline",
+        /// Begin the work.
+        Start = "start",
+        /// Send the work in.
+        Submit = "submit",
+        /// Approve the work.
+        Approve = "approve",
+        /// Ask for changes.
+        Return = "return",
+    }
+}
+
+/// What both sides agree on.
+#[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = MilestoneTerms)]
+pub struct Terms {
+    /// What has to be done, in a line.
+    #[schema(min_length = 1, max_length = 140)]
+    pub title: String,
+    /// More about it.
+    #[serde(default)]
+    #[schema(max_length = 2000)]
+    pub details: String,
+    /// What the worker gets for it, in minor units; 0 if it's paid by the hour, or with another one.
+    #[schema(minimum = 0, maximum = 10_000_000_000_i64)]
+    pub amount: i64,
+    /// When it should be done, YYYY-MM-DD; null if it's open.
+    #[schema(max_length = 10)]
+    pub due_on: Option<String>,
+}
+
+impl Terms {
+    /// Validates the terms.
+    ///
+    /// # Errors
+    /// 422 with the invalid fields.
+    pub fn check(&self) -> Result<()> {
+        let mut checks = Validator::default();
+        checks.text(&self.title, MAX_TITLE_CHARS, "title", "Enter what has to be done.");
+        checks.at_most(&self.details, MAX_DETAILS_CHARS, "details");
+        checks.require((0..=MAX_AMOUNT).contains(&self.amount), "amount", "Enter an amount, or 0.");
+        checks.require(self.due_on.as_deref().is_none_or(is_date), "dueOn", "Enter a date.");
+        checks.finish()
+    }
+
+    /// Returns the terms with the spaces around texts removed.
+    #[must_use]
+    pub fn trimmed(&self) -> Self {
+        Self { title: self.title.trim().to_owned(), details: self.details.trim().to_owned(), ..self.clone() }
+    }
+}
+
+/// A proposed change of a milestone that both sides agreed on.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = MilestoneChange)]
+pub struct Change {
+    /// What it should become; null if it should be dropped.
+    pub terms: Option<Terms>,
+}
+
+/// A milestone.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Milestone {
+    /// The milestone's id.
+    pub id: MilestoneId,
+    /// The contract that it belongs to.
+    pub contract_id: ContractId,
+    /// What both sides agreed on, or what one proposed.
+    pub terms: Terms,
+    /// State.
+    pub state: State,
+    /// The side whose proposal waits for an answer: the milestone itself, or a change of it; null if nothing waits.
+    pub proposed_by: Option<Side>,
+    /// The proposed change; null if there's none, or if the milestone itself is proposed.
+    pub change: Option<Change>,
+    /// Counts every change.
+    pub version: i64,
+    /// What the worker said when sending the work in; empty if nothing.
+    pub submit_note: String,
+    /// What the employer said when asking for changes; empty if they didn't.
+    pub return_note: String,
+    /// When the work was sent in, in milliseconds since the epoch; null if it wasn't.
+    pub submitted_at: Option<i64>,
+    /// When it was approved, in milliseconds since the epoch; null if it wasn't.
+    pub approved_at: Option<i64>,
+    /// Whether the clock approved it, because the employer said nothing.
+    pub approved_by_clock: bool,
+    /// When the clock approves it, in milliseconds since the epoch; null unless it waits for that.
+    pub approve_at: Option<i64>,
+    /// What the caller can do with it now.
+    pub can: Vec<Action>,
+}
+
+impl Milestone {
+    /// Returns what a side can do. Nobody proposes anything in a contract that is over, but work that was agreed on can
+    /// still be sent in and approved.
+    #[must_use]
+    pub fn allows(&self, side: Side, contract: ContractState, action: Action) -> bool {
+        let is_active = contract == ContractState::Active;
+        let waits_for = self.proposed_by.map(Side::other);
+        let settled = self.proposed_by.is_none();
+        let by_worker = side == Side::Worker;
+        match action {
+            Action::Change => {
+                is_active && matches!(self.state, State::Proposed | State::Agreed | State::InProgress | State::Returned)
+            }
+            Action::Agree => is_active && waits_for == Some(side),
+            Action::Decline => is_active && !settled,
+            Action::Start => is_active && by_worker && self.state == State::Agreed,
+            Action::Submit => {
+                let ready = matches!(self.state, State::Agreed | State::InProgress | State::Returned);
+                by_worker && settled && ready
+            }
+            Action::Approve | Action::Return => !by_worker && self.state == State::Submitted,
+        }
+    }
+}
+
+/// Returns how long the employer has to approve work, in milliseconds: longer for remote work, which takes longer to
+/// check.
+#[must_use]
+pub fn approval_time(is_remote: bool) -> i64 {
+    if is_remote { REMOTE_APPROVAL } else { LOCAL_APPROVAL }
+}
+
+/// Proposes a change of a milestone, or to drop it.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = MilestonePatch)]
+pub struct Patch {
+    /// What it should become; null to drop it.
+    pub terms: Option<Terms>,
+    /// The version that the caller saw. If the milestone changed since, nothing happens.
+    pub version: Option<i64>,
+}
+
+/// Answers a proposal, or begins.
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = MilestoneStep)]
+pub struct Step {
+    /// The version that the caller saw. If the milestone changed since, nothing happens.
+    pub version: Option<i64>,
+}
+
+/// Sends work in, or asks for changes.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = MilestoneNote)]
+pub struct Note {
+    /// The version that the caller saw. If the milestone changed since, nothing happens.
+    pub version: Option<i64>,
+    /// What to tell the other side.
+    #[schema(max_length = 1000)]
+    pub note: String,
+}
+
+impl Note {
+    /// Validates the note.
+    ///
+    /// # Errors
+    /// 422 for `note`.
+    pub fn check(&self, missing: Option<&str>) -> Result<()> {
+        let mut checks = Validator::default();
+        if let Some(missing) = missing {
+            checks.require(!self.note.trim().is_empty(), "note", missing);
+        }
+        checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
+        checks.finish()
+    }
+}

@@ -1,0 +1,166 @@
+//! Milestones in the database.
+
+use super::model::{Change, Milestone, REMINDER, State, Terms};
+use crate::contracts;
+use crate::contracts::model::{Due, Side};
+use crate::contracts::view::Progress;
+use crate::db::{Error, Result, Row, Tx, value};
+use crate::ids::{ContractId, MilestoneId, UserId};
+use crate::{args, statements};
+
+macro_rules! columns {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, contract_id, title, details, amount, due_on, state, proposed_by, change_terms, version, submit_note, return_note,
+               submitted_at, approved_at, approved_by, approve_at FROM milestones ",
+            $rest
+        )
+    };
+}
+
+statements! {
+    INSERT = "INSERT INTO milestones (contract_id, title, details, amount, due_on, state, proposed_by, created_at) VALUES ($1, $2, $3, $4, $5, 'proposed', $6, $7) RETURNING id";
+    FIND = columns!("WHERE id = $1");
+    LIST = columns!("WHERE contract_id = $1 AND state <> 'dropped' ORDER BY id LIMIT 100");
+    COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM milestones WHERE contract_id = $1";
+    SET_TERMS = "UPDATE milestones SET title = $2, details = $3, amount = $4, due_on = $5 WHERE id = $1";
+    SET_PROPOSAL = "UPDATE milestones SET proposed_by = $2, change_terms = $3, version = version + 1 WHERE id = $1";
+    SET_STATE = "UPDATE milestones SET state = $2, proposed_by = NULL, change_terms = NULL, version = version + 1, approve_at = NULL, due_at = NULL WHERE id = $1";
+    START = "UPDATE milestones SET state = 'in_progress', version = version + 1 WHERE id = $1";
+    SUBMIT = "UPDATE milestones SET state = 'submitted', version = version + 1, submit_note = $2, submitted_at = $3, approve_at = $4, due_at = $5 WHERE id = $1";
+    SET_RETURN_NOTE = "UPDATE milestones SET return_note = $2 WHERE id = $1";
+    SET_APPROVED = "UPDATE milestones SET approved_at = $2, approved_by = $3 WHERE id = $1";
+    SET_DUE = "UPDATE milestones SET due_at = $2 WHERE id = $1";
+    DUE = "SELECT id FROM milestones WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
+    DROP_PROPOSED = "UPDATE milestones SET state = 'dropped', proposed_by = NULL, version = version + 1 WHERE contract_id = $1 AND state = 'proposed'";
+    CLEAR_CHANGES = "UPDATE milestones SET proposed_by = NULL, change_terms = NULL, version = version + 1 WHERE contract_id = $1 AND proposed_by IS NOT NULL";
+    FIGURES = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(state = 'approved'), 0) AS BIGINT), CAST(COALESCE(SUM(proposed_by IS 'worker'), 0) AS BIGINT),
+                 CAST(COALESCE(SUM(proposed_by IS 'employer'), 0) AS BIGINT), CAST(COALESCE(SUM(state = 'submitted'), 0) AS BIGINT), CAST(COALESCE(SUM(state = 'returned'), 0) AS BIGINT)
+               FROM milestones WHERE contract_id = $1 AND state <> 'dropped'";
+}
+
+/// Inserts a milestone that one side proposes.
+pub fn insert(tx: &mut Tx, contract: ContractId, terms: &Terms, by: Side) -> Result<MilestoneId> {
+    let Terms { title, details, amount, due_on } = terms.trimmed();
+    tx.insert(INSERT, args![contract, &title, &details, amount, &due_on, by.as_str(), tx.now()])
+}
+
+/// Finds a milestone; `can` is empty.
+pub fn find(tx: &mut Tx, id: MilestoneId) -> Result<Option<Milestone>> {
+    tx.find(FIND, args![id], from_row)
+}
+
+/// Returns a contract's milestones in the order in which they were proposed; `can` is empty.
+pub fn list(tx: &mut Tx, contract: ContractId) -> Result<Vec<Milestone>> {
+    tx.all(LIST, args![contract], from_row)
+}
+
+/// Counts a contract's milestones, with those that were dropped.
+pub fn count(tx: &mut Tx, contract: ContractId) -> Result<i64> {
+    tx.one(COUNT, args![contract], value)
+}
+
+/// Replaces what both sides agreed on, or what one proposed.
+pub fn set_terms(tx: &mut Tx, id: MilestoneId, terms: &Terms) -> Result<()> {
+    let Terms { title, details, amount, due_on } = terms.trimmed();
+    tx.run(SET_TERMS, args![id, &title, &details, amount, &due_on]).map(drop)
+}
+
+/// Stores whose proposal waits for an answer, and the change if it's one.
+pub fn set_proposal(tx: &mut Tx, id: MilestoneId, by: Side, change: Option<&Terms>) -> Result<()> {
+    let json = |terms: &Terms| serde_json::to_string(&terms.trimmed()).map_err(|e| Error::Invalid(e.to_string()));
+    let change = change.map(json).transpose()?;
+    tx.run(SET_PROPOSAL, args![id, by.as_str(), &change]).map(drop)
+}
+
+/// Sets the state; nothing waits for an answer any more.
+pub fn set_state(tx: &mut Tx, id: MilestoneId, state: State) -> Result<()> {
+    tx.run(SET_STATE, args![id, state.as_str()]).map(drop)
+}
+
+/// Stores that the worker began. A proposed change goes on waiting for its answer.
+pub fn start(tx: &mut Tx, id: MilestoneId) -> Result<()> {
+    tx.run(START, args![id]).map(drop)
+}
+
+/// Stores that the work was sent in. The clock approves it at `approve_at`.
+pub fn submit(tx: &mut Tx, id: MilestoneId, note: &str, approve_at: i64) -> Result<()> {
+    tx.run(SUBMIT, args![id, note.trim(), tx.now(), approve_at, approve_at - REMINDER]).map(drop)
+}
+
+/// Stores that the employer asked for changes, and which.
+pub fn send_back(tx: &mut Tx, id: MilestoneId, note: &str) -> Result<()> {
+    set_state(tx, id, State::Returned)?;
+    tx.run(SET_RETURN_NOTE, args![id, note.trim()]).map(drop)
+}
+
+/// Stores who approved the work; `None` for the clock.
+pub fn approve(tx: &mut Tx, id: MilestoneId, by: Option<UserId>) -> Result<()> {
+    set_state(tx, id, State::Approved)?;
+    tx.run(SET_APPROVED, args![id, tx.now(), by]).map(drop)
+}
+
+/// Sets when the clock looks at a milestone again.
+pub fn set_due(tx: &mut Tx, id: MilestoneId, at: Option<i64>) -> Result<()> {
+    tx.run(SET_DUE, args![id, at]).map(drop)
+}
+
+/// Returns milestones that the clock has to look at, at most 50.
+pub fn due(tx: &mut Tx) -> Result<Vec<MilestoneId>> {
+    tx.all(DUE, args![tx.now()], value)
+}
+
+/// Drops what was only proposed, because the contract is over.
+pub fn drop_proposals(tx: &mut Tx, contract: ContractId) -> Result<()> {
+    tx.run(DROP_PROPOSED, args![contract])?;
+    tx.run(CLEAR_CHANGES, args![contract])?;
+    update_contract(tx, contract)
+}
+
+/// Stores with the contract how far its milestones are, and what is open.
+pub fn update_contract(tx: &mut Tx, id: ContractId) -> Result<()> {
+    let read = |row: &mut Row| {
+        let progress = Progress { milestones: row.take()?, approved: row.take()? };
+        Ok((progress, [row.take::<i64>()?, row.take()?, row.take()?, row.take()?]))
+    };
+    let (progress, [by_worker, by_employer, submitted, returned]) = tx.one(FIGURES, args![id], read)?;
+    contracts::store::set_progress(tx, id, progress)?;
+    let open = [
+        (Side::Employer, Due::Milestone, by_worker),
+        (Side::Worker, Due::Milestone, by_employer),
+        (Side::Employer, Due::Approve, submitted),
+        (Side::Worker, Due::Changes, returned),
+    ];
+    for (side, due, count) in open {
+        contracts::store::open::set(tx, id, side, due, count > 0)?;
+    }
+    contracts::store::set_waits(tx, id)
+}
+
+fn from_row(row: &mut Row) -> Result<Milestone> {
+    let (id, contract_id) = (row.take()?, row.take()?);
+    let terms = Terms { title: row.take()?, details: row.take()?, amount: row.take()?, due_on: row.take()? };
+    let (state, proposed_by, change): (State, Option<Side>, Option<String>) = (row.take()?, row.take()?, row.take()?);
+    let is_change = proposed_by.is_some() && state != State::Proposed;
+    let parse = |json: String| serde_json::from_str(&json).map_err(|e| Error::Invalid(e.to_string()));
+    let change = change.map(parse).transpose()?;
+    let (version, submit_note, return_note) = (row.take()?, row.take()?, row.take()?);
+    let (submitted_at, approved_at): (_, Option<i64>) = (row.take()?, row.take()?);
+    let approved_by: Option<UserId> = row.take()?;
+    Ok(Milestone {
+        id,
+        contract_id,
+        terms,
+        state,
+        proposed_by,
+        change: is_change.then_some(Change { terms: change }),
+        version,
+        submit_note,
+        return_note,
+        submitted_at,
+        approved_at,
+        approved_by_clock: approved_at.is_some() && approved_by.is_none(),
+        approve_at: row.take()?,
+        can: Vec::new(),
+    })
+}

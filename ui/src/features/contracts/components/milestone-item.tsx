@@ -1,0 +1,145 @@
+import { Check } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { MilestoneStep } from '../../../data/projects/milestones';
+import { Button } from '../../../kit/button';
+import { Icon } from '../../../kit/icon';
+import { useOverlay } from '../../../kit/overlay';
+import type { Contract, Milestone } from '../../../lib/api';
+import { date, fullDay } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { money } from '../../../lib/money';
+import type { ActionState } from '../../../lib/use-action';
+import { nameOf } from '../words';
+
+const ApproveDialog = lazy(() => loadWithRetry(() => import('./approve-dialog')));
+const MilestoneNoteForm = lazy(() => loadWithRetry(() => import('./milestone-note-form')));
+const MilestoneSheet = lazy(() => loadWithRetry(() => import('./milestone-sheet')));
+
+interface ItemProps {
+  milestone: Milestone;
+  number: number;
+  contract: Contract;
+  step: ActionState<MilestoneStep>;
+}
+
+/** One milestone with the buttons for its next step. */
+export function MilestoneItem({ milestone, number, contract, step }: ItemProps) {
+  const { terms, state } = milestone;
+  const isDone = state === 'approved';
+  return (
+    <li className={`milestone${isDone ? ' milestone-done' : ''}`}>
+      <span className="milestone-mark" aria-hidden="true">
+        {isDone ? <Icon of={Check} size="s" /> : number}
+      </span>
+      <div className="grow stack gap-2">
+        <div className="row top sp gap-3">
+          <b className="break">{terms.title}</b>
+          <span className="milestone-amount">{money(terms.amount, contract.currency)}</span>
+        </div>
+        <p className="sm mut">{situation(milestone, contract)}</p>
+        {terms.details && <p className="break pre-line">{terms.details}</p>}
+        {state === 'submitted' && milestone.submitNote && <p className="break">“{milestone.submitNote}”</p>}
+        {state === 'returned' && <p className="break">“{milestone.returnNote}”</p>}
+        <Proposed milestone={milestone} contract={contract} />
+        <Steps milestone={milestone} contract={contract} step={step} />
+      </div>
+    </li>
+  );
+}
+
+/** How far it is, in a sentence. */
+function situation(milestone: Milestone, contract: Contract): string {
+  const { terms, state, approveAt, approvedAt, proposedBy } = milestone;
+  const due = terms.dueOn ? ` Due ${fullDay(terms.dueOn)}.` : '';
+  const worker = contract.worker.name;
+  switch (state) {
+    case 'proposed':
+      return `${proposedBy === contract.ownSide ? `Waiting for ${nameOf(contract, 'other')} to agree.` : 'Proposed, not agreed yet.'}${due}`;
+    case 'agreed':
+      return `Agreed, not begun.${due}`;
+    case 'in_progress':
+      return `In progress.${due}`;
+    case 'submitted':
+      return `Sent in by ${worker}. Without an answer, it counts as approved on ${approveAt === null ? '' : date(approveAt)}.`;
+    case 'returned':
+      return `${contract.employer.name} asked for changes.${due}`;
+    default:
+      return `Approved ${approvedAt === null ? '' : date(approvedAt)}${milestone.approvedByClock ? ', because it wasn’t answered in time' : ''}.`;
+  }
+}
+
+/** A change that waits for an answer, with what would be different. */
+function Proposed({ milestone, contract }: { milestone: Milestone; contract: Contract }) {
+  const { change, proposedBy, terms } = milestone;
+  if (!change || proposedBy === null) return null;
+  const who = proposedBy === 'worker' ? contract.worker.name : contract.employer.name;
+  const next = change.terms;
+  const differences = next
+    ? [
+        next.title !== terms.title && `“${next.title}”`,
+        next.amount !== terms.amount && `${money(next.amount, contract.currency)} instead of ${money(terms.amount, contract.currency)}`,
+        next.dueOn !== terms.dueOn && (next.dueOn ? `due ${fullDay(next.dueOn)}` : 'no due day'),
+        next.details !== terms.details && 'other details',
+      ].filter(Boolean)
+    : ['drop this milestone'];
+  return (
+    <p className="milestone-change break">
+      <b>{who} proposes:</b> {differences.length > 0 ? differences.join(', ') : 'the same again'}.
+      {next && next.details !== terms.details && ` ${next.details}`}
+    </p>
+  );
+}
+
+function Steps({ milestone, contract, step }: Omit<ItemProps, 'number'>) {
+  const [noting, setNoting] = useOverlay(`note-${milestone.id}`);
+  const [approving, setApproving] = useOverlay(`approve-${milestone.id}`);
+  const [changing, setChanging] = useOverlay(`change-${milestone.id}`);
+  const { can } = milestone;
+  if (can.length === 0) return null;
+  const pending = step.pending && step.input?.milestone.id === milestone.id;
+  const act = (action: MilestoneStep['action']) => step.act({ milestone, action });
+  const isOwn = milestone.proposedBy === contract.ownSide;
+  const name = milestone.terms.title;
+  const toSend = can.includes('submit');
+  return (
+    <>
+      <fieldset className="actions milestone-steps" aria-label={`Steps for ${name}`}>
+        {can.includes('agree') && (
+          <Button size="sm" variant="primary" pending={pending} pendingLabel="Saving…" onClick={() => act('agree')}>
+            Agree
+          </Button>
+        )}
+        {can.includes('approve') && (
+          <Button size="sm" variant="primary" aria-haspopup="dialog" onClick={() => setApproving(true)}>
+            Approve
+          </Button>
+        )}
+        {(toSend || can.includes('return')) && (
+          <Button size="sm" variant={toSend ? 'primary' : 'secondary'} aria-haspopup="dialog" onClick={() => setNoting(true)}>
+            {toSend ? 'Send in' : 'Ask for changes'}
+          </Button>
+        )}
+        {can.includes('start') && (
+          <Button size="sm" pending={pending} pendingLabel="Saving…" onClick={() => act('start')}>
+            Start
+          </Button>
+        )}
+        {can.includes('decline') && (
+          <Button size="sm" pending={pending} pendingLabel="Saving…" onClick={() => act('decline')}>
+            {isOwn ? 'Take it back' : 'Turn down'}
+          </Button>
+        )}
+        {can.includes('change') && (
+          <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        )}
+      </fieldset>
+      <Suspense>
+        {noting && <MilestoneNoteForm milestone={milestone} contract={contract} step={step} onClose={() => setNoting(false)} />}
+        {approving && <ApproveDialog milestone={milestone} contract={contract} step={step} onClose={() => setApproving(false)} />}
+        {changing && <MilestoneSheet contract={contract} milestone={milestone} onClose={() => setChanging(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense } from 'react';
+import { type MilestoneStep, useMilestoneStep, useMilestones } from '../../../data/projects/milestones';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
+import { SkeletonText } from '../../../kit/skeleton';
+import type { Contract, Milestones as Found } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { money } from '../../../lib/money';
+import { toast } from '../../../lib/toast';
+import { nameOf } from '../words';
+import { MilestoneItem } from './milestone-item';
+
+const MilestoneSheet = lazy(() => loadWithRetry(() => import('./milestone-sheet')));
+
+/** The parts of the work, each with its amount and how far it is. */
+export function Milestones({ contract }: { contract: Contract }) {
+  const list = useMilestones(contract.id);
+  const [adding, setAdding] = useOverlay('milestone');
+  const closeOverlay = useCloseOverlay();
+  const step = useMilestoneStep((done) => {
+    closeOverlay();
+    toast(said[done.action], done.action === 'start' ? '' : `We told ${nameOf(contract, 'other')}.`);
+  });
+  const canAdd = contract.state === 'active' && contract.ownSide !== null;
+  if (list.isSuccess && list.data.items.length === 0 && !canAdd) return null;
+  return (
+    <section className="card card-p stack gap-3" aria-label="Milestones">
+      <div className="row sp gap-2 wrp">
+        <h2 className="section-title">Milestones</h2>
+        {list.data && list.data.items.length > 0 && <span className="sm mut">{progress(list.data)}</span>}
+      </div>
+      {list.isPending && <SkeletonText label="Loading the milestones" />}
+      {list.isError && <ErrorState title="The milestones didn’t load" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data?.items.length === 0 && (
+        <p className="mut">Split the work into parts, each with an amount and a day. The worker sends a part in, and the employer approves it.</p>
+      )}
+      {list.data && list.data.items.length > 0 && (
+        <>
+          <ol className="milestones" aria-label="Milestones">
+            {list.data.items.map((milestone, index) => (
+              <MilestoneItem key={milestone.id} milestone={milestone} number={index + 1} contract={contract} step={step} />
+            ))}
+          </ol>
+          <Sums found={list.data} currency={contract.currency} />
+        </>
+      )}
+      {canAdd && (
+        <div>
+          <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            Add milestone
+          </Button>
+        </div>
+      )}
+      <ErrorLine error={step.error} />
+      <Suspense>{adding && <MilestoneSheet contract={contract} milestone={null} onClose={() => setAdding(false)} />}</Suspense>
+    </section>
+  );
+}
+
+function progress({ items }: Found): string {
+  const done = items.filter(({ state }) => state === 'approved').length;
+  return `${done} of ${items.length} done`;
+}
+
+function Sums({ found, currency }: { found: Found; currency: string }) {
+  if (found.agreed === 0) return null;
+  return (
+    <div className="stack gap-1">
+      <div className="row sp gap-2 sm">
+        <span id="approved-so-far">Approved so far</span>
+        <span>
+          <b>{money(found.approved, currency)}</b> of {money(found.agreed, currency)}
+        </span>
+      </div>
+      <progress className="meter" aria-labelledby="approved-so-far" max={found.agreed} value={found.approved} />
+    </div>
+  );
+}
+
+const said: Record<MilestoneStep['action'], string> = {
+  agree: 'Agreed',
+  decline: 'Proposal closed',
+  start: 'Started',
+  submit: 'Work sent in',
+  approve: 'Approved',
+  return: 'Changes asked for',
+};
