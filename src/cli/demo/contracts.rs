@@ -5,6 +5,7 @@ use axum::http::Method;
 use serde_json::{Value, json};
 
 use super::people::Employer;
+use super::projects;
 use super::town::Town;
 use crate::ids::UserId;
 
@@ -29,6 +30,9 @@ pub async fn go_on(town: &mut Town, employers: &[Employer]) -> Result<(), String
                     town.post(employer.owner, &path, json!({})).await?;
                 }
                 _ => {}
+            }
+            if n % 4 != 0 {
+                projects::add(town, employer, worker, contract, n).await?;
             }
         }
         if let Some(first) = contracts.first() {

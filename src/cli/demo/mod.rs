@@ -8,6 +8,7 @@ mod data;
 mod interviews;
 mod office;
 mod people;
+mod projects;
 mod town;
 mod work;
 

@@ -27,7 +27,7 @@ export function Tasks({ contract }: { contract: Contract }) {
       {list.data && list.data.items.length > 0 && (
         <ul aria-label="Tasks">
           {list.data.items.map((task) => (
-            <li key={task.id} className="list-row row top sp gap-2">
+            <li key={task.id} className="task">
               <Task task={task} contract={contract} save={save} canChange={list.data.canChange} />
             </li>
           ))}
@@ -60,7 +60,7 @@ function Task({ task, contract, save, canChange }: TaskProps) {
   const isDone = isSaving ? task.doneAt === null : task.doneAt !== null;
   return (
     <>
-      <label className="check grow">
+      <label className="check grow task-check">
         <input
           type="checkbox"
           checked={isDone}
