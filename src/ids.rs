@@ -104,6 +104,8 @@ ids! {
     ContractId,
     /// Id of a milestone of a contract.
     MilestoneId,
+    /// Id of a note on the work of a contract.
+    ProjectNoteId,
     /// Id of a task of a contract.
     ProjectTaskId,
     /// Id of somebody's contact details.

@@ -1,6 +1,6 @@
 //! References to objects that other features own.
 
-use crate::ids::{ApplicationId, ConversationId, EmployerId, FileId, JobId, MessageId, UserId};
+use crate::ids::{ApplicationId, ConversationId, EmployerId, FileId, JobId, MessageId, ProjectNoteId, UserId};
 
 /// An object that another feature owns.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -17,6 +17,8 @@ pub enum Subject {
     Conversation(ConversationId),
     /// A message in a conversation.
     Message(MessageId),
+    /// A note on the work of a contract.
+    ProjectNote(ProjectNoteId),
     /// A file in its role as an attachment.
     Attachment(FileId),
 }
@@ -32,6 +34,7 @@ impl Subject {
             Self::Application(_) => "application",
             Self::Conversation(_) => "conversation",
             Self::Message(_) => "message",
+            Self::ProjectNote(_) => "project_note",
             Self::Attachment(_) => "attachment",
         }
     }
@@ -46,6 +49,7 @@ impl Subject {
             Self::Application(id) => id.0,
             Self::Conversation(id) => id.0,
             Self::Message(id) => id.0,
+            Self::ProjectNote(id) => id.0,
             Self::Attachment(id) => id.0,
         }
     }

@@ -56,3 +56,26 @@ CREATE TABLE contract_open (
 -- How many milestones a contract has, and how many are approved.
 ALTER TABLE contracts ADD COLUMN milestones INTEGER NOT NULL DEFAULT 0 CHECK (milestones >= 0);
 ALTER TABLE contracts ADD COLUMN milestones_approved INTEGER NOT NULL DEFAULT 0 CHECK (milestones_approved >= 0);
+
+-- What people write down about the work, with files.
+CREATE TABLE project_notes (
+  id INTEGER PRIMARY KEY,
+  contract_id INTEGER NOT NULL REFERENCES contracts (id),
+  side TEXT NOT NULL CHECK (side IN ('employer', 'worker')),
+  user_id INTEGER NOT NULL REFERENCES users (id),
+  text TEXT NOT NULL CHECK (length(text) <= 2000),
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX project_notes_contract ON project_notes (contract_id, id);
+
+-- More kinds of things use files. SQLite can't change a CHECK, so the table is made again.
+CREATE TABLE file_uses_next (
+  file_id INTEGER NOT NULL REFERENCES files (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 40),
+  subject_id INTEGER NOT NULL,
+  PRIMARY KEY (file_id, kind, subject_id)
+) STRICT;
+INSERT INTO file_uses_next (file_id, kind, subject_id) SELECT file_id, kind, subject_id FROM file_uses;
+DROP TABLE file_uses;
+ALTER TABLE file_uses_next RENAME TO file_uses;
+CREATE INDEX file_uses_subject ON file_uses (kind, subject_id);

@@ -58,6 +58,7 @@ pub fn view(tx: &mut Tx, mut contract: Contract, caller: &Caller) -> db::Result<
         let can = Action::ALL.iter().copied().filter(|action| contract.allows(side, *action) && granted(*action));
         contract.can = can.collect();
         contract.due = contract.due_for(side);
+        contract.due.extend(store::open::list(tx, contract.id, side)?);
     }
     Ok(contract)
 }

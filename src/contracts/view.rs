@@ -50,9 +50,6 @@ pub struct Contract {
     pub active_at: Option<i64>,
     /// How far the milestones are.
     pub progress: Progress,
-    /// What is open for either side besides proposals and notice.
-    #[serde(skip)]
-    pub open: Vec<(Side, Due)>,
     /// The side that the caller may act for; null if they may only read.
     pub own_side: Option<Side>,
     /// Actions the caller can take now.
@@ -183,7 +180,7 @@ impl Contract {
         }
     }
 
-    /// Returns what is open for a side.
+    /// Returns which proposals and notice are open for a side.
     #[must_use]
     pub fn due_for(&self, side: Side) -> Vec<Due> {
         let mut due = Vec::new();
@@ -193,7 +190,6 @@ impl Contract {
         if self.state == State::Active && self.end.as_ref().and_then(|end| end.by) == Some(side.other()) {
             due.push(Due::Notice);
         }
-        due.extend(self.open.iter().filter(|(for_side, _)| *for_side == side).map(|(_, due)| *due));
         due
     }
 }

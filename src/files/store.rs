@@ -32,12 +32,13 @@ statements! {
     UPLOADED_SINCE = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(bytes), 0) AS BIGINT), CAST(COALESCE(MIN(created_at), 0) AS BIGINT)
                FROM files WHERE owner_id = $1 AND created_at > $2";
     MAX_ID = "SELECT CAST(COALESCE(MAX(id), 0) AS BIGINT) FROM files";
-    ATTACHED = "SELECT EXISTS (SELECT 1 FROM file_uses WHERE file_id = $1 AND kind IN ('application', 'message'))";
+    ATTACHED = "SELECT EXISTS (SELECT 1 FROM file_uses WHERE file_id = $1 AND kind IN ('application', 'message', 'project_note'))";
     ALL_USED_BY = columns!("JOIN file_uses u ON u.file_id = f.id WHERE u.kind = $1 AND u.subject_id = $2 ORDER BY f.id LIMIT 10");
     USED_BY = columns!("JOIN file_uses u ON u.file_id = f.id WHERE u.kind = $1 AND u.subject_id = $2 AND f.kind = $3 ORDER BY f.id LIMIT 10");
     COUNT_USED_BY = "SELECT CAST(COUNT(*) AS BIGINT) FROM file_uses u JOIN files f ON f.id = u.file_id WHERE u.kind = $1 AND u.subject_id = $2 AND f.kind = $3";
     ADD_USE = "INSERT INTO file_uses (file_id, kind, subject_id) VALUES ($1, $2, $3) ON CONFLICT (file_id, kind, subject_id) DO NOTHING";
     REMOVE_USE = "DELETE FROM file_uses WHERE file_id = $1 AND kind = $2 AND subject_id = $3";
+    REMOVE_USES = "DELETE FROM file_uses WHERE kind = $1 AND subject_id = $2";
     REMOVE_USES_OF_KIND = "DELETE FROM file_uses WHERE kind = $1 AND subject_id = $2 AND file_id IN (SELECT id FROM files WHERE kind = $3)";
     UNUSED = "SELECT f.id FROM files f WHERE f.id > $1 AND f.id <= $2 AND f.created_at <= $3
                 AND NOT EXISTS (SELECT 1 FROM file_uses u WHERE u.file_id = f.id) ORDER BY f.id LIMIT 500";
@@ -123,6 +124,11 @@ pub fn find(tx: &mut Tx, token: &str) -> Result<Option<Stored>> {
     tx.find(FIND, args![token], read)
 }
 
+/// Finds one of a user's own files that isn't a photo, which everyone with its address can see.
+pub fn find_private(tx: &mut Tx, token: &str, owner: UserId) -> Result<Option<Stored>> {
+    Ok(find(tx, token)?.filter(|stored| stored.owner == owner && stored.file.kind != Kind::Photo))
+}
+
 /// Returns the row id of a user's own file of this kind, which they may show or attach.
 pub fn find_own(tx: &mut Tx, token: &str, owner: UserId, kind: Kind) -> Result<Option<FileId>> {
     Ok(tx.find(FIND_OWN, args![token, owner, kind.as_str()], read)?.map(|stored| stored.id))
@@ -169,12 +175,17 @@ pub fn count_used_by(tx: &mut Tx, subject: Subject, kind: Kind) -> Result<i64> {
     tx.one(COUNT_USED_BY, args![subject.kind(), subject.number(), kind.as_str()], value)
 }
 
-/// Whether the user may read an application or a message that the file is attached to. Profiles do not share their documents.
+/// Removes every use of files by a subject.
+pub fn remove_uses(tx: &mut Tx, subject: Subject) -> Result<()> {
+    tx.run(REMOVE_USES, args![subject.kind(), subject.number()]).map(drop)
+}
+
+/// Whether the user may read an application, a message or a note that the file is attached to. Profiles do not share their documents.
 pub fn can_read(tx: &mut Tx, id: FileId, user: UserId) -> Result<bool> {
     Ok(tx.access(Subject::Attachment(id), user)? > Access::None)
 }
 
-/// Whether the file is attached to an application or a message.
+/// Whether the file is attached to an application, a message or a note.
 pub fn is_attached(tx: &mut Tx, id: FileId) -> Result<bool> {
     tx.one(ATTACHED, args![id], value)
 }

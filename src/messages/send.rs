@@ -139,10 +139,9 @@ pub(super) fn check_risk(tx: &mut Tx, membership: &Membership, text: &str) -> Re
 
 /// Finds one of the sender's own files that a message may contain.
 fn own_file(tx: &mut Tx, membership: &Membership, token: &str) -> Result<(FileId, FileKind)> {
-    let found = files::store::find(tx, token)?.filter(|stored| stored.owner == membership.user);
-    match found {
-        Some(stored) if stored.file.kind != FileKind::Photo => Ok((stored.id, stored.file.kind)),
-        _ => Err(invalid("fileTokens", "One of these files no longer exists. Add it again.")),
+    match files::store::find_private(tx, token, membership.user)? {
+        Some(stored) => Ok((stored.id, stored.file.kind)),
+        None => Err(invalid("fileTokens", "One of these files no longer exists. Add it again.")),
     }
 }
 

@@ -1,6 +1,7 @@
-//! Work under way in a contract: milestones and tasks.
+//! Work under way in a contract: milestones, tasks, and notes with files.
 
 pub mod milestones;
+pub mod notes;
 pub mod tasks;
 
 use crate::app::App;
@@ -18,6 +19,8 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(milestones::act::submit))
         .routes(routes!(milestones::act::approve))
         .routes(routes!(milestones::act::send_back))
+        .routes(routes!(notes::list, notes::create))
+        .routes(routes!(notes::delete))
         .routes(routes!(tasks::list, tasks::create))
         .routes(routes!(tasks::change, tasks::delete))
 }

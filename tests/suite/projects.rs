@@ -202,6 +202,32 @@ async fn both_sides_share_a_list_of_tasks() {
     assert_eq!(stranger.get(&tasks).await.status, 404);
 }
 
+#[tokio::test]
+async fn notes_with_files_are_for_both_sides_and_nobody_else() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let notes = format!("{}/notes", pair.path);
+    let receipt = pair.worker.upload("document", "receipt.pdf", "application/pdf", b"%PDF-1.7\n%%EOF\n").await;
+    let file = receipt.expect(201)["token"].as_str().unwrap().to_owned();
+    assert_eq!(pair.worker.post(&notes, json!({ "text": " " })).await.expect(422)["fields"][0]["field"], "text");
+    let foreign = json!({ "text": "", "fileTokens": [file] });
+    assert_eq!(pair.employer.post(&notes, foreign.clone()).await.expect(422)["fields"][0]["field"], "fileTokens");
+    let note = pair.worker.post(&notes, foreign).await.expect(201);
+    let url = note["files"][0]["url"].as_str().unwrap().to_owned();
+    assert_eq!(pair.employer.get(&url).await.status, 200);
+    let stranger = site.person("Odette Other", "worker").await;
+    assert_eq!((stranger.get(&url).await.status.as_u16(), stranger.get(&notes).await.status.as_u16()), (404, 404));
+    assert_eq!(pair.worker.delete(&format!("/api/files/{file}")).await.status, 409, "it's part of the record");
+    let list = pair.employer.get(&notes).await.expect(200);
+    assert_eq!((&list["items"][0]["author"], &list["items"][0]["canDelete"]), (&json!("Wanda Worker"), &json!(false)));
+    let path = format!("{notes}/{}", note["id"]);
+    assert_eq!(pair.employer.delete(&path).await.refused(403), "not_yours");
+    let later = pair.worker.post(&notes, json!({ "text": "The key is under the mat." })).await.expect(201);
+    pair.worker.delete(&format!("{notes}/{}", later["id"])).await.expect(200);
+    site.clock.advance(DAY);
+    assert_eq!(pair.worker.delete(&path).await.refused(403), "too_late");
+}
+
 /// What a milestone should be after some steps.
 #[derive(Clone, Debug, PartialEq)]
 struct Model {

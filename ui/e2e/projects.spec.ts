@@ -1,5 +1,6 @@
-// Work under way: milestones and tasks, with both sides open.
+// Work under way: milestones, tasks and notes, with both sides open.
 import { violations } from './support/axe';
+import { picture } from './support/files';
 import { expect, type Page, test } from './support/test';
 
 const toast = (page: Page, text: string) => expect(page.locator('.toast', { hasText: text })).toBeVisible();
@@ -108,4 +109,27 @@ test('both sides share a list of tasks', async ({ site, employer, worker }) => {
   await boss.getByRole('dialog').getByRole('button', { name: 'Delete task' }).click();
   await toast(boss, 'Task deleted');
   await expect(hands.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('a note with a photo is for both sides', async ({ site, employer, worker }) => {
+  const job = await site.postJob(employer.person, { title: 'Line cook' });
+  const id = await site.hire(employer.person, worker.person, job);
+  const hand = worker.page;
+  await hand.goto(`/contracts/${id}`);
+  await employer.page.goto(`/contracts/${id}`);
+  await hand.getByRole('button', { name: 'Add note' }).click();
+  const sheet = hand.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Save note' }).click();
+  await expect(sheet.getByText('Write a note or add a file.').first()).toBeVisible();
+  await sheet.getByLabel('Add a file').setInputFiles({ name: 'fence.png', mimeType: 'image/png', buffer: await picture(hand) });
+  await expect(sheet.getByRole('button', { name: /^Remove fence/ })).toBeVisible();
+  await sheet.getByLabel('Note').fill('The fence before we began.');
+  await sheet.getByRole('button', { name: 'Save note' }).click();
+  await expect(sheet).toHaveCount(0);
+  const seen = employer.page.getByRole('region', { name: 'Notes and files' });
+  await expect(seen).toContainText('The fence before we began.');
+  await expect(seen.getByRole('img', { name: /fence/ })).toBeVisible();
+  expect(await violations(employer.page)).toEqual([]);
+  await hand.getByRole('button', { name: 'Delete note' }).click();
+  await expect(seen).not.toContainText('The fence before we began.');
 });

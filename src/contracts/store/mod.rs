@@ -23,8 +23,7 @@ macro_rules! columns {
             "SELECT c.id, c.job_id, c.application_id, c.previous_id, c.title, c.employer_id, e.name, c.worker_id, u.name, c.state,
                     (SELECT MAX(x.number) FROM contract_versions x WHERE x.contract_id = c.id), v.terms, (SELECT f.note FROM contract_versions f WHERE f.contract_id = c.id AND f.number = 1),
                     p.number, p.proposed_by, p.note, p.terms, p.created_at, c.end_cause, c.end_by, c.end_reason, c.end_note, c.end_on, c.ended_at,
-                    c.created_at, c.active_at, c.milestones, c.milestones_approved,
-                    (SELECT group_concat(o.side || ' ' || o.due) FROM contract_open o WHERE o.contract_id = c.id), ke.phone, ke.email, ke.note, kw.phone, kw.email, kw.note
+                    c.created_at, c.active_at, c.milestones, c.milestones_approved, ke.phone, ke.email, ke.note, kw.phone, kw.email, kw.note
              FROM contracts c JOIN employers e ON e.id = c.employer_id JOIN users u ON u.id = c.worker_id
              JOIN contract_versions v ON v.contract_id = c.id AND v.number = CASE WHEN c.version > 0 THEN c.version
                ELSE (SELECT MAX(y.number) FROM contract_versions y WHERE y.contract_id = c.id) END
@@ -205,7 +204,6 @@ fn from_row(row: &mut Row, site: &Site) -> Result<Contract> {
     let end = end(row)?;
     let (created_at, active_at) = (row.take()?, row.take()?);
     let progress = Progress { milestones: row.take()?, approved: row.take()? };
-    let open = open::from_row(row)?;
     let Contacts { employer: employer_contact, worker: worker_contact } = contacts::from_row(row)?;
     let earliest_end = date_in(&site.zone, site.now + terms.notice_days * DAY);
     Ok(Contract {
@@ -227,7 +225,6 @@ fn from_row(row: &mut Row, site: &Site) -> Result<Contract> {
         created_at,
         active_at,
         progress,
-        open,
         own_side: None,
         can: Vec::new(),
         due: Vec::new(),

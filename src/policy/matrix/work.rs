@@ -67,7 +67,7 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/contracts/{id}/reject", &["owner@proposed|active", "applicant@proposed|active"]),
     row("POST", "/api/contracts/{id}/end", &["owner@active", "applicant@active"]),
     row("POST", "/api/contracts/{id}/resume", &["owner@active", "applicant@active"]),
-    // Milestones and tasks. The states are the contract's for its own routes and for tasks, and the milestone's for others.
+    // Milestones, notes and tasks. The states are the contract's for its own routes and for tasks, and the milestone's for others.
     row("GET", "/api/contracts/{id}/milestones", &["party"]),
     row("POST", "/api/contracts/{id}/milestones", &["owner@active", "applicant@active"]),
     row(
@@ -89,6 +89,9 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/milestones/{id}/submit", &["applicant@agreed|in_progress|returned"]),
     row("POST", "/api/milestones/{id}/approve", &["owner@submitted"]),
     row("POST", "/api/milestones/{id}/return", &["owner@submitted"]),
+    row("GET", "/api/contracts/{id}/notes", &["party"]),
+    row("POST", "/api/contracts/{id}/notes", &["owner@active|ended", "applicant@active|ended"]),
+    row("DELETE", "/api/contracts/{id}/notes/{noteId}", &["owner", "applicant"]),
     row("GET", "/api/contracts/{id}/tasks", &["party"]),
     row("POST", "/api/contracts/{id}/tasks", &["owner@active", "applicant@active"]),
     row("PATCH", "/api/tasks/{id}", &["owner@active", "applicant@active"]),

@@ -34,8 +34,8 @@ statements! {
     DUE = "SELECT id FROM milestones WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
     DROP_PROPOSED = "UPDATE milestones SET state = 'dropped', proposed_by = NULL, version = version + 1 WHERE contract_id = $1 AND state = 'proposed'";
     CLEAR_CHANGES = "UPDATE milestones SET proposed_by = NULL, change_terms = NULL, version = version + 1 WHERE contract_id = $1 AND proposed_by IS NOT NULL";
-    FIGURES = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(state = 'approved'), 0) AS BIGINT), CAST(COALESCE(SUM(proposed_by IS 'worker'), 0) AS BIGINT),
-                 CAST(COALESCE(SUM(proposed_by IS 'employer'), 0) AS BIGINT), CAST(COALESCE(SUM(state = 'submitted'), 0) AS BIGINT), CAST(COALESCE(SUM(state = 'returned'), 0) AS BIGINT)
+    FIGURES = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN state = 'approved' THEN 1 ELSE 0 END), 0) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN proposed_by = 'worker' THEN 1 ELSE 0 END), 0) AS BIGINT),
+                 CAST(COALESCE(SUM(CASE WHEN proposed_by = 'employer' THEN 1 ELSE 0 END), 0) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN state = 'submitted' THEN 1 ELSE 0 END), 0) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN state = 'returned' THEN 1 ELSE 0 END), 0) AS BIGINT)
                FROM milestones WHERE contract_id = $1 AND state <> 'dropped'";
 }
 

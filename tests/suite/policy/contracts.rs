@@ -17,6 +17,7 @@ statements! {
 
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     let body = match row.path {
+        "/api/contracts/{id}/notes/{noteId}" => return None,
         "/api/contracts" if row.method == "POST" => {
             return Some(Scene::elsewhere());
         }
@@ -28,6 +29,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         "/api/contracts/{id}/contact" | "/api/contracts/{id}/confirm" => accept_body(),
         "/api/contracts/{id}/propose" => json!({ "terms": terms() }),
         "/api/contracts/{id}/milestones" => json!({ "title": "Clean up", "amount": 5000 }),
+        "/api/contracts/{id}/notes" => json!({ "text": "The key is under the mat." }),
         "/api/contracts/{id}/tasks" => json!({ "title": "Buy soap" }),
         "/api/contracts/{id}/end" => json!({ "reason": "done" }),
         path if path.starts_with("/api/contracts/{id}/") => json!({}),

@@ -25,6 +25,8 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         "/api/milestones/{id}" => json!({ "terms": { "title": "Clean up well", "amount": 5500 } }),
         "/api/milestones/{id}/return" => json!({ "note": "The windows, too." }),
         path if path.starts_with("/api/milestones/{id}/") => json!({}),
+        // It depends on who wrote the note.
+        "/api/contracts/{id}/notes/{noteId}" => return Some(Scene::elsewhere()),
         "/api/tasks/{id}" => return Some(task(row)),
         _ => return None,
     };

@@ -1834,6 +1834,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the notes on a contract's work, newest first. */
+        get: operations["project_notes_list"];
+        put?: never;
+        /** Adds a note, with pictures or documents. */
+        post: operations["project_notes_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes one of the caller's own notes, within 15 minutes, and returns it. */
+        delete: operations["project_notes_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/pdf": {
         parameters: {
             query?: never;
@@ -8789,6 +8824,13 @@ export interface components {
             /** @description Receipt or transfer number, or who paid; shown to the employer. */
             reference: string;
         };
+        /** @description A new note. */
+        NewProjectNote: {
+            /** @description Tokens of uploaded pictures and documents. */
+            fileTokens?: string[];
+            /** @description The text; it may be empty if there are files. */
+            text?: string;
+        };
         /** @description A new task. */
         NewProjectTask: {
             /** @description When it should be done, YYYY-MM-DD; null if it's open. */
@@ -9397,6 +9439,31 @@ export interface components {
         ProfilePhoto: {
             /** @description Token of one of the caller's own photos; null to show initials. */
             photo?: string | null;
+        };
+        /** @description A note on the work. */
+        ProjectNote: {
+            /** @description Name of the person who wrote it. */
+            author: string;
+            /** @description Whether the caller can delete it. */
+            canDelete: boolean;
+            /** Format: int64 */
+            createdAt: number;
+            files: components["schemas"]["File"][];
+            id: components["schemas"]["ProjectNoteId"];
+            /** @description The side that wrote it. */
+            side: components["schemas"]["ContractSide"];
+            text: string;
+        };
+        /**
+         * Format: int64
+         * @description Id of a note on the work of a contract.
+         */
+        ProjectNoteId: number;
+        /** @description The notes of a contract, newest first. */
+        ProjectNotes: {
+            /** @description Whether the caller can add one. */
+            canAdd: boolean;
+            items: components["schemas"]["ProjectNote"][];
         };
         /** @description A task. */
         ProjectTask: {
@@ -14117,6 +14184,103 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description wrong_state, too_many_milestones */
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    project_notes_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectNotes"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    project_notes_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProjectNote"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectNote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, too_many_notes */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    project_notes_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                noteId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectNote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description forbidden, not_yours, too_late */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];

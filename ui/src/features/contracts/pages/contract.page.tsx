@@ -21,6 +21,7 @@ import { Contacts } from '../components/contacts';
 import { ContractActions, Ending } from '../components/contract-actions';
 import { Timeline, Versions } from '../components/history';
 import { Milestones } from '../components/milestones';
+import { Notes } from '../components/notes';
 import { PendingTerms } from '../components/pending-terms';
 import { Tasks } from '../components/tasks';
 import { TermsList } from '../components/terms-list';
@@ -77,6 +78,7 @@ function Agreement({ contract }: { contract: Contract }) {
         <>
           <Milestones contract={contract} />
           <Tasks contract={contract} />
+          <Notes contract={contract} />
         </>
       )}
       <article className="card card-p card-lift pinned stack gap-4">

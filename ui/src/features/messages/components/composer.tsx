@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Paperclip, Send, X } from 'lucide-react';
+import { Send, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { storeFile } from '../../../data/files/store';
-import { useUpload } from '../../../data/files/use-upload';
 import { enqueue } from '../../../data/messages/outbox';
+import { Attach, Attached } from '../../../domain/attach';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
@@ -11,7 +10,6 @@ import { publishHeight } from '../../../kit/publish-height';
 import type { Conversation, StoredFile } from '../../../lib/api';
 import { deleteDraft, loadDraft, saveDraft } from '../../../lib/drafts';
 import { sendTyping } from '../../../lib/live';
-import { prepareDocument, preparePhoto } from '../../../lib/picture';
 import { replyTo, useReply } from '../reply';
 import { VoiceButton } from './voice-button';
 
@@ -135,57 +133,5 @@ export function Composer({ conversation, user, tools }: ComposerProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function Attached({ files, onRemove }: { files: StoredFile[]; onRemove: (token: string) => void }) {
-  if (files.length === 0) return null;
-  return (
-    <ul className="row gap-2 wrp">
-      {files.map(({ token, name }) => (
-        <li key={token} className="row gap-1 chip">
-          <span className="clamp clamp-2 break">{name}</span>
-          <button type="button" className="x" aria-label={`Remove ${name}`} onClick={() => onRemove(token)}>
-            <Icon of={X} size="s" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Adds a picture or a PDF. */
-function Attach({ onAdd, disabled }: { onAdd: (file: StoredFile) => void; disabled: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
-  const upload = useUpload<StoredFile>((file, progress) => {
-    const isPdf = file.type === 'application/pdf';
-    return storeFile(isPdf ? 'document' : 'picture', isPdf ? prepareDocument : preparePhoto)(file, progress);
-  }, onAdd);
-  const sending = upload.state.status === 'sending';
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        className="vh"
-        tabIndex={-1}
-        aria-label="Add a file"
-        accept="image/png,image/jpeg,application/pdf"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) upload.choose(file);
-          event.target.value = '';
-        }}
-      />
-      <Button
-        aria-label={sending ? 'Adding the file' : 'Add a picture or a PDF'}
-        pending={sending}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
-        <Icon of={Paperclip} />
-      </Button>
-      {upload.state.status === 'failed' && <ErrorLine error={upload.state.error} />}
-    </>
   );
 }

@@ -1,7 +1,8 @@
-import { Ellipsis, FileText } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useMessageStep } from '../../../data/messages/thread';
+import { FileList } from '../../../domain/file-list';
 import { Icon } from '../../../kit/icon';
 import type { Conversation, Message } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
@@ -62,7 +63,7 @@ function Bubble({ message, conversation }: MessageBubbleProps) {
         </blockquote>
       )}
       {deletedAt ? <i className="mut">Message deleted</i> : text && <span className="msg-text">{text}</span>}
-      {files.length > 0 && <Files message={message} />}
+      {files.length > 0 && <FileList files={files} />}
       {warnings.map(({ kind, reason }) => (
         <small key={kind} className="msg-warn">
           <b>Careful:</b> {reason}
@@ -83,28 +84,6 @@ function Bubble({ message, conversation }: MessageBubbleProps) {
       </span>
       <Suspense>{menu && <MessageMenu message={message} conversation={conversation} onClose={() => setMenu(false)} />}</Suspense>
     </li>
-  );
-}
-
-function Files({ message: { files } }: { message: Message }) {
-  return (
-    <span className="stack gap-2">
-      {files.map((file) =>
-        file.kind === 'picture' ? (
-          <a key={file.token} href={file.url} className="msg-picture">
-            <img src={file.smallUrl ?? file.url} alt={file.name} width={file.width ?? undefined} height={file.height ?? undefined} loading="lazy" />
-          </a>
-        ) : file.kind === 'voice' ? (
-          // biome-ignore lint/a11y/useMediaCaption: nobody has written down what a voice note says
-          <audio key={file.token} controls preload="none" src={file.url} aria-label="Voice note" />
-        ) : (
-          <a key={file.token} href={file.url} className="row gap-2 tap">
-            <Icon of={FileText} size="s" />
-            <span className="break">{file.name}</span>
-          </a>
-        ),
-      )}
-    </span>
   );
 }
 
