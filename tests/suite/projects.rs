@@ -228,13 +228,21 @@ async fn notes_with_files_are_for_both_sides_and_nobody_else() {
     assert_eq!(pair.worker.delete(&path).await.refused(403), "too_late");
 }
 
+/// A change that waits for an answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Change {
+    None,
+    Drop,
+    Amount(i64),
+}
+
 /// What a milestone should be after some steps.
 #[derive(Clone, Debug, PartialEq)]
 struct Model {
     state: &'static str,
     amount: i64,
     proposed_by: Option<bool>,
-    change: Option<Option<i64>>,
+    change: Change,
 }
 
 const ACTIONS: [&str; 8] = ["change", "drop", "agree", "decline", "start", "submit", "approve", "return"];
@@ -257,12 +265,12 @@ impl Model {
         match action {
             "change" if self.state == "proposed" => (self.amount, self.proposed_by) = (amount, Some(employer)),
             "drop" if self.state == "proposed" => self.settle("dropped"),
-            "change" => (self.change, self.proposed_by) = (Some(Some(amount)), Some(employer)),
-            "drop" => (self.change, self.proposed_by) = (Some(None), Some(employer)),
+            "change" => (self.change, self.proposed_by) = (Change::Amount(amount), Some(employer)),
+            "drop" => (self.change, self.proposed_by) = (Change::Drop, Some(employer)),
             "agree" => match self.change {
-                None => self.settle("agreed"),
-                Some(None) => self.settle("dropped"),
-                Some(Some(amount)) => {
+                Change::None => self.settle("agreed"),
+                Change::Drop => self.settle("dropped"),
+                Change::Amount(amount) => {
                     self.amount = amount;
                     self.settle(self.state);
                 }
@@ -277,7 +285,7 @@ impl Model {
     }
 
     fn settle(&mut self, state: &'static str) {
-        (self.state, self.proposed_by, self.change) = (state, None, None);
+        (self.state, self.proposed_by, self.change) = (state, None, Change::None);
     }
 }
 
@@ -294,7 +302,7 @@ async fn follow(steps: Vec<(usize, bool, i64)>) -> Result<(), String> {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
     let path = pair.milestone("Paint the fence", 900).await;
-    let mut model = Model { state: "proposed", amount: 900, proposed_by: Some(true), change: None };
+    let mut model = Model { state: "proposed", amount: 900, proposed_by: Some(true), change: Change::None };
     for (action, by_employer, amount) in steps {
         let (action, who) = (ACTIONS[action], if by_employer { &pair.employer } else { &pair.worker });
         let reply = match action {
@@ -309,11 +317,11 @@ async fn follow(steps: Vec<(usize, bool, i64)>) -> Result<(), String> {
         let matches = if model.state == "dropped" {
             seen.is_null()
         } else {
-            let change = model.change.map_or(Value::Null, |amount| json!(amount));
+            let change = if let Change::Amount(amount) = model.change { json!(amount) } else { Value::Null };
             let seen_change = seen["change"].get("terms").map_or(Value::Null, |terms| terms["amount"].clone());
             seen["state"] == model.state
                 && seen["terms"]["amount"] == model.amount
-                && seen["change"].is_null() == model.change.is_none()
+                && seen["change"].is_null() == (model.change == Change::None)
                 && seen_change == change
                 && seen["proposedBy"].as_str().map(|by| by == "employer") == model.proposed_by
         };

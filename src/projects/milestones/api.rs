@@ -37,7 +37,9 @@ pub async fn list(State(app): State<App>, step: Step<ContractId>) -> Result<axum
             let contract = authorize(tx, &step)?;
             let (side, _) = relations_of(tx, &contract, step.me.id)?;
             let mut items = store::list(tx, contract.id)?;
-            items.iter_mut().for_each(|milestone| access::view(milestone, &contract, side));
+            for milestone in &mut items {
+                access::view(milestone, &contract, side);
+            }
             let sum = |counts: fn(MilestoneState) -> bool| {
                 items.iter().filter(|milestone| counts(milestone.state)).map(|milestone| milestone.terms.amount).sum()
             };
