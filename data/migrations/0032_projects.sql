@@ -79,3 +79,7 @@ INSERT INTO file_uses_next (file_id, kind, subject_id) SELECT file_id, kind, sub
 DROP TABLE file_uses;
 ALTER TABLE file_uses_next RENAME TO file_uses;
 CREATE INDEX file_uses_subject ON file_uses (kind, subject_id);
+
+-- How many days an employer has to approve work before the clock does: remote work, and work done at a place.
+ALTER TABLE site ADD COLUMN approve_days INTEGER NOT NULL DEFAULT 14 CHECK (approve_days BETWEEN 1 AND 60);
+ALTER TABLE site ADD COLUMN local_approve_days INTEGER NOT NULL DEFAULT 3 CHECK (local_approve_days BETWEEN 1 AND 60);

@@ -50,6 +50,12 @@ pub struct Settings {
     /// Default reply deadline of a new job, in days; unchanged if omitted.
     #[schema(minimum = 1, maximum = 60)]
     reply_days: Option<i64>,
+    /// Days an employer has to approve remote work; unchanged if omitted.
+    #[schema(minimum = 1, maximum = 60)]
+    approve_days: Option<i64>,
+    /// Days an employer has to approve work done at a place; unchanged if omitted.
+    #[schema(minimum = 1, maximum = 60)]
+    local_approve_days: Option<i64>,
     /// Whether messages that look like a scam are refused; unchanged if omitted.
     block_risky_messages: Option<bool>,
     /// Watermark and copy protection; unchanged if omitted.
@@ -90,6 +96,8 @@ pub async fn put_site(State(app): State<App>, me: Me, write: Write<Settings>) ->
             let rules = Rules {
                 apply_limit: body.apply_limit.unwrap_or(current.apply_limit),
                 reply_days: body.reply_days.unwrap_or(current.reply_days),
+                approve_days: body.approve_days.unwrap_or(current.approve_days),
+                local_approve_days: body.local_approve_days.unwrap_or(current.local_approve_days),
                 block_risky_messages: body.block_risky_messages.unwrap_or(current.block_risky_messages),
             };
             model::validate_rules(&mut checks, rules);

@@ -31,6 +31,9 @@ pub struct Fees {
     pub commission_percent: i64,
 }
 
+/// Days that employers of a new site have to approve remote work, and work done at a place.
+pub const DEFAULT_APPROVE_DAYS: (i64, i64) = (14, 3);
+
 /// Rules that the operator sets.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
@@ -38,6 +41,10 @@ pub struct Rules {
     pub apply_limit: i64,
     /// Default reply deadline of a new job, in days.
     pub reply_days: i64,
+    /// Days an employer has to approve remote work.
+    pub approve_days: i64,
+    /// Days an employer has to approve work done at a place.
+    pub local_approve_days: i64,
     /// Whether messages that look like a scam are refused.
     pub block_risky_messages: bool,
 }
@@ -46,6 +53,8 @@ pub struct Rules {
 pub fn validate_rules(checks: &mut Validator, rules: Rules) {
     checks.require((1..=1_000).contains(&rules.apply_limit), "applyLimit", "Enter a number from 1 to 1,000.");
     checks.require((1..=60).contains(&rules.reply_days), "replyDays", "Enter 1 to 60 days.");
+    checks.require((1..=60).contains(&rules.approve_days), "approveDays", "Enter 1 to 60 days.");
+    checks.require((1..=60).contains(&rules.local_approve_days), "localApproveDays", "Enter 1 to 60 days.");
 }
 
 /// The site's public settings.
@@ -77,6 +86,10 @@ pub struct Settings {
     pub apply_limit: i64,
     /// Default reply deadline of a new job, in days.
     pub reply_days: i64,
+    /// Days an employer has to approve remote work.
+    pub approve_days: i64,
+    /// Days an employer has to approve work done at a place.
+    pub local_approve_days: i64,
     /// Whether messages that look like a scam are refused, instead of shown with a warning.
     pub block_risky_messages: bool,
     /// Watermark and copy protection.

@@ -1,7 +1,7 @@
 //! The site's settings in the database.
 
 use super::contact::{self, Contact};
-use super::model::{DEFAULT_FEES, Fees, NewSite, Rules, Settings, Town};
+use super::model::{DEFAULT_APPROVE_DAYS, DEFAULT_FEES, Fees, NewSite, Rules, Settings, Town};
 use super::protection::{self, Protection};
 use crate::db::{Result, Tx, value};
 use crate::tasks::{self, Task};
@@ -9,11 +9,12 @@ use crate::{args, statements};
 
 statements! {
     FIND = "SELECT name, town, state, country, place_id, zone, currency, brand, fee_job_post, fee_partner_month, commission_percent,
-              apply_limit, reply_days, block_risky_messages FROM site WHERE id = 1";
-    SET_RULES = "UPDATE site SET apply_limit = $1, reply_days = $2, block_risky_messages = $3 WHERE id = 1";
+              apply_limit, reply_days, approve_days, local_approve_days, block_risky_messages FROM site WHERE id = 1";
+    SET_RULES = "UPDATE site SET apply_limit = $1, reply_days = $2, block_risky_messages = $3, approve_days = $4, local_approve_days = $5 WHERE id = 1";
     CURRENCY = "SELECT currency FROM site WHERE id = 1";
     ZONE = "SELECT zone FROM site WHERE id = 1";
     APPLY_LIMIT = "SELECT apply_limit FROM site WHERE id = 1";
+    APPROVE_DAYS = "SELECT approve_days, local_approve_days FROM site WHERE id = 1";
     BLOCKS_RISKY_MESSAGES = "SELECT block_risky_messages FROM site WHERE id = 1";
     NAME = "SELECT name FROM site WHERE id = 1";
     SAVE = "INSERT INTO site (id, name, town, state, country, place_id, zone, currency, brand, fee_job_post, fee_partner_month,
@@ -57,6 +58,8 @@ pub fn settings(tx: &mut Tx) -> Result<Settings> {
             fees: Fees { job_post: row.take()?, partner_month: row.take()?, commission_percent: row.take()? },
             apply_limit: row.take()?,
             reply_days: row.take()?,
+            approve_days: row.take()?,
+            local_approve_days: row.take()?,
             block_risky_messages: row.take()?,
             protection: Protection::default(),
             contact: Contact::default(),
@@ -83,6 +86,8 @@ fn default_settings() -> Settings {
         fees: DEFAULT_FEES,
         apply_limit: 30,
         reply_days: 7,
+        approve_days: DEFAULT_APPROVE_DAYS.0,
+        local_approve_days: DEFAULT_APPROVE_DAYS.1,
         block_risky_messages: false,
         protection: Protection::default(),
         contact: Contact::default(),
@@ -103,6 +108,13 @@ pub fn zone(tx: &mut Tx) -> Result<String> {
 /// Returns the number of applications a worker may send per day.
 pub fn apply_limit(tx: &mut Tx) -> Result<i64> {
     Ok(tx.find(APPLY_LIMIT, &[], value)?.unwrap_or(NEW_APPLY_LIMIT))
+}
+
+/// Returns how many days an employer has to approve work: more if it's remote, because that takes longer to check.
+pub fn approve_days(tx: &mut Tx, is_remote: bool) -> Result<i64> {
+    let found = tx.find(APPROVE_DAYS, &[], |row| Ok((row.take()?, row.take()?)))?;
+    let (remote, local) = found.unwrap_or(DEFAULT_APPROVE_DAYS);
+    Ok(if is_remote { remote } else { local })
 }
 
 /// Whether messages that look like a scam are refused.
@@ -143,7 +155,9 @@ pub fn save(tx: &mut Tx, new: &NewSite, town: &Town, fees: &Fees) -> Result<()> 
 
 /// Saves the rules.
 pub fn set_rules(tx: &mut Tx, rules: Rules) -> Result<()> {
-    tx.run(SET_RULES, args![rules.apply_limit, rules.reply_days, i64::from(rules.block_risky_messages)]).map(drop)
+    let Rules { apply_limit, reply_days, approve_days, local_approve_days, block_risky_messages } = rules;
+    let blocks = i64::from(block_risky_messages);
+    tx.run(SET_RULES, args![apply_limit, reply_days, blocks, approve_days, local_approve_days]).map(drop)
 }
 
 /// Returns the site's fees.

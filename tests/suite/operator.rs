@@ -104,25 +104,28 @@ async fn setup_accepts_fees_and_a_promotion_end_date() {
 }
 
 #[tokio::test]
-async fn the_operator_sets_the_apply_limit_and_the_reply_days() {
+async fn the_operator_sets_the_apply_limit_and_the_days_to_reply_and_approve() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let before = operator.get("/api/site").await.expect(200);
     assert_eq!((&before["applyLimit"], &before["replyDays"]), (&json!(30), &json!(7)));
     let mut body = json!({
         "name": "A", "town": "Salem, OR", "currency": "USD", "brand": "#aa3311",
-        "fees": { "jobPost": 1, "partnerMonth": 1, "commissionPercent": 0 }, "applyLimit": 12, "replyDays": 3,
+        "fees": { "jobPost": 1, "partnerMonth": 1, "commissionPercent": 0 }, "applyLimit": 12, "replyDays": 3, "approveDays": 10, "localApproveDays": 2,
     });
     operator.put("/api/site", body.clone()).await.expect(200);
-    for name in ["applyLimit", "replyDays"] {
+    for name in ["applyLimit", "replyDays", "approveDays", "localApproveDays"] {
         body.as_object_mut().unwrap().remove(name);
     }
     let after = operator.put("/api/site", body.clone()).await.expect(200);
     assert_eq!((&after["applyLimit"], &after["replyDays"]), (&json!(12), &json!(3)), "omitted fields stay");
+    assert_eq!((&after["approveDays"], &after["localApproveDays"]), (&json!(10), &json!(2)));
     body["applyLimit"] = json!(0);
+    body["localApproveDays"] = json!(0);
     body["replyDays"] = json!(61);
     let fields = operator.put("/api/site", body).await.expect(422)["fields"].clone();
-    assert_eq!((&fields[0]["field"], &fields[1]["field"]), (&json!("applyLimit"), &json!("replyDays")));
+    let named: Vec<_> = fields.as_array().unwrap().iter().map(|field| field["field"].clone()).collect();
+    assert_eq!(named, ["applyLimit", "replyDays", "localApproveDays"]);
 }
 
 #[tokio::test]

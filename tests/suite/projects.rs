@@ -83,6 +83,7 @@ async fn a_milestone_is_agreed_sent_in_changed_and_approved() {
     let contract = pair.contract(boss).await;
     assert_eq!((&contract["progress"], &contract["due"]), (&json!({ "milestones": 1, "approved": 1 }), &json!([])));
     let list = pair.list(hand).await;
+    assert_eq!(list["approveDays"], 3);
     assert_eq!((&list["agreed"], &list["approved"]), (&json!(12_000), &json!(12_000)));
     let timeline = hand.get(&format!("{}/timeline", pair.path)).await.expect(200);
     assert_eq!(timeline["items"][0]["text"], "“Paint the fence” was approved: $120.00.");

@@ -4,14 +4,16 @@ use axum::extract::State as AppState;
 use axum::response::Response;
 
 use super::access::act;
-use super::model::{Action, Milestone, Note, State, Step as Body, approval_time};
+use super::model::{Action, Milestone, Note, State, Step as Body};
 use super::notify::{self, News};
 use super::store;
 use crate::app::{App, Write};
+use crate::clock::DAY;
 use crate::contracts;
 use crate::db::{self, Tx};
 use crate::ids::{ContractId, MilestoneId};
 use crate::policy::Step;
+use crate::site;
 use crate::web::Result;
 
 /// Agrees to what the other side proposed.
@@ -67,7 +69,7 @@ pub async fn start(AppState(app): AppState<App>, step: Step<MilestoneId>, write:
         .await
 }
 
-/// Sends the work in. If the employer says nothing, the clock approves it: after 3 days, or 14 for remote work.
+/// Sends the work in. If the employer says nothing, the clock approves it after the days that the operator set.
 #[utoipa::path(post, path = "/api/milestones/{id}/submit", operation_id = "milestones_submit", tag = "projects", params(("id" = i64, Path)), request_body = Note, responses(
     (status = 200, body = Milestone), (status = 409, description = "wrong_state, changed")))]
 pub async fn submit(AppState(app): AppState<App>, step: Step<MilestoneId>, write: Write<Note>) -> Result<Response> {
@@ -75,7 +77,7 @@ pub async fn submit(AppState(app): AppState<App>, step: Step<MilestoneId>, write
         .ok(&app, move |tx, body| {
             act(tx, &step, (Action::Submit, body.version), |tx, own| {
                 body.check(None)?;
-                let approve_at = tx.now() + approval_time(own.contract.terms.is_remote());
+                let approve_at = tx.now() + site::store::approve_days(tx, own.contract.terms.is_remote())? * DAY;
                 store::submit(tx, step.id, &body.note, approve_at)?;
                 Ok(News::Submitted)
             })

@@ -13,6 +13,7 @@ use crate::app::{App, Write};
 use crate::contracts::access::{authorize, relations_of};
 use crate::ids::{ContractId, MilestoneId};
 use crate::policy::Step;
+use crate::site;
 use crate::web::{Error, Result};
 
 /// The milestones of a contract.
@@ -21,6 +22,8 @@ use crate::web::{Error, Result};
 pub struct Milestones {
     /// The milestones, in the order in which they were proposed.
     items: Vec<Milestone>,
+    /// Days the employer has to approve work before the clock does.
+    approve_days: i64,
     /// Sum of what was agreed on, in minor units.
     agreed: i64,
     /// Sum of what was approved, in minor units.
@@ -45,7 +48,8 @@ pub async fn list(State(app): State<App>, step: Step<ContractId>) -> Result<axum
             };
             let agreed = sum(|state| state != MilestoneState::Proposed);
             let approved = sum(|state| state == MilestoneState::Approved);
-            Ok::<_, Error>(Milestones { items, agreed, approved })
+            let approve_days = site::store::approve_days(tx, contract.terms.is_remote())?;
+            Ok::<_, Error>(Milestones { items, approve_days, agreed, approved })
         })
         .await?;
     Ok(axum::Json(found))

@@ -16,10 +16,6 @@ const MAX_DETAILS_CHARS: usize = 2_000;
 const MAX_NOTE_CHARS: usize = 1_000;
 const MAX_AMOUNT: i64 = 10_000_000_000;
 
-/// How long the employer has to approve work done at a place, in milliseconds.
-const LOCAL_APPROVAL: i64 = 3 * DAY;
-/// How long the employer has to approve remote work, in milliseconds.
-const REMOTE_APPROVAL: i64 = 14 * DAY;
 /// How long before the clock approves it the employer hears about it, in milliseconds.
 pub const REMINDER: i64 = DAY;
 
@@ -172,13 +168,6 @@ impl Milestone {
             Action::Approve | Action::Return => !by_worker && self.state == State::Submitted,
         }
     }
-}
-
-/// Returns how long the employer has to approve work, in milliseconds: longer for remote work, which takes longer to
-/// check.
-#[must_use]
-pub fn approval_time(is_remote: bool) -> i64 {
-    if is_remote { REMOTE_APPROVAL } else { LOCAL_APPROVAL }
 }
 
 /// Proposes a change of a milestone, or to drop it.

@@ -3330,7 +3330,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the work in. If the employer says nothing, the clock approves it: after 3 days, or 14 for remote work. */
+        /** Sends the work in. If the employer says nothing, the clock approves it after the days that the operator set. */
         post: operations["milestones_submit"];
         delete?: never;
         options?: never;
@@ -8614,6 +8614,11 @@ export interface components {
             agreed: number;
             /**
              * Format: int64
+             * @description Days the employer has to approve work before the clock does.
+             */
+            approveDays: number;
+            /**
+             * Format: int64
              * @description Sum of what was approved, in minor units.
              */
             approved: number;
@@ -9880,6 +9885,11 @@ export interface components {
              * @description Applications a worker may send per day; unchanged if omitted.
              */
             applyLimit?: number | null;
+            /**
+             * Format: int64
+             * @description Days an employer has to approve remote work; unchanged if omitted.
+             */
+            approveDays?: number | null;
             /** @description Whether messages that look like a scam are refused; unchanged if omitted. */
             blockRiskyMessages?: boolean | null;
             /** @description Brand color, `#rrggbb`. */
@@ -9888,6 +9898,11 @@ export interface components {
             /** @description ISO 4217 currency code; can't change once anything has a price. */
             currency: string;
             fees: components["schemas"]["Fees"];
+            /**
+             * Format: int64
+             * @description Days an employer has to approve work done at a place; unchanged if omitted.
+             */
+            localApproveDays?: number | null;
             name: string;
             placeId?: components["schemas"]["PlaceId"] | null;
             protection?: components["schemas"]["SiteProtection"] | null;
@@ -9970,6 +9985,11 @@ export interface components {
              * @description Applications a worker may send per day.
              */
             applyLimit: number;
+            /**
+             * Format: int64
+             * @description Days an employer has to approve remote work.
+             */
+            approveDays: number;
             /** @description Whether messages that look like a scam are refused, instead of shown with a warning. */
             blockRiskyMessages: boolean;
             /** @description Brand color, `#rrggbb`. */
@@ -9982,6 +10002,11 @@ export interface components {
             currency: string;
             /** @description Fees that apply outside promotions. */
             fees: components["schemas"]["Fees"];
+            /**
+             * Format: int64
+             * @description Days an employer has to approve work done at a place.
+             */
+            localApproveDays: number;
             /** @description URL of the logo; null for the default logo. */
             logoUrl?: string | null;
             /** @description Name of the site. */

@@ -15,6 +15,8 @@ export interface SettingsBody extends SiteBody {
   fees: Fees;
   applyLimit: number;
   replyDays: number;
+  approveDays: number;
+  localApproveDays: number;
   blockRiskyMessages: boolean;
   protection: SiteProtection;
   contact: SiteContact;

@@ -19,6 +19,8 @@ const unknownSite: Site = {
   blockRiskyMessages: false,
   fees: { jobPost: 500, partnerMonth: 2000, commissionPercent: 0 },
   replyDays: 7,
+  approveDays: 14,
+  localApproveDays: 3,
   protection: { text: '', position: 'bottom-right', percent: 10, antiCopy: true },
   contact: { email: '', phone: '', address: '', hours: '' },
   categories: [],

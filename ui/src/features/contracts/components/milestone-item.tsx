@@ -19,11 +19,14 @@ interface ItemProps {
   milestone: Milestone;
   number: number;
   contract: Contract;
+  /** Days the employer has to approve work before the clock does. */
+  approveDays: number;
   step: ActionState<MilestoneStep>;
 }
 
 /** One milestone with the buttons for its next step. */
-export function MilestoneItem({ milestone, number, contract, step }: ItemProps) {
+export function MilestoneItem({ milestone, number, ...rest }: ItemProps) {
+  const { contract } = rest;
   const { terms, state } = milestone;
   const isDone = state === 'approved';
   return (
@@ -41,7 +44,7 @@ export function MilestoneItem({ milestone, number, contract, step }: ItemProps) 
         {state === 'submitted' && milestone.submitNote && <p className="break">“{milestone.submitNote}”</p>}
         {state === 'returned' && <p className="break">“{milestone.returnNote}”</p>}
         <Proposed milestone={milestone} contract={contract} />
-        <Steps milestone={milestone} contract={contract} step={step} />
+        <Steps milestone={milestone} {...rest} />
       </div>
     </li>
   );
@@ -90,7 +93,7 @@ function Proposed({ milestone, contract }: { milestone: Milestone; contract: Con
   );
 }
 
-function Steps({ milestone, contract, step }: Omit<ItemProps, 'number'>) {
+function Steps({ milestone, contract, approveDays, step }: Omit<ItemProps, 'number'>) {
   const [noting, setNoting] = useOverlay(`note-${milestone.id}`);
   const [approving, setApproving] = useOverlay(`approve-${milestone.id}`);
   const [changing, setChanging] = useOverlay(`change-${milestone.id}`);
@@ -136,7 +139,9 @@ function Steps({ milestone, contract, step }: Omit<ItemProps, 'number'>) {
         )}
       </fieldset>
       <Suspense>
-        {noting && <MilestoneNoteForm milestone={milestone} contract={contract} step={step} onClose={() => setNoting(false)} />}
+        {noting && (
+          <MilestoneNoteForm milestone={milestone} contract={contract} approveDays={approveDays} step={step} onClose={() => setNoting(false)} />
+        )}
         {approving && <ApproveDialog milestone={milestone} contract={contract} step={step} onClose={() => setApproving(false)} />}
         {changing && <MilestoneSheet contract={contract} milestone={milestone} onClose={() => setChanging(false)} />}
       </Suspense>

@@ -7,17 +7,20 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { FormDialog } from '../../../kit/form-dialog';
 import type { Contract, Milestone } from '../../../lib/api';
 import { optionalText, text } from '../../../lib/fields';
+import { counted } from '../../../lib/format';
 import type { ActionState } from '../../../lib/use-action';
 
 interface NoteProps {
   milestone: Milestone;
   contract: Contract;
+  /** Days the employer has to approve work before the clock does. */
+  approveDays: number;
   step: ActionState<MilestoneStep>;
   onClose: () => void;
 }
 
 /** Sends work in, or asks for changes. */
-export default function MilestoneNoteForm({ milestone, contract, step, onClose }: NoteProps) {
+export default function MilestoneNoteForm({ milestone, contract, approveDays, step, onClose }: NoteProps) {
   const isSending = milestone.can.includes('submit');
   const note = isSending ? optionalText(1000) : text(1000, 'Say what should change.');
   const form = useSchemaForm(v.object({ note }), { note: '' });
@@ -28,7 +31,7 @@ export default function MilestoneNoteForm({ milestone, contract, step, onClose }
       title={isSending ? `Send in “${title}”?` : `What should change in “${title}”?`}
       text={
         isSending
-          ? `${contract.employer.name} gets ${contract.terms.place.trim().toLowerCase() === 'remote' ? '14' : '3'} days to approve it or ask for changes. After that it counts as approved.`
+          ? `${contract.employer.name} gets ${counted(approveDays, 'day', 'days')} to approve it or ask for changes. After that it counts as approved.`
           : `${contract.worker.name} can send it in again afterward.`
       }
     >

@@ -40,7 +40,14 @@ export function Milestones({ contract }: { contract: Contract }) {
         <>
           <ol className="milestones" aria-label="Milestones">
             {list.data.items.map((milestone, index) => (
-              <MilestoneItem key={milestone.id} milestone={milestone} number={index + 1} contract={contract} step={step} />
+              <MilestoneItem
+                key={milestone.id}
+                milestone={milestone}
+                number={index + 1}
+                contract={contract}
+                approveDays={list.data.approveDays}
+                step={step}
+              />
             ))}
           </ol>
           <Sums found={list.data} currency={contract.currency} />

@@ -46,6 +46,8 @@ const schemaFor = (currency: string) =>
     contact: contactSchema,
     applyLimit: wholeNumber(1000),
     replyDays: wholeNumber(60),
+    approveDays: wholeNumber(60),
+    localApproveDays: wholeNumber(60),
     blockRiskyMessages: v.boolean(),
     protection: v.object({ text: optionalText(200), position: v.string(), percent: wholeNumber(40, 5), antiCopy: v.boolean() }),
   });
@@ -79,6 +81,8 @@ function SettingsForm({ site }: { site: Site }) {
     contact: site.contact,
     applyLimit: String(site.applyLimit),
     replyDays: String(site.replyDays),
+    approveDays: String(site.approveDays),
+    localApproveDays: String(site.localApproveDays),
     blockRiskyMessages: site.blockRiskyMessages,
     protection: { ...site.protection, percent: String(site.protection.percent) },
   });
@@ -94,8 +98,8 @@ function SettingsForm({ site }: { site: Site }) {
       name="settings"
       failure={save.error}
       draft={draft}
-      onSubmit={({ fees, contact, applyLimit, replyDays, blockRiskyMessages, protection, ...fields }) =>
-        save.act({ ...siteBody(fields), fees, contact, applyLimit, replyDays, blockRiskyMessages, protection })
+      onSubmit={({ fees, contact, applyLimit, replyDays, approveDays, localApproveDays, blockRiskyMessages, protection, ...fields }) =>
+        save.act({ ...siteBody(fields), fees, contact, applyLimit, replyDays, approveDays, localApproveDays, blockRiskyMessages, protection })
       }
     >
       <h2>The site</h2>
@@ -121,6 +125,13 @@ function SettingsForm({ site }: { site: Site }) {
         hint="Applying is free, so there’s a limit to stop copy-and-paste spam."
       />
       <TextField name="replyDays" label="Days employers have to reply" inputMode="numeric" hint="For new jobs. Employers can set their own." />
+      <TextField
+        name="localApproveDays"
+        label="Days employers have to approve work"
+        inputMode="numeric"
+        hint="When a worker sends a milestone in and the employer doesn’t answer, it counts as approved after that."
+      />
+      <TextField name="approveDays" label="Days to approve remote work" inputMode="numeric" hint="Remote work takes longer to check." />
       <CheckField
         name="blockRiskyMessages"
         label="Refuse messages that look like a scam"
