@@ -53,6 +53,10 @@ CREATE TABLE contract_open (
   PRIMARY KEY (contract_id, side, due)
 ) STRICT, WITHOUT ROWID;
 
+-- An employer's crew on one job.
+DROP INDEX contracts_job;
+CREATE INDEX contracts_job ON contracts (job_id, employer_id, id) WHERE job_id IS NOT NULL;
+
 -- How many milestones a contract has, and how many are approved.
 ALTER TABLE contracts ADD COLUMN milestones INTEGER NOT NULL DEFAULT 0 CHECK (milestones >= 0);
 ALTER TABLE contracts ADD COLUMN milestones_approved INTEGER NOT NULL DEFAULT 0 CHECK (milestones_approved >= 0);

@@ -15,7 +15,7 @@ use crate::app::{App, Write};
 use crate::db::{self, Tx};
 use crate::employers::{model::Right, rights};
 use crate::identity::{Caller, Me};
-use crate::ids::ContractId;
+use crate::ids::{ContractId, JobId};
 use crate::notifications::store::{NewNotification, send};
 use crate::policy::Step;
 use crate::string_enum;
@@ -41,6 +41,8 @@ string_enum! {
 pub struct ContractsQuery {
     /// `open`, `ended` or `due`; all by default.
     filter: Option<ContractFilter>,
+    /// Id of a job, for an employer's contracts with everyone who works on it; `filter` doesn't count then.
+    job_id: Option<JobId>,
 }
 
 /// Lists the caller's contracts, as the worker or for an employer, newest first.
@@ -59,8 +61,9 @@ pub async fn list(
     let found = app
         .db
         .read(move |tx| {
-            let rows = match filter.filter {
-                Some(ContractFilter::Due) => lists::due(tx, me.id)?,
+            let rows = match (filter.job_id, filter.filter) {
+                (Some(job), _) => lists::crew(tx, me.id, job, &page)?,
+                (None, Some(ContractFilter::Due)) => lists::due(tx, me.id)?,
                 _ => lists::page(tx, me.id, states, &page)?,
             };
             let caller = Caller(Some(me.clone()));

@@ -390,7 +390,7 @@ const IN_ORDER: [(&str, &[&str]); 10] = [
     ("inbox", &["BY_DEADLINE", "NEWEST", "MARKED", "WAITING", "EMPLOYER"]),
     ("own jobs", &["BY_AGE", "BY_APPLICANTS", "FOUND", "COUNTS"]),
     ("fees", &["OF_EMPLOYER", "LIST", "OWED"]),
-    ("contract lists", &["OF_"]),
+    ("contract lists", &["OF_", "WORKER_DUE", "EMPLOYER_DUE"]),
     ("dashboard", &["PENDING_OFFERS", "EXPIRING", "FEE_DUE", "OPEN_JOBS", "INTERVIEWS"]),
     ("people", &["LIST"]),
     ("notify", &["LIST", "UNREAD"]),

@@ -5,7 +5,7 @@ use jobstead::schedule;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::support::{Reply, Site, Visitor, wrong_numbers};
+use crate::support::{Reply, Site, Visitor, job_body, wrong_numbers};
 
 /// An employer, a worker and the path of their contract.
 struct Pair {
@@ -174,6 +174,33 @@ async fn one_of_two_answers_at_once_wins() {
     );
     let statuses = [approved.status.as_u16(), returned.status.as_u16()];
     assert!(statuses == [200, 409] || statuses == [409, 200], "{statuses:?}");
+}
+
+#[tokio::test]
+async fn an_employer_sees_everyone_on_a_job() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let mut body = job_body("Cleaning crew");
+    body["openings"] = json!(2);
+    let job = employer.post("/api/jobs", body).await.expect(201)["id"].as_i64().unwrap();
+    let other = employer.posts("Line cook").await;
+    let mut names = Vec::new();
+    for (name, job) in [("Wanda Worker", job), ("Walter Worker", job), ("Olga Other", other)] {
+        let worker = site.person(name, "worker").await;
+        let application = worker.applies(job).await;
+        employer.step(application, "offer").await.expect(200);
+        worker.step(application, "accept").await.expect(200);
+        names.push(worker);
+    }
+    let path = format!("/api/contracts?jobId={job}");
+    let crew = employer.get(&path).await.expect(200);
+    let seen: Vec<_> = crew["items"].as_array().unwrap().iter().map(|item| item["worker"]["name"].clone()).collect();
+    assert_eq!(seen, ["Walter Worker", "Wanda Worker"]);
+    let first = employer.get(&format!("{path}&limit=1")).await.expect(200);
+    let next =
+        employer.get(&format!("{path}&limit=1&cursor={}", first["nextCursor"].as_str().unwrap())).await.expect(200);
+    assert_eq!(next["items"][0]["worker"]["name"], "Wanda Worker");
+    assert_eq!(names[0].get(&path).await.expect(200)["items"], json!([]), "a worker doesn't see the others");
 }
 
 #[tokio::test]

@@ -60,6 +60,12 @@ test('a milestone is agreed, sent in, changed and approved, and both sides see i
   expect(await violations(hand)).toEqual([]);
   await hand.goto('/project-management');
   await expect(hand.getByRole('link', { name: /Line cook/ })).toContainText('1 of 1 milestone done');
+  await boss.getByRole('link', { name: 'Everyone on this job' }).click();
+  await expect(boss.getByRole('heading', { level: 1, name: 'Everyone on “Line cook”' })).toBeVisible();
+  await expect(boss.getByText('1 person, 1 of 1 milestone done')).toBeVisible();
+  expect(await violations(boss)).toEqual([]);
+  await boss.getByRole('link', { name: /With Walter Wrightson/ }).click();
+  await expect(bosses).toContainText('1 of 1 done');
 });
 
 test('a change of an agreed milestone waits for the other side, and dropping it, too', async ({ site, employer, worker }) => {

@@ -6,7 +6,7 @@ use crate::contracts::view::Contract;
 use crate::db::{Result, Row, Tx};
 use crate::employers::model::Rights;
 use crate::employers::rights;
-use crate::ids::{ContractId, EmployerId, UserId};
+use crate::ids::{ContractId, EmployerId, JobId, UserId};
 use crate::web::page::Order;
 use crate::web::{List, Page};
 use crate::{args, contact_joins, statements};
@@ -16,6 +16,8 @@ statements! {
     OF_WORKER_BEFORE = columns!("WHERE c.worker_id = $1 AND c.state = $2 AND c.id > $3 ORDER BY c.id LIMIT $4");
     OF_EMPLOYER = columns!("WHERE c.employer_id = $1 AND c.state = $2 AND c.id < $3 ORDER BY c.id DESC LIMIT $4");
     OF_EMPLOYER_BEFORE = columns!("WHERE c.employer_id = $1 AND c.state = $2 AND c.id > $3 ORDER BY c.id LIMIT $4");
+    OF_JOB = columns!("WHERE c.job_id = $1 AND c.employer_id = $2 AND c.id < $3 ORDER BY c.id DESC LIMIT $4");
+    OF_JOB_BEFORE = columns!("WHERE c.job_id = $1 AND c.employer_id = $2 AND c.id > $3 ORDER BY c.id LIMIT $4");
     WORKER_DUE = columns!("WHERE c.worker_id = $1 AND c.waits_for_worker = 1 ORDER BY c.id LIMIT 50");
     EMPLOYER_DUE = columns!("WHERE c.employer_id = $1 AND c.waits_for_employer = 1 ORDER BY c.id LIMIT 50");
     WAITING_WORKER = "SELECT c.id, c.title, e.name, (SELECT MIN(o.due) FROM contract_open o WHERE o.contract_id = c.id AND o.side = 'worker') FROM contracts c JOIN employers e ON e.id = c.employer_id WHERE c.worker_id = $1 AND c.waits_for_worker = 1 ORDER BY c.id LIMIT 10";
@@ -39,6 +41,20 @@ pub fn page(tx: &mut Tx, user: UserId, states: &[State], page: &Page) -> Result<
         for employer in &employers {
             parts.push(tx.all(sql, args![*employer, state.as_str(), from, page.rows()], |row| from_row(row, &site))?);
         }
+    }
+    let mut list = page.merge(parts, Order::HighestFirst, |contract| contract.id.0);
+    list.items.iter_mut().for_each(shorten_work);
+    Ok(list)
+}
+
+/// Returns a page of the contracts of everyone who works on a job, for the employers whose contracts a person may read,
+/// newest first.
+pub fn crew(tx: &mut Tx, user: UserId, job: JobId, page: &Page) -> Result<List<Contract>> {
+    let site = Site::read(tx)?;
+    let mut parts = Vec::new();
+    let (sql, from) = page.start(OF_JOB, OF_JOB_BEFORE, i64::MAX);
+    for employer in rights::employers(tx, user, Rights::can_view_applications)? {
+        parts.push(tx.all(sql, args![job, employer, from, page.rows()], |row| from_row(row, &site))?);
     }
     let mut list = page.merge(parts, Order::HighestFirst, |contract| contract.id.0);
     list.items.iter_mut().for_each(shorten_work);

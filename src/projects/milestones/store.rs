@@ -83,9 +83,12 @@ pub fn start(tx: &mut Tx, id: MilestoneId) -> Result<()> {
     tx.run(START, args![id]).map(drop)
 }
 
-/// Stores that the work was sent in. The clock approves it at `approve_at`.
+/// Stores that the work was sent in. The clock approves it at `approve_at`, after a reminder if there's time for one.
 pub fn submit(tx: &mut Tx, id: MilestoneId, note: &str, approve_at: i64) -> Result<()> {
-    tx.run(SUBMIT, args![id, note.trim(), tx.now(), approve_at, approve_at - REMINDER]).map(drop)
+    let now = tx.now();
+    let remind_at = approve_at - REMINDER;
+    let due_at = if remind_at > now { remind_at } else { approve_at };
+    tx.run(SUBMIT, args![id, note.trim(), now, approve_at, due_at]).map(drop)
 }
 
 /// Stores that the employer asked for changes, and which.

@@ -13912,6 +13912,8 @@ export interface operations {
                 cursor?: string;
                 /** @description `open`, `ended` or `due`; all by default. */
                 filter?: components["schemas"]["ContractFilter"];
+                /** @description Id of a job, for an employer's contracts with everyone who works on it; `filter` doesn't count then. */
+                jobId?: components["schemas"]["JobId"];
             };
             header?: never;
             path?: never;

@@ -127,6 +127,11 @@ function PostingLinks({ contract: { jobId, applicationId }, isEmployer }: { cont
       <Link className="tap" to="/project-management">
         All your contracts
       </Link>
+      {jobId !== null && isEmployer && (
+        <Link className="tap" to={`/project-management?job=${jobId}`}>
+          Everyone on this job
+        </Link>
+      )}
       {jobId !== null && (
         <Link className="tap" to={`/jobs/${jobId}`}>
           View job

@@ -19,9 +19,54 @@ const filters = [
   { value: 'ended', label: 'Ended' },
 ];
 
-/** Everything that a person works on, or has people working on. */
+/** Everything that a person works on, or has people working on; with a job, everyone who works on it. */
 export default function ProjectsPage() {
   const [params] = useSearchParams();
+  const job = params.get('job');
+  return job ? <Crew job={job} cursor={params.get('cursor') ?? ''} /> : <Projects params={params} />;
+}
+
+/** Everyone who works for an employer on one job. */
+function Crew({ job, cursor }: { job: string; cursor: string }) {
+  const list = useContracts({ jobId: job, ...(cursor && { cursor }) });
+  const items = list.data?.items ?? [];
+  const title = items[0]?.jobTitle;
+  return (
+    <Page width="middle" gap={5}>
+      <div>
+        <Title className="break">{title ? `Everyone on “${title}”` : 'Everyone on this job'}</Title>
+        {items.length > 0 && !list.data?.nextCursor && !cursor && <p className="mut">{crewProgress(items)}</p>}
+      </div>
+      {list.isPending && <SkeletonText label="Loading the contracts" />}
+      {list.isError && <ErrorState title="The contracts didn’t load" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && items.length === 0 && (
+        <Empty
+          title="Nobody works on this job yet"
+          text="When someone accepts your offer, their contract shows up here."
+          action={<ButtonLink to={`/jobs/${job}/applicants`}>See the applicants</ButtonLink>}
+        />
+      )}
+      {list.data && items.length > 0 && (
+        <>
+          <Group title="Contracts" items={items} />
+          <Pager prevCursor={list.data.prevCursor} nextCursor={list.data.nextCursor} label="Pages of the contracts" />
+        </>
+      )}
+      <Link className="tap" to="/project-management">
+        All your contracts
+      </Link>
+    </Page>
+  );
+}
+
+function crewProgress(items: Contract[]): string {
+  const milestones = items.reduce((sum, { progress }) => sum + progress.milestones, 0);
+  const approved = items.reduce((sum, { progress }) => sum + progress.approved, 0);
+  const people = counted(new Set(items.map(({ worker }) => worker.id)).size, 'person', 'people');
+  return milestones === 0 ? people : `${people}, ${approved} of ${counted(milestones, 'milestone', 'milestones')} done`;
+}
+
+function Projects({ params }: { params: URLSearchParams }) {
   const isEnded = params.get('show') === 'ended';
   const cursor = params.get('cursor') ?? '';
   const list = useContracts({ filter: isEnded ? 'ended' : 'open', ...(cursor && { cursor }) });
