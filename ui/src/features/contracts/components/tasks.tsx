@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type TaskChange, useChangeTask, useTasks } from '../../../data/projects/tasks';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
@@ -55,9 +55,9 @@ interface TaskProps {
 
 function Task({ task, contract, save, canChange }: TaskProps) {
   const [editing, setEditing] = useOverlay(`task-${task.id}`);
-  // The box shows the choice at once; if saving fails, the stored one is back.
-  const isSaving = save.pending && save.input?.task?.id === task.id;
-  const isDone = isSaving ? task.doneAt === null : task.doneAt !== null;
+  // The box shows the choice at once. It's over when the stored one has changed, or when saving failed.
+  const [choice, setChoice] = useState<{ isDone: boolean; instead: number | null } | null>(null);
+  const isDone = choice && choice.instead === task.doneAt && !save.error ? choice.isDone : task.doneAt !== null;
   return (
     <>
       <label className="check grow task-check">
@@ -65,7 +65,10 @@ function Task({ task, contract, save, canChange }: TaskProps) {
           type="checkbox"
           checked={isDone}
           disabled={!canChange}
-          onChange={(event) => save.act({ task, fields: { done: event.target.checked } })}
+          onChange={(event) => {
+            setChoice({ isDone: event.target.checked, instead: task.doneAt });
+            save.act({ task, fields: { done: event.target.checked } });
+          }}
         />
         <span className="stack">
           <span className={`break${isDone ? ' task-done' : ''}`}>{task.title}</span>
