@@ -6,45 +6,16 @@ use jobstead::{args, statements};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::support::{Site, Visitor, accept_body, wrong_numbers};
+use crate::support::pair::{Pair, newest};
+use crate::support::{Site, accept_body, wrong_numbers};
 
 statements! {
     SET_CLOSED = "UPDATE users SET disabled_at = $2 WHERE id = $1";
 }
 
-/// An employer, a worker and the path of their contract.
-struct Pair {
-    employer: Visitor,
-    worker: Visitor,
-    path: String,
-}
-
-impl Pair {
-    async fn new(site: &Site) -> Self {
-        let employer = site.person("Emma Employer", "employer").await;
-        let worker = site.person("Wanda Worker", "worker").await;
-        let application = worker.applies(employer.posts("Line cook").await).await;
-        employer.step(application, "offer").await.expect(200);
-        let id = worker.step(application, "accept").await.expect(200)["contractId"].clone();
-        Self { employer, worker, path: format!("/api/contracts/{id}") }
-    }
-
-    async fn contract(&self) -> Value {
-        self.employer.get(&self.path).await.expect(200)
-    }
-
-    async fn act(&self, who: &Visitor, action: &str, body: Value) -> crate::support::Reply {
-        who.post(&format!("{}/{action}", self.path), body).await
-    }
-}
-
 fn terms(rate: i64) -> Value {
     json!({ "kind": "hourly", "startDate": null, "endDate": null, "rate": rate, "rateUnit": "hour", "weeklyHours": 20, "noticeDays": 3,
         "work": "Grill and prep.", "schedule": "Fri and Sat", "place": "12 Main St", "payMethod": "cash", "payWhen": "weekly", "extra": "" })
-}
-
-async fn newest(person: &Visitor) -> String {
-    person.get("/api/notifications").await.expect(200)["items"][0]["title"].as_str().unwrap().to_owned()
 }
 
 #[tokio::test]

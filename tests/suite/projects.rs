@@ -5,39 +5,18 @@ use jobstead::schedule;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
+use crate::support::pair::{Pair, newest};
 use crate::support::{Reply, Site, Visitor, job_body, wrong_numbers};
 
-/// An employer, a worker and the path of their contract.
-struct Pair {
-    employer: Visitor,
-    worker: Visitor,
-    path: String,
+/// Proposes a milestone for the employer and returns its path.
+async fn propose(pair: &Pair, title: &str, amount: i64) -> String {
+    let body = json!({ "title": title, "amount": amount, "dueOn": null });
+    let id = pair.employer.post(&format!("{}/milestones", pair.path), body).await.expect(201)["id"].clone();
+    format!("/api/milestones/{id}")
 }
 
-impl Pair {
-    async fn new(site: &Site) -> Self {
-        let employer = site.person("Emma Employer", "employer").await;
-        let worker = site.person("Wanda Worker", "worker").await;
-        let application = worker.applies(employer.posts("Line cook").await).await;
-        employer.step(application, "offer").await.expect(200);
-        let id = worker.step(application, "accept").await.expect(200)["contractId"].clone();
-        Self { employer, worker, path: format!("/api/contracts/{id}") }
-    }
-
-    /// Proposes a milestone for the employer and returns its path.
-    async fn milestone(&self, title: &str, amount: i64) -> String {
-        let body = json!({ "title": title, "amount": amount, "dueOn": null });
-        let id = self.employer.post(&format!("{}/milestones", self.path), body).await.expect(201)["id"].clone();
-        format!("/api/milestones/{id}")
-    }
-
-    async fn list(&self, who: &Visitor) -> Value {
-        who.get(&format!("{}/milestones", self.path)).await.expect(200)
-    }
-
-    async fn contract(&self, who: &Visitor) -> Value {
-        who.get(&self.path).await.expect(200)
-    }
+async fn milestones(pair: &Pair, who: &Visitor) -> Value {
+    who.get(&format!("{}/milestones", pair.path)).await.expect(200)
 }
 
 async fn act(who: &Visitor, milestone: &str, action: &str, note: Option<&str>) -> Reply {
@@ -45,19 +24,15 @@ async fn act(who: &Visitor, milestone: &str, action: &str, note: Option<&str>) -
     who.post(&format!("{milestone}/{action}"), body).await
 }
 
-async fn newest(person: &Visitor) -> String {
-    person.get("/api/notifications").await.expect(200)["items"][0]["title"].as_str().unwrap().to_owned()
-}
-
 #[tokio::test]
 async fn a_milestone_is_agreed_sent_in_changed_and_approved() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
     let (boss, hand) = (&pair.employer, &pair.worker);
-    let path = pair.milestone("Paint the fence", 12_000).await;
+    let path = propose(&pair, "Paint the fence", 12_000).await;
     assert_eq!(newest(hand).await, "Emma Employer proposed a milestone: “Paint the fence”");
-    assert_eq!(pair.contract(hand).await["due"], json!(["milestone"]));
-    assert_eq!(pair.contract(boss).await["due"], json!([]));
+    assert_eq!(hand.get(&pair.path).await.expect(200)["due"], json!(["milestone"]));
+    assert_eq!(boss.get(&pair.path).await.expect(200)["due"], json!([]));
     assert_eq!(act(boss, &path, "agree", None).await.refused(409), "wrong_state", "nobody agrees with themselves");
     assert_eq!(
         hand.get("/api/dashboard").await.expect(200)["actions"][0]["title"],
@@ -70,19 +45,19 @@ async fn a_milestone_is_agreed_sent_in_changed_and_approved() {
     let sent = act(hand, &path, "submit", Some("Two coats.")).await.expect(200);
     assert_eq!((&sent["state"], &sent["submitNote"]), (&json!("submitted"), &json!("Two coats.")));
     assert_eq!(sent["approveAt"].as_i64().unwrap() - sent["submittedAt"].as_i64().unwrap(), 3 * DAY);
-    assert_eq!(pair.contract(boss).await["due"], json!(["approve"]));
+    assert_eq!(boss.get(&pair.path).await.expect(200)["due"], json!(["approve"]));
     assert_eq!(act(boss, &path, "return", Some(" ")).await.expect(422)["fields"][0]["field"], "note");
     act(boss, &path, "return", Some("One more coat.")).await.expect(200);
-    assert_eq!(pair.contract(hand).await["due"], json!(["changes"]));
+    assert_eq!(hand.get(&pair.path).await.expect(200)["due"], json!(["changes"]));
     let again = act(hand, &path, "submit", None).await.expect(200);
     let stale = json!({ "version": again["version"].as_i64().unwrap() - 1 });
     assert_eq!(boss.post(&format!("{path}/approve"), stale).await.refused(409), "changed");
     let approved = act(boss, &path, "approve", None).await.expect(200);
     assert_eq!((&approved["state"], &approved["approvedByClock"]), (&json!("approved"), &json!(false)));
     assert_eq!(act(boss, &path, "approve", None).await.status, 409);
-    let contract = pair.contract(boss).await;
+    let contract = boss.get(&pair.path).await.expect(200);
     assert_eq!((&contract["progress"], &contract["due"]), (&json!({ "milestones": 1, "approved": 1 }), &json!([])));
-    let list = pair.list(hand).await;
+    let list = milestones(&pair, hand).await;
     assert_eq!(list["approveDays"], 3);
     assert_eq!((&list["agreed"], &list["approved"]), (&json!(12_000), &json!(12_000)));
     let timeline = hand.get(&format!("{}/timeline", pair.path)).await.expect(200);
@@ -95,7 +70,7 @@ async fn a_change_counts_once_the_other_side_agrees() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
     let (boss, hand) = (&pair.employer, &pair.worker);
-    let path = pair.milestone("Paint the fence", 12_000).await;
+    let path = propose(&pair, "Paint the fence", 12_000).await;
     // A counter-proposal, which is then the employer's to answer.
     let more = json!({ "terms": { "title": "Paint the fence", "amount": 15_000, "dueOn": "2027-05-01" } });
     let countered = hand.patch(&path, more.clone()).await.expect(200);
@@ -113,7 +88,7 @@ async fn a_change_counts_once_the_other_side_agrees() {
     let dropping = boss.patch(&path, json!({ "terms": null })).await.expect(200);
     assert_eq!(dropping["change"], json!({ "terms": null }));
     act(hand, &path, "agree", None).await.expect(200);
-    assert_eq!(pair.list(boss).await["items"], json!([]));
+    assert_eq!(milestones(&pair, boss).await["items"], json!([]));
     assert_eq!(hand.patch(&path, more).await.status, 409);
     assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
 }
@@ -123,20 +98,20 @@ async fn work_that_nobody_answers_is_approved_by_the_clock() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
     let (boss, hand) = (&pair.employer, &pair.worker);
-    let path = pair.milestone("Paint the fence", 12_000).await;
+    let path = propose(&pair, "Paint the fence", 12_000).await;
     act(hand, &path, "agree", None).await.expect(200);
     act(hand, &path, "submit", None).await.expect(200);
     // The contract may be over by then.
     boss.post(&format!("{}/end", pair.path), json!({ "reason": "done" })).await.expect(200);
     hand.post(&format!("{}/end", pair.path), json!({ "reason": "done" })).await.expect(200);
-    assert_eq!(pair.contract(boss).await["due"], json!(["approve"]));
+    assert_eq!(boss.get(&pair.path).await.expect(200)["due"], json!(["approve"]));
     site.clock.advance(2 * DAY);
     schedule::run_once(&site.app).await.unwrap();
     assert_eq!(newest(boss).await, "Check the work by tomorrow: “Paint the fence”");
-    assert_eq!(pair.list(hand).await["items"][0]["state"], "submitted");
+    assert_eq!(milestones(&pair, hand).await["items"][0]["state"], "submitted");
     site.clock.advance(DAY);
     schedule::run_once(&site.app).await.unwrap();
-    let done = pair.list(hand).await["items"][0].clone();
+    let done = milestones(&pair, hand).await["items"][0].clone();
     assert_eq!((&done["state"], &done["approvedByClock"]), (&json!("approved"), &json!(true)));
     assert_eq!(newest(hand).await, "Approved without an answer: “Paint the fence”");
     assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
@@ -147,13 +122,13 @@ async fn proposals_go_with_the_contract_and_agreed_work_stays() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
     let (boss, hand) = (&pair.employer, &pair.worker);
-    let agreed = pair.milestone("Paint the fence", 12_000).await;
+    let agreed = propose(&pair, "Paint the fence", 12_000).await;
     act(hand, &agreed, "agree", None).await.expect(200);
-    pair.milestone("Mow the lawn", 3_000).await;
+    propose(&pair, "Mow the lawn", 3_000).await;
     boss.patch(&agreed, json!({ "terms": null })).await.expect(200);
     boss.post(&format!("{}/end", pair.path), json!({ "reason": "done" })).await.expect(200);
     hand.post(&format!("{}/end", pair.path), json!({ "reason": "done" })).await.expect(200);
-    let list = pair.list(hand).await;
+    let list = milestones(&pair, hand).await;
     assert_eq!(list["items"].as_array().unwrap().len(), 1);
     assert_eq!(list["items"][0]["can"], json!(["submit"]));
     let late = boss.post(&format!("{}/milestones", pair.path), json!({ "title": "More", "amount": 1 })).await;
@@ -165,7 +140,7 @@ async fn proposals_go_with_the_contract_and_agreed_work_stays() {
 async fn one_of_two_answers_at_once_wins() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
-    let path = pair.milestone("Paint the fence", 12_000).await;
+    let path = propose(&pair, "Paint the fence", 12_000).await;
     act(&pair.worker, &path, "agree", None).await.expect(200);
     act(&pair.worker, &path, "submit", None).await.expect(200);
     let (approved, returned) = tokio::join!(
@@ -329,7 +304,7 @@ proptest! {
 async fn follow(steps: Vec<(usize, bool, i64)>) -> Result<(), String> {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
-    let path = pair.milestone("Paint the fence", 900).await;
+    let path = propose(&pair, "Paint the fence", 900).await;
     let mut model = Model { state: "proposed", amount: 900, proposed_by: Some(true), change: Change::None };
     for (action, by_employer, amount) in steps {
         let (action, who) = (ACTIONS[action], if by_employer { &pair.employer } else { &pair.worker });
@@ -340,7 +315,7 @@ async fn follow(steps: Vec<(usize, bool, i64)>) -> Result<(), String> {
             _ => act(who, &path, action, None).await,
         };
         let allowed = model.act(action, by_employer, amount);
-        let list = pair.list(&pair.worker).await;
+        let list = milestones(&pair, &pair.worker).await;
         let seen = &list["items"][0];
         let matches = if model.state == "dropped" {
             seen.is_null()

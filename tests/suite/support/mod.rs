@@ -4,6 +4,7 @@ pub mod crowd;
 mod live;
 pub mod mail_server;
 pub mod name_server;
+pub mod pair;
 pub mod phone;
 mod process;
 pub mod push_service;

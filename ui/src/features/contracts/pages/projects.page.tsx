@@ -48,7 +48,7 @@ function Crew({ job, cursor }: { job: string; cursor: string }) {
       )}
       {list.data && items.length > 0 && (
         <>
-          <Group title="Contracts" items={items} />
+          <Group title="Contracts" items={items} byPerson />
           <Pager prevCursor={list.data.prevCursor} nextCursor={list.data.nextCursor} label="Pages of the contracts" />
         </>
       )}
@@ -97,7 +97,8 @@ function Found({ list, isEnded }: { list: ReturnType<typeof useContracts>; isEnd
   );
 }
 
-function Group({ title, items }: { title: string; items: Contract[] }) {
+/** A list of contracts. `byPerson` leads with the other side instead of the job. */
+function Group({ title, items, byPerson = false }: { title: string; items: Contract[]; byPerson?: boolean }) {
   if (items.length === 0) return null;
   return (
     <section className="stack gap-3">
@@ -105,7 +106,7 @@ function Group({ title, items }: { title: string; items: Contract[] }) {
       <ul className="card card-p" aria-label={title}>
         {items.map((contract) => (
           <li key={contract.id} className="list-row">
-            <Row contract={contract} />
+            <Row contract={contract} byPerson={byPerson} />
           </li>
         ))}
       </ul>
@@ -113,7 +114,7 @@ function Group({ title, items }: { title: string; items: Contract[] }) {
   );
 }
 
-function Row({ contract }: { contract: Contract }) {
+function Row({ contract, byPerson }: { contract: Contract; byPerson: boolean }) {
   const { label, tone } = stateLabel(contract);
   const { terms, currency } = contract;
   const open = openItems(contract);
@@ -121,12 +122,14 @@ function Row({ contract }: { contract: Contract }) {
     <Link className="talk" to={`/contracts/${contract.id}`}>
       <span className="grow talk-text">
         <span className="row top wrp gap-2 sp">
-          <b className="break">{contract.jobTitle}</b>
+          <b className="break">{byPerson ? nameOf(contract, 'other') : contract.jobTitle}</b>
           <Pill tone={tone}>{label}</Pill>
         </span>
-        <span className="sm mut break">
-          {contract.ownSide === 'worker' ? 'For' : 'With'} {nameOf(contract, 'other')}
-        </span>
+        {!byPerson && (
+          <span className="sm mut break">
+            {contract.ownSide === 'worker' ? 'For' : 'With'} {nameOf(contract, 'other')}
+          </span>
+        )}
         <span className="sm">
           {rate(terms.rate, terms.rateUnit, currency)}
           {terms.startDate && `, from ${fullDay(terms.startDate)}`}
