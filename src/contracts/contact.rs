@@ -82,7 +82,7 @@ impl ContactChange {
 #[serde(rename_all = "camelCase")]
 #[schema(as = AgreedContacts)]
 pub struct Contacts {
-    /// The employer's; null if they gave none, or while the account of whoever gave them is closed.
+    /// The employer's; null if there are none, or while the account that they belong to is closed.
     pub employer: Option<Contact>,
     /// The worker's; null if they gave none, or while their account is closed.
     pub worker: Option<Contact>,

@@ -14,6 +14,7 @@ pub mod requests;
 pub mod store;
 pub mod terms;
 pub mod view;
+pub mod wording;
 
 use crate::app::App;
 use crate::routes;

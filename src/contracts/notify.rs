@@ -128,8 +128,8 @@ pub struct Message<'a> {
     pub text: &'a str,
 }
 
-/// Records what happened, with a card in the conversation, and notifies whoever didn't do it. `title` makes the title of
-/// the notification from the other side's name.
+/// Records what happened, adds a card to the conversation, and notifies the other side, or both if it happened by itself.
+/// `title` makes the notification's title from the other side's name.
 pub fn tell(tx: &mut Tx, contract: &Contract, message: &Message, title: impl Fn(&str) -> String) -> Result<()> {
     record(tx, contract, message)?;
     let actor = message.actor.map(|(_, user)| user);

@@ -5,7 +5,8 @@ use utoipa::ToSchema;
 
 use super::contact::Contact;
 use super::model::{Action, Due, EndCause, EndReason, Side, State, VersionStatus};
-use super::terms::{Line, Terms};
+use super::terms::Terms;
+use super::wording::Line;
 use crate::employers::model::Rights;
 use crate::ids::{ApplicationId, ContractId, EmployerId, JobId, UserId};
 

@@ -49,7 +49,7 @@ pub struct Task {
     done_at: Option<i64>,
 }
 
-/// The tasks of a contract: first what is open, by its day, then what is done.
+/// The tasks of a contract: open ones first, by due date, then finished ones.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ProjectTasks)]

@@ -20,7 +20,7 @@ pub enum News {
     ChangeProposed,
     /// The other side agreed.
     Agreed,
-    /// The other side turned the proposal down, or whoever made it took it back.
+    /// The other side turned the proposal down, or its author took it back.
     Declined,
     /// Both sides dropped it.
     Dropped,

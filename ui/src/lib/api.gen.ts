@@ -9509,7 +9509,7 @@ export interface components {
              */
             title: string | null;
         };
-        /** @description The tasks of a contract: first what is open, by its day, then what is done. */
+        /** @description The tasks of a contract: open ones first, by due date, then finished ones. */
         ProjectTasks: {
             /** @description Whether the caller may change them. */
             canChange: boolean;
