@@ -182,6 +182,26 @@ pub fn weekday(date: &str) -> Option<i8> {
     Some(date.parse::<civil::Date>().ok()?.weekday().to_monday_zero_offset())
 }
 
+/// Returns the date `days` days after a date, or before it if negative. `None` if the text isn't a date.
+#[must_use]
+pub fn add_days(date: &str, days: i64) -> Option<String> {
+    let date: civil::Date = date.parse().ok()?;
+    Some(date.checked_add(Span::new().try_days(days).ok()?).ok()?.to_string())
+}
+
+/// Formats a date with its weekday: "Fri, Nov 27". `None` if the text isn't a date.
+#[must_use]
+pub fn format_weekday(date: &str) -> Option<String> {
+    Some(date.parse::<civil::Date>().ok()?.strftime("%a, %b %-d").to_string())
+}
+
+/// Returns an instant's time of day in a zone: "3:00 PM".
+#[must_use]
+pub fn format_time(zone: &str, at: i64) -> String {
+    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
+    timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%-I:%M %p").to_string()
+}
+
 /// Formats an instant as RFC 3339 in UTC, for feeds and structured data.
 #[must_use]
 pub fn rfc3339(at: i64) -> String {

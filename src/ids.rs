@@ -108,6 +108,12 @@ ids! {
     ProjectNoteId,
     /// Id of a task of a contract.
     ProjectTaskId,
+    /// Id of an entry of hours worked.
+    TimeEntryId,
+    /// Id of the timesheet of a week.
+    TimesheetId,
+    /// Id of a comment on a line of a timesheet.
+    TimeCommentId,
     /// Id of somebody's contact details.
     ContactId,
     /// Id of a support chat.

@@ -55,5 +55,6 @@ pub mod subjects;
 pub mod support;
 pub mod tasks;
 pub mod text;
+pub mod timesheets;
 pub mod totals;
 pub mod web;

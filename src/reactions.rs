@@ -3,7 +3,9 @@
 use crate::db::{Hooks, Result, Tx};
 use crate::employers::{self, model::Kind};
 use crate::events::Event;
-use crate::{accounts, applications, conversations, interviews, jobs, messages, office, projects, subjects};
+use crate::{
+    accounts, applications, conversations, interviews, jobs, messages, office, projects, subjects, timesheets,
+};
 
 /// Hooks that a database is opened with, so its transactions reach the reactions.
 pub const HOOKS: Hooks = Hooks { react, access: subjects::access, audience: subjects::audience };
@@ -21,7 +23,10 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
         Event::InterviewArranged { application } => interviews::act::arranged(tx, application),
         Event::InterviewOff { application } => interviews::act::application_ended(tx, application),
         Event::ContractNews { contract, actor, text } => conversations::contract_card::add(tx, contract, actor, &text),
-        Event::ContractEnded { contract } => projects::milestones::act::contract_ended(tx, contract),
+        Event::ContractEnded { contract } => {
+            projects::milestones::act::contract_ended(tx, contract)?;
+            timesheets::act::contract_ended(tx, contract)
+        }
         Event::HirerAdded { employer, user } => messages::open::member_added(tx, employer, user),
         Event::HirerRemoved { employer, user } => messages::open::member_removed(tx, employer, user),
         Event::FileDeleted { file } => {

@@ -1,6 +1,8 @@
 //! References to objects that other features own.
 
-use crate::ids::{ApplicationId, ConversationId, EmployerId, FileId, JobId, MessageId, ProjectNoteId, UserId};
+use crate::ids::{
+    ApplicationId, ConversationId, EmployerId, FileId, JobId, MessageId, ProjectNoteId, TimeEntryId, UserId,
+};
 
 /// An object that another feature owns.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -19,6 +21,8 @@ pub enum Subject {
     Message(MessageId),
     /// A note on the work of a contract.
     ProjectNote(ProjectNoteId),
+    /// An entry of hours worked.
+    TimeEntry(TimeEntryId),
     /// A file in its role as an attachment.
     Attachment(FileId),
 }
@@ -35,6 +39,7 @@ impl Subject {
             Self::Conversation(_) => "conversation",
             Self::Message(_) => "message",
             Self::ProjectNote(_) => "project_note",
+            Self::TimeEntry(_) => "time_entry",
             Self::Attachment(_) => "attachment",
         }
     }
@@ -50,6 +55,7 @@ impl Subject {
             Self::Conversation(id) => id.0,
             Self::Message(id) => id.0,
             Self::ProjectNote(id) => id.0,
+            Self::TimeEntry(id) => id.0,
             Self::Attachment(id) => id.0,
         }
     }

@@ -30,6 +30,12 @@ statements! {
         WHERE c.milestones <> (SELECT COUNT(*) FROM milestones m WHERE m.contract_id = c.id AND m.state <> 'dropped')
           OR c.milestones_approved <> (SELECT COUNT(*) FROM milestones m WHERE m.contract_id = c.id AND m.state = 'approved')
           OR EXISTS (SELECT 1 FROM milestones m WHERE m.contract_id = c.id AND m.state = 'submitted') <> EXISTS (SELECT 1 FROM contract_open o WHERE o.contract_id = c.id AND o.due = 'approve')";
+    WRONG_HOURS = "SELECT CAST(COUNT(*) AS BIGINT) FROM timesheets t
+        WHERE t.entries <> (SELECT COUNT(*) FROM time_entries e WHERE e.timesheet_id = t.id)
+          OR t.seconds <> (SELECT COALESCE(SUM((e.ended_at - e.started_at) / 1000), 0) FROM time_entries e WHERE e.timesheet_id = t.id)
+          OR (t.state = 'submitted' AND NOT EXISTS (SELECT 1 FROM contract_open o WHERE o.contract_id = t.contract_id AND o.due = 'hours'))";
+    OVERLAPPING_HOURS = "SELECT CAST(COUNT(*) AS BIGINT) FROM time_entries a
+        WHERE EXISTS (SELECT 1 FROM time_entries b WHERE b.user_id = a.user_id AND b.started_at >= a.started_at AND b.started_at < a.ended_at AND b.id <> a.id)";
     FULL_BUT_OPEN = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs WHERE status = 'open' AND filled >= openings";
     OPEN_APPLICATIONS_OF_ENDED_JOBS = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a JOIN jobs j ON j.id = a.job_id
         WHERE j.status IN ('filled', 'closed', 'expired', 'refused') AND a.status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
@@ -87,7 +93,7 @@ const BOOKS: [Invariant; 5] = [
 ];
 
 /// The other invariants. A backup with a wrong number in it is better than none.
-const OTHERS: [Invariant; 20] = [
+const OTHERS: [Invariant; 22] = [
     ("each job's number of filled openings matches its hires", WRONG_HIRED_COUNT),
     ("each job's application count matches its applications", WRONG_APPLICATION_COUNT),
     ("each employer's open-job count matches its jobs", WRONG_OPEN_JOB_COUNT),
@@ -100,6 +106,8 @@ const OTHERS: [Invariant; 20] = [
     ("every contract has the terms that its state needs", WRONG_VERSION),
     ("every contract says which side has something to answer", WRONG_WAIT),
     ("every contract says how far its milestones are", WRONG_PROGRESS),
+    ("every timesheet has the sums of its entries", WRONG_HOURS),
+    ("nobody's hours overlap", OVERLAPPING_HOURS),
     ("a full job is not open", FULL_BUT_OPEN),
     ("no application is open after its job ended", OPEN_APPLICATIONS_OF_ENDED_JOBS),
     ("the totals of the office's lists match their rows", WRONG_LIST_TOTAL),

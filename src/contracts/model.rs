@@ -67,6 +67,10 @@ string_enum! {
         Approve = "approve",
         /// Work to change before it's approved.
         Changes = "changes",
+        /// A week's hours to approve.
+        Hours = "hours",
+        /// A week's hours to send in.
+        Timesheet = "timesheet",
     }
 }
 

@@ -49,6 +49,7 @@ pub async fn upload(
     app.db.read(move |tx| check_quota(tx, me.id, 0)).await?;
     let name = sanitize_name(&query.name, query.kind);
     let bytes = write.body.0.clone();
+    let sha256 = token::sha256_hex(&bytes);
     let new = match query.kind {
         Kind::Photo | Kind::Picture => photo(query.kind, name, bytes).await?,
         Kind::Document => document(name, &bytes)?,
@@ -58,7 +59,7 @@ pub async fn upload(
     write
         .created(&app, move |tx, _| {
             check_quota(tx, me.id, length)?;
-            Ok(store::insert(tx, me.id, &new)?)
+            Ok(store::insert(tx, me.id, &new, &sha256)?)
         })
         .await
 }

@@ -22,17 +22,19 @@ macro_rules! columns {
 }
 
 statements! {
-    INSERT = "INSERT INTO files (token, owner_id, kind, name, media_type, bytes, width, height, duration, created_at)
-              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id";
+    INSERT = "INSERT INTO files (token, owner_id, kind, name, media_type, bytes, width, height, duration, created_at, sha256)
+              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id";
     INSERT_CHUNK = "INSERT INTO file_chunks (file_id, size, position, data) VALUES ($1, $2, $3, $4)";
     FIND = columns!("WHERE f.token = $1");
+    FIND_BY_ID = columns!("WHERE f.id = $1");
+    SHA256 = "SELECT sha256 FROM files WHERE id = $1";
     FIND_OWN = columns!("WHERE f.token = $1 AND f.owner_id = $2 AND f.kind = $3");
     LENGTH = "SELECT CAST(COALESCE(SUM(length(data)), 0) AS BIGINT) FROM file_chunks WHERE file_id = $1 AND size = $2";
     READ = "SELECT data FROM file_chunks WHERE file_id = $1 AND size = $2 AND position = $3";
     UPLOADED_SINCE = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(bytes), 0) AS BIGINT), CAST(COALESCE(MIN(created_at), 0) AS BIGINT)
                FROM files WHERE owner_id = $1 AND created_at > $2";
     MAX_ID = "SELECT CAST(COALESCE(MAX(id), 0) AS BIGINT) FROM files";
-    ATTACHED = "SELECT EXISTS (SELECT 1 FROM file_uses WHERE file_id = $1 AND kind IN ('application', 'message', 'project_note'))";
+    ATTACHED = "SELECT EXISTS (SELECT 1 FROM file_uses WHERE file_id = $1 AND kind IN ('application', 'message', 'project_note', 'time_entry'))";
     ALL_USED_BY = columns!("JOIN file_uses u ON u.file_id = f.id WHERE u.kind = $1 AND u.subject_id = $2 ORDER BY f.id LIMIT 10");
     USED_BY = columns!("JOIN file_uses u ON u.file_id = f.id WHERE u.kind = $1 AND u.subject_id = $2 AND f.kind = $3 ORDER BY f.id LIMIT 10");
     COUNT_USED_BY = "SELECT CAST(COUNT(*) AS BIGINT) FROM file_uses u JOIN files f ON f.id = u.file_id WHERE u.kind = $1 AND u.subject_id = $2 AND f.kind = $3";
@@ -94,8 +96,8 @@ pub struct NewFile {
     pub sizes: Vec<(Size, Vec<u8>)>,
 }
 
-/// Inserts a file and returns it.
-pub fn insert(tx: &mut Tx, owner: UserId, new: &NewFile) -> Result<File> {
+/// Inserts a file and returns it. `sha256` is that of the bytes as they arrived, in hexadecimal.
+pub fn insert(tx: &mut Tx, owner: UserId, new: &NewFile, sha256: &str) -> Result<File> {
     let bytes = new.sizes.first().map_or(0, |(_, data)| i64::try_from(data.len()).unwrap_or(i64::MAX));
     let (width, height) = new.pixels.unzip();
     let args = args![
@@ -108,7 +110,8 @@ pub fn insert(tx: &mut Tx, owner: UserId, new: &NewFile) -> Result<File> {
         width,
         height,
         new.duration,
-        tx.now()
+        tx.now(),
+        sha256
     ];
     let id: FileId = tx.insert(INSERT, args)?;
     for (size, data) in &new.sizes {
@@ -122,6 +125,16 @@ pub fn insert(tx: &mut Tx, owner: UserId, new: &NewFile) -> Result<File> {
 /// Finds a file by its token.
 pub fn find(tx: &mut Tx, token: &str) -> Result<Option<Stored>> {
     tx.find(FIND, args![token], read)
+}
+
+/// Finds a file by its row id.
+pub fn find_by_id(tx: &mut Tx, id: FileId) -> Result<Option<Stored>> {
+    tx.find(FIND_BY_ID, args![id], read)
+}
+
+/// Returns the SHA-256 of a file's bytes as they arrived, in hexadecimal; `None` for files from before this was stored.
+pub fn sha256(tx: &mut Tx, id: FileId) -> Result<Option<String>> {
+    Ok(tx.find(SHA256, args![id], value::<Option<String>>)?.flatten())
 }
 
 /// Finds one of a user's own files that isn't a photo, which everyone with its address can see.
@@ -180,12 +193,12 @@ pub fn remove_uses(tx: &mut Tx, subject: Subject) -> Result<()> {
     tx.run(REMOVE_USES, args![subject.kind(), subject.number()]).map(drop)
 }
 
-/// Whether the user may read an application, a message or a note that the file is attached to. Profiles do not share their documents.
+/// Whether the user may read an application, a message, a note or hours that the file is attached to. Profiles do not share their documents.
 pub fn can_read(tx: &mut Tx, id: FileId, user: UserId) -> Result<bool> {
     Ok(tx.access(Subject::Attachment(id), user)? > Access::None)
 }
 
-/// Whether the file is attached to an application, a message or a note.
+/// Whether the file is attached to an application, a message, a note or hours.
 pub fn is_attached(tx: &mut Tx, id: FileId) -> Result<bool> {
     tx.one(ATTACHED, args![id], value)
 }

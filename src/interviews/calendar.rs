@@ -3,8 +3,6 @@
 //! Every file of an interview has the same UID, and SEQUENCE counts its changes, so that a calendar which imports a newer
 //! file moves the entry, or takes it out once the interview is canceled.
 
-use std::fmt::Write as _;
-
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -17,10 +15,8 @@ use crate::applications;
 use crate::clock::{self, MINUTE};
 use crate::ids::{ApplicationId, InterviewId};
 use crate::policy::Step;
+use crate::text::calendar::{self, escape};
 use crate::web::{Error, Result};
-
-/// Maximum length of a line in bytes, without its line break.
-const MAX_LINE: usize = 75;
 
 /// Returns the interview as a calendar file.
 #[utoipa::path(get, path = "/api/interviews/{id}/calendar.ics", operation_id = "interviews_calendar", tag = "interviews", params(("id" = i64, Path)), responses(
@@ -75,9 +71,6 @@ fn event(interview: &Interview, at: i64, origin: &str, now: i64) -> String {
     let parts = [people.as_str(), &interview.note, &page];
     let description = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n");
     let mut lines = vec![
-        "BEGIN:VCALENDAR".to_owned(),
-        "VERSION:2.0".to_owned(),
-        "PRODID:-//Jobstead//Interview//EN".to_owned(),
         format!("METHOD:{method}"),
         "BEGIN:VEVENT".to_owned(),
         format!("UID:interview-{}@{}", interview.id, escape(host)),
@@ -93,8 +86,8 @@ fn event(interview: &Interview, at: i64, origin: &str, now: i64) -> String {
     if !canceled {
         lines.extend(["-P1D", "-PT1H"].into_iter().flat_map(alarm));
     }
-    lines.extend(["END:VEVENT".to_owned(), "END:VCALENDAR".to_owned()]);
-    lines.iter().fold(String::new(), |text, line| text + &fold(line))
+    lines.push("END:VEVENT".to_owned());
+    calendar::file("Interview", &lines)
 }
 
 /// Returns a reminder this long before the start.
@@ -106,52 +99,4 @@ fn alarm(before: &str) -> [String; 5] {
         format!("TRIGGER:{before}"),
         "END:VALARM".to_owned(),
     ]
-}
-
-/// Escapes a text value. Control characters aren't allowed in one, and a carriage return would end the line.
-fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '\\' | ';' | ',' => {
-                let _ = write!(escaped, "\\{c}");
-            }
-            '\n' => escaped.push_str("\\n"),
-            c if c.is_control() => {}
-            c => escaped.push(c),
-        }
-    }
-    escaped
-}
-
-/// Breaks a long line into several, the later ones starting with a space, and ends each with CRLF.
-fn fold(line: &str) -> String {
-    let (mut folded, mut length) = (String::with_capacity(line.len() + 2), 0);
-    for c in line.chars() {
-        if length + c.len_utf8() > MAX_LINE {
-            folded.push_str("\r\n ");
-            length = 1;
-        }
-        folded.push(c);
-        length += c.len_utf8();
-    }
-    folded + "\r\n"
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn texts_cannot_add_lines() {
-        assert_eq!(escape("a;b,c\\d\r\n\u{b}\u{0}END:VEVENT"), "a\\;b\\,c\\\\d\\nEND:VEVENT");
-    }
-
-    #[test]
-    fn long_lines_are_folded_between_characters() {
-        let line = format!("SUMMARY:{}", "é".repeat(60));
-        let folded = fold(&line);
-        assert!(folded.split("\r\n").all(|part| part.len() <= MAX_LINE), "{folded}");
-        assert_eq!(folded.replace("\r\n ", "").trim_end(), line);
-    }
 }

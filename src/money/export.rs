@@ -11,6 +11,7 @@ use super::ledger::{self, AccountTotal, Entry};
 use crate::app::App;
 use crate::clock;
 use crate::site::store::zone;
+use crate::text::spreadsheet::csv as csv_of;
 use crate::web::{Error, List, Paged, Paging, Query, Result};
 
 /// Maximum number of entries in one export; one town takes years to get there.
@@ -94,8 +95,6 @@ pub async fn csv(State(app): State<App>, Query(months): Query<MonthRange>) -> Re
 }
 
 fn to_csv(entries: &[Entry], zone: &str) -> Option<Vec<u8>> {
-    // Quoted throughout, so that no separator that a spreadsheet might guess splits a cell.
-    let mut out = csv::WriterBuilder::new().quote_style(csv::QuoteStyle::Always).from_writer(Vec::new());
     let header = [
         "entry",
         "date",
@@ -111,83 +110,34 @@ fn to_csv(entries: &[Entry], zone: &str) -> Option<Vec<u8>> {
         "note",
         "recorded by",
     ];
-    out.write_record(header).ok()?;
-    for entry in entries {
+    let rows = entries.iter().flat_map(|entry| {
         let date = clock::date_in(zone, entry.at);
-        for posting in &entry.postings {
+        entry.postings.iter().map(move |posting| {
             let sum = format_plain(posting.amount.abs(), &entry.currency);
             let (debit, credit) = if posting.amount > 0 { (sum, String::new()) } else { (String::new(), sum) };
-            out.write_record([
+            vec![
                 entry.id.to_string(),
                 date.clone(),
                 entry.kind.as_str().to_owned(),
                 entry.reverses.map(|id| id.to_string()).unwrap_or_default(),
                 entry.fee_id.to_string(),
-                escape_formula(&entry.title),
-                escape_formula(&entry.employer),
+                entry.title.clone(),
+                entry.employer.clone(),
                 posting.account.as_str().to_owned(),
                 debit,
                 credit,
                 entry.currency.clone(),
-                escape_formula(&entry.note),
-                escape_formula(&entry.by),
-            ])
-            .ok()?;
-        }
-    }
-    out.into_inner().ok()
-}
-
-/// The first characters of a formula, as in ASCII and as a Japanese keyboard types them.
-const FORMULA_STARTS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-/// What a spreadsheet may take for the end of a cell, whatever the quotes say.
-const SEPARATORS: [char; 4] = [';', '\t', '\r', '\n'];
-
-/// Escapes user text with apostrophes so that a spreadsheet doesn't run any part of it as a formula.
-fn escape_formula(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    if text.starts_with(SEPARATORS) {
-        out.push('\'');
-    }
-    let mut starts_cell = true;
-    for c in text.chars() {
-        if starts_cell && FORMULA_STARTS.contains(&c) {
-            out.push('\'');
-        }
-        // Spreadsheets skip blanks before a formula.
-        starts_cell = SEPARATORS.contains(&c) || (starts_cell && c.is_whitespace());
-        out.push(c);
-    }
-    out
+                entry.note.clone(),
+                entry.by.clone(),
+            ]
+        })
+    });
+    csv_of(&header, rows)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{escape_formula, is_month};
-
-    #[test]
-    fn s53_formulas_are_escaped() {
-        for (text, escaped) in [
-            ("=1+1", "'=1+1"),
-            ("+1", "'+1"),
-            ("-1", "'-1"),
-            ("@SUM(A1)", "'@SUM(A1)"),
-            ("＝1+1", "'＝1+1"),
-            ("＋1", "'＋1"),
-            ("－1", "'－1"),
-            ("＠SUM(A1)", "'＠SUM(A1)"),
-            (" =1", " '=1"),
-            ("\t=1", "'\t'=1"),
-            ("\rx", "'\rx"),
-            ("x;=1+1;y", "x;'=1+1;y"),
-            ("A\t=3", "A\t'=3"),
-            ("A; ＝3", "A; '＝3"),
-            ("Line cook", "Line cook"),
-            ("2+2 = 4; a-b", "2+2 = 4; a-b"),
-        ] {
-            assert_eq!(escape_formula(text), escaped, "{text:?}");
-        }
-    }
+    use super::is_month;
 
     #[test]
     fn only_calendar_months_are_accepted() {

@@ -16,6 +16,7 @@ use crate::site::contact::{self, Contact};
 use crate::site::model::{self, Fees, NewSite, Rules};
 use crate::site::protection::{self, Protection};
 use crate::site::store;
+use crate::site::time_rules::{self, TimeRules};
 use crate::statements;
 use crate::web::{Error, Result, Validator};
 
@@ -58,6 +59,8 @@ pub struct Settings {
     local_approve_days: Option<i64>,
     /// Whether messages that look like a scam are refused; unchanged if omitted.
     block_risky_messages: Option<bool>,
+    /// How hours of work count; unchanged if omitted.
+    time_rules: Option<TimeRules>,
     /// Watermark and copy protection; unchanged if omitted.
     protection: Option<Protection>,
     /// How to reach the office; unchanged if omitted.
@@ -103,6 +106,8 @@ pub async fn put_site(State(app): State<App>, me: Me, write: Write<Settings>) ->
             model::validate_rules(&mut checks, rules);
             let protection = body.protection.unwrap_or(current.protection);
             protection.check(&mut checks);
+            let time_rules = body.time_rules.unwrap_or(current.time_rules);
+            time_rules.check(&mut checks);
             let contact = body.contact.unwrap_or(current.contact);
             contact.check(&mut checks);
             checks.finish()?;
@@ -116,6 +121,7 @@ pub async fn put_site(State(app): State<App>, me: Me, write: Write<Settings>) ->
             store::save(tx, &new, &town, &body.fees)?;
             store::set_rules(tx, rules)?;
             protection::save(tx, &protection)?;
+            time_rules::save(tx, &time_rules)?;
             contact::save(tx, &contact)?;
             let name = "site_settings_changed";
             audit::record(tx, &Action { actor: Some(me.id), name, subject_kind: "site", subject: 1, reason: "" })?;

@@ -49,6 +49,19 @@ pub struct Text {
     pub line: String,
 }
 
+/// A cell of a table.
+#[derive(Clone, Debug)]
+pub struct Cell {
+    /// From the left margin, in points.
+    pub x: f32,
+    /// Width in points.
+    pub width: f32,
+    /// Whether the text ends at the right of the cell, as numbers do.
+    pub is_right: bool,
+    /// The text.
+    pub text: String,
+}
+
 impl Document {
     /// Begins a document. `footer` is on every page, and `made_at` (milliseconds since the epoch) in its metadata. `None`
     /// if the fonts can't be read.
@@ -99,6 +112,24 @@ impl Document {
             self.y = self.y.max(label_end);
         }
         self.space(4.0);
+    }
+
+    /// Adds a row of a table. A cell's text goes on, below itself, if it's too long; all cells begin on one line.
+    pub fn cells(&mut self, cells: &[Cell], is_heading: bool) {
+        let weight = if is_heading { Weight::Bold } else { Weight::Regular };
+        let wrapped: Vec<_> =
+            cells.iter().map(|cell| wrap(&self.fonts, &cell.text, weight, SMALL, cell.width)).collect();
+        let count = wrapped.iter().map(Vec::len).max().unwrap_or(0);
+        for n in 0..count {
+            self.keep(SMALL * LEADING);
+            for (cell, lines) in cells.iter().zip(&wrapped) {
+                let Some(line) = lines.get(n) else { continue };
+                let slack = cell.width - self.fonts.of(weight).width_of(line, SMALL);
+                self.place(line, weight, SMALL, cell.x + if cell.is_right { slack.max(0.0) } else { 0.0 });
+            }
+            self.y += SMALL * LEADING;
+        }
+        self.space(2.0);
     }
 
     /// Adds a line across the page.

@@ -9,4 +9,4 @@ mod layout;
 mod tests;
 mod write;
 
-pub use layout::Document;
+pub use layout::{Cell, Document};

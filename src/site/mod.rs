@@ -4,3 +4,4 @@ pub mod contact;
 pub mod model;
 pub mod protection;
 pub mod store;
+pub mod time_rules;

@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use super::contact::Contact;
 use super::protection::Protection;
+use super::time_rules::TimeRules;
 use crate::brand::Palette;
 use crate::ids::PlaceId;
 use crate::places::{self, Place};
@@ -92,6 +93,8 @@ pub struct Settings {
     pub local_approve_days: i64,
     /// Whether messages that look like a scam are refused, instead of shown with a warning.
     pub block_risky_messages: bool,
+    /// How hours of work count.
+    pub time_rules: TimeRules,
     /// Watermark and copy protection.
     pub protection: Protection,
     /// How to reach the office.

@@ -3,6 +3,7 @@
 use super::contact::{self, Contact};
 use super::model::{DEFAULT_APPROVE_DAYS, DEFAULT_FEES, Fees, NewSite, Rules, Settings, Town};
 use super::protection::{self, Protection};
+use super::time_rules::{self, TimeRules};
 use crate::db::{Result, Tx, value};
 use crate::tasks::{self, Task};
 use crate::{args, statements};
@@ -61,12 +62,14 @@ pub fn settings(tx: &mut Tx) -> Result<Settings> {
             approve_days: row.take()?,
             local_approve_days: row.take()?,
             block_risky_messages: row.take()?,
+            time_rules: TimeRules::default(),
             protection: Protection::default(),
             contact: Contact::default(),
             logo_url: None,
         })
     })?;
     let mut settings = found.unwrap_or_else(default_settings);
+    settings.time_rules = time_rules::find(tx)?;
     settings.protection = protection::find(tx)?;
     settings.contact = contact::find(tx)?;
     settings.logo_url = tx.find(LOGO_TOKEN, &[], value::<String>)?.map(|token| format!("/api/site/logo/{token}"));
@@ -89,6 +92,7 @@ fn default_settings() -> Settings {
         approve_days: DEFAULT_APPROVE_DAYS.0,
         local_approve_days: DEFAULT_APPROVE_DAYS.1,
         block_risky_messages: false,
+        time_rules: TimeRules::default(),
         protection: Protection::default(),
         contact: Contact::default(),
         logo_url: None,

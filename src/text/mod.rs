@@ -3,8 +3,10 @@
 //! Texts are stored as typed. This module renders them as HTML for the server's readable pages, and
 //! `ui/src/lib/rich-text.ts` as elements in the app; `data/text-vectors.json` tests both.
 
+pub mod calendar;
 mod html;
 mod parse;
+pub mod spreadsheet;
 #[cfg(test)]
 mod tests;
 

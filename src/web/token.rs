@@ -42,6 +42,12 @@ pub fn hash(token: &str) -> [u8; 32] {
     Sha256::digest(token.as_bytes()).into()
 }
 
+/// Returns the SHA-256 of some bytes in hexadecimal.
+#[must_use]
+pub fn sha256_hex(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().fold(String::with_capacity(64), |text, byte| text + &format!("{byte:02x}"))
+}
+
 /// Returns 128 bits of a token's hash as text.
 #[must_use]
 pub fn fingerprint(token: &str) -> String {

@@ -79,3 +79,4 @@ mod support;
 mod support_agents;
 mod support_visitors;
 mod tasks;
+mod timesheets;

@@ -11,6 +11,8 @@ statements! {
     INSERT = "INSERT INTO contract_versions (contract_id, number, status, proposed_by, user_id, terms, note, created_at, answered_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
     NEWEST = "SELECT COALESCE(MAX(number), 0) FROM contract_versions WHERE contract_id = $1";
     ANSWER = "UPDATE contract_versions SET status = $2, answered_at = $3 WHERE contract_id = $1 AND status = 'proposed'";
+    AT = "SELECT terms FROM contract_versions WHERE contract_id = $1 AND status = 'accepted' AND answered_at <= $2 ORDER BY number DESC LIMIT 1";
+    FIRST = "SELECT terms FROM contract_versions WHERE contract_id = $1 AND status = 'accepted' ORDER BY number LIMIT 1";
     LIST = "SELECT number, status, proposed_by, terms, note, created_at, answered_at FROM contract_versions WHERE contract_id = $1 ORDER BY number LIMIT 100";
 }
 
@@ -48,6 +50,14 @@ pub fn answer(tx: &mut Tx, contract: ContractId, status: VersionStatus) -> Resul
 /// Takes back the version that waits for an answer, because the contract ended.
 pub fn close_pending(tx: &mut Tx, contract: ContractId) -> Result<()> {
     answer(tx, contract, VersionStatus::Withdrawn)
+}
+
+/// Returns the terms that were in force at a time; the first ones for work before that. `None` if none were ever accepted.
+pub fn at(tx: &mut Tx, contract: ContractId, at: i64) -> Result<Option<Terms>> {
+    match tx.find(AT, args![contract, at], terms)? {
+        Some(terms) => Ok(Some(terms)),
+        None => tx.find(FIRST, args![contract], terms),
+    }
 }
 
 /// Returns all versions of a contract, newest first, each compared with the terms that were in force before it.

@@ -29,6 +29,7 @@ mod projects;
 mod pwa;
 mod scene;
 mod support;
+mod timesheets;
 
 use std::collections::BTreeSet;
 
@@ -43,7 +44,7 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 23] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 24] = [
     operator::scene,
     mail::scene,
     accounts::scene,
@@ -59,6 +60,7 @@ const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 23] = [
     messages::scene,
     contracts::scene,
     projects::scene,
+    timesheets::scene,
     interviews::scene,
     imports::scene,
     support::scene,

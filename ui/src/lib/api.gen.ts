@@ -1816,6 +1816,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds hours to a contract. Adding the same again returns what there is. Hours of a week that was sent in count in the
+         *     next one that wasn't.
+         */
+        post: operations["time_entries_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/milestones": {
         parameters: {
             query?: never;
@@ -1969,6 +1989,159 @@ export interface paths {
         get: operations["contracts_timeline"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/timesheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists a contract's timesheets, newest first. */
+        get: operations["timesheets_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/timesheets/{week}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the timesheet of the week that a day is in; empty if nothing was worked. */
+        get: operations["timesheets_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/timesheets/{week}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves a week's hours, with those beyond the agreed maximum. */
+        post: operations["timesheets_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/timesheets/{week}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a week's hours as a calendar file. */
+        get: operations["timesheets_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/timesheets/{week}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a week's hours as CSV, one row per entry. */
+        get: operations["timesheets_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/timesheets/{week}/lines/{entryId}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Comments on a line of a timesheet, or asks a question about it. */
+        post: operations["timesheets_comment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/timesheets/{week}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a week's hours as a PDF. */
+        get: operations["timesheets_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/timesheets/{week}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for changes of hours that were sent in; for the worker, takes them back. */
+        post: operations["timesheets_return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/timesheets/{week}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a week's hours in. If the employer says nothing, the clock approves them after the days that the operator set. */
+        post: operations["timesheets_submit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2396,6 +2569,24 @@ export interface paths {
         head?: never;
         /** Changes a member's permissions and returns all members. */
         patch: operations["employers_change_member"];
+        trace?: never;
+    };
+    "/api/entries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes hours that weren't sent in, and returns them. */
+        delete: operations["time_entries_delete"];
+        options?: never;
+        head?: never;
+        /** Changes hours that weren't sent in. If a timer recorded them, other times are marked. */
+        patch: operations["time_entries_change"];
         trace?: never;
     };
     "/api/errors": {
@@ -4138,6 +4329,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/time/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what the caller worked and earned by the hour in a year. */
+        get: operations["work_year"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/time/{year}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the caller's hours in a year as CSV, one row per entry, with those that weren't approved. */
+        get: operations["work_year_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the caller's running timer, or null. */
+        get: operations["timer_get"];
+        /** Starts a timer, or changes the memo of the one that runs. */
+        put: operations["timer_start"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timer/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Throws the running timer away, because it was started by mistake, or its times will be typed in. */
+        post: operations["timer_discard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timer/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops a timer: its time becomes an entry. Stopping it again returns the entry that there is. */
+        post: operations["timer_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timesheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the timesheets that the caller has to approve, and those that they haven't sent in, oldest first, at most 50 of
+         *     each.
+         */
+        get: operations["timesheets_waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/vouchers": {
         parameters: {
             query?: never;
@@ -5078,7 +5375,7 @@ export interface components {
          * @description What is open for the caller.
          * @enum {string}
          */
-        ContractDue: "confirm" | "terms" | "notice" | "milestone" | "approve" | "changes";
+        ContractDue: "confirm" | "terms" | "notice" | "milestone" | "approve" | "changes" | "hours" | "timesheet";
         /** @description How a contract ends or ended. */
         ContractEnd: {
             by?: components["schemas"]["ContractSide"] | null;
@@ -8089,6 +8386,84 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_Timesheet: {
+            /** @description Items of this page. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description When the clock approves it, in milliseconds since the epoch; null unless it waits for that.
+                 */
+                approveAt?: number | null;
+                /**
+                 * Format: int64
+                 * @description When it was approved, in milliseconds since the epoch; null if it wasn't.
+                 */
+                approvedAt?: number | null;
+                /** @description Whether the clock approved it, because the employer said nothing. */
+                approvedByClock: boolean;
+                /** @description The contract that it belongs to. */
+                contractId: components["schemas"]["ContractId"];
+                /** @description Sums of the entries. */
+                figures: components["schemas"]["TimeFigures"];
+                id?: components["schemas"]["TimesheetId"] | null;
+                /** @description Last day of the week, YYYY-MM-DD. */
+                lastDay: string;
+                /** @description What the employer said when asking for changes; empty if they didn't. */
+                returnNote: string;
+                /** @description State. */
+                state: components["schemas"]["TimesheetState"];
+                /** @description What the worker said when sending it in; empty if nothing. */
+                submitNote: string;
+                /**
+                 * Format: int64
+                 * @description When it was sent in, in milliseconds since the epoch; null if it wasn't.
+                 */
+                submittedAt?: number | null;
+                /**
+                 * Format: int64
+                 * @description Counts every change; 0 while nothing is in it.
+                 */
+                version: number;
+                /** @description First day of the week, YYYY-MM-DD. */
+                week: string;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_TimesheetCard: {
+            /** @description Items of this page. */
+            items: {
+                /** @description What the caller can do with it now. */
+                can: components["schemas"]["TimesheetAction"][];
+                /** @description ISO 4217 currency code. */
+                currency: string;
+                /** @description Whether the contract is paid by the hour. */
+                hourly: boolean;
+                /** @description Whether the week is over. */
+                isOver: boolean;
+                /** @description Name of the other side. */
+                other: string;
+                /**
+                 * Format: int64
+                 * @description Time beyond the agreed maximum, in seconds.
+                 */
+                overSeconds: number;
+                /** @description The side that the caller may act for. */
+                ownSide: components["schemas"]["ContractSide"];
+                /** @description The timesheet. */
+                sheet: components["schemas"]["Timesheet"];
+                /** @description The contract's title. */
+                title: string;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_Voucher: {
             /** @description Items of this page. */
             items: {
@@ -8897,6 +9272,44 @@ export interface components {
         NewText: {
             /** @description Text in the site's markup. */
             body: string;
+        };
+        /** @description A comment on a line. */
+        NewTimeComment: {
+            /** @description The text. */
+            text: string;
+        };
+        /** @description Hours to add. */
+        NewTimeEntry: {
+            /** @description Id that the device gives it, 8 to 64 characters. */
+            clientId: string;
+            /**
+             * Format: int64
+             * @description When it ended, in milliseconds since the epoch.
+             */
+            endedAt: number;
+            /** @description Whether the times were typed in; false if a timer recorded them while the device had no signal. */
+            manual: boolean;
+            /** @description What was done. */
+            memo?: string;
+            /** @description Proof of the worker's own choice. */
+            proof?: components["schemas"]["TimeProof"];
+            /**
+             * Format: int64
+             * @description When the work began, in milliseconds since the epoch.
+             */
+            startedAt: number;
+        };
+        /** @description A photo of the work. */
+        NewTimePhoto: {
+            /** @description SHA-256 of the bytes that were uploaded, in hexadecimal, taken when the photo was made. */
+            sha256: string;
+            /**
+             * Format: int64
+             * @description When, by the device's clock, in milliseconds since the epoch.
+             */
+            takenAt: number;
+            /** @description Token of the uploaded picture. */
+            token: string;
         };
         /** @description A voucher to create. */
         NewVoucher: {
@@ -9911,6 +10324,7 @@ export interface components {
              * @description Default reply deadline of a new job, in days; unchanged if omitted.
              */
             replyDays?: number | null;
+            timeRules?: components["schemas"]["TimeRules"] | null;
             /** @description Name of the town, optionally with its state: "Alder Creek, OR". */
             town: string;
             zone?: string | null;
@@ -10021,6 +10435,8 @@ export interface components {
             replyDays: number;
             /** @description State or region of the town. */
             state: string;
+            /** @description How hours of work count. */
+            timeRules: components["schemas"]["TimeRules"];
             /** @description Name of the town. */
             town: string;
             /** @description IANA time zone of the town. */
@@ -10169,6 +10585,371 @@ export interface components {
         TakeDown: {
             /** @description Why the job is taken down, for its employer: which rule it broke, and how. */
             reason: string;
+        };
+        /** @description A comment on a line of a timesheet. */
+        TimeComment: {
+            /** @description Name of the person who wrote it. */
+            author: string;
+            /**
+             * Format: int64
+             * @description When, in milliseconds since the epoch.
+             */
+            createdAt: number;
+            /** @description The comment's id. */
+            id: components["schemas"]["TimeCommentId"];
+            /** @description The side that wrote it. */
+            side: components["schemas"]["ContractSide"];
+            /** @description The text. */
+            text: string;
+        };
+        /**
+         * Format: int64
+         * @description Id of a comment on a line of a timesheet.
+         */
+        TimeCommentId: number;
+        /** @description Hours worked without a break. */
+        TimeEntry: {
+            /** @description Whether the device's clock was more than two minutes ahead of the server's. */
+            clockSkew: boolean;
+            /** @description Comments and questions. */
+            comments: components["schemas"]["TimeComment"][];
+            /** @description The contract that it belongs to. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description The day on which it began in the site's time zone, YYYY-MM-DD. Hours after midnight count on that day. */
+            day: string;
+            /**
+             * Format: int64
+             * @description When it ended, in milliseconds since the epoch.
+             */
+            endedAt: number;
+            /** @description How it counts. */
+            figures: components["schemas"]["TimeFigures"];
+            /** @description The entry's id. */
+            id: components["schemas"]["TimeEntryId"];
+            /** @description Whether the times were typed in instead of recorded by a timer. */
+            manual: boolean;
+            /** @description What was done; empty if nobody said. */
+            memo: string;
+            /** @description Photos of the work, at most ten. */
+            photos: components["schemas"]["TimePhoto"][];
+            place?: components["schemas"]["TimePlace"] | null;
+            /**
+             * Format: int64
+             * @description Minor units per hour; null if the contract isn't paid by the hour.
+             */
+            rate?: number | null;
+            /**
+             * Format: int64
+             * @description When the timer was stopped, if the times were changed afterwards; null otherwise.
+             */
+            recordedEndedAt?: number | null;
+            /**
+             * Format: int64
+             * @description When the timer was started, if the times were changed afterwards; null otherwise.
+             */
+            recordedStartedAt?: number | null;
+            /**
+             * Format: int64
+             * @description When the work began, in milliseconds since the epoch.
+             */
+            startedAt: number;
+            /** @description The week that it counts in, by its first day. Hours of a week that was already sent in count in the next. */
+            week: string;
+        };
+        /**
+         * Format: int64
+         * @description Id of an entry of hours worked.
+         */
+        TimeEntryId: number;
+        /** @description A change of hours; omitted fields stay as they are. */
+        TimeEntryPatch: {
+            /**
+             * Format: int64
+             * @description When it ended, in milliseconds since the epoch.
+             */
+            endedAt?: number | null;
+            /** @description What was done. */
+            memo?: string | null;
+            proof?: components["schemas"]["TimeProof"] | null;
+            /**
+             * Format: int64
+             * @description When the work began, in milliseconds since the epoch.
+             */
+            startedAt?: number | null;
+        };
+        /** @description How hours count. */
+        TimeFigures: {
+            /**
+             * Format: int64
+             * @description Pay in minor units; 0 if the contract isn't paid by the hour.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description Time that counts, in seconds: after rounding, and up to the weekly maximum if the clock approved it.
+             */
+            countedSeconds: number;
+            /**
+             * Format: int64
+             * @description The part of it that is overtime, in seconds.
+             */
+            overtimeSeconds: number;
+            /**
+             * Format: int64
+             * @description Exact time in seconds.
+             */
+            seconds: number;
+        };
+        /** @description A photo of the work. The server only takes the bytes whose hash the device sent. */
+        TimePhoto: {
+            /** @description The file. */
+            file: components["schemas"]["File"];
+            /** @description SHA-256 that the device took when the photo was made, in hexadecimal. */
+            sha256: string;
+            /**
+             * Format: int64
+             * @description When, by the device's clock, in milliseconds since the epoch.
+             */
+            takenAt: number;
+        };
+        /** @description A place that a worker chose to note, as their device reported it. */
+        TimePlace: {
+            /**
+             * Format: double
+             * @description How far off it may be, in meters.
+             */
+            accuracy: number;
+            /**
+             * Format: int64
+             * @description When, in milliseconds since the epoch.
+             */
+            at: number;
+            /**
+             * Format: double
+             * @description Degrees north.
+             */
+            latitude: number;
+            /**
+             * Format: double
+             * @description Degrees east.
+             */
+            longitude: number;
+        };
+        /** @description Proof of the worker's own choice: nothing is taken without them. */
+        TimeProof: {
+            /** @description Photos of the work. */
+            photos?: components["schemas"]["NewTimePhoto"][];
+            place?: components["schemas"]["TimePlace"] | null;
+        };
+        /** @description How hours of work count. */
+        TimeRules: {
+            /**
+             * Format: int64
+             * @description Hours of work in a day from which a break is due; null for no such rule.
+             */
+            breakAfterHours?: number | null;
+            /**
+             * Format: int64
+             * @description How long that break is, in minutes.
+             */
+            breakMinutes: number;
+            /**
+             * Format: int64
+             * @description Hours of a day after which the rest is overtime; null for no such rule.
+             */
+            overtimeDayHours?: number | null;
+            /**
+             * Format: int64
+             * @description Pay for overtime, in percent of the rate.
+             */
+            overtimePercent: number;
+            /**
+             * Format: int64
+             * @description Hours of a week after which the rest is overtime; null for no such rule.
+             */
+            overtimeWeekHours?: number | null;
+            /**
+             * Format: int64
+             * @description Each entry is rounded to the nearest so many minutes: 5, 6, 10 or 15; 0 for none.
+             */
+            roundingMinutes: number;
+            /** @description First day of a timesheet's week. */
+            weekStarts: components["schemas"]["WeekStart"];
+        };
+        /** @description A running timer. */
+        Timer: {
+            /** @description Id that the device gave it; the entry will have the same. */
+            clientId: string;
+            /** @description Whether the device's clock was more than two minutes ahead of the server's. */
+            clockSkew: boolean;
+            /** @description The contract that it's for. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description What is being done; empty if nobody said. */
+            memo: string;
+            /**
+             * Format: int64
+             * @description When it was started, in milliseconds since the epoch.
+             */
+            startedAt: number;
+            /** @description The contract's title. */
+            title: string;
+        };
+        /** @description A timer to throw away. */
+        TimerDiscard: {
+            /** @description The timer's id. */
+            clientId: string;
+        };
+        /** @description A timer to start. */
+        TimerStart: {
+            /** @description Id that the device gives it, 8 to 64 characters. */
+            clientId: string;
+            /** @description The contract that it's for. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description What is being done. */
+            memo?: string;
+            /**
+             * Format: int64
+             * @description When it was started, in milliseconds since the epoch.
+             */
+            startedAt: number;
+        };
+        /** @description A timer to stop. */
+        TimerStop: {
+            /** @description The timer's id. */
+            clientId: string;
+            /**
+             * Format: int64
+             * @description When it was stopped, in milliseconds since the epoch.
+             */
+            endedAt: number;
+            /** @description What was done; unchanged if omitted. */
+            memo?: string | null;
+            /** @description Proof of the worker's own choice. */
+            proof?: components["schemas"]["TimeProof"];
+        };
+        /** @description The hours of one week. */
+        Timesheet: {
+            /**
+             * Format: int64
+             * @description When the clock approves it, in milliseconds since the epoch; null unless it waits for that.
+             */
+            approveAt?: number | null;
+            /**
+             * Format: int64
+             * @description When it was approved, in milliseconds since the epoch; null if it wasn't.
+             */
+            approvedAt?: number | null;
+            /** @description Whether the clock approved it, because the employer said nothing. */
+            approvedByClock: boolean;
+            /** @description The contract that it belongs to. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description Sums of the entries. */
+            figures: components["schemas"]["TimeFigures"];
+            id?: components["schemas"]["TimesheetId"] | null;
+            /** @description Last day of the week, YYYY-MM-DD. */
+            lastDay: string;
+            /** @description What the employer said when asking for changes; empty if they didn't. */
+            returnNote: string;
+            /** @description State. */
+            state: components["schemas"]["TimesheetState"];
+            /** @description What the worker said when sending it in; empty if nothing. */
+            submitNote: string;
+            /**
+             * Format: int64
+             * @description When it was sent in, in milliseconds since the epoch; null if it wasn't.
+             */
+            submittedAt?: number | null;
+            /**
+             * Format: int64
+             * @description Counts every change; 0 while nothing is in it.
+             */
+            version: number;
+            /** @description First day of the week, YYYY-MM-DD. */
+            week: string;
+        };
+        /**
+         * @description What someone can do with a timesheet.
+         * @enum {string}
+         */
+        TimesheetAction: "add" | "submit" | "approve" | "return" | "comment";
+        /** @description A timesheet in a list of those that someone has to deal with. */
+        TimesheetCard: {
+            /** @description What the caller can do with it now. */
+            can: components["schemas"]["TimesheetAction"][];
+            /** @description ISO 4217 currency code. */
+            currency: string;
+            /** @description Whether the contract is paid by the hour. */
+            hourly: boolean;
+            /** @description Whether the week is over. */
+            isOver: boolean;
+            /** @description Name of the other side. */
+            other: string;
+            /**
+             * Format: int64
+             * @description Time beyond the agreed maximum, in seconds.
+             */
+            overSeconds: number;
+            /** @description The side that the caller may act for. */
+            ownSide: components["schemas"]["ContractSide"];
+            /** @description The timesheet. */
+            sheet: components["schemas"]["Timesheet"];
+            /** @description The contract's title. */
+            title: string;
+        };
+        /**
+         * Format: int64
+         * @description Id of the timesheet of a week.
+         */
+        TimesheetId: number;
+        /** @description Answers a timesheet. */
+        TimesheetNote: {
+            /**
+             * @description What to tell the other side.
+             * @default
+             */
+            note: string;
+            /**
+             * Format: int64
+             * @description The version that the caller saw. If the timesheet changed since, nothing happens.
+             * @default null
+             */
+            version: number | null;
+        };
+        /**
+         * @description State of a timesheet.
+         * @enum {string}
+         */
+        TimesheetState: "open" | "submitted" | "returned" | "approved";
+        /** @description The timesheet of a week with everything in it. */
+        TimesheetView: {
+            /**
+             * Format: int64
+             * @description Days the employer has to approve it before the clock does.
+             */
+            approveDays: number;
+            /** @description What the caller can do with it now. */
+            can: components["schemas"]["TimesheetAction"][];
+            /** @description Days on which a break was due and wasn't long enough, YYYY-MM-DD. */
+            daysWithoutBreak: string[];
+            /** @description Hours worked, in the order of the work, at most 200. */
+            entries: components["schemas"]["TimeEntry"][];
+            /**
+             * Format: int64
+             * @description Time beyond that, in seconds. It counts if the employer approves it, and not if only the clock does.
+             */
+            overSeconds: number;
+            /** @description The rules by which they count, in sentences. */
+            rules: string[];
+            running?: components["schemas"]["Timer"] | null;
+            /** @description The timesheet. */
+            sheet: components["schemas"]["Timesheet"];
+            /** @description The current week, by its first day. */
+            thisWeek: string;
+            /**
+             * Format: int64
+             * @description Maximum hours a week that both sides agreed on; null without one.
+             */
+            weeklyHours?: number | null;
         };
         /** @description A to-do. */
         Todo: {
@@ -10373,10 +11154,31 @@ export interface components {
          */
         VoucherId: number;
         /**
+         * @description First day of a timesheet's week.
+         * @enum {string}
+         */
+        WeekStart: "saturday" | "sunday" | "monday";
+        /**
          * @description A day of the week.
          * @enum {string}
          */
         Weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+        /** @description A worker's hours in a year. A week belongs to the year and the month in which it begins. */
+        WorkYear: {
+            /** @description By contract, those with the most hours first. */
+            contracts: components["schemas"]["YearContract"][];
+            /** @description ISO 4217 currency code. */
+            currency: string;
+            /** @description By month, oldest first; months without hours are left out. */
+            months: components["schemas"]["YearMonth"][];
+            /** @description Sums of the year. */
+            sums: components["schemas"]["YearSums"];
+            /**
+             * Format: int64
+             * @description The year.
+             */
+            year: number;
+        };
         /** @description The applicant. */
         Worker: {
             /** @description Their town; empty when not given. */
@@ -10401,6 +11203,42 @@ export interface components {
             photoUrl?: string | null;
             /** @description Their state or region; empty when not given. */
             state: string;
+        };
+        /** @description The hours of one contract in a year. */
+        YearContract: {
+            /** @description The contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description Name of the employer. */
+            employer: string;
+            /** @description Sums. */
+            sums: components["schemas"]["YearSums"];
+            /** @description Its title. */
+            title: string;
+        };
+        /** @description The hours of one month. */
+        YearMonth: {
+            /** @description The month, YYYY-MM. */
+            month: string;
+            /** @description Sums. */
+            sums: components["schemas"]["YearSums"];
+        };
+        /** @description Sums of hours. */
+        YearSums: {
+            /**
+             * Format: int64
+             * @description Pay for approved hours, in minor units.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description Time that was approved, in seconds.
+             */
+            approvedSeconds: number;
+            /**
+             * Format: int64
+             * @description Time worked, in seconds.
+             */
+            seconds: number;
         };
     };
     responses: {
@@ -14159,6 +14997,51 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    time_entries_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTimeEntry"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntry"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description overlaps, wrong_state, contract_over */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     milestones_list: {
         parameters: {
             query?: never;
@@ -14537,6 +15420,284 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    timesheets_list: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Timesheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    timesheets_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                week: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimesheetView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    timesheets_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                week: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimesheetNote"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimesheetView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    timesheets_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                week: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    timesheets_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                week: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    timesheets_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                week: string;
+                entryId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTimeComment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimesheetView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, too_many_comments */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    timesheets_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                week: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    timesheets_return: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                week: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimesheetNote"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimesheetView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    timesheets_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                week: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimesheetNote"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimesheetView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     contracts_versions: {
@@ -15528,6 +16689,80 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description last_manager */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    time_entries_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    time_entries_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeEntryPatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description overlaps, wrong_state, contract_over */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -19234,6 +20469,200 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
+        };
+    };
+    work_year: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkYear"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    work_year_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    timer_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Timer"] | null;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    timer_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimerStart"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Timer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description timer_running, timer_stopped, overlaps, wrong_state, contract_over */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    timer_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimerDiscard"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Timer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description no_timer */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    timer_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimerStop"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntry"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description no_timer, overlaps */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    timesheets_waiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_TimesheetCard"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
         };
     };
     vouchers_mine: {

@@ -1,0 +1,178 @@
+//! Handlers that take a timesheet from one state to the next, comments on its lines, and what the clock does.
+
+use axum::extract::State as AppState;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::access::act;
+use super::model::{Action, MAX_COMMENTS, Note, State, Timesheet};
+use super::notify::{self, News};
+use super::store::{self, comments, entries};
+use super::view::{self, TimesheetView};
+use crate::app::{App, Write};
+use crate::clock::DAY;
+use crate::contracts;
+use crate::contracts::model::Side;
+use crate::contracts::view::Contract;
+use crate::db::{self, Tx};
+use crate::ids::{ContractId, TimeEntryId, TimesheetId};
+use crate::policy::Step;
+use crate::site;
+use crate::web::{Error, Path, Result, Validator};
+
+const MAX_COMMENT_CHARS: usize = 1_000;
+
+/// Sends a week's hours in. If the employer says nothing, the clock approves them after the days that the operator set.
+#[utoipa::path(post, path = "/api/contracts/{id}/timesheets/{week}/submit", operation_id = "timesheets_submit", tag = "timesheets", params(("id" = i64, Path), ("week" = String, Path)), request_body = Note, responses(
+    (status = 200, body = TimesheetView), (status = 409, description = "wrong_state, changed")))]
+pub async fn submit(
+    AppState(app): AppState<App>,
+    step: Step<ContractId>,
+    Path((_, week)): Path<(ContractId, String)>,
+    write: Write<Note>,
+) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            act(tx, &step, &week, (Action::Submit, body.version), |tx, own| {
+                body.check(None)?;
+                let approve_at = tx.now() + site::store::approve_days(tx, own.contract.terms.is_remote())? * DAY;
+                store::submit(tx, id_of(&own.sheet)?, &body.note, approve_at)?;
+                Ok(News::Submitted)
+            })
+        })
+        .await
+}
+
+/// Approves a week's hours, with those beyond the agreed maximum.
+#[utoipa::path(post, path = "/api/contracts/{id}/timesheets/{week}/approve", operation_id = "timesheets_approve", tag = "timesheets", params(("id" = i64, Path), ("week" = String, Path)), request_body = Note, responses(
+    (status = 200, body = TimesheetView), (status = 409, description = "wrong_state, changed")))]
+pub async fn approve(
+    AppState(app): AppState<App>,
+    step: Step<ContractId>,
+    Path((_, week)): Path<(ContractId, String)>,
+    write: Write<Note>,
+) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            act(tx, &step, &week, (Action::Approve, body.version), |tx, own| {
+                store::approve(tx, id_of(&own.sheet)?, Some(own.user))?;
+                Ok(News::Approved)
+            })
+        })
+        .await
+}
+
+/// Asks for changes of hours that were sent in; for the worker, takes them back.
+#[utoipa::path(post, path = "/api/contracts/{id}/timesheets/{week}/return", operation_id = "timesheets_return", tag = "timesheets", params(("id" = i64, Path), ("week" = String, Path)), request_body = Note, responses(
+    (status = 200, body = TimesheetView), (status = 409, description = "wrong_state, changed")))]
+pub async fn send_back(
+    AppState(app): AppState<App>,
+    step: Step<ContractId>,
+    Path((_, week)): Path<(ContractId, String)>,
+    write: Write<Note>,
+) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            act(tx, &step, &week, (Action::Return, body.version), |tx, own| {
+                let (state, news) = match own.side {
+                    Side::Worker => (State::Open, News::TakenBack),
+                    Side::Employer => {
+                        body.check(Some("Say what should change."))?;
+                        (State::Returned, News::Returned)
+                    }
+                };
+                let note = if own.side == Side::Worker { "" } else { &body.note };
+                store::reopen(tx, id_of(&own.sheet)?, state, note)?;
+                Ok(news)
+            })
+        })
+        .await
+}
+
+/// A comment on a line.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = NewTimeComment)]
+pub struct NewComment {
+    /// The text.
+    #[schema(min_length = 1, max_length = 1000)]
+    text: String,
+}
+
+/// Comments on a line of a timesheet, or asks a question about it.
+#[utoipa::path(post, path = "/api/contracts/{id}/timesheets/{week}/lines/{entryId}/comments", operation_id = "timesheets_comment", tag = "timesheets",
+    params(("id" = i64, Path), ("week" = String, Path), ("entryId" = i64, Path)), request_body = NewComment, responses(
+    (status = 200, body = TimesheetView), (status = 409, description = "wrong_state, too_many_comments")))]
+pub async fn comment(
+    AppState(app): AppState<App>,
+    step: Step<ContractId>,
+    Path((_, week, entry)): Path<(ContractId, String, TimeEntryId)>,
+    write: Write<NewComment>,
+) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            act(tx, &step, &week, (Action::Comment, None), |tx, own| {
+                let sheet = id_of(&own.sheet)?;
+                let is_here = entries::find(tx, entry)?.is_some() && entries::sheet_of(tx, entry)? == sheet;
+                if !is_here {
+                    return Err(Error::not_found());
+                }
+                let mut checks = Validator::default();
+                checks.text(&body.text, MAX_COMMENT_CHARS, "text", "Write a comment.");
+                checks.finish()?;
+                if comments::count(tx, entry)? >= MAX_COMMENTS {
+                    let detail = "There are 50 comments on this line. Send a message instead.";
+                    return Err(Error::conflict("too_many_comments", detail));
+                }
+                comments::add(tx, entry, (own.side, own.user), &body.text)?;
+                Ok(News::Commented(body.text.trim().to_owned()))
+            })
+        })
+        .await
+}
+
+fn id_of(sheet: &Timesheet) -> Result<TimesheetId> {
+    sheet.id.ok_or_else(Error::internal)
+}
+
+/// Makes the clock look at hours that weren't sent in, because the contract is over.
+pub fn contract_ended(tx: &mut Tx, contract: ContractId) -> db::Result<()> {
+    let now = tx.now();
+    store::open_of(tx, contract)?.into_iter().try_for_each(|sheet| store::set_due(tx, sheet, Some(now)))
+}
+
+/// Reminds workers to send hours in and employers to approve them, and approves what wasn't answered in time. Returns
+/// whether there may be more.
+pub fn tick(tx: &mut Tx) -> db::Result<bool> {
+    let due = store::due(tx)?;
+    for id in &due {
+        let sheet = store::get(tx, *id)?;
+        let contract = contracts::store::get(tx, sheet.contract_id)?;
+        match (sheet.state, sheet.approve_at) {
+            (State::Submitted, Some(at)) if at > tx.now() => {
+                store::set_due(tx, *id, Some(at))?;
+                notify::remind_employer(tx, &contract, &sheet)?;
+            }
+            (State::Submitted, _) => approve_by_clock(tx, *id, &contract)?,
+            _ => {
+                store::set_due(tx, *id, None)?;
+                if sheet.figures.seconds > 0 {
+                    store::update_contract(tx, contract.id)?;
+                    contracts::notify::changed(tx, &contract)?;
+                    notify::remind_worker(tx, &contract, &sheet)?;
+                }
+            }
+        }
+    }
+    Ok(!due.is_empty())
+}
+
+/// Approves hours without an answer. Those beyond the agreed maximum don't count.
+fn approve_by_clock(tx: &mut Tx, id: TimesheetId, contract: &Contract) -> db::Result<()> {
+    store::set_most(tx, id, view::most_of(contract))?;
+    store::approve(tx, id, None)?;
+    store::update_contract(tx, contract.id)?;
+    let sheet = store::get(tx, id)?;
+    notify::approved_by_clock(tx, contract, &sheet)
+}

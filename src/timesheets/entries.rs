@@ -1,0 +1,361 @@
+//! Adding hours and changing them.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::model::{MAX_LENGTH, MAX_SKEW, TimeEntry, TimePlace};
+use super::store::entries::{self as rows, Content, Owner};
+use super::store::photos::{self, NewPhoto};
+use super::store::timers;
+use super::{access, rules, store, week};
+use crate::app::{App, Write};
+use crate::clock::{self, DAY};
+use crate::contracts::access::authorize;
+use crate::contracts::model::State as ContractState;
+use crate::contracts::notify::changed;
+use crate::contracts::store::versions;
+use crate::contracts::view::Contract;
+use crate::db::Tx;
+use crate::files;
+use crate::files::model::Kind;
+use crate::ids::{ContractId, TimeEntryId, TimesheetId, UserId};
+use crate::pay::PayUnit;
+use crate::policy::Step;
+use crate::site;
+use crate::web::{Error, NoBody, Result, Validator};
+
+const MAX_MEMO_CHARS: usize = 500;
+const MAX_PHOTOS: usize = 10;
+const CLIENT_ID_CHARS: std::ops::RangeInclusive<usize> = 8..=64;
+/// How far back hours can be added, in milliseconds.
+const MAX_AGE: i64 = 366 * DAY;
+
+/// Proof of the worker's own choice: nothing is taken without them.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = TimeProof)]
+pub struct Proof {
+    /// Where the work was done.
+    pub place: Option<TimePlace>,
+    /// Photos of the work.
+    #[serde(default)]
+    #[schema(max_items = 10)]
+    pub photos: Vec<PhotoInput>,
+}
+
+/// A photo of the work.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = NewTimePhoto)]
+pub struct PhotoInput {
+    /// Token of the uploaded picture.
+    token: String,
+    /// SHA-256 of the bytes that were uploaded, in hexadecimal, taken when the photo was made.
+    #[schema(min_length = 64, max_length = 64)]
+    sha256: String,
+    /// When, by the device's clock, in milliseconds since the epoch.
+    taken_at: i64,
+}
+
+/// Hours to add.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = NewTimeEntry)]
+pub struct NewEntry {
+    /// Id that the device gives it, 8 to 64 characters.
+    #[schema(min_length = 8, max_length = 64)]
+    client_id: String,
+    /// When the work began, in milliseconds since the epoch.
+    started_at: i64,
+    /// When it ended, in milliseconds since the epoch.
+    ended_at: i64,
+    /// What was done.
+    #[serde(default)]
+    #[schema(max_length = 500)]
+    memo: String,
+    /// Whether the times were typed in; false if a timer recorded them while the device had no signal.
+    manual: bool,
+    /// Proof of the worker's own choice.
+    #[serde(default)]
+    proof: Proof,
+}
+
+/// A change of hours; omitted fields stay as they are.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = TimeEntryPatch)]
+pub struct EntryPatch {
+    /// When the work began, in milliseconds since the epoch.
+    started_at: Option<i64>,
+    /// When it ended, in milliseconds since the epoch.
+    ended_at: Option<i64>,
+    /// What was done.
+    #[schema(max_length = 500)]
+    memo: Option<String>,
+    /// The proof that it should have.
+    proof: Option<Proof>,
+}
+
+/// When work began and ended, in milliseconds since the epoch.
+#[derive(Clone, Copy, Debug)]
+pub struct Times {
+    /// When it began.
+    pub started_at: i64,
+    /// When it ended.
+    pub ended_at: i64,
+}
+
+impl Times {
+    /// Returns the times of a timer that has just been started.
+    #[must_use]
+    pub const fn starting(started_at: i64) -> Self {
+        Self { started_at, ended_at: started_at + 1 }
+    }
+
+    /// Validates the times.
+    pub fn check(self, checks: &mut Validator, now: i64) {
+        let Self { started_at, ended_at } = self;
+        let is_recent = started_at >= now - MAX_AGE;
+        checks.require(is_recent, "startedAt", "Hours can be added for a year.");
+        let has_come = started_at <= now + DAY;
+        checks.require(has_come, "startedAt", "That’s in the future. Check the date and the clock of your device.");
+        checks.require(ended_at > started_at, "endedAt", "Choose an end after the beginning.");
+        let is_short = ended_at.saturating_sub(started_at) <= MAX_LENGTH;
+        checks.require(is_short, "endedAt", "That’s more than 24 hours. Enter when you stopped.");
+        let has_come = ended_at <= now + DAY + 1;
+        checks.require(has_come, "endedAt", "That’s in the future. Check the date and the clock of your device.");
+    }
+
+    /// Returns how far the device's clock is ahead, in milliseconds; 0 up to two minutes.
+    #[must_use]
+    pub const fn skew(self, now: i64) -> i64 {
+        let ahead = if self.ended_at > self.started_at + 1 { self.ended_at - now } else { self.started_at - now };
+        if ahead > MAX_SKEW { ahead } else { 0 }
+    }
+}
+
+/// Hours to store.
+pub struct New<'a> {
+    /// Id that the device gave them.
+    pub client_id: &'a str,
+    /// When.
+    pub times: Times,
+    /// What was done.
+    pub memo: &'a str,
+    /// Whether the times were typed in.
+    pub manual: bool,
+    /// Proof.
+    pub proof: &'a Proof,
+}
+
+/// Adds hours to a contract. Adding the same again returns what there is. Hours of a week that was sent in count in the
+/// next one that wasn't.
+#[utoipa::path(post, path = "/api/contracts/{id}/entries", operation_id = "time_entries_create", tag = "timesheets", params(("id" = i64, Path)), request_body = NewEntry, responses(
+    (status = 200, body = TimeEntry), (status = 201, body = TimeEntry), (status = 409, description = "overlaps, wrong_state, contract_over")))]
+pub async fn create(State(app): State<App>, step: Step<ContractId>, write: Write<NewEntry>) -> Result<Response> {
+    write
+        .created_or_found(&app, move |tx, new| {
+            let contract = authorize(tx, &step)?;
+            if let Some(id) = rows::of_device(tx, step.me.id, &new.client_id)? {
+                return Ok((false, seen(tx, id)?));
+            }
+            let times = Times { started_at: new.started_at, ended_at: new.ended_at };
+            let mut checks = Validator::default();
+            check_texts(&mut checks, &new.client_id, &new.memo);
+            times.check(&mut checks, tx.now());
+            checks.finish()?;
+            let new = New { client_id: &new.client_id, times, memo: &new.memo, manual: new.manual, proof: &new.proof };
+            let id = add(tx, step.me.id, &contract, &new)?;
+            Ok((true, seen(tx, id)?))
+        })
+        .await
+}
+
+/// Changes hours that weren't sent in. If a timer recorded them, other times are marked.
+#[utoipa::path(patch, path = "/api/entries/{id}", operation_id = "time_entries_change", tag = "timesheets", params(("id" = i64, Path)), request_body = EntryPatch, responses(
+    (status = 200, body = TimeEntry), (status = 409, description = "overlaps, wrong_state, contract_over")))]
+pub async fn change(State(app): State<App>, step: Step<TimeEntryId>, write: Write<EntryPatch>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            let (entry, contract) = access::entry(tx, &step)?;
+            let times = Times {
+                started_at: body.started_at.unwrap_or(entry.started_at),
+                ended_at: body.ended_at.unwrap_or(entry.ended_at),
+            };
+            let memo = body.memo.clone().unwrap_or_else(|| entry.memo.clone());
+            let mut checks = Validator::default();
+            checks.at_most(&memo, MAX_MEMO_CHARS, "memo");
+            times.check(&mut checks, tx.now());
+            checks.finish()?;
+            let photos = body.proof.as_ref().map(|proof| check_proof(tx, step.me.id, proof)).transpose()?;
+            let place = body.proof.as_ref().map_or_else(|| entry.place.clone(), |proof| proof.place.clone());
+            check_open(&contract, times.started_at)?;
+            check_free(tx, step.me.id, (times.started_at, times.ended_at), Some(step.id))?;
+            let moved = (times.started_at, times.ended_at) != (entry.started_at, entry.ended_at);
+            let recorded = entry.recorded_started_at.zip(entry.recorded_ended_at);
+            let as_recorded = (!entry.manual).then_some((entry.started_at, entry.ended_at)).filter(|_| moved);
+            let content = Content {
+                started_at: times.started_at,
+                ended_at: times.ended_at,
+                memo,
+                manual: entry.manual || moved,
+                recorded: recorded.or(as_recorded),
+                rate: rate_at(tx, &contract, times.started_at)?,
+                place,
+            };
+            let before = rows::sheet_of(tx, step.id)?;
+            let after = if moved { sheet_for(tx, &contract, times.started_at, &entry)? } else { before };
+            rows::change(tx, step.id, after, &content)?;
+            if let Some(photos) = photos {
+                photos::replace(tx, step.id, &photos)?;
+            }
+            settle(tx, &contract, &[before, after])?;
+            seen(tx, step.id)
+        })
+        .await
+}
+
+/// Deletes hours that weren't sent in, and returns them.
+#[utoipa::path(delete, path = "/api/entries/{id}", operation_id = "time_entries_delete", tag = "timesheets", params(("id" = i64, Path)), request_body = NoBody, responses(
+    (status = 200, body = TimeEntry), (status = 409, description = "wrong_state")))]
+pub async fn delete(State(app): State<App>, step: Step<TimeEntryId>, write: Write<NoBody>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, _| {
+            let (entry, contract) = access::entry(tx, &step)?;
+            let sheet = rows::sheet_of(tx, step.id)?;
+            rows::delete(tx, step.id)?;
+            settle(tx, &contract, &[sheet])?;
+            Ok(entry)
+        })
+        .await
+}
+
+/// Stores hours. The caller has checked their texts and times.
+///
+/// # Errors
+/// 409 if other hours or the timer overlap, or the contract was over; 422 for the proof.
+pub fn add(tx: &mut Tx, user: UserId, contract: &Contract, new: &New) -> Result<TimeEntryId> {
+    let Times { started_at, ended_at } = new.times;
+    check_open(contract, started_at)?;
+    check_free(tx, user, (started_at, ended_at), None)?;
+    let photos = check_proof(tx, user, new.proof)?;
+    let first = week_of(tx, started_at)?;
+    let sheet = store::open_for(tx, contract, &first)?;
+    let content = Content {
+        started_at,
+        ended_at,
+        memo: new.memo.to_owned(),
+        manual: new.manual,
+        recorded: None,
+        rate: rate_at(tx, contract, started_at)?,
+        place: new.proof.place.clone(),
+    };
+    let clock_skew = new.times.skew(tx.now());
+    let owner = Owner { sheet, contract: contract.id, user, client_id: new.client_id, clock_skew };
+    let id = rows::insert(tx, owner, &content)?;
+    photos::replace(tx, id, &photos)?;
+    settle(tx, contract, &[sheet])?;
+    Ok(id)
+}
+
+/// Returns an entry that must exist, with what it counts for in its timesheet.
+pub fn seen(tx: &mut Tx, id: TimeEntryId) -> Result<TimeEntry> {
+    let sheet = rows::sheet_of(tx, id)?;
+    let (rules, most) = store::rules_of(tx, Some(sheet))?;
+    let mut all = rows::of_sheet(tx, sheet)?;
+    let work: Vec<_> = all.iter().map(rows::work_of).collect();
+    let figures = rules::figures(&work, &rules, most);
+    let position = all.iter().position(|entry| entry.id == id).ok_or_else(Error::internal)?;
+    let mut entry = all.swap_remove(position);
+    entry.figures = figures.get(position).copied().unwrap_or_default();
+    Ok(entry)
+}
+
+/// Validates the id that a device gives, and the memo.
+pub fn check_texts(checks: &mut Validator, client_id: &str, memo: &str) {
+    let fits = CLIENT_ID_CHARS.contains(&client_id.chars().count());
+    checks.require(fits, "clientId", "Give it an id of 8 to 64 characters.");
+    checks.at_most(memo, MAX_MEMO_CHARS, "memo");
+}
+
+/// Checks that a contract was confirmed, and wasn't over when the work began.
+///
+/// # Errors
+/// 409 `wrong_state` or `contract_over`.
+pub fn check_open(contract: &Contract, started_at: i64) -> Result<()> {
+    if contract.active_at.is_none() {
+        return Err(Error::conflict("wrong_state", "Both sides have to confirm the contract first."));
+    }
+    let ended_at = contract.end.as_ref().and_then(|end| end.ended_at);
+    if contract.state == ContractState::Ended && ended_at.is_some_and(|ended_at| started_at >= ended_at) {
+        return Err(Error::conflict("contract_over", "The contract was over by then."));
+    }
+    Ok(())
+}
+
+/// Checks that no other hours of the person overlap, in any contract, nor their timer.
+///
+/// # Errors
+/// 409 `overlaps`, saying which.
+pub fn check_free(tx: &mut Tx, user: UserId, times: (i64, i64), except: Option<TimeEntryId>) -> Result<()> {
+    let other = rows::overlap(tx, user, times, except)?;
+    let zone = site::store::zone(tx)?;
+    let time = |at: i64| clock::format_time(&zone, at);
+    if let Some((from, to)) = other {
+        let day = clock::format_short_day(&zone, from);
+        let detail = format!("You already have hours from {} to {} on {day}.", time(from), time(to));
+        return Err(Error::conflict("overlaps", detail));
+    }
+    if let Some(timer) = timers::find(tx, user)?.filter(|timer| timer.started_at < times.1) {
+        let day = clock::format_short_day(&zone, timer.started_at);
+        let detail = format!("Your timer has been running since {} on {day}.", time(timer.started_at));
+        return Err(Error::conflict("overlaps", detail));
+    }
+    Ok(())
+}
+
+fn check_proof(tx: &mut Tx, user: UserId, Proof { place, photos }: &Proof) -> Result<Vec<NewPhoto>> {
+    let mut checks = Validator::default();
+    checks.require(place.as_ref().is_none_or(TimePlace::is_valid), "proof.place", "This isn’t a place.");
+    checks.require(photos.len() <= MAX_PHOTOS, "proof.photos", format!("Add up to {MAX_PHOTOS} photos."));
+    let mut found = Vec::new();
+    for photo in photos.iter().take(MAX_PHOTOS) {
+        let file = files::store::find_own(tx, &photo.token, user, Kind::Picture)?;
+        checks.require(file.is_some(), "proof.photos", "One of these photos no longer exists. Add it again.");
+        let Some(file) = file else { continue };
+        let arrived = files::store::sha256(tx, file)?;
+        let is_same = arrived.is_some_and(|hash| hash.eq_ignore_ascii_case(&photo.sha256));
+        checks.require(is_same, "proof.photos", "One of these photos changed on its way. Add it again.");
+        found.push(NewPhoto { file, sha256: photo.sha256.to_ascii_lowercase(), taken_at: photo.taken_at });
+    }
+    checks.finish()?;
+    Ok(found)
+}
+
+/// Returns the hourly rate that was agreed on when work began; `None` if it isn't paid by the hour.
+fn rate_at(tx: &mut Tx, contract: &Contract, at: i64) -> Result<Option<i64>> {
+    let terms = versions::at(tx, contract.id, at)?.unwrap_or_else(|| contract.terms.clone());
+    Ok((terms.rate_unit == PayUnit::Hour).then_some(terms.rate))
+}
+
+fn week_of(tx: &mut Tx, at: i64) -> Result<String> {
+    let starts = site::time_rules::find(tx)?.week_starts;
+    Ok(week::of_instant(&site::store::zone(tx)?, at, starts))
+}
+
+/// Returns the timesheet for hours that move: where they are, unless they go to another week.
+fn sheet_for(tx: &mut Tx, contract: &Contract, at: i64, entry: &TimeEntry) -> Result<TimesheetId> {
+    let (from, to) = (week_of(tx, entry.started_at)?, week_of(tx, at)?);
+    if from == to { Ok(rows::sheet_of(tx, entry.id)?) } else { Ok(store::open_for(tx, contract, &to)?) }
+}
+
+/// Sums the timesheets again, and tells both sides' open apps.
+fn settle(tx: &mut Tx, contract: &Contract, sheets: &[TimesheetId]) -> Result<()> {
+    let mut sheets = sheets.to_vec();
+    sheets.dedup();
+    sheets.into_iter().try_for_each(|sheet| store::update(tx, sheet))?;
+    store::update_contract(tx, contract.id)?;
+    Ok(changed(tx, contract)?)
+}

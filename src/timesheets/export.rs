@@ -1,0 +1,225 @@
+//! A week's timesheet as a table, a printable PDF and a calendar file.
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+
+use super::access::first_day;
+use super::model::{State as SheetState, TimeEntry};
+use super::notify::{duration, week_words};
+use super::view::{self, TimesheetView};
+use crate::app::App;
+use crate::clock;
+use crate::contracts::access::authorize;
+use crate::contracts::view::Contract;
+use crate::ids::ContractId;
+use crate::money::format::{format_amount, format_plain};
+use crate::pdf::{Cell, Document};
+use crate::policy::Step;
+use crate::site;
+use crate::text::calendar::{self, escape};
+use crate::text::spreadsheet;
+use crate::web::{Error, Path, Result};
+
+/// A timesheet and what the site adds to a file of it.
+struct Export {
+    contract: Contract,
+    view: TimesheetView,
+    site: String,
+    zone: String,
+    now: i64,
+}
+
+impl Export {
+    async fn read(app: &App, step: Step<ContractId>, day: String) -> Result<Self> {
+        app.db
+            .read(move |tx| {
+                let contract = authorize(tx, &step)?;
+                let first = first_day(tx, &contract, &day)?;
+                let view = view::sheet(tx, &contract, &first, None)?;
+                let (site, zone) = (site::store::site_name(tx)?, site::store::zone(tx)?);
+                Ok::<_, Error>(Self { contract, view, site, zone, now: tx.now() })
+            })
+            .await
+    }
+
+    fn response(&self, kind: &'static str, ending: &str, body: impl IntoResponse) -> Response {
+        let name = format!("hours-{}-{}.{ending}", self.contract.id, self.view.sheet.week);
+        let headers = [
+            (header::CONTENT_TYPE, kind.to_owned()),
+            (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+            (header::CACHE_CONTROL, "no-store".to_owned()),
+        ];
+        (headers, body).into_response()
+    }
+}
+
+/// Columns of a table of hours.
+pub const COLUMNS: [&str; 11] =
+    ["date", "start", "end", "contract", "memo", "recorded", "hours", "counted", "overtime", "pay", "currency"];
+
+/// Returns an entry as a row of a table; hours are decimal.
+#[must_use]
+pub fn row(entry: &TimeEntry, title: &str, currency: &str, zone: &str) -> Vec<String> {
+    let figures = &entry.figures;
+    vec![
+        entry.day.clone(),
+        clock::format_minute(zone, entry.started_at),
+        clock::format_minute(zone, entry.ended_at),
+        title.to_owned(),
+        entry.memo.clone(),
+        if entry.manual { "by hand" } else { "timer" }.to_owned(),
+        decimal_hours(figures.seconds),
+        decimal_hours(figures.counted_seconds),
+        decimal_hours(figures.overtime_seconds),
+        entry.rate.map(|_| format_plain(figures.amount, currency)).unwrap_or_default(),
+        currency.to_owned(),
+    ]
+}
+
+/// Returns a time in hours with four decimal places, which tell seconds apart.
+#[must_use]
+pub fn decimal_hours(seconds: i64) -> String {
+    let parts = (seconds * 10_000 + 1_800) / 3_600;
+    format!("{}.{:04}", parts / 10_000, parts % 10_000)
+}
+
+/// Returns a week's hours as CSV, one row per entry.
+#[utoipa::path(get, path = "/api/contracts/{id}/timesheets/{week}/csv", operation_id = "timesheets_csv", tag = "timesheets", params(("id" = i64, Path), ("week" = String, Path)), responses(
+    (status = 200, body = String, content_type = "text/csv")))]
+pub async fn csv(
+    State(app): State<App>,
+    step: Step<ContractId>,
+    Path((_, day)): Path<(ContractId, String)>,
+) -> Result<Response> {
+    let export = Export::read(&app, step, day).await?;
+    let Contract { job_title, currency, .. } = &export.contract;
+    let rows = export.view.entries.iter().map(|entry| row(entry, job_title, currency, &export.zone));
+    let table = spreadsheet::csv(&COLUMNS, rows).ok_or_else(Error::internal)?;
+    Ok(export.response("text/csv; charset=utf-8", "csv", table))
+}
+
+/// Returns a week's hours as a calendar file.
+#[utoipa::path(get, path = "/api/contracts/{id}/timesheets/{week}/calendar.ics", operation_id = "timesheets_calendar", tag = "timesheets", params(("id" = i64, Path), ("week" = String, Path)), responses(
+    (status = 200, content_type = "text/calendar")))]
+pub async fn calendar(
+    State(app): State<App>,
+    step: Step<ContractId>,
+    Path((_, day)): Path<(ContractId, String)>,
+) -> Result<Response> {
+    let export = Export::read(&app, step, day).await?;
+    let origin = app.origin.as_str();
+    let host = origin.rsplit_once("//").map_or(origin, |(_, host)| host);
+    let mut lines = vec!["METHOD:PUBLISH".to_owned()];
+    for entry in &export.view.entries {
+        lines.extend([
+            "BEGIN:VEVENT".to_owned(),
+            format!("UID:hours-{}@{}", entry.id, escape(host)),
+            format!("DTSTAMP:{}", clock::format_basic_utc(export.now)),
+            format!("DTSTART:{}", clock::format_basic_utc(entry.started_at)),
+            format!("DTEND:{}", clock::format_basic_utc(entry.ended_at)),
+            format!("SUMMARY:{}", escape(&export.contract.job_title)),
+            format!("DESCRIPTION:{}", escape(&entry.memo)),
+            "END:VEVENT".to_owned(),
+        ]);
+    }
+    Ok(export.response("text/calendar; charset=utf-8", "ics", calendar::file("Hours", &lines)))
+}
+
+/// Returns a week's hours as a PDF.
+#[utoipa::path(get, path = "/api/contracts/{id}/timesheets/{week}/pdf", operation_id = "timesheets_pdf", tag = "timesheets", params(("id" = i64, Path), ("week" = String, Path)), responses(
+    (status = 200, content_type = "application/pdf")))]
+pub async fn pdf(
+    State(app): State<App>,
+    step: Step<ContractId>,
+    Path((_, day)): Path<(ContractId, String)>,
+) -> Result<Response> {
+    let export = Export::read(&app, step, day).await?;
+    let file = print(&export).ok_or_else(Error::internal)?;
+    Ok(export.response("application/pdf", "pdf", file))
+}
+
+fn print(export: &Export) -> Option<Vec<u8>> {
+    let Export { contract, view, site, zone, now } = export;
+    let sheet = &view.sheet;
+    let title = format!("Hours, {}", week_words(sheet));
+    let footer = format!("{site} · Contract {} · printed {}", contract.id, clock::format_day(zone, *now));
+    let mut page = Document::new(&title, &footer, *now)?;
+    page.note(&format!("Timesheet of contract {}", contract.id));
+    page.heading(&title);
+    page.row("Work", &contract.job_title);
+    page.row("Employer", &contract.employer.name);
+    page.row("Worker", &contract.worker.name);
+    page.row("State", &state(export));
+    page.rule();
+    lines(&mut page, export);
+    page.subheading("Total");
+    let hours = &sheet.figures;
+    page.row("Time worked", &duration(hours.seconds));
+    if hours.counted_seconds != hours.seconds {
+        page.row("Time that counts", &duration(hours.counted_seconds));
+    }
+    if hours.overtime_seconds > 0 {
+        page.row("Overtime in it", &duration(hours.overtime_seconds));
+    }
+    if view.entries.iter().any(|entry| entry.rate.is_some()) {
+        page.row("Pay", &format_amount(hours.amount, &contract.currency));
+    }
+    if view.over_seconds > 0 {
+        page.row("Beyond the maximum", &duration(view.over_seconds));
+    }
+    page.subheading("How hours count");
+    page.paragraph(&view.rules.iter().map(|rule| format!("- {rule}")).collect::<Vec<_>>().join("\n"));
+    page.note(&format!("Times of day are those of {zone}."));
+    Some(page.finish())
+}
+
+fn state(Export { view, zone, .. }: &Export) -> String {
+    let sheet = &view.sheet;
+    let on = |at: Option<i64>| at.map(|at| clock::format_day(zone, at)).unwrap_or_default();
+    match sheet.state {
+        SheetState::Open => "Not sent in yet.".to_owned(),
+        SheetState::Returned => "The employer asked for changes.".to_owned(),
+        SheetState::Submitted => format!("Sent in on {}, not answered yet.", on(sheet.submitted_at)),
+        SheetState::Approved if sheet.approved_by_clock => {
+            format!("Approved on {}, because it wasn’t answered in time.", on(sheet.approved_at))
+        }
+        SheetState::Approved => format!("Approved by the employer on {}.", on(sheet.approved_at)),
+    }
+}
+
+/// Left edge and width of the columns, in points, and whether they are numbers.
+const CELLS: [(f32, f32, bool); 5] =
+    [(0.0, 75.0, false), (80.0, 115.0, false), (200.0, 150.0, false), (355.0, 65.0, true), (425.0, 58.0, true)];
+
+fn lines(page: &mut Document, Export { contract, view, zone, .. }: &Export) {
+    let cells = |texts: [String; 5]| -> Vec<Cell> {
+        let place = |((x, width, is_right), text)| Cell { x, width, is_right, text };
+        CELLS.into_iter().zip(texts).map(place).collect()
+    };
+    page.cells(&cells(["Day", "From – to", "Work", "Time", "Pay"].map(str::to_owned)), true);
+    for entry in &view.entries {
+        let times = format!(
+            "{} – {}{}",
+            clock::format_time(zone, entry.started_at),
+            clock::format_time(zone, entry.ended_at),
+            if entry.manual { ", by hand" } else { "" }
+        );
+        let pay = entry.rate.map(|_| format_amount(entry.figures.amount, &contract.currency)).unwrap_or_default();
+        let day = clock::format_weekday(&entry.day).unwrap_or_default();
+        page.cells(&cells([day, times, entry.memo.clone(), duration(entry.figures.counted_seconds), pay]), false);
+    }
+    if view.entries.is_empty() {
+        page.note("No hours in this week.");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decimal_hours;
+
+    #[test]
+    fn decimal_hours_tell_seconds_apart() {
+        assert_eq!([0, 1, 2, 3_599, 9_000].map(decimal_hours), ["0.0000", "0.0003", "0.0006", "0.9997", "2.5000"]);
+    }
+}

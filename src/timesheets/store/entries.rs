@@ -1,0 +1,185 @@
+//! Entries of hours worked in the database.
+
+use super::super::model::{MAX_LENGTH, TimeEntry, TimePlace};
+use super::super::rules::{Figures, Work};
+use super::{comments, photos};
+use crate::clock::date_in;
+use crate::db::{Error, Result, Row, Tx, value};
+use crate::ids::{ContractId, TimeEntryId, TimesheetId, UserId};
+use crate::site;
+use crate::{args, statements};
+
+macro_rules! columns {
+    ($rest:literal) => {
+        concat!(
+            "SELECT e.id, e.contract_id, t.week, e.started_at, e.ended_at, e.memo, e.manual, e.recorded_started_at, e.recorded_ended_at,
+               e.clock_skew, e.rate, e.place FROM time_entries e JOIN timesheets t ON t.id = e.timesheet_id ",
+            $rest
+        )
+    };
+}
+
+statements! {
+    INSERT = "INSERT INTO time_entries (timesheet_id, contract_id, user_id, client_id, started_at, ended_at, memo, manual, recorded_started_at, recorded_ended_at, clock_skew, rate, place, created_at)
+              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id";
+    FIND = columns!("WHERE e.id = $1");
+    OF_DEVICE = "SELECT id FROM time_entries WHERE user_id = $1 AND client_id = $2";
+    OF_SHEET = columns!("WHERE e.timesheet_id = $1 ORDER BY e.started_at LIMIT 200");
+    SHEET_OF = "SELECT timesheet_id FROM time_entries WHERE id = $1";
+    BETWEEN = columns!("WHERE e.user_id = $1 AND e.started_at >= $2 AND e.started_at < $3 ORDER BY e.started_at LIMIT $4");
+    // No entry is longer than a day, so only those that began within a day before can reach into the time.
+    OVERLAP = "SELECT started_at, ended_at FROM time_entries WHERE user_id = $1 AND started_at > $2 AND started_at < $3 AND ended_at > $4 AND id <> $5 ORDER BY started_at LIMIT 1";
+    CHANGE = "UPDATE time_entries SET timesheet_id = $2, started_at = $3, ended_at = $4, memo = $5, manual = $6, recorded_started_at = $7, recorded_ended_at = $8, rate = $9, place = $10 WHERE id = $1";
+    DELETE = "DELETE FROM time_entries WHERE id = $1";
+}
+
+/// What an entry says.
+#[derive(Clone, Debug)]
+pub struct Content {
+    /// When the work began, in milliseconds since the epoch.
+    pub started_at: i64,
+    /// When it ended, in milliseconds since the epoch.
+    pub ended_at: i64,
+    /// What was done.
+    pub memo: String,
+    /// Whether the times were typed in.
+    pub manual: bool,
+    /// When the timer was started and stopped, if the times differ from that.
+    pub recorded: Option<(i64, i64)>,
+    /// Minor units per hour.
+    pub rate: Option<i64>,
+    /// Where the worker was.
+    pub place: Option<TimePlace>,
+}
+
+/// Whose entry it is, and where it goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Owner<'a> {
+    /// The timesheet.
+    pub sheet: TimesheetId,
+    /// The contract.
+    pub contract: ContractId,
+    /// The worker.
+    pub user: UserId,
+    /// The entry's id on the device.
+    pub client_id: &'a str,
+    /// How far the device's clock was ahead, in milliseconds.
+    pub clock_skew: i64,
+}
+
+/// Inserts an entry.
+pub fn insert(tx: &mut Tx, owner: Owner<'_>, content: &Content) -> Result<TimeEntryId> {
+    let Owner { sheet, contract, user, client_id, clock_skew } = owner;
+    let (from, to) = content.recorded.unzip();
+    let place = place_json(content.place.as_ref())?;
+    let ids = args![sheet, contract, user, client_id, content.started_at, content.ended_at, content.memo.trim()];
+    let rest = args![i64::from(content.manual), from, to, clock_skew, content.rate, &place, tx.now()];
+    tx.insert(INSERT, &[ids.as_slice(), rest].concat())
+}
+
+/// Replaces what an entry says, and moves it to a timesheet.
+pub fn change(tx: &mut Tx, id: TimeEntryId, sheet: TimesheetId, content: &Content) -> Result<()> {
+    let (from, to) = content.recorded.unzip();
+    let place = place_json(content.place.as_ref())?;
+    let times = args![id, sheet, content.started_at, content.ended_at, content.memo.trim(), i64::from(content.manual)];
+    tx.run(CHANGE, &[times.as_slice(), args![from, to, content.rate, &place]].concat()).map(drop)
+}
+
+fn place_json(place: Option<&TimePlace>) -> Result<Option<String>> {
+    place.map(|place| serde_json::to_string(place).map_err(|e| Error::Invalid(e.to_string()))).transpose()
+}
+
+/// Deletes an entry with its comments and photos.
+pub fn delete(tx: &mut Tx, id: TimeEntryId) -> Result<()> {
+    comments::delete_of(tx, id)?;
+    photos::delete_of(tx, id)?;
+    tx.run(DELETE, args![id]).map(drop)
+}
+
+/// Finds an entry; what it counts for is left empty.
+pub fn find(tx: &mut Tx, id: TimeEntryId) -> Result<Option<TimeEntry>> {
+    let zone = site::store::zone(tx)?;
+    let Some(entry) = tx.find(FIND, args![id], |row| from_row(row, &zone))? else { return Ok(None) };
+    Ok(Some(complete(tx, entry)?))
+}
+
+/// Finds the entry that a device already sent.
+pub fn of_device(tx: &mut Tx, user: UserId, client_id: &str) -> Result<Option<TimeEntryId>> {
+    tx.find(OF_DEVICE, args![user, client_id], value)
+}
+
+/// Returns the timesheet that an entry is in.
+pub fn sheet_of(tx: &mut Tx, id: TimeEntryId) -> Result<TimesheetId> {
+    tx.one(SHEET_OF, args![id], value)
+}
+
+/// Returns a timesheet's entries in the order of the work; what they count for is left empty.
+pub fn of_sheet(tx: &mut Tx, sheet: TimesheetId) -> Result<Vec<TimeEntry>> {
+    let zone = site::store::zone(tx)?;
+    let rows = tx.all(OF_SHEET, args![sheet], |row| from_row(row, &zone))?;
+    rows.into_iter().map(|entry| complete(tx, entry)).collect()
+}
+
+/// Returns a worker's entries that began in a range of time, without photos and comments, at most `limit`.
+pub fn between(tx: &mut Tx, user: UserId, from: i64, to: i64, limit: i64) -> Result<Vec<TimeEntry>> {
+    let zone = site::store::zone(tx)?;
+    tx.all(BETWEEN, args![user, from, to, limit], |row| from_row(row, &zone))
+}
+
+/// Returns a timesheet's work in the order in which it was done.
+pub fn work(tx: &mut Tx, sheet: TimesheetId) -> Result<Vec<Work>> {
+    let zone = site::store::zone(tx)?;
+    tx.all(OF_SHEET, args![sheet], |row| Ok(work_of(&from_row(row, &zone)?)))
+}
+
+/// Returns an entry's work.
+#[must_use]
+pub fn work_of(entry: &TimeEntry) -> Work {
+    let TimeEntry { started_at, ended_at, ref day, rate, .. } = *entry;
+    Work { started_at, ended_at, day: day.clone(), rate }
+}
+
+/// Returns when other work of the person began and ended that reaches into a range of time, leaving out one entry.
+pub fn overlap(
+    tx: &mut Tx,
+    user: UserId,
+    (from, to): (i64, i64),
+    except: Option<TimeEntryId>,
+) -> Result<Option<(i64, i64)>> {
+    let except = except.map_or(0, |id| id.0);
+    let args = args![user, from - MAX_LENGTH, to, from, except];
+    tx.find(OVERLAP, args, |row| Ok((row.take()?, row.take()?)))
+}
+
+fn complete(tx: &mut Tx, mut entry: TimeEntry) -> Result<TimeEntry> {
+    entry.photos = photos::list(tx, entry.id)?;
+    entry.comments = comments::list(tx, entry.id)?;
+    Ok(entry)
+}
+
+fn from_row(row: &mut Row, zone: &str) -> Result<TimeEntry> {
+    let (id, contract_id, week) = (row.take()?, row.take()?, row.take()?);
+    let (started_at, ended_at) = (row.take()?, row.take()?);
+    let (memo, manual) = (row.take()?, row.take::<i64>()? != 0);
+    let (recorded_started_at, recorded_ended_at) = (row.take()?, row.take()?);
+    let (clock_skew, rate, place): (i64, _, Option<String>) = (row.take()?, row.take()?, row.take()?);
+    let parse = |json: String| serde_json::from_str(&json).map_err(|e| Error::Invalid(e.to_string()));
+    Ok(TimeEntry {
+        id,
+        contract_id,
+        week,
+        day: date_in(zone, started_at),
+        started_at,
+        ended_at,
+        memo,
+        manual,
+        recorded_started_at,
+        recorded_ended_at,
+        clock_skew: clock_skew > 0,
+        rate,
+        figures: Figures::default(),
+        place: place.map(parse).transpose()?,
+        photos: Vec::new(),
+        comments: Vec::new(),
+    })
+}

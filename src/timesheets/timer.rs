@@ -1,0 +1,172 @@
+//! The timer: one per person, whatever the number of devices.
+//!
+//! A device keeps the times of starting and stopping, and sends them when it can. `clientId` is the same in both, so that
+//! sending again changes nothing.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::entries::{self, Times};
+use super::model::{TimeEntry, Timer};
+use super::store::entries::of_device;
+use super::store::timers;
+use crate::app::{App, Write};
+use crate::clock;
+use crate::contracts;
+use crate::contracts::notify::changed;
+use crate::contracts::view::Contract;
+use crate::db::Tx;
+use crate::identity::Me;
+use crate::ids::{ContractId, UserId};
+use crate::site;
+use crate::web::{Error, Result, Validator};
+
+/// A timer to start.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = TimerStart)]
+pub struct Start {
+    /// Id that the device gives it, 8 to 64 characters.
+    #[schema(min_length = 8, max_length = 64)]
+    client_id: String,
+    /// The contract that it's for.
+    contract_id: ContractId,
+    /// When it was started, in milliseconds since the epoch.
+    started_at: i64,
+    /// What is being done.
+    #[serde(default)]
+    #[schema(max_length = 500)]
+    memo: String,
+}
+
+/// A timer to stop.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = TimerStop)]
+pub struct Stop {
+    /// The timer's id.
+    #[schema(min_length = 8, max_length = 64)]
+    client_id: String,
+    /// When it was stopped, in milliseconds since the epoch.
+    ended_at: i64,
+    /// What was done; unchanged if omitted.
+    #[schema(max_length = 500)]
+    memo: Option<String>,
+    /// Proof of the worker's own choice.
+    #[serde(default)]
+    proof: entries::Proof,
+}
+
+/// A timer to throw away.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = TimerDiscard)]
+pub struct Discard {
+    /// The timer's id.
+    #[schema(min_length = 8, max_length = 64)]
+    client_id: String,
+}
+
+/// Returns the caller's running timer, or null.
+#[utoipa::path(get, path = "/api/timer", operation_id = "timer_get", tag = "timesheets", responses(
+    (status = 200, body = Option<Timer>)))]
+pub async fn get(State(app): State<App>, me: Me) -> Result<axum::Json<Option<Timer>>> {
+    Ok(axum::Json(app.db.read(move |tx| timers::find(tx, me.id)).await?))
+}
+
+/// Starts a timer, or changes the memo of the one that runs.
+#[utoipa::path(put, path = "/api/timer", operation_id = "timer_start", tag = "timesheets", request_body = Start, responses(
+    (status = 200, body = Timer), (status = 404), (status = 409, description = "timer_running, timer_stopped, overlaps, wrong_state, contract_over")))]
+pub async fn start(State(app): State<App>, me: Me, write: Write<Start>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, new| {
+            let contract = own_contract(tx, me.id, new.contract_id)?;
+            entries::check_open(&contract, new.started_at)?;
+            let span = Times::starting(new.started_at);
+            let mut checks = Validator::default();
+            entries::check_texts(&mut checks, &new.client_id, &new.memo);
+            span.check(&mut checks, tx.now());
+            checks.finish()?;
+            if of_device(tx, me.id, &new.client_id)?.is_some() {
+                return Err(Error::conflict("timer_stopped", "This timer was already stopped."));
+            }
+            match timers::find(tx, me.id)? {
+                Some(running) if running.client_id == new.client_id => timers::set_memo(tx, me.id, &new.memo)?,
+                Some(running) => return Err(already_running(tx, &running)?),
+                None => {
+                    entries::check_free(tx, me.id, (new.started_at, i64::MAX), None)?;
+                    let skew = span.skew(tx.now());
+                    let timer = Timer {
+                        client_id: new.client_id.clone(),
+                        contract_id: contract.id,
+                        title: String::new(),
+                        started_at: new.started_at,
+                        memo: new.memo.clone(),
+                        clock_skew: false,
+                    };
+                    timers::start(tx, me.id, &timer, skew)?;
+                }
+            }
+            changed(tx, &contract)?;
+            timers::find(tx, me.id)?.ok_or_else(Error::internal)
+        })
+        .await
+}
+
+/// Stops a timer: its time becomes an entry. Stopping it again returns the entry that there is.
+#[utoipa::path(post, path = "/api/timer/stop", operation_id = "timer_stop", tag = "timesheets", request_body = Stop, responses(
+    (status = 200, body = TimeEntry), (status = 201, body = TimeEntry), (status = 409, description = "no_timer, overlaps")))]
+pub async fn stop(State(app): State<App>, me: Me, write: Write<Stop>) -> Result<Response> {
+    write
+        .created_or_found(&app, move |tx, stop| {
+            if let Some(id) = of_device(tx, me.id, &stop.client_id)? {
+                return Ok((false, entries::seen(tx, id)?));
+            }
+            let timer = own_timer(tx, me.id, &stop.client_id)?;
+            let contract = contracts::store::get(tx, timer.contract_id)?;
+            let memo = stop.memo.as_ref().unwrap_or(&timer.memo);
+            let span = Times { started_at: timer.started_at, ended_at: stop.ended_at };
+            let mut checks = Validator::default();
+            entries::check_texts(&mut checks, &stop.client_id, memo);
+            span.check(&mut checks, tx.now());
+            checks.finish()?;
+            timers::delete(tx, me.id)?;
+            let new = entries::New { client_id: &stop.client_id, times: span, memo, manual: false, proof: &stop.proof };
+            let id = entries::add(tx, me.id, &contract, &new)?;
+            Ok((true, entries::seen(tx, id)?))
+        })
+        .await
+}
+
+/// Throws the running timer away, because it was started by mistake, or its times will be typed in.
+#[utoipa::path(post, path = "/api/timer/discard", operation_id = "timer_discard", tag = "timesheets", request_body = Discard, responses(
+    (status = 200, body = Timer), (status = 409, description = "no_timer")))]
+pub async fn discard(State(app): State<App>, me: Me, write: Write<Discard>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            let timer = own_timer(tx, me.id, &body.client_id)?;
+            timers::delete(tx, me.id)?;
+            let contract = contracts::store::get(tx, timer.contract_id)?;
+            changed(tx, &contract)?;
+            Ok(timer)
+        })
+        .await
+}
+
+/// Returns a contract in which the person works. To others, it's as if it didn't exist.
+fn own_contract(tx: &mut Tx, user: UserId, id: ContractId) -> Result<Contract> {
+    contracts::store::find(tx, id)?.filter(|contract| contract.worker.id == user).ok_or_else(Error::not_found)
+}
+
+fn own_timer(tx: &mut Tx, user: UserId, client_id: &str) -> Result<Timer> {
+    let timer = timers::find(tx, user)?.filter(|timer| timer.client_id == client_id);
+    timer.ok_or_else(|| Error::conflict("no_timer", "This timer isn’t running."))
+}
+
+fn already_running(tx: &mut Tx, running: &Timer) -> Result<Error> {
+    let since = clock::format_moment(&site::store::zone(tx)?, running.started_at);
+    let detail = format!("Another timer is running: “{}”, since {since}.", running.title);
+    Ok(Error::conflict("timer_running", detail))
+}

@@ -1,0 +1,137 @@
+//! Timesheets as the API shows them.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::model::{Action, State, TimeEntry, Timer, Timesheet};
+use super::rules::{self, Figures};
+use super::store::{self, entries, timers};
+use super::week;
+use crate::contracts::model::Side;
+use crate::contracts::view::Contract;
+use crate::db::{Result, Tx};
+use crate::ids::ContractId;
+use crate::site;
+
+/// Seconds of an hour.
+pub const HOUR_SECONDS: i64 = 3_600;
+
+/// The timesheet of a week with everything in it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TimesheetView {
+    /// The timesheet.
+    pub sheet: Timesheet,
+    /// Hours worked, in the order of the work, at most 200.
+    pub entries: Vec<TimeEntry>,
+    /// The rules by which they count, in sentences.
+    pub rules: Vec<String>,
+    /// Days on which a break was due and wasn't long enough, YYYY-MM-DD.
+    pub days_without_break: Vec<String>,
+    /// Maximum hours a week that both sides agreed on; null without one.
+    pub weekly_hours: Option<i64>,
+    /// Time beyond that, in seconds. It counts if the employer approves it, and not if only the clock does.
+    pub over_seconds: i64,
+    /// The worker's timer, if it runs for this contract.
+    pub running: Option<Timer>,
+    /// Days the employer has to approve it before the clock does.
+    pub approve_days: i64,
+    /// The current week, by its first day.
+    pub this_week: String,
+    /// What the caller can do with it now.
+    pub can: Vec<Action>,
+}
+
+/// A timesheet in a list of those that someone has to deal with.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TimesheetCard {
+    /// The timesheet.
+    pub sheet: Timesheet,
+    /// The contract's title.
+    pub title: String,
+    /// Name of the other side.
+    pub other: String,
+    /// ISO 4217 currency code.
+    pub currency: String,
+    /// The side that the caller may act for.
+    pub own_side: Side,
+    /// Whether the contract is paid by the hour.
+    pub hourly: bool,
+    /// Time beyond the agreed maximum, in seconds.
+    pub over_seconds: i64,
+    /// Whether the week is over.
+    pub is_over: bool,
+    /// What the caller can do with it now.
+    pub can: Vec<Action>,
+}
+
+/// Returns the timesheet of a contract's week as a side sees it.
+pub fn sheet(tx: &mut Tx, contract: &Contract, first: &str, side: Option<Side>) -> Result<TimesheetView> {
+    let sheet = store::of_week(tx, contract.id, first)?.unwrap_or_else(|| empty(contract.id, first));
+    complete(tx, contract, sheet, side)
+}
+
+fn complete(tx: &mut Tx, contract: &Contract, mut sheet: Timesheet, side: Option<Side>) -> Result<TimesheetView> {
+    let (rules, most) = store::rules_of(tx, sheet.id)?;
+    let mut list = sheet.id.map_or_else(|| Ok(Vec::new()), |id| entries::of_sheet(tx, id))?;
+    let work: Vec<_> = list.iter().map(entries::work_of).collect();
+    let figures = rules::figures(&work, &rules, most);
+    for (entry, figures) in list.iter_mut().zip(&figures) {
+        entry.figures = *figures;
+    }
+    // An approved one has its sums from when it was approved.
+    if sheet.state != State::Approved {
+        sheet.figures = rules::sum(&figures);
+    }
+    let zone = site::store::zone(tx)?;
+    let starts = site::time_rules::find(tx)?.week_starts;
+    Ok(TimesheetView {
+        can: side.map_or_else(Vec::new, |side| allowed(&sheet, side)),
+        entries: list,
+        rules: rules::sentences(&rules),
+        days_without_break: rules::days_without_break(&work, &rules),
+        weekly_hours: contract.terms.weekly_hours,
+        over_seconds: over(contract, &sheet.figures),
+        running: timers::of_contract(tx, contract.id)?,
+        approve_days: site::store::approve_days(tx, contract.terms.is_remote())?,
+        this_week: week::of_instant(&zone, tx.now(), starts),
+        sheet,
+    })
+}
+
+/// Returns what a side can do with a timesheet.
+#[must_use]
+pub fn allowed(sheet: &Timesheet, side: Side) -> Vec<Action> {
+    Action::ALL.iter().copied().filter(|action| sheet.allows(side, *action)).collect()
+}
+
+/// Returns the time beyond the agreed maximum, in seconds.
+#[must_use]
+pub fn over(contract: &Contract, figures: &Figures) -> i64 {
+    most_of(contract).map_or(0, |most| (figures.counted_seconds - most).max(0))
+}
+
+/// Returns the agreed maximum of a week, in seconds.
+#[must_use]
+pub fn most_of(contract: &Contract) -> Option<i64> {
+    contract.terms.weekly_hours.map(|hours| hours * HOUR_SECONDS)
+}
+
+fn empty(contract_id: ContractId, first: &str) -> Timesheet {
+    Timesheet {
+        id: None,
+        contract_id,
+        week: first.to_owned(),
+        last_day: week::last_day(first),
+        state: State::Open,
+        version: 0,
+        figures: Figures::default(),
+        submit_note: String::new(),
+        return_note: String::new(),
+        submitted_at: None,
+        approved_at: None,
+        approved_by_clock: false,
+        approve_at: None,
+    }
+}
