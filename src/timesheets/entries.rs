@@ -5,59 +5,23 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::model::{MAX_LENGTH, MAX_SKEW, TimeEntry, TimePlace};
+use super::checks::{Times, check_free, check_memo, check_open, check_texts};
+use super::model::TimeEntry;
+use super::proof::Proof;
 use super::store::entries::{self as rows, Content, Owner};
-use super::store::photos::{self, NewPhoto};
-use super::store::timers;
+use super::store::photos;
 use super::{access, rules, store, week};
 use crate::app::{App, Write};
-use crate::clock::{self, DAY};
 use crate::contracts::access::authorize;
-use crate::contracts::model::State as ContractState;
 use crate::contracts::notify::changed;
 use crate::contracts::store::versions;
 use crate::contracts::view::Contract;
 use crate::db::Tx;
-use crate::files;
-use crate::files::model::Kind;
 use crate::ids::{ContractId, TimeEntryId, TimesheetId, UserId};
 use crate::pay::PayUnit;
 use crate::policy::Step;
 use crate::site;
 use crate::web::{Error, NoBody, Result, Validator};
-
-const MAX_MEMO_CHARS: usize = 500;
-const MAX_PHOTOS: usize = 10;
-const CLIENT_ID_CHARS: std::ops::RangeInclusive<usize> = 8..=64;
-/// How far back hours can be added, in milliseconds.
-const MAX_AGE: i64 = 366 * DAY;
-
-/// Proof of the worker's own choice: nothing is taken without them.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields, rename_all = "camelCase")]
-#[schema(as = TimeProof)]
-pub struct Proof {
-    /// Where the work was done.
-    pub place: Option<TimePlace>,
-    /// Photos of the work.
-    #[serde(default)]
-    #[schema(max_items = 10)]
-    pub photos: Vec<PhotoInput>,
-}
-
-/// A photo of the work.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields, rename_all = "camelCase")]
-#[schema(as = NewTimePhoto)]
-pub struct PhotoInput {
-    /// Token of the uploaded picture.
-    token: String,
-    /// SHA-256 of the bytes that were uploaded, in hexadecimal, taken when the photo was made.
-    #[schema(min_length = 64, max_length = 64)]
-    sha256: String,
-    /// When, by the device's clock, in milliseconds since the epoch.
-    taken_at: i64,
-}
 
 /// Hours to add.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -96,44 +60,6 @@ pub struct EntryPatch {
     memo: Option<String>,
     /// The proof that it should have.
     proof: Option<Proof>,
-}
-
-/// When work began and ended, in milliseconds since the epoch.
-#[derive(Clone, Copy, Debug)]
-pub struct Times {
-    /// When it began.
-    pub started_at: i64,
-    /// When it ended.
-    pub ended_at: i64,
-}
-
-impl Times {
-    /// Returns the times of a timer that has just been started.
-    #[must_use]
-    pub const fn starting(started_at: i64) -> Self {
-        Self { started_at, ended_at: started_at + 1 }
-    }
-
-    /// Validates the times.
-    pub fn check(self, checks: &mut Validator, now: i64) {
-        let Self { started_at, ended_at } = self;
-        let is_recent = started_at >= now - MAX_AGE;
-        checks.require(is_recent, "startedAt", "Hours can be added for a year.");
-        let has_come = started_at <= now + DAY;
-        checks.require(has_come, "startedAt", "That’s in the future. Check the date and the clock of your device.");
-        checks.require(ended_at > started_at, "endedAt", "Choose an end after the beginning.");
-        let is_short = ended_at.saturating_sub(started_at) <= MAX_LENGTH;
-        checks.require(is_short, "endedAt", "That’s more than 24 hours. Enter when you stopped.");
-        let has_come = ended_at <= now + DAY + 1;
-        checks.require(has_come, "endedAt", "That’s in the future. Check the date and the clock of your device.");
-    }
-
-    /// Returns how far the device's clock is ahead, in milliseconds; 0 up to two minutes.
-    #[must_use]
-    pub const fn skew(self, now: i64) -> i64 {
-        let ahead = if self.ended_at > self.started_at + 1 { self.ended_at - now } else { self.started_at - now };
-        if ahead > MAX_SKEW { ahead } else { 0 }
-    }
 }
 
 /// Hours to store.
@@ -186,10 +112,10 @@ pub async fn change(State(app): State<App>, step: Step<TimeEntryId>, write: Writ
             };
             let memo = body.memo.clone().unwrap_or_else(|| entry.memo.clone());
             let mut checks = Validator::default();
-            checks.at_most(&memo, MAX_MEMO_CHARS, "memo");
+            check_memo(&mut checks, &memo);
             times.check(&mut checks, tx.now());
             checks.finish()?;
-            let photos = body.proof.as_ref().map(|proof| check_proof(tx, step.me.id, proof)).transpose()?;
+            let photos = body.proof.as_ref().map(|proof| proof.check(tx, step.me.id)).transpose()?;
             let place = body.proof.as_ref().map_or_else(|| entry.place.clone(), |proof| proof.place.clone());
             check_open(&contract, times.started_at)?;
             check_free(tx, step.me.id, (times.started_at, times.ended_at), Some(step.id))?;
@@ -240,7 +166,7 @@ pub fn add(tx: &mut Tx, user: UserId, contract: &Contract, new: &New) -> Result<
     let Times { started_at, ended_at } = new.times;
     check_open(contract, started_at)?;
     check_free(tx, user, (started_at, ended_at), None)?;
-    let photos = check_proof(tx, user, new.proof)?;
+    let photos = new.proof.check(tx, user)?;
     let first = week_of(tx, started_at)?;
     let sheet = store::open_for(tx, contract, &first)?;
     let content = Content {
@@ -271,67 +197,6 @@ pub fn seen(tx: &mut Tx, id: TimeEntryId) -> Result<TimeEntry> {
     let mut entry = all.swap_remove(position);
     entry.figures = figures.get(position).copied().unwrap_or_default();
     Ok(entry)
-}
-
-/// Validates the id that a device gives, and the memo.
-pub fn check_texts(checks: &mut Validator, client_id: &str, memo: &str) {
-    let fits = CLIENT_ID_CHARS.contains(&client_id.chars().count());
-    checks.require(fits, "clientId", "Give it an id of 8 to 64 characters.");
-    checks.at_most(memo, MAX_MEMO_CHARS, "memo");
-}
-
-/// Checks that a contract was confirmed, and wasn't over when the work began.
-///
-/// # Errors
-/// 409 `wrong_state` or `contract_over`.
-pub fn check_open(contract: &Contract, started_at: i64) -> Result<()> {
-    if contract.active_at.is_none() {
-        return Err(Error::conflict("wrong_state", "Both sides have to confirm the contract first."));
-    }
-    let ended_at = contract.end.as_ref().and_then(|end| end.ended_at);
-    if contract.state == ContractState::Ended && ended_at.is_some_and(|ended_at| started_at >= ended_at) {
-        return Err(Error::conflict("contract_over", "The contract was over by then."));
-    }
-    Ok(())
-}
-
-/// Checks that no other hours of the person overlap, in any contract, nor their timer.
-///
-/// # Errors
-/// 409 `overlaps`, saying which.
-pub fn check_free(tx: &mut Tx, user: UserId, times: (i64, i64), except: Option<TimeEntryId>) -> Result<()> {
-    let other = rows::overlap(tx, user, times, except)?;
-    let zone = site::store::zone(tx)?;
-    let time = |at: i64| clock::format_time(&zone, at);
-    if let Some((from, to)) = other {
-        let day = clock::format_short_day(&zone, from);
-        let detail = format!("You already have hours from {} to {} on {day}.", time(from), time(to));
-        return Err(Error::conflict("overlaps", detail));
-    }
-    if let Some(timer) = timers::find(tx, user)?.filter(|timer| timer.started_at < times.1) {
-        let day = clock::format_short_day(&zone, timer.started_at);
-        let detail = format!("Your timer has been running since {} on {day}.", time(timer.started_at));
-        return Err(Error::conflict("overlaps", detail));
-    }
-    Ok(())
-}
-
-fn check_proof(tx: &mut Tx, user: UserId, Proof { place, photos }: &Proof) -> Result<Vec<NewPhoto>> {
-    let mut checks = Validator::default();
-    checks.require(place.as_ref().is_none_or(TimePlace::is_valid), "proof.place", "This isn’t a place.");
-    checks.require(photos.len() <= MAX_PHOTOS, "proof.photos", format!("Add up to {MAX_PHOTOS} photos."));
-    let mut found = Vec::new();
-    for photo in photos.iter().take(MAX_PHOTOS) {
-        let file = files::store::find_own(tx, &photo.token, user, Kind::Picture)?;
-        checks.require(file.is_some(), "proof.photos", "One of these photos no longer exists. Add it again.");
-        let Some(file) = file else { continue };
-        let arrived = files::store::sha256(tx, file)?;
-        let is_same = arrived.is_some_and(|hash| hash.eq_ignore_ascii_case(&photo.sha256));
-        checks.require(is_same, "proof.photos", "One of these photos changed on its way. Add it again.");
-        found.push(NewPhoto { file, sha256: photo.sha256.to_ascii_lowercase(), taken_at: photo.taken_at });
-    }
-    checks.finish()?;
-    Ok(found)
 }
 
 /// Returns the hourly rate that was agreed on when work began; `None` if it isn't paid by the hour.

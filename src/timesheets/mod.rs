@@ -3,10 +3,12 @@
 pub mod access;
 pub mod act;
 pub mod api;
+pub mod checks;
 pub mod entries;
 pub mod export;
 pub mod model;
 pub mod notify;
+pub mod proof;
 pub mod rules;
 pub mod store;
 pub mod timer;

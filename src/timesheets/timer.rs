@@ -8,8 +8,10 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::entries::{self, Times};
+use super::checks::{Times, check_free, check_open, check_texts};
+use super::entries;
 use super::model::{TimeEntry, Timer};
+use super::proof::Proof;
 use super::store::entries::of_device;
 use super::store::timers;
 use crate::app::{App, Write};
@@ -56,7 +58,7 @@ pub struct Stop {
     memo: Option<String>,
     /// Proof of the worker's own choice.
     #[serde(default)]
-    proof: entries::Proof,
+    proof: Proof,
 }
 
 /// A timer to throw away.
@@ -83,10 +85,10 @@ pub async fn start(State(app): State<App>, me: Me, write: Write<Start>) -> Resul
     write
         .ok(&app, move |tx, new| {
             let contract = own_contract(tx, me.id, new.contract_id)?;
-            entries::check_open(&contract, new.started_at)?;
+            check_open(&contract, new.started_at)?;
             let span = Times::starting(new.started_at);
             let mut checks = Validator::default();
-            entries::check_texts(&mut checks, &new.client_id, &new.memo);
+            check_texts(&mut checks, &new.client_id, &new.memo);
             span.check(&mut checks, tx.now());
             checks.finish()?;
             if of_device(tx, me.id, &new.client_id)?.is_some() {
@@ -96,7 +98,7 @@ pub async fn start(State(app): State<App>, me: Me, write: Write<Start>) -> Resul
                 Some(running) if running.client_id == new.client_id => timers::set_memo(tx, me.id, &new.memo)?,
                 Some(running) => return Err(already_running(tx, &running)?),
                 None => {
-                    entries::check_free(tx, me.id, (new.started_at, i64::MAX), None)?;
+                    check_free(tx, me.id, (new.started_at, i64::MAX), None)?;
                     let skew = span.skew(tx.now());
                     let timer = Timer {
                         client_id: new.client_id.clone(),
@@ -129,7 +131,7 @@ pub async fn stop(State(app): State<App>, me: Me, write: Write<Stop>) -> Result<
             let memo = stop.memo.as_ref().unwrap_or(&timer.memo);
             let span = Times { started_at: timer.started_at, ended_at: stop.ended_at };
             let mut checks = Validator::default();
-            entries::check_texts(&mut checks, &stop.client_id, memo);
+            check_texts(&mut checks, &stop.client_id, memo);
             span.check(&mut checks, tx.now());
             checks.finish()?;
             timers::delete(tx, me.id)?;

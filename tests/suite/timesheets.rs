@@ -292,13 +292,12 @@ async fn a_device_whose_clock_is_ahead_is_kept_and_marked() {
 
 #[tokio::test]
 async fn a_photo_counts_if_it_arrives_as_it_was_taken() {
-    use sha2::{Digest, Sha256};
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
     let hand = &pair.worker;
     let mut picture = Vec::new();
     image::RgbImage::new(40, 30).write_to(&mut std::io::Cursor::new(&mut picture), image::ImageFormat::Png).unwrap();
-    let hash: String = Sha256::digest(&picture).iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash = jobstead::web::token::sha256_hex(&picture);
     let file = hand.upload("picture", "window.png", "image/png", &picture).await.expect(201);
     let body = |sha256: &str| {
         let photo = json!({ "token": file["token"], "sha256": sha256, "takenAt": NOON - HOUR });

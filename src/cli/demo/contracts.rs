@@ -1,16 +1,20 @@
 //! Contracts in the demo: some ended, some with terms that changed or wait for an answer, and one of someone who is hired
 //! again.
 
+use std::collections::HashSet;
+
 use axum::http::Method;
 use serde_json::{Value, json};
 
 use super::people::Employer;
-use super::projects;
 use super::town::Town;
+use super::{hours, projects};
 use crate::ids::UserId;
 
 /// Lets every employer's contracts go on, each in one of four ways.
 pub async fn go_on(town: &mut Town, employers: &[Employer]) -> Result<(), String> {
+    // Nobody works for two at the same time.
+    let mut busy = HashSet::new();
     for employer in employers {
         let found = town.ask(employer.owner, Method::GET, "/api/contracts", &json!({})).await?;
         let mut contracts = Vec::new();
@@ -33,6 +37,9 @@ pub async fn go_on(town: &mut Town, employers: &[Employer]) -> Result<(), String
             }
             if n % 4 != 0 {
                 projects::add(town, employer, worker, contract, n).await?;
+                if busy.insert(worker) {
+                    hours::add(town, employer, worker, contract, n).await?;
+                }
             }
         }
         if let Some(first) = contracts.first() {

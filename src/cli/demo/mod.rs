@@ -5,6 +5,7 @@
 mod bodies;
 mod contracts;
 mod data;
+mod hours;
 mod interviews;
 mod office;
 mod people;

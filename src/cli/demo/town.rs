@@ -91,6 +91,11 @@ impl Town {
         Ok(serde_json::from_slice(&bytes).unwrap_or(Value::Null))
     }
 
+    /// Returns the town's time.
+    pub fn now(&self) -> i64 {
+        self.app.clock.now()
+    }
+
     /// Sends a POST as a person.
     pub async fn post(&mut self, user: UserId, path: &str, body: Value) -> Result<Value, String> {
         self.ask(user, Method::POST, path, &body).await

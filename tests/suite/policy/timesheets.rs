@@ -84,12 +84,12 @@ async fn week(fixture: &mut Fixture, state: &'static str, sheet: &'static str) -
 /// Puts one entry in a timesheet in a state, and returns its id.
 async fn stage(fixture: &Fixture, state: &'static str) -> i64 {
     let contract = fixture.contract;
-    let stage = move |tx: &mut jobstead::db::Tx| {
+    let put = move |tx: &mut jobstead::db::Tx| {
         for sql in [CLEAR, CLEAR_ENTRIES, CLEAR_SHEETS] {
             tx.run(sql, &[])?;
         }
         let sheet: i64 = tx.one(ADD_SHEET, args![contract, state], value)?;
         tx.one(ADD_ENTRY, args![contract, sheet, NOON - 3_600_000], value::<i64>)
     };
-    fixture.site.write(stage).await
+    fixture.site.write(put).await
 }

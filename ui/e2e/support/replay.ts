@@ -20,6 +20,7 @@ const publicCalls = [
   /^(PUT|DELETE) \/api\/saved-jobs\/\d+$/,
   // Scoped to the caller: another person's row is not found, and the response is the caller's own list.
   /^DELETE \/api\/(saved-searches|hidden-employers)\/\d+$/,
+  /^GET \/api\/time\/\d+(\/csv)?$/,
   /^(PUT|DELETE) \/api\/profile\/documents\/[\w-]+$/,
 ];
 

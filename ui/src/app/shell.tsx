@@ -21,6 +21,8 @@ const Slots = lazy<ComponentType>(() => loadWithRetry(() => import('./slots')).c
 const StepUp = lazy<ComponentType<{ reason: Reason }>>(() =>
   loadWithRetry(() => import('../features/accounts/step-up')).catch(() => ({ default: StepUpFailed })),
 );
+// Loaded once the page is idle, and only when signed in.
+const TimerBar = lazy<ComponentType>(() => loadWithRetry(() => import('../features/timesheets/timer-bar')).catch(() => ({ default: () => null })));
 const MoreSheet = lazy(() => loadWithRetry(() => import('./more-sheet')));
 
 /** The frame around every page. */
@@ -31,6 +33,7 @@ export function Shell() {
     setHasOpenedMore(true);
     setMore(true);
   };
+  const signedIn = useSession().user !== null;
   const asking = useSyncExternalStore(onAsking, askingFor);
   useHashPaths();
   useRememberSession();
@@ -44,6 +47,7 @@ export function Shell() {
       <OfflineBanner />
       <ReadOnlyReminder />
       <RoleReminder />
+      <Suspense>{signedIn && <TimerBar />}</Suspense>
       <main id="main" tabIndex={-1}>
         <Guarded />
       </main>

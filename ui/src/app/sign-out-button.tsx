@@ -6,22 +6,35 @@ import { Confirm } from '../kit/confirm';
 import { Icon } from '../kit/icon';
 import { counted } from '../lib/format';
 import { deleteOutbox, readOutbox } from '../lib/outbox';
+import { deleteRecorded, readRecorded } from '../lib/timer-store';
 
-/** Signs out. Messages that wait on this device would be lost, so it asks first. */
+/** Signs out. Messages and hours that wait on this device would be lost, so it asks first. */
 export function SignOutButton({ user }: { user: number }) {
   const client = useQueryClient();
   const [leaving, setLeaving] = useState(false);
-  const [unsent, setUnsent] = useState(0);
+  const [unsent, setUnsent] = useState<string[]>([]);
   const leave = () => {
-    setUnsent(0);
+    setUnsent([]);
     setLeaving(true);
-    void signOut(client, () => deleteOutbox(user).catch((error) => console.warn('The outbox can’t be deleted', error))).finally(() =>
-      setLeaving(false),
-    );
+    const forget = () =>
+      Promise.all([deleteOutbox(user), deleteRecorded(user)]).then(
+        () => undefined,
+        (error) => console.warn('What waits on this device can’t be deleted', error),
+      );
+    void signOut(client, forget).finally(() => setLeaving(false));
   };
   const ask = async () => {
-    const waiting = await readOutbox(user).catch(() => []);
-    if (waiting.length > 0) setUnsent(waiting.length);
+    const messages = (await readOutbox(user).catch(() => [])).length;
+    // The server goes on with a timer that it knows.
+    const hours = await readRecorded(user).then(
+      (all) => all.hours.filter((one) => one.endedAt !== null || !one.sent).length,
+      () => 0,
+    );
+    const waiting = [
+      messages > 0 && counted(messages, 'unsent message', 'unsent messages'),
+      hours > 0 && counted(hours, 'unsaved entry of hours', 'unsaved entries of hours'),
+    ].filter((text) => text !== false);
+    if (waiting.length > 0) setUnsent(waiting);
     else leave();
   };
   return (
@@ -33,9 +46,9 @@ export function SignOutButton({ user }: { user: number }) {
         <b className="grow">{leaving ? 'Signing out…' : 'Sign out'}</b>
       </button>
       <Confirm
-        open={unsent > 0}
-        onClose={() => setUnsent(0)}
-        title={`Sign out with ${counted(unsent, 'unsent message', 'unsent messages')}?`}
+        open={unsent.length > 0}
+        onClose={() => setUnsent([])}
+        title={`Sign out with ${unsent.join(' and ')}?`}
         action="Sign out anyway"
         cancel="Stay signed in"
         destructive

@@ -49,3 +49,20 @@ export function moment(at: number, zone: string, own = Intl.DateTimeFormat().res
   const isSame = here.date === there.date && here.time === there.time;
   return { text: format(at, zone), own: isSame ? null : format(at, own) };
 }
+
+const times = new Map<string, Intl.DateTimeFormat>();
+
+/** "3:00 PM" in a zone. */
+export function timeOfDay(at: number, zone: string): string {
+  let found = times.get(zone);
+  if (!found) {
+    found = new Intl.DateTimeFormat(undefined, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+    times.set(zone, found);
+  }
+  return found.format(at);
+}
+
+const day = 86_400_000;
+
+/** The date some days after another, or before it. A date has no time zone. */
+export const addDays = (date: string, count: number) => new Date(Date.parse(`${date}T00:00:00Z`) + count * day).toISOString().slice(0, 10);

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** The time, updated twice a minute while the page is open. */
-export function useNow(): number {
+const halfMinute = 30_000;
+
+/** The time, updated twice a minute while the page is open, or as often as `every` milliseconds. */
+export function useNow(every = halfMinute): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    const timer = setInterval(() => setNow(Date.now()), every);
     return () => clearInterval(timer);
-  }, []);
+  }, [every]);
   return now;
 }

@@ -6,6 +6,7 @@ import { emit, emitAll } from '../../data/emit';
 import { eventOf } from '../../data/live/events';
 import { useOutbox } from '../../data/messages/outbox';
 import { syncPush } from '../../data/notifications/push';
+import { useTimeSync } from '../../data/timesheets/sync';
 import type { User } from '../../lib/api';
 import { readBoot } from '../../lib/boot';
 import { startLive } from '../../lib/live';
@@ -26,10 +27,11 @@ function noMutation(client: QueryClient): Promise<void> {
   });
 }
 
-/** Keeps the page's data current while someone is signed in, and sends the messages that wait on this device. */
+/** Keeps the page's data current while someone is signed in, and sends the messages and hours that wait on this device. */
 export default function Live({ user }: { user: number }) {
   const client = useQueryClient();
   useOutbox(client, user);
+  useTimeSync(client, user);
   useEffect(() => {
     void syncPush(user).catch((error) => console.warn('Failed to renew the push subscription', error));
   }, [user]);

@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useContract } from '../../../data/contracts/contracts';
 import { type ContractStep, useContractStep } from '../../../data/contracts/step';
+import { useRecorded } from '../../../data/timesheets/recorded';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
@@ -17,6 +18,9 @@ import { ApiError } from '../../../lib/errors';
 import { date } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
+import { TimerCard } from '../../timesheets/components/timer-card';
+import { UnsavedHours } from '../../timesheets/components/unsaved-hours';
+import { Week } from '../../timesheets/components/week';
 import { Contacts } from '../components/contacts';
 import { ContractActions, Ending } from '../components/contract-actions';
 import { Timeline, Versions } from '../components/history';
@@ -43,11 +47,25 @@ export default function ContractPage() {
     }
     return (
       <Page width="middle">
+        <TimerWithoutContract id={Number(id)} />
         <ErrorState title="The contract didn’t load" error={query.error} onRetry={() => void query.refetch()} />
       </Page>
     );
   }
   return <Agreement key={query.data.id} contract={query.data} />;
+}
+
+/** Without a signal, the timer of a contract that was seen on this device can still be used. */
+function TimerWithoutContract({ id }: { id: number }) {
+  const known = useRecorded().known.find(({ contract }) => contract === id);
+  if (!known) return null;
+  return (
+    <>
+      <h1 className="jobtitle break">{known.title}</h1>
+      <TimerCard job={known} />
+      <UnsavedHours contract={id} />
+    </>
+  );
 }
 
 function Agreement({ contract }: { contract: Contract }) {
@@ -76,6 +94,8 @@ function Agreement({ contract }: { contract: Contract }) {
       <PendingTerms {...props} />
       {contract.activeAt !== null && (
         <>
+          {contract.state === 'active' && contract.ownSide === 'worker' && <TimerCard job={{ contract: contract.id, title: contract.jobTitle }} />}
+          <Week contract={contract} />
           <Milestones contract={contract} />
           <Tasks contract={contract} />
           <Notes contract={contract} />

@@ -12,6 +12,8 @@ import { Title } from '../../../kit/title';
 import type { Contract } from '../../../lib/api';
 import { counted, fullDay } from '../../../lib/format';
 import { rate } from '../../../lib/money';
+import { WaitingHours } from '../../timesheets/components/waiting-hours';
+import { Year } from '../../timesheets/components/year';
 import { nameOf, openItems, stateLabel } from '../words';
 
 const filters = [
@@ -23,6 +25,8 @@ const filters = [
 export default function ProjectsPage() {
   const [params] = useSearchParams();
   const job = params.get('job');
+  const year = Number(params.get('year'));
+  if (year > 0) return <YearOfHours year={year} />;
   return job ? <Crew job={job} cursor={params.get('cursor') ?? ''} /> : <Projects params={params} />;
 }
 
@@ -78,8 +82,35 @@ function Projects({ params }: { params: URLSearchParams }) {
         <p className="mut">Your contracts on either side: what you agreed on, and what’s open.</p>
       </div>
       <SegmentParam param="show" label="Which contracts" options={filters} />
+      {!isEnded && <WaitingHours />}
       {!isEnded && due.data && <Group title="Needs your answer" items={due.data.items} />}
       <Found list={list} isEnded={isEnded} />
+      <Link className="tap" to={`/project-management?year=${new Date().getFullYear()}`}>
+        Your hours and pay this year
+      </Link>
+    </Page>
+  );
+}
+
+/** What the person worked and earned by the hour in a year. */
+function YearOfHours({ year }: { year: number }) {
+  return (
+    <Page width="middle" gap={5}>
+      <Title>{`Your hours in ${year}`}</Title>
+      <div className="actions">
+        <Link className="tap" to={`/project-management?year=${year - 1}`}>
+          {year - 1}
+        </Link>
+        {year < new Date().getFullYear() && (
+          <Link className="tap" to={`/project-management?year=${year + 1}`}>
+            {year + 1}
+          </Link>
+        )}
+        <Link className="tap" to="/project-management">
+          All your contracts
+        </Link>
+      </div>
+      <Year year={year} />
     </Page>
   );
 }

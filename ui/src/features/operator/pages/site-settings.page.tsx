@@ -22,6 +22,7 @@ import { contactSchema, siteBody, siteSchema } from '../site-schema';
 import { useBrandPreview } from '../use-brand-preview';
 
 const LogoSettings = lazy(() => loadWithRetry(() => import('../components/logo-settings')));
+const TimeFields = lazy(() => loadWithRetry(() => import('../components/time-fields')));
 const ProtectionFields = lazy(() => loadWithRetry(() => import('../components/protection-fields')));
 
 const percent = v.pipe(
@@ -39,6 +40,28 @@ const wholeNumber = (max: number, min = 1) =>
     v.transform(Number),
   );
 
+const optionalNumber = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((typed) => typed === '' || (/^\d+$/.test(typed) && +typed >= 1 && +typed <= max), `Enter a number from 1 to ${max}, or leave it empty.`),
+    v.transform((typed) => (typed === '' ? null : Number(typed))),
+  );
+
+const timeSchema = v.object({
+  // The select offers nothing else.
+  weekStarts: v.pipe(
+    v.string(),
+    v.transform((typed) => typed as Site['timeRules']['weekStarts']),
+  ),
+  overtimeDayHours: optionalNumber(24),
+  overtimeWeekHours: optionalNumber(168),
+  overtimePercent: wholeNumber(300, 100),
+  breakAfterHours: optionalNumber(24),
+  breakMinutes: wholeNumber(120),
+  roundingMinutes: wholeNumber(15, 0),
+});
+
 const schemaFor = (currency: string) =>
   v.object({
     ...siteSchema.entries,
@@ -49,6 +72,7 @@ const schemaFor = (currency: string) =>
     approveDays: wholeNumber(60),
     localApproveDays: wholeNumber(60),
     blockRiskyMessages: v.boolean(),
+    timeRules: timeSchema,
     protection: v.object({ text: optionalText(200), position: v.string(), percent: wholeNumber(40, 5), antiCopy: v.boolean() }),
   });
 
@@ -84,6 +108,15 @@ function SettingsForm({ site }: { site: Site }) {
     approveDays: String(site.approveDays),
     localApproveDays: String(site.localApproveDays),
     blockRiskyMessages: site.blockRiskyMessages,
+    timeRules: {
+      ...site.timeRules,
+      overtimeDayHours: String(site.timeRules.overtimeDayHours ?? ''),
+      overtimeWeekHours: String(site.timeRules.overtimeWeekHours ?? ''),
+      overtimePercent: String(site.timeRules.overtimePercent),
+      breakAfterHours: String(site.timeRules.breakAfterHours ?? ''),
+      breakMinutes: String(site.timeRules.breakMinutes),
+      roundingMinutes: String(site.timeRules.roundingMinutes),
+    },
     protection: { ...site.protection, percent: String(site.protection.percent) },
   });
   useBrandPreview(form.watch('brand'));
@@ -98,9 +131,7 @@ function SettingsForm({ site }: { site: Site }) {
       name="settings"
       failure={save.error}
       draft={draft}
-      onSubmit={({ fees, contact, applyLimit, replyDays, approveDays, localApproveDays, blockRiskyMessages, protection, ...fields }) =>
-        save.act({ ...siteBody(fields), fees, contact, applyLimit, replyDays, approveDays, localApproveDays, blockRiskyMessages, protection })
-      }
+      onSubmit={({ name, town, zone, currency, brand, ...rest }) => save.act({ ...siteBody({ name, town, zone, currency, brand }), ...rest })}
     >
       <h2>The site</h2>
       <SiteFields currencyFixed={site.openJobs > 0} />
@@ -137,6 +168,11 @@ function SettingsForm({ site }: { site: Site }) {
         label="Refuse messages that look like a scam"
         hint="Before a hire, that includes phone numbers, email addresses and other messengers. Otherwise, such a message arrives with a warning that says why."
       />
+      <h2 className="next-part">Hours</h2>
+      <p className="mut">How hours on timesheets count. A change holds for hours that aren’t sent in yet.</p>
+      <Suspense>
+        <TimeFields />
+      </Suspense>
       <h2 className="next-part">Copyright</h2>
       <Suspense>
         <ProtectionFields defaultText={`© ${new Date().getFullYear()} ${site.name}. All Rights Reserved. Unauthorized use prohibited`} />

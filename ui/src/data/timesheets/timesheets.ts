@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { List, TimeEntry, Timesheet, TimesheetCard, TimesheetView, WorkYear } from '../../lib/api';
+import { request } from '../../lib/http';
+import { changedByOthers, keyOf } from '../key';
+import { useChange } from '../use-change';
+
+/** The timesheet of the week that a day is in. */
+export const useTimesheet = (contract: number, day: string) =>
+  useQuery<TimesheetView>({
+    queryKey: keyOf(['/api/contracts', contract, 'timesheets', day]),
+    placeholderData: keepPreviousData,
+    ...changedByOthers,
+  });
+
+export const useTimesheets = (contract: number) =>
+  useQuery<List<Timesheet>>({ queryKey: keyOf(['/api/contracts', contract, 'timesheets'], { limit: '60' }), ...changedByOthers });
+
+/** The timesheets that the person has to approve or to send in. */
+export const useWaitingTimesheets = () => useQuery<List<TimesheetCard>>({ queryKey: keyOf(['/api/timesheets']), ...changedByOthers });
+
+export const useWorkYear = (year: number) => useQuery<WorkYear>({ queryKey: keyOf(['/api/time', year]), ...changedByOthers });
+
+export interface TimesheetStep {
+  sheet: Timesheet;
+  action: 'submit' | 'approve' | 'return';
+  note?: string;
+}
+
+/** Takes a timesheet to its next state. */
+export const useTimesheetStep = (onDone: (step: TimesheetStep) => void) =>
+  useChange({
+    run: ({ sheet, action, note = '' }: TimesheetStep, idempotencyKey) =>
+      request<TimesheetView>('POST', `/api/contracts/${sheet.contractId}/timesheets/${sheet.week}/${action}`, {
+        body: { version: sheet.version, note },
+        idempotencyKey,
+      }),
+    events: ['ContractChanged'],
+    waitForRefetch: true,
+    onDone: (_, step) => onDone(step),
+  });
+
+export const useCommentOnEntry = (contract: number, week: string, entry: number, onDone: () => void) =>
+  useChange({
+    run: (text: string, idempotencyKey) =>
+      request<TimesheetView>('POST', `/api/contracts/${contract}/timesheets/${week}/lines/${entry}/comments`, { body: { text }, idempotencyKey }),
+    events: ['ContractChanged'],
+    waitForRefetch: true,
+    onDone,
+  });
+
+export type EntryChange = Partial<Pick<TimeEntry, 'startedAt' | 'endedAt' | 'memo'>> & {
+  proof?: { place: TimeEntry['place']; photos: { token: string; sha256: string; takenAt: number }[] };
+};
+
+/** Changes hours; null deletes them. */
+export const useChangeEntry = (entry: number, onDone: () => void) =>
+  useChange({
+    run: (fields: EntryChange | null, idempotencyKey) =>
+      request<TimeEntry>(fields ? 'PATCH' : 'DELETE', `/api/entries/${entry}`, { body: fields ?? {}, idempotencyKey }),
+    events: ['ContractChanged'],
+    waitForRefetch: true,
+    onDone,
+  });

@@ -1,0 +1,42 @@
+import { SelectField, TextField } from '../../../kit/form/inputs';
+
+const weekStarts = [
+  { value: 'sunday', label: 'Sunday' },
+  { value: 'monday', label: 'Monday' },
+  { value: 'saturday', label: 'Saturday' },
+];
+
+const roundings = [
+  { value: '0', label: 'Don’t round' },
+  ...[5, 6, 10, 15].map((minutes) => ({ value: String(minutes), label: `To ${minutes} minutes` })),
+];
+
+/** How hours of work count. Every timesheet shows these rules in sentences. */
+export default function TimeFields() {
+  return (
+    <>
+      <SelectField name="timeRules.weekStarts" label="First day of a timesheet’s week" options={weekStarts} />
+      <div className="grid g-2 gap-4">
+        <TextField name="timeRules.overtimeDayHours" label="Overtime after, per day" after="hours" inputMode="numeric" optional />
+        <TextField name="timeRules.overtimeWeekHours" label="Overtime after, per week" after="hours" inputMode="numeric" optional />
+      </div>
+      <TextField
+        name="timeRules.overtimePercent"
+        label="Pay for overtime"
+        after="% of the rate"
+        inputMode="numeric"
+        hint="In the United States, federal law asks for 150% after 40 hours a week for most employees. Ask your accountant what holds in your town."
+      />
+      <div className="grid g-2 gap-4">
+        <TextField name="timeRules.breakAfterHours" label="Break needed after, per day" after="hours" inputMode="numeric" optional />
+        <TextField name="timeRules.breakMinutes" label="Length of that break" after="minutes" inputMode="numeric" />
+      </div>
+      <SelectField
+        name="timeRules.roundingMinutes"
+        label="Rounding of each entry"
+        options={roundings}
+        hint="To the nearest. Timesheets show both times."
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TimesheetStep } from '../../../data/timesheets/timesheets';
+import ConfirmDialog from '../../../kit/dialog';
+import { ErrorLine } from '../../../kit/error-line';
+import type { Timesheet } from '../../../lib/api';
+import { duration } from '../../../lib/duration';
+import { days } from '../../../lib/format';
+import { money } from '../../../lib/money';
+import type { ActionState } from '../../../lib/use-action';
+
+interface ApproveProps {
+  sheet: Timesheet;
+  worker: string;
+  currency: string;
+  hourly: boolean;
+  overSeconds: number;
+  step: ActionState<TimesheetStep>;
+  onClose: () => void;
+}
+
+/** Approves a week's hours. It says before what the employer owes and what the worker gets. */
+export default function ApproveHours({ sheet, worker, currency, hourly, overSeconds, step, onClose }: ApproveProps) {
+  const { countedSeconds, amount } = sheet.figures;
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Approve ${worker}’s ${duration(countedSeconds)}?`}
+      action="Approve"
+      cancel="Not yet"
+      pending={step.pending}
+      onConfirm={() => step.act({ sheet, action: 'approve' })}
+    >
+      <p>
+        {days(sheet.week, sheet.lastDay)}.{' '}
+        {hourly
+          ? `You owe ${worker} ${money(amount, currency)} for them, which you pay directly, as you agreed. ${worker} gets all of it.`
+          : 'Nothing is paid by the hour in this contract.'}
+      </p>
+      {overSeconds > 0 && <p>{`${duration(overSeconds)} of it are more than agreed for a week. Approving counts them, too.`}</p>}
+      <ErrorLine error={step.error} />
+    </ConfirmDialog>
+  );
+}

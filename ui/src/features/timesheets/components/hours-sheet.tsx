@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useSite } from '../../../data/site/site';
+import { type Job, useRecorder } from '../../../data/timesheets/record';
+import { useChangeEntry } from '../../../data/timesheets/timesheets';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { Sheet } from '../../../kit/sheet';
+import type { TimeEntry } from '../../../lib/api';
+import { duration } from '../../../lib/duration';
+import { DeviceError } from '../../../lib/errors';
+import { wallTime } from '../../../lib/moment';
+import type { LocalHours, LocalPhoto } from '../../../lib/timer-store';
+import { toast } from '../../../lib/toast';
+import { hoursSchema, instantsOf, typedOf } from '../times';
+import { Added, ProofButtons } from './proof-buttons';
+
+interface SheetProps {
+  job: Job;
+  /** Hours on this device that the site refused. */
+  from?: LocalHours;
+  /** Hours to change. */
+  entry?: TimeEntry;
+  onClose: () => void;
+}
+
+/** Adds hours by hand, or changes them. */
+export default function HoursSheet({ job, from, entry, onClose }: SheetProps) {
+  const { zone } = useSite();
+  const { add } = useRecorder();
+  const known = entry ?? from;
+  const today = wallTime(Date.now(), zone).date;
+  const form = useSchemaForm(hoursSchema, { ...(known ? typedOf(known, zone) : { date: today, from: '', to: '' }), memo: known?.memo ?? '' });
+  const [photos, setPhotos] = useState<LocalPhoto[]>(from?.photos ?? []);
+  const [place, setPlace] = useState(from?.place ?? null);
+  const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
+  const change = useChangeEntry(entry?.id ?? 0, () => {
+    onClose();
+    toast('Hours changed', '');
+  });
+  const save = async (typed: { date: string; from: string; to: string; memo: string }) => {
+    const times = instantsOf(typed, zone);
+    if (entry) return change.act({ ...times, memo: typed.memo });
+    setState({ pending: true, error: null });
+    const hours = { contract: job.contract, title: job.title, ...times, memo: typed.memo, place, photos };
+    const outcome = await add(hours, from?.clientId).catch((error: unknown) => ({ code: '', text: String(error) }));
+    if (outcome === 'saved' || outcome === 'waiting') {
+      onClose();
+      toast(outcome === 'saved' ? 'Hours added' : 'Hours kept on this device', outcome === 'saved' ? '' : 'They’re sent when you’re back online.');
+    } else setState({ pending: false, error: new DeviceError(outcome.text) });
+  };
+  const [date, start, end] = form.watch(['date', 'from', 'to']);
+  return (
+    <Sheet open onClose={onClose} title={entry || from ? 'Change hours' : 'Add hours'}>
+      <Form form={form} name="hours" failure={entry ? change.error : state.error} className="stack gap-4" onSubmit={(typed) => void save(typed)}>
+        <TextField name="date" label="Day" type="date" />
+        <div className="grid g-2 gap-4">
+          <TextField name="from" label="From" type="time" />
+          <TextField name="to" label="To" type="time" />
+        </div>
+        {date && start && end && <p className="mut">{lengthOf(date, start, end, zone)}</p>}
+        <TextField name="memo" label="What you did" optional maxLength={500} />
+        {entry && !entry.manual && <p className="mut">A timer recorded these hours. If you change the times, both of you see what it recorded.</p>}
+        {!entry && <ProofButtons onPhoto={(photo) => setPhotos([...photos, photo])} onPlace={setPlace} hasPlace={place !== null} />}
+        <Added photos={photos.length} place={place !== null} />
+        <div className="actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={entry ? change.pending : state.pending} pendingLabel="Saving…">
+            Save
+          </Button>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}
+
+function lengthOf(date: string, from: string, to: string, zone: string): string {
+  const { startedAt, endedAt } = instantsOf({ date, from, to }, zone);
+  if (Number.isNaN(startedAt) || Number.isNaN(endedAt)) return '';
+  return `${duration((endedAt - startedAt) / 1_000)}${to > from ? '' : ', until the next day'}`;
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useTimesheetStep, useWaitingTimesheets } from '../../../data/timesheets/timesheets';
+import { Button, ButtonLink } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
+import type { TimesheetCard } from '../../../lib/api';
+import { duration } from '../../../lib/duration';
+import { date, days } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { money } from '../../../lib/money';
+import { toast } from '../../../lib/toast';
+import { saidOf } from './week-steps';
+
+const ApproveHours = lazy(() => loadWithRetry(() => import('./approve-hours')));
+
+/** The hours of all contracts that the person has to approve, and those that they haven't sent in. */
+export function WaitingHours() {
+  const list = useWaitingTimesheets();
+  const items = list.data?.items ?? [];
+  const groups = [
+    { title: 'Hours to approve', cards: items.filter(({ ownSide }) => ownSide === 'employer') },
+    { title: 'Your hours', cards: items.filter(({ ownSide }) => ownSide === 'worker') },
+  ];
+  return groups
+    .filter(({ cards }) => cards.length > 0)
+    .map(({ title, cards }) => (
+      <section key={title} className="stack gap-3">
+        <h2 className="section-title">{title}</h2>
+        <ul className="card card-p" aria-label={title}>
+          {cards.map((card) => (
+            <li key={card.sheet.id} className="list-row">
+              <Waiting card={card} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+}
+
+function Waiting({ card }: { card: TimesheetCard }) {
+  const { sheet, title, other, currency, can, hourly, overSeconds, isOver } = card;
+  const [approving, setApproving] = useOverlay(`approve-hours-${sheet.id}`);
+  const closeOverlay = useCloseOverlay();
+  const step = useTimesheetStep((done) => {
+    closeOverlay();
+    toast(saidOf(done, false), `We told ${other}.`);
+  });
+  const page = `/contracts/${sheet.contractId}?week=${sheet.week}`;
+  const isMine = card.ownSide === 'worker';
+  return (
+    <>
+      <div className="row top sp gap-3">
+        <span className="stack gap-0 grow">
+          <b className="break">{isMine ? title : other}</b>
+          <span className="sm mut break">
+            {isMine ? `For ${other}` : title}, {days(sheet.week, sheet.lastDay)}
+          </span>
+          <span className="sm">{stand(card)}</span>
+        </span>
+        <span className="hours-figures">
+          <b>{duration(sheet.figures.countedSeconds)}</b>
+          {hourly && <span className="sm">{money(sheet.figures.amount, currency)}</span>}
+        </span>
+      </div>
+      <div className="row wrp gap-2">
+        {can.includes('approve') && (
+          <Button size="sm" variant="primary" aria-haspopup="dialog" aria-label={`Approve the hours of ${other}`} onClick={() => setApproving(true)}>
+            Approve
+          </Button>
+        )}
+        {isMine && isOver ? (
+          <ButtonLink size="sm" variant="primary" to={page}>
+            Check and send in
+          </ButtonLink>
+        ) : (
+          <Link className="tap" to={page}>
+            View hours
+          </Link>
+        )}
+      </div>
+      {!approving && <ErrorLine error={step.error} />}
+      <Suspense>
+        {approving && (
+          <ApproveHours
+            sheet={sheet}
+            worker={other}
+            currency={currency}
+            hourly={hourly}
+            overSeconds={overSeconds}
+            step={step}
+            onClose={() => setApproving(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function stand({ sheet, ownSide, isOver, overSeconds, other }: TimesheetCard): string {
+  if (ownSide === 'employer') {
+    const over = overSeconds > 0 ? `${duration(overSeconds)} more than agreed. ` : '';
+    return `${over}Without an answer, it counts as approved on ${sheet.approveAt === null ? '' : date(sheet.approveAt)}.`;
+  }
+  if (sheet.state === 'returned') return `${other} asked for changes.`;
+  return isOver ? 'The week is over.' : 'This week so far.';
+}

@@ -1,0 +1,133 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSite } from '../../../data/site/site';
+import { useTimesheet } from '../../../data/timesheets/timesheets';
+import { Button } from '../../../kit/button';
+import { ErrorState } from '../../../kit/error-state';
+import { Icon } from '../../../kit/icon';
+import { useOverlay } from '../../../kit/overlay';
+import { Pill } from '../../../kit/pill';
+import { SkeletonText } from '../../../kit/skeleton';
+import { useSetParam } from '../../../kit/use-set-param';
+import type { Contract, TimeEntry, TimesheetView } from '../../../lib/api';
+import { days } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { addDays, timeOfDay, wallTime } from '../../../lib/moment';
+import { situation, stateLabel } from '../words';
+import { EntryLine } from './entry-line';
+import { Ticking } from './ticking';
+import { Totals } from './totals';
+import { UnsavedHours } from './unsaved-hours';
+import { WeekSteps } from './week-steps';
+
+const HoursSheet = lazy(() => loadWithRetry(() => import('./hours-sheet')));
+const AllWeeks = lazy(() => loadWithRetry(() => import('./all-weeks')));
+
+/** The hours of one week of a contract; the address says which. */
+export function Week({ contract }: { contract: Contract }) {
+  const { zone } = useSite();
+  const [params] = useSearchParams();
+  const today = wallTime(Date.now(), zone).date;
+  const query = useTimesheet(contract.id, params.get('week') ?? today);
+  return (
+    <section className="card card-p stack gap-4" aria-label="Hours" id="hours">
+      {query.isPending && <SkeletonText label="Loading the hours" />}
+      {query.isError && <ErrorState title="The hours didn’t load" error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && <Sheet view={query.data} contract={contract} />}
+    </section>
+  );
+}
+
+function Sheet({ view, contract }: { view: TimesheetView; contract: Contract }) {
+  const { zone } = useSite();
+  const [adding, setAdding] = useOverlay('add-hours');
+  const { sheet, entries, running } = view;
+  const { label, tone } = stateLabel(sheet);
+  const isWorker = contract.ownSide === 'worker';
+  const job = { contract: contract.id, title: contract.jobTitle };
+  return (
+    <>
+      <div className="row wrp sp gap-2">
+        <h2 className="section-title">Hours</h2>
+        {sheet.id !== null && <Pill tone={tone}>{label}</Pill>}
+      </div>
+      <WeekSwitch view={view} />
+      {isWorker && <UnsavedHours contract={contract.id} />}
+      {running && !isWorker && (
+        <p>
+          {contract.worker.name} is working since {timeOfDay(running.startedAt, zone)}: <Ticking since={running.startedAt} />
+        </p>
+      )}
+      {sheet.id !== null && <p className="mut break">{situation(sheet, contract)}</p>}
+      {entries.length > 0 ? (
+        <ul className="stack gap-4" aria-label="Hours of the week">
+          {byDay(entries).map(([day, list]) => (
+            <li key={day}>
+              <h3 className="row-title">{days(day, null)}</h3>
+              <ul aria-label={days(day, null)}>
+                {list.map((entry) => (
+                  <li key={entry.id} className="hours-line">
+                    <EntryLine entry={entry} view={view} contract={contract} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mut">{isWorker ? 'No hours in this week yet. Start the timer, or add hours by hand.' : 'No hours in this week.'}</p>
+      )}
+      {entries.length > 0 && <Totals view={view} currency={contract.currency} />}
+      <div className="actions">
+        {view.can.includes('add') && (
+          <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            Add hours
+          </Button>
+        )}
+        <WeekSteps view={view} contract={contract} />
+      </div>
+      <details className="more">
+        <summary>How hours count</summary>
+        <ul className="rules">
+          {view.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+          <li>Times of day are those of {zone}.</li>
+        </ul>
+      </details>
+      <Suspense fallback={null}>
+        <AllWeeks contract={contract} shown={sheet.week} />
+      </Suspense>
+      <Suspense>{adding && <HoursSheet job={job} onClose={() => setAdding(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** The entries of each day, in order. */
+function byDay(entries: TimeEntry[]): [day: string, entries: TimeEntry[]][] {
+  const found = new Map<string, TimeEntry[]>();
+  for (const entry of entries) found.set(entry.day, [...(found.get(entry.day) ?? []), entry]);
+  return [...found];
+}
+
+/** Leads to the week before and after. */
+function WeekSwitch({ view }: { view: TimesheetView }) {
+  const { sheet, thisWeek } = view;
+  const choose = useSetParam('week');
+  const isNewest = sheet.week >= thisWeek;
+  return (
+    <div className="row sp gap-2 week-switch">
+      <Button variant="ghost" aria-label="The week before" onClick={() => choose(addDays(sheet.week, -1))}>
+        <Icon of={ChevronLeft} />
+      </Button>
+      <span className="center">
+        <b>{days(sheet.week, sheet.lastDay)}</b>
+        {sheet.week === thisWeek && <span className="sm mut"> · this week</span>}
+      </span>
+      <Button variant="ghost" aria-label="The week after" disabled={isNewest && sheet.id === null} onClick={() => choose(addDays(sheet.lastDay, 1))}>
+        <Icon of={ChevronRight} />
+      </Button>
+    </div>
+  );
+}
