@@ -60,6 +60,15 @@ pub enum Event {
         /// What happened, as both sides read it.
         text: String,
     },
+    /// Someone added hours that they worked. They may have had no signal until now.
+    HoursAdded {
+        /// The contract that they are for.
+        contract: ContractId,
+        /// When the work began, in milliseconds since the epoch.
+        from: i64,
+        /// When it ended, in milliseconds since the epoch.
+        to: i64,
+    },
     /// A contract is over.
     ContractEnded {
         /// Contract id.

@@ -108,6 +108,10 @@ ids! {
     ProjectNoteId,
     /// Id of a task of a contract.
     ProjectTaskId,
+    /// Id of a shift.
+    ShiftId,
+    /// Id of a link that shows an employer's clock-in code.
+    KioskId,
     /// Id of an entry of hours worked.
     TimeEntryId,
     /// Id of the timesheet of a week.

@@ -47,6 +47,7 @@ pub mod reactions;
 pub mod router;
 pub mod schedule;
 pub mod server;
+pub mod shifts;
 pub mod site;
 pub mod statements;
 pub mod string_enum;

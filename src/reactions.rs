@@ -4,7 +4,7 @@ use crate::db::{Hooks, Result, Tx};
 use crate::employers::{self, model::Kind};
 use crate::events::Event;
 use crate::{
-    accounts, applications, conversations, interviews, jobs, messages, office, projects, subjects, timesheets,
+    accounts, applications, conversations, interviews, jobs, messages, office, projects, shifts, subjects, timesheets,
 };
 
 /// Hooks that a database is opened with, so its transactions reach the reactions.
@@ -23,8 +23,10 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
         Event::InterviewArranged { application } => interviews::act::arranged(tx, application),
         Event::InterviewOff { application } => interviews::act::application_ended(tx, application),
         Event::ContractNews { contract, actor, text } => conversations::contract_card::add(tx, contract, actor, &text),
+        Event::HoursAdded { contract, from, to } => shifts::tick::hours_added(tx, contract, (from, to)),
         Event::ContractEnded { contract } => {
             projects::milestones::act::contract_ended(tx, contract)?;
+            shifts::act::contract_ended(tx, contract)?;
             timesheets::act::contract_ended(tx, contract)
         }
         Event::HirerAdded { employer, user } => messages::open::member_added(tx, employer, user),

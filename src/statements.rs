@@ -4,7 +4,7 @@ use crate::db::Sql;
 use crate::{
     accounts, analytics, app, applications, audit, cli, content, contracts, conversations, dashboard, drafts,
     employers, errors, feedback, files, identity, imports, interviews, jobs, live, mail, messages, money,
-    notifications, office, operator, pages, projects, push, pwa, site, support, tasks, timesheets, totals,
+    notifications, office, operator, pages, projects, push, pwa, shifts, site, support, tasks, timesheets, totals,
 };
 
 /// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
@@ -65,6 +65,8 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("contract lists", contracts::store::lists::ALL),
     ("contract_open", contracts::store::open::ALL),
     ("milestones", projects::milestones::store::ALL),
+    ("shifts", shifts::store::ALL),
+    ("kiosks", shifts::kiosks::ALL),
     ("timesheets", timesheets::store::ALL),
     ("time_entries", timesheets::store::entries::ALL),
     ("timers", timesheets::store::timers::ALL),

@@ -67,6 +67,8 @@ string_enum! {
         Approve = "approve",
         /// Work to change before it's approved.
         Changes = "changes",
+        /// A shift to confirm.
+        Shift = "shift",
         /// A week's hours to approve.
         Hours = "hours",
         /// A week's hours to send in.

@@ -132,6 +132,7 @@ fn contract_todo(waiting: &Waiting) -> Todo {
     let ask = match due {
         Some(Due::Approve) => format!("Check the work that {other} sent in"),
         Some(Due::Changes) => format!("{other} asked for changes"),
+        Some(Due::Shift) => format!("Confirm your shift for {other}"),
         Some(Due::Hours) => format!("Check the hours that {other} sent in"),
         Some(Due::Timesheet) => format!("Send in your hours for {other}"),
         Some(Due::Milestone) => format!("Answer {other} about a milestone"),

@@ -49,6 +49,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 31, name: "contracts", sql: include_str!("../../data/migrations/0031_contracts.sql") },
     Migration { version: 32, name: "projects", sql: include_str!("../../data/migrations/0032_projects.sql") },
     Migration { version: 33, name: "time", sql: include_str!("../../data/migrations/0033_time.sql") },
+    Migration { version: 34, name: "shifts", sql: include_str!("../../data/migrations/0034_shifts.sql") },
 ];
 
 /// One schema migration.

@@ -23,7 +23,7 @@ use crate::web::{Error, observe, origin};
 use crate::{
     accounts, analytics, applications, content, contracts, conversations, dashboard, drafts, employers, errors,
     feedback, files, imports, interviews, jobs, messages, money, notifications, office, operator, pages, projects, pwa,
-    support, timesheets,
+    shifts, support, timesheets,
 };
 
 /// Size in bytes below which compressing a response isn't worthwhile.
@@ -78,6 +78,7 @@ fn api() -> Routes<App> {
         .merge(contracts::routes())
         .merge(projects::routes())
         .merge(timesheets::routes())
+        .merge(shifts::routes())
         .merge(messages::routes())
         .merge(conversations::routes())
         .merge(interviews::routes())

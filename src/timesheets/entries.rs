@@ -17,6 +17,7 @@ use crate::contracts::notify::changed;
 use crate::contracts::store::versions;
 use crate::contracts::view::Contract;
 use crate::db::Tx;
+use crate::events::Event;
 use crate::ids::{ContractId, TimeEntryId, TimesheetId, UserId};
 use crate::pay::PayUnit;
 use crate::policy::Step;
@@ -183,6 +184,7 @@ pub fn add(tx: &mut Tx, user: UserId, contract: &Contract, new: &New) -> Result<
     let id = rows::insert(tx, owner, &content)?;
     photos::replace(tx, id, &photos)?;
     settle(tx, contract, &[sheet])?;
+    tx.emit(Event::HoursAdded { contract: contract.id, from: started_at, to: ended_at })?;
     Ok(id)
 }
 

@@ -10,6 +10,7 @@ pub mod model;
 pub mod notify;
 pub mod proof;
 pub mod rules;
+pub mod running;
 pub mod store;
 pub mod timer;
 pub mod view;

@@ -8,21 +8,18 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::checks::{Times, check_free, check_open, check_texts};
-use super::entries;
+use super::checks::check_texts;
 use super::model::{TimeEntry, Timer};
 use super::proof::Proof;
-use super::store::entries::of_device;
+use super::running;
 use super::store::timers;
 use crate::app::{App, Write};
-use crate::clock;
 use crate::contracts;
 use crate::contracts::notify::changed;
 use crate::contracts::view::Contract;
 use crate::db::Tx;
 use crate::identity::Me;
 use crate::ids::{ContractId, UserId};
-use crate::site;
 use crate::web::{Error, Result, Validator};
 
 /// A timer to start.
@@ -85,34 +82,10 @@ pub async fn start(State(app): State<App>, me: Me, write: Write<Start>) -> Resul
     write
         .ok(&app, move |tx, new| {
             let contract = own_contract(tx, me.id, new.contract_id)?;
-            check_open(&contract, new.started_at)?;
-            let span = Times::starting(new.started_at);
             let mut checks = Validator::default();
             check_texts(&mut checks, &new.client_id, &new.memo);
-            span.check(&mut checks, tx.now());
             checks.finish()?;
-            if of_device(tx, me.id, &new.client_id)?.is_some() {
-                return Err(Error::conflict("timer_stopped", "This timer was already stopped."));
-            }
-            match timers::find(tx, me.id)? {
-                Some(running) if running.client_id == new.client_id => timers::set_memo(tx, me.id, &new.memo)?,
-                Some(running) => return Err(already_running(tx, &running)?),
-                None => {
-                    check_free(tx, me.id, (new.started_at, i64::MAX), None)?;
-                    let skew = span.skew(tx.now());
-                    let timer = Timer {
-                        client_id: new.client_id.clone(),
-                        contract_id: contract.id,
-                        title: String::new(),
-                        started_at: new.started_at,
-                        memo: new.memo.clone(),
-                        clock_skew: false,
-                    };
-                    timers::start(tx, me.id, &timer, skew)?;
-                }
-            }
-            changed(tx, &contract)?;
-            timers::find(tx, me.id)?.ok_or_else(Error::internal)
+            running::begin(tx, &contract, &new.client_id, new.started_at, &new.memo)
         })
         .await
 }
@@ -123,21 +96,7 @@ pub async fn start(State(app): State<App>, me: Me, write: Write<Start>) -> Resul
 pub async fn stop(State(app): State<App>, me: Me, write: Write<Stop>) -> Result<Response> {
     write
         .created_or_found(&app, move |tx, stop| {
-            if let Some(id) = of_device(tx, me.id, &stop.client_id)? {
-                return Ok((false, entries::seen(tx, id)?));
-            }
-            let timer = own_timer(tx, me.id, &stop.client_id)?;
-            let contract = contracts::store::get(tx, timer.contract_id)?;
-            let memo = stop.memo.as_ref().unwrap_or(&timer.memo);
-            let span = Times { started_at: timer.started_at, ended_at: stop.ended_at };
-            let mut checks = Validator::default();
-            check_texts(&mut checks, &stop.client_id, memo);
-            span.check(&mut checks, tx.now());
-            checks.finish()?;
-            timers::delete(tx, me.id)?;
-            let new = entries::New { client_id: &stop.client_id, times: span, memo, manual: false, proof: &stop.proof };
-            let id = entries::add(tx, me.id, &contract, &new)?;
-            Ok((true, entries::seen(tx, id)?))
+            running::end(tx, me.id, &stop.client_id, stop.ended_at, stop.memo.as_deref(), &stop.proof)
         })
         .await
 }
@@ -148,7 +107,7 @@ pub async fn stop(State(app): State<App>, me: Me, write: Write<Stop>) -> Result<
 pub async fn discard(State(app): State<App>, me: Me, write: Write<Discard>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            let timer = own_timer(tx, me.id, &body.client_id)?;
+            let timer = running::own(tx, me.id, &body.client_id)?;
             timers::delete(tx, me.id)?;
             let contract = contracts::store::get(tx, timer.contract_id)?;
             changed(tx, &contract)?;
@@ -160,15 +119,4 @@ pub async fn discard(State(app): State<App>, me: Me, write: Write<Discard>) -> R
 /// Returns a contract in which the person works. To others, it's as if it didn't exist.
 fn own_contract(tx: &mut Tx, user: UserId, id: ContractId) -> Result<Contract> {
     contracts::store::find(tx, id)?.filter(|contract| contract.worker.id == user).ok_or_else(Error::not_found)
-}
-
-fn own_timer(tx: &mut Tx, user: UserId, client_id: &str) -> Result<Timer> {
-    let timer = timers::find(tx, user)?.filter(|timer| timer.client_id == client_id);
-    timer.ok_or_else(|| Error::conflict("no_timer", "This timer isn’t running."))
-}
-
-fn already_running(tx: &mut Tx, running: &Timer) -> Result<Error> {
-    let since = clock::format_moment(&site::store::zone(tx)?, running.started_at);
-    let detail = format!("Another timer is running: “{}”, since {since}.", running.title);
-    Ok(Error::conflict("timer_running", detail))
 }

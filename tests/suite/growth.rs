@@ -55,13 +55,15 @@ struct Town {
     applications: Vec<(Value, usize)>,
 }
 
+const WORKERS: [&str; 3] = ["Ann Worker", "Ben Worker", "Cat Worker"];
+
 impl Town {
     async fn new() -> Self {
         let site = Site::empty();
         let operator = site.set_up().await;
         let employer = site.person("Emma Employer", "employer").await;
         let mut workers = Vec::new();
-        for name in ["Ann Worker", "Ben Worker", "Cat Worker"] {
+        for name in WORKERS {
             workers.push(site.person(name, "worker").await);
         }
         Self { site, operator, employer, workers, jobs: Vec::new(), applications: Vec::new() }
@@ -106,6 +108,11 @@ impl Town {
             Step::Wait => {
                 self.site.clock.advance(8 * DAY);
                 schedule::run_once(&self.site.app).await.unwrap();
+                // Sessions end after a month without anything.
+                self.employer.signs_in("Emma Employer").await;
+                for (worker, name) in self.workers.iter().zip(WORKERS) {
+                    worker.signs_in(name).await;
+                }
             }
         }
     }

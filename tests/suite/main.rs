@@ -71,6 +71,7 @@ mod search_index;
 mod search_loosening;
 mod search_quality;
 mod search_words;
+mod shifts;
 mod sign_in_limits;
 mod source;
 mod state_machines;

@@ -41,6 +41,7 @@ const headings: Record<string, RegExp> = {
   // Someone who is not a member has nothing to manage there.
   'employer-settings': /^(Nothing to manage here|Olive Operator)$/,
   join: /^Invitation$/,
+  kiosk: /^This screen is turned off$/,
   setup: /^Set up your site$/,
   'site-settings': /^Site settings$/,
   notifications: /^Notifications$/,

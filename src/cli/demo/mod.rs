@@ -10,6 +10,7 @@ mod interviews;
 mod office;
 mod people;
 mod projects;
+mod shifts;
 mod town;
 mod work;
 

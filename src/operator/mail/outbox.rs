@@ -2,7 +2,6 @@
 
 use axum::extract::State;
 use axum::response::Response;
-use qrcode::{Color, QrCode};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -15,6 +14,7 @@ use crate::ids::MailId;
 use crate::mail::model::{Mail, MailState};
 use crate::mail::server;
 use crate::mail::store::{self, Filter};
+use crate::web::qr::{self, QrCode};
 use crate::web::{Error, Json, List, NoBody, Paged, Paging, Path, Result};
 
 /// Query parameters of the outbox.
@@ -99,18 +99,7 @@ pub struct HandedLink {
     /// Until when it works, in milliseconds since the epoch.
     expires_at: i64,
     /// The link as a QR code.
-    code: Code,
-}
-
-/// A QR code.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = QrCode)]
-pub struct Code {
-    /// Number of squares on each side.
-    size: usize,
-    /// The dark squares, as the path of an SVG with one unit per square.
-    path: String,
+    code: QrCode,
 }
 
 /// Returns the link of a mail that wasn't sent, so that staff can hand it out. It's recorded, and nobody gets the link of an
@@ -146,15 +135,6 @@ pub async fn hand_out(
         })
         .await?;
     let url = format!("{}{path}", app.origin.as_str());
-    let code = encode(&url)?;
+    let code = qr::code(&url)?;
     Ok(axum::Json(HandedLink { url, address: mail.address, expires_at: mail.expires_at, code }))
-}
-
-fn encode(url: &str) -> Result<Code> {
-    let code = QrCode::new(url).map_err(|_| Error::internal())?;
-    let size = code.width();
-    let dark = code.to_colors().into_iter().enumerate().filter(|(_, color)| *color == Color::Dark);
-    let squares: Vec<String> = dark.map(|(at, _)| format!("M{} {}h1v1h-1z", at % size, at / size)).collect();
-    let path = squares.concat();
-    Ok(Code { size, path })
 }

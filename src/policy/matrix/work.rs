@@ -1,6 +1,6 @@
 //! Applications, contracts and imports.
 
-use super::{ADMINS, PARTIES, Row, SIGNED_IN, row};
+use super::{ADMINS, EVERYBODY, PARTIES, Row, SIGNED_IN, row};
 
 pub(super) const ROWS: &[Row] = &[
     // Applications. The states are the job's for its own routes, and the application's for the others.
@@ -120,6 +120,22 @@ pub(super) const ROWS: &[Row] = &[
         "/api/contracts/{id}/timesheets/{week}/lines/{entryId}/comments",
         &["owner@active|ended", "applicant@active|ended"],
     ),
+    // Shifts. The states are the shift's, and the contract's for the contract's own routes. A kiosk's link is a secret.
+    row("GET", "/api/shifts", SIGNED_IN),
+    row("GET", "/api/contracts/{id}/shifts", &["party"]),
+    row("POST", "/api/contracts/{id}/shifts", &["owner@active"]),
+    row("POST", "/api/shifts/{id}/confirm", &["applicant@proposed"]),
+    row("POST", "/api/shifts/{id}/decline", &["applicant@proposed|confirmed"]),
+    row("POST", "/api/shifts/{id}/cancel", &["owner@proposed|confirmed"]),
+    row("POST", "/api/shifts/{id}/clock-in", &["applicant@proposed|confirmed|working"]),
+    row("POST", "/api/shifts/{id}/clock-out", &["applicant@working"]),
+    row("GET", "/api/shifts/{id}/backups", &["owner"]),
+    row("POST", "/api/shifts/{id}/replace", &["owner@proposed|confirmed|declined|no_show"]),
+    row("GET", "/api/contracts/{id}/clock-code", &["owner"]),
+    row("GET", "/api/kiosks", SIGNED_IN),
+    row("POST", "/api/kiosks", SIGNED_IN),
+    row("DELETE", "/api/kiosks/{id}", SIGNED_IN),
+    row("GET", "/api/kiosk-codes/{token}", EVERYBODY),
     // Conversations. Everyone sees only their own; moderators see what was reported.
     row("GET", "/api/conversations", SIGNED_IN),
     row("POST", "/api/conversations", SIGNED_IN),

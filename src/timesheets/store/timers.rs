@@ -1,6 +1,7 @@
 //! Running timers in the database.
 
 use super::super::model::Timer;
+use crate::contracts::view::Contract;
 use crate::db::{Result, Row, Tx};
 use crate::ids::{ContractId, UserId};
 use crate::{args, statements};
@@ -32,9 +33,9 @@ pub fn of_contract(tx: &mut Tx, contract: ContractId) -> Result<Option<Timer>> {
     tx.find(OF_CONTRACT, args![contract], from_row)
 }
 
-/// Starts a timer. `skew` is how far the device's clock is ahead, in milliseconds.
-pub fn start(tx: &mut Tx, user: UserId, timer: &Timer, skew: i64) -> Result<()> {
-    let args = args![user, timer.contract_id, &timer.client_id, timer.started_at, timer.memo.trim(), skew, tx.now()];
+/// Starts the timer of a contract's worker. `skew` is how far the device's clock is ahead, in milliseconds.
+pub fn start(tx: &mut Tx, contract: &Contract, client_id: &str, at: i64, memo: &str, skew: i64) -> Result<()> {
+    let args = args![contract.worker.id, contract.id, client_id, at, memo.trim(), skew, tx.now()];
     tx.run(INSERT, args).map(drop)
 }
 

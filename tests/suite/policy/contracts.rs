@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::fixture::Fixture;
 use super::scene::{Scene, id};
-use crate::support::accept_body;
+use crate::support::{NOON, accept_body};
 
 statements! {
     SET_STATE = "UPDATE contracts SET state = $2, version = CASE WHEN $2 = 'proposed' THEN 0 ELSE 1 END, end_cause = NULL, end_by = NULL WHERE id = $1";
@@ -32,6 +32,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         "/api/contracts/{id}/propose" => json!({ "terms": terms() }),
         "/api/contracts/{id}/milestones" => json!({ "title": "Clean up", "amount": 5000 }),
         "/api/contracts/{id}/notes" => json!({ "text": "The key is under the mat." }),
+        "/api/contracts/{id}/shifts" => json!({ "startsAt": NOON + 7_200_000, "endsAt": NOON + 10_800_000 }),
         "/api/contracts/{id}/tasks" => json!({ "title": "Buy soap" }),
         "/api/contracts/{id}/end" => json!({ "reason": "done" }),
         path if path.starts_with("/api/contracts/{id}/") => json!({}),

@@ -28,6 +28,7 @@ mod pages;
 mod projects;
 mod pwa;
 mod scene;
+mod shifts;
 mod support;
 mod timesheets;
 
@@ -44,7 +45,7 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 24] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 25] = [
     operator::scene,
     mail::scene,
     accounts::scene,
@@ -61,6 +62,7 @@ const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 24] = [
     contracts::scene,
     projects::scene,
     timesheets::scene,
+    shifts::scene,
     interviews::scene,
     imports::scene,
     support::scene,

@@ -44,6 +44,7 @@ export const pages: Record<string, Load> = {
   'error-monitoring': () => import('../features/errors/pages/error-monitoring.page'),
   employer: () => import('../features/employers/pages/employer.page'),
   'employer-settings': () => import('../features/employers/pages/employer-settings.page'),
+  kiosk: () => import('../features/shifts/pages/kiosk.page'),
   join: () => import('../features/employers/pages/join.page'),
   'privacy-policy': () => import('../features/content/pages/text.page'),
   'cookie-policy': () => import('../features/content/pages/text.page'),

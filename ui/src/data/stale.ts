@@ -69,7 +69,8 @@ export const staleAfter = {
   ApplicationNotesChanged: applications,
   ContactChanged: applications,
   // Every step is a card in the conversation.
-  ContractChanged: ['/api/contracts', '/api/conversations', '/api/dashboard', '/api/timer', '/api/timesheets', '/api/time'],
+  ContractChanged: ['/api/contracts', '/api/conversations', '/api/dashboard', '/api/timer', '/api/timesheets', '/api/time', '/api/shifts'],
+  KiosksChanged: ['/api/kiosks'],
   // Every step is a card in the conversation.
   InterviewChanged: [...applications, '/api/conversations'],
   InterviewNotesChanged: ['/api/interviews'],

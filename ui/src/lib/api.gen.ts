@@ -1761,6 +1761,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/clock-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the clock-in code to the employer of a contract. */
+        get: operations["shifts_clock_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/confirm": {
         parameters: {
             query?: never;
@@ -1954,6 +1971,24 @@ export interface paths {
         put?: never;
         /** Takes back one's own notice, so that the contract goes on. */
         post: operations["contracts_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/shifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists a contract's shifts. */
+        get: operations["shifts_list"];
+        put?: never;
+        /** Plans a shift, which the worker confirms or declines. */
+        post: operations["shifts_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3237,6 +3272,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/kiosk-codes/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the current code to whoever has the link. */
+        get: operations["kiosk_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kiosks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the kiosks of the employers that the caller hires for, at most 20 of each. */
+        get: operations["kiosks_list"];
+        put?: never;
+        /** Makes a link that shows the clock-in code on any screen. */
+        post: operations["kiosks_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kiosks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Turns a kiosk off: its page no longer works. */
+        delete: operations["kiosks_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -4085,6 +4172,145 @@ export interface paths {
          *     operator yet; it works once.
          */
         post: operations["setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the shifts of a week, the caller's own and those of the employers that they hire for, the earliest first. */
+        get: operations["shifts_board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shifts/{id}/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns who would be asked to stand in. */
+        get: operations["shifts_backups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shifts/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calls a shift off. */
+        post: operations["shifts_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shifts/{id}/clock-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clocks in with the code that a screen at the place shows, and starts the timer. A wrong code counts, even though the
+         *     response is an error.
+         */
+        post: operations["shifts_clock_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shifts/{id}/clock-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Clocks out, and stops the timer. */
+        post: operations["shifts_clock_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shifts/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that the worker will come. If they were asked to stand in, the first one to say so gets the shift. */
+        post: operations["shifts_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shifts/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that the worker can't come. */
+        post: operations["shifts_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shifts/{id}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks everyone who could stand in. The first one to confirm gets the shift, and the others hear about it. */
+        post: operations["shifts_replace"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5043,6 +5269,18 @@ export interface components {
                 push: boolean;
             };
         };
+        /** @description Someone who could stand in. */
+        Backup: {
+            /** @description The contract with them. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description Their name. */
+            name: string;
+        };
+        /** @description Who would be asked to stand in. */
+        Backups: {
+            /** @description Everyone else with an active contract who has no other shift at that time, at most 50. */
+            items: components["schemas"]["Backup"][];
+        };
         /** @description A blocked person. */
         Block: {
             /**
@@ -5253,6 +5491,30 @@ export interface components {
             /** @description Its US state, or its country. */
             state: string;
         };
+        /** @description The code to clock in with now. */
+        ClockCode: {
+            /**
+             * Format: int64
+             * @description When they change, in milliseconds since the epoch.
+             */
+            changesAt: number;
+            /** @description Four digits. */
+            code: string;
+            /** @description Name of the employer. */
+            employer: string;
+            /**
+             * Format: int64
+             * @description The server's time, in milliseconds since the epoch.
+             */
+            now: number;
+            /** @description The same as a QR code, for a phone's camera: a page of this site where the worker clocks in. */
+            qr: components["schemas"]["QrCode"];
+        };
+        /** @description Clocks in. */
+        ClockIn: {
+            /** @description The code that the employer's screen shows. */
+            code: string;
+        };
         /** @description Request to close a job. */
         CloseJob: {
             reason: components["schemas"]["CloseReason"];
@@ -5375,7 +5637,7 @@ export interface components {
          * @description What is open for the caller.
          * @enum {string}
          */
-        ContractDue: "confirm" | "terms" | "notice" | "milestone" | "approve" | "changes" | "hours" | "timesheet";
+        ContractDue: "confirm" | "terms" | "notice" | "milestone" | "approve" | "changes" | "shift" | "hours" | "timesheet";
         /** @description How a contract ends or ended. */
         ContractEnd: {
             by?: components["schemas"]["ContractSide"] | null;
@@ -7148,6 +7410,25 @@ export interface components {
          * @enum {string}
          */
         Kind: "one_off" | "shift" | "hourly" | "steady";
+        /** @description A link that shows the code. Its address was only shown when it was made. */
+        Kiosk: {
+            /**
+             * Format: int64
+             * @description When it was made, in milliseconds since the epoch.
+             */
+            createdAt: number;
+            /** @description Whose code it shows. */
+            employerId: components["schemas"]["EmployerId"];
+            /** @description The kiosk's id. */
+            id: components["schemas"]["KioskId"];
+            /** @description What it's called, such as "Front door". */
+            name: string;
+        };
+        /**
+         * Format: int64
+         * @description Id of a link that shows an employer's clock-in code.
+         */
+        KioskId: number;
         /**
          * @description A ledger account.
          * @enum {string}
@@ -7941,6 +8222,27 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_Kiosk: {
+            /** @description Items of this page. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description When it was made, in milliseconds since the epoch.
+                 */
+                createdAt: number;
+                /** @description Whose code it shows. */
+                employerId: components["schemas"]["EmployerId"];
+                /** @description The kiosk's id. */
+                id: components["schemas"]["KioskId"];
+                /** @description What it's called, such as "Front door". */
+                name: string;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_LedgerEntry: {
             /** @description Items of this page. */
             items: {
@@ -8386,6 +8688,70 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_Shift: {
+            /** @description Items of this page. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description When the worker clocked in, in milliseconds since the epoch; null if they didn't.
+                 */
+                arrivedAt?: number | null;
+                /**
+                 * Format: int64
+                 * @description How many people were asked to stand in and haven't answered.
+                 */
+                asked: number;
+                /** @description Whether the worker showed the code of the place. */
+                byCode: boolean;
+                /** @description What the caller can do with it now. */
+                can: components["schemas"]["ShiftAction"][];
+                /**
+                 * Format: int64
+                 * @description Until when the worker should confirm it, in milliseconds since the epoch.
+                 */
+                confirmBy: number;
+                /** @description The contract that it belongs to. */
+                contractId: components["schemas"]["ContractId"];
+                /** @description The employer's name. */
+                employer: string;
+                /**
+                 * Format: int64
+                 * @description When it ends, in milliseconds since the epoch.
+                 */
+                endsAt: number;
+                /** @description The shift's id. */
+                id: components["schemas"]["ShiftId"];
+                /** @description Whether the worker was late. */
+                isLate: boolean;
+                /**
+                 * Format: int64
+                 * @description When the worker clocked out, in milliseconds since the epoch; null if they didn't.
+                 */
+                leftAt?: number | null;
+                /** @description What to know; empty if nothing. */
+                note: string;
+                ownSide?: components["schemas"]["ContractSide"] | null;
+                /** @description Where, in free text; empty if it's as usual. */
+                place: string;
+                replacesId?: components["schemas"]["ShiftId"] | null;
+                /**
+                 * Format: int64
+                 * @description When it begins, in milliseconds since the epoch.
+                 */
+                startsAt: number;
+                /** @description State. */
+                state: components["schemas"]["ShiftState"];
+                /** @description The contract's title. */
+                title: string;
+                /** @description The worker's name. */
+                worker: string;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_Timesheet: {
             /** @description Items of this page. */
             items: {
@@ -8513,6 +8879,13 @@ export interface components {
         Logo: {
             /** @description A PNG or JPEG picture in base64. */
             image: string;
+        };
+        /** @description A new kiosk with its secret. */
+        MadeKiosk: {
+            /** @description The kiosk. */
+            kiosk: components["schemas"]["Kiosk"];
+            /** @description The secret of its page, `/kiosk/{token}`. It's never shown again. */
+            token: string;
         };
         /** @description What the check found. */
         MailCheck: {
@@ -9157,6 +9530,13 @@ export interface components {
             label: string;
             rights: components["schemas"]["Rights"];
         };
+        /** @description A kiosk to make. */
+        NewKiosk: {
+            /** @description Whose code it shows; the caller must have the right to hire. */
+            employerId: components["schemas"]["EmployerId"];
+            /** @description What it's called. */
+            name: string;
+        };
         /** @description New settings of the mail server. */
         NewMailServer: {
             /** @description The password; null leaves it as it is. */
@@ -9239,6 +9619,23 @@ export interface components {
             name: string;
             /** @description Query string of `GET /api/jobs`, such as `query=nurse&city=Portland`. */
             search: string;
+        };
+        /** @description A new shift. */
+        NewShift: {
+            /**
+             * Format: int64
+             * @description When it ends, in milliseconds since the epoch; at most 24 hours later.
+             */
+            endsAt: number;
+            /** @description What to know. */
+            note?: string;
+            /** @description Where, in free text. */
+            place?: string;
+            /**
+             * Format: int64
+             * @description When it begins, in milliseconds since the epoch.
+             */
+            startsAt: number;
         };
         /** @description The site settings entered at setup. */
         NewSite: {
@@ -10343,6 +10740,85 @@ export interface components {
             site: components["schemas"]["NewSite"];
             /** @description Token of the setup link. */
             token: string;
+        };
+        /** @description A shift. */
+        Shift: {
+            /**
+             * Format: int64
+             * @description When the worker clocked in, in milliseconds since the epoch; null if they didn't.
+             */
+            arrivedAt?: number | null;
+            /**
+             * Format: int64
+             * @description How many people were asked to stand in and haven't answered.
+             */
+            asked: number;
+            /** @description Whether the worker showed the code of the place. */
+            byCode: boolean;
+            /** @description What the caller can do with it now. */
+            can: components["schemas"]["ShiftAction"][];
+            /**
+             * Format: int64
+             * @description Until when the worker should confirm it, in milliseconds since the epoch.
+             */
+            confirmBy: number;
+            /** @description The contract that it belongs to. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description The employer's name. */
+            employer: string;
+            /**
+             * Format: int64
+             * @description When it ends, in milliseconds since the epoch.
+             */
+            endsAt: number;
+            /** @description The shift's id. */
+            id: components["schemas"]["ShiftId"];
+            /** @description Whether the worker was late. */
+            isLate: boolean;
+            /**
+             * Format: int64
+             * @description When the worker clocked out, in milliseconds since the epoch; null if they didn't.
+             */
+            leftAt?: number | null;
+            /** @description What to know; empty if nothing. */
+            note: string;
+            ownSide?: components["schemas"]["ContractSide"] | null;
+            /** @description Where, in free text; empty if it's as usual. */
+            place: string;
+            replacesId?: components["schemas"]["ShiftId"] | null;
+            /**
+             * Format: int64
+             * @description When it begins, in milliseconds since the epoch.
+             */
+            startsAt: number;
+            /** @description State. */
+            state: components["schemas"]["ShiftState"];
+            /** @description The contract's title. */
+            title: string;
+            /** @description The worker's name. */
+            worker: string;
+        };
+        /**
+         * @description What someone can do with a shift.
+         * @enum {string}
+         */
+        ShiftAction: "confirm" | "decline" | "clock_in" | "clock_out" | "cancel" | "replace";
+        /**
+         * Format: int64
+         * @description Id of a shift.
+         */
+        ShiftId: number;
+        /**
+         * @description State of a shift.
+         * @enum {string}
+         */
+        ShiftState: "proposed" | "confirmed" | "working" | "done" | "declined" | "no_show" | "canceled" | "taken";
+        /** @description The shifts of a contract. */
+        Shifts: {
+            /** @description Whether the caller can plan one. */
+            canAdd: boolean;
+            /** @description Those that haven't ended for longer than a day, the earliest first, at most 100. */
+            items: components["schemas"]["Shift"][];
         };
         /** @description Sign-in credentials. */
         SignIn: {
@@ -14864,6 +15340,32 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    shifts_clock_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockCode"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description no_shifts */
+            409: components["responses"]["Conflict"];
+        };
+    };
     contracts_confirm: {
         parameters: {
             query?: never;
@@ -15324,6 +15826,66 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description wrong_state, no_notice */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    shifts_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shifts"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    shifts_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewShift"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, busy, too_many_shifts */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -18229,6 +18791,116 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    kiosk_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockCode"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    kiosks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Kiosk"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    kiosks_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKiosk"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeKiosk"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description too_many_kiosks */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    kiosks_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Kiosk"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     live: {
         parameters: {
             query?: {
@@ -19927,6 +20599,277 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    shifts_board: {
+        parameters: {
+            query?: {
+                /** @description First day, YYYY-MM-DD; today by default. */
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Shift"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    shifts_backups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Backups"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    shifts_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    shifts_clock_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClockIn"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, timer_running, overlaps */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            /** @description too_many_codes */
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    shifts_clock_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    shifts_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, busy */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    shifts_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    shifts_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, no_backups */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];

@@ -66,3 +66,10 @@ const day = 86_400_000;
 
 /** The date some days after another, or before it. A date has no time zone. */
 export const addDays = (date: string, count: number) => new Date(Date.parse(`${date}T00:00:00Z`) + count * day).toISOString().slice(0, 10);
+
+/** The instants of typed times in a zone. An end at or before the beginning is on the next day. */
+export function instantsOf({ date, from, to }: { date: string; from: string; to: string }, zone: string): { startedAt: number; endedAt: number } {
+  const startedAt = instantOf({ date, time: from }, zone);
+  const same = instantOf({ date, time: to }, zone);
+  return { startedAt, endedAt: to > from ? same : instantOf({ date: addDays(date, 1), time: to }, zone) };
+}

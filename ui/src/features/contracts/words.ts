@@ -28,6 +28,7 @@ export function openItems(contract: Contract): string[] {
     if (due === 'terms') return `${other} proposed other terms`;
     if (due === 'milestone') return `${other} proposed a milestone or a change`;
     if (due === 'approve') return `${other} sent work in`;
+    if (due === 'shift') return `${other} planned a shift for you`;
     if (due === 'hours') return `${other} sent hours in`;
     if (due === 'timesheet') return 'Your hours aren’t sent in';
     if (due === 'changes') return `${other} asked for changes`;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { instantsOf, typedOf } from './times';
+import { instantsOf } from '../../lib/moment';
+import { typedOf } from './times';
 
 const zone = 'America/New_York';
 

@@ -18,6 +18,7 @@ import { ApiError } from '../../../lib/errors';
 import { date } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
+import { Shifts } from '../../shifts/components/shifts';
 import { TimerCard } from '../../timesheets/components/timer-card';
 import { UnsavedHours } from '../../timesheets/components/unsaved-hours';
 import { Week } from '../../timesheets/components/week';
@@ -95,6 +96,7 @@ function Agreement({ contract }: { contract: Contract }) {
       {contract.activeAt !== null && (
         <>
           {contract.state === 'active' && contract.ownSide === 'worker' && <TimerCard job={{ contract: contract.id, title: contract.jobTitle }} />}
+          <Shifts contract={contract} />
           <Week contract={contract} />
           <Milestones contract={contract} />
           <Tasks contract={contract} />

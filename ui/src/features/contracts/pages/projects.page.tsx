@@ -12,6 +12,7 @@ import { Title } from '../../../kit/title';
 import type { Contract } from '../../../lib/api';
 import { counted, fullDay } from '../../../lib/format';
 import { rate } from '../../../lib/money';
+import { Board } from '../../shifts/components/board';
 import { WaitingHours } from '../../timesheets/components/waiting-hours';
 import { Year } from '../../timesheets/components/year';
 import { nameOf, openItems, stateLabel } from '../words';
@@ -82,6 +83,7 @@ function Projects({ params }: { params: URLSearchParams }) {
         <p className="mut">Your contracts on either side: what you agreed on, and what’s open.</p>
       </div>
       <SegmentParam param="show" label="Which contracts" options={filters} />
+      {!isEnded && <Board />}
       {!isEnded && <WaitingHours />}
       {!isEnded && due.data && <Group title="Needs your answer" items={due.data.items} />}
       <Found list={list} isEnded={isEnded} />

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { Button } from '../../../kit/button';
 import { CopyLink } from '../../../kit/copy-link';
 import { Icon } from '../../../kit/icon';
+import { Qr } from '../../../kit/qr';
 import { Sheet } from '../../../kit/sheet';
 import type { HandedLink } from '../../../lib/api';
 
@@ -22,17 +23,7 @@ export default function HandOutSheet({ link, subject, onClose }: { link: HandedL
           <p className="break">
             <b>{subject}</b>
           </p>
-          <svg
-            role="img"
-            aria-label="QR code of the link"
-            viewBox={`-4 -4 ${link.code.size + 8} ${link.code.size + 8}`}
-            width="240"
-            height="240"
-            shapeRendering="crispEdges"
-          >
-            <rect x="-4" y="-4" width={link.code.size + 8} height={link.code.size + 8} fill="#fff" />
-            <path d={link.code.path} fill="#000" />
-          </svg>
+          <Qr code={link.code} label="QR code of the link" />
           <p className="sm">Scan it with a phone’s camera. It works until {moment(link.expiresAt)}.</p>
           <p className="sm num break only-print">{link.url}</p>
         </div>

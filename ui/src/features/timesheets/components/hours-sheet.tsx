@@ -10,10 +10,10 @@ import { Sheet } from '../../../kit/sheet';
 import type { TimeEntry } from '../../../lib/api';
 import { duration } from '../../../lib/duration';
 import { DeviceError } from '../../../lib/errors';
-import { wallTime } from '../../../lib/moment';
+import { instantsOf, wallTime } from '../../../lib/moment';
 import type { LocalHours, LocalPhoto } from '../../../lib/timer-store';
 import { toast } from '../../../lib/toast';
-import { hoursSchema, instantsOf, typedOf } from '../times';
+import { hoursSchema, typedOf } from '../times';
 import { Added, ProofButtons } from './proof-buttons';
 
 interface SheetProps {

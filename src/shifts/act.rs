@@ -1,0 +1,97 @@
+//! Handlers that answer a shift or call it off, and what happens when a contract ends.
+
+use axum::extract::State as AppState;
+use axum::response::Response;
+
+use super::access::act;
+use super::model::{Action, Shift, State};
+use super::notify::{self, News};
+use super::store;
+use crate::app::{App, Write};
+use crate::contracts;
+use crate::db::{self, Tx};
+use crate::ids::{ContractId, ShiftId};
+use crate::policy::Step;
+use crate::web::{Error, NoBody, Result};
+
+/// Says that the worker will come. If they were asked to stand in, the first one to say so gets the shift.
+#[utoipa::path(post, path = "/api/shifts/{id}/confirm", operation_id = "shifts_confirm", tag = "shifts", params(("id" = i64, Path)), request_body = NoBody, responses(
+    (status = 200, body = Shift), (status = 409, description = "wrong_state, busy")))]
+pub async fn confirm(AppState(app): AppState<App>, step: Step<ShiftId>, write: Write<NoBody>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, _| {
+            act(tx, &step, Action::Confirm, |tx, own| {
+                let times = (own.shift.starts_at, own.shift.ends_at);
+                if store::is_busy(tx, own.contract.worker.id, times, Some(step.id))? {
+                    let detail = "You have another shift at that time. Say that you can’t come to one of them.";
+                    return Err(Error::conflict("busy", detail));
+                }
+                store::confirm(tx, &own.shift)?;
+                close_asked(tx, step.id)?;
+                if let Some(replaced) = own.shift.replaces_id {
+                    take_over(tx, replaced, step.id)?;
+                }
+                Ok(News::Confirmed)
+            })
+        })
+        .await
+}
+
+/// Says that the worker can't come.
+#[utoipa::path(post, path = "/api/shifts/{id}/decline", operation_id = "shifts_decline", tag = "shifts", params(("id" = i64, Path)), request_body = NoBody, responses(
+    (status = 200, body = Shift), (status = 409, description = "wrong_state")))]
+pub async fn decline(AppState(app): AppState<App>, step: Step<ShiftId>, write: Write<NoBody>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, _| {
+            act(tx, &step, Action::Decline, |tx, own| {
+                store::set_state(tx, own.shift.id, State::Declined, None)?;
+                Ok(News::Declined)
+            })
+        })
+        .await
+}
+
+/// Calls a shift off.
+#[utoipa::path(post, path = "/api/shifts/{id}/cancel", operation_id = "shifts_cancel", tag = "shifts", params(("id" = i64, Path)), request_body = NoBody, responses(
+    (status = 200, body = Shift), (status = 409, description = "wrong_state")))]
+pub async fn cancel(AppState(app): AppState<App>, step: Step<ShiftId>, write: Write<NoBody>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, _| {
+            act(tx, &step, Action::Cancel, |tx, own| {
+                store::set_state(tx, own.shift.id, State::Canceled, None)?;
+                close_asked(tx, step.id)?;
+                Ok(News::Canceled)
+            })
+        })
+        .await
+}
+
+/// Gives a shift to the one who takes it over, and tells the others that were asked.
+fn take_over(tx: &mut Tx, replaced: ShiftId, by: ShiftId) -> db::Result<()> {
+    let before = store::get(tx, replaced)?;
+    if matches!(before.state, State::Proposed | State::Confirmed) {
+        finish(tx, replaced)?;
+    }
+    store::others_asked(tx, replaced, by)?.into_iter().try_for_each(|id| finish(tx, id))
+}
+
+/// Tells everyone who was asked to stand in that this is settled.
+pub fn close_asked(tx: &mut Tx, replaced: ShiftId) -> db::Result<()> {
+    store::others_asked(tx, replaced, replaced)?.into_iter().try_for_each(|id| finish(tx, id))
+}
+
+fn finish(tx: &mut Tx, id: ShiftId) -> db::Result<()> {
+    store::set_state(tx, id, State::Taken, None)?;
+    let shift = store::get(tx, id)?;
+    let contract = contracts::store::get(tx, shift.contract_id)?;
+    store::update_contract(tx, contract.id)?;
+    notify::happened(tx, &contract, &shift, News::Taken)
+}
+
+/// Calls off what is still ahead, because the contract is over.
+pub fn contract_ended(tx: &mut Tx, contract: ContractId) -> db::Result<()> {
+    for shift in store::open_of(tx, contract)? {
+        store::set_state(tx, shift, State::Canceled, None)?;
+    }
+    store::update_contract(tx, contract)
+}

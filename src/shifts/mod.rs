@@ -1,0 +1,35 @@
+//! Shifts: when someone works, clocking in with a code, and asking others to stand in.
+
+pub mod access;
+pub mod act;
+pub mod api;
+pub mod clock_in;
+pub mod code;
+pub mod kiosks;
+pub mod model;
+pub mod notify;
+pub mod replace;
+pub mod store;
+pub mod tick;
+
+use crate::app::App;
+use crate::routes;
+use crate::web::routes::Routes;
+
+/// Returns the feature's routes.
+pub fn routes() -> Routes<App> {
+    Routes::new()
+        .routes(routes!(api::board))
+        .routes(routes!(api::list, api::create))
+        .routes(routes!(act::confirm))
+        .routes(routes!(act::decline))
+        .routes(routes!(act::cancel))
+        .routes(routes!(clock_in::clock_in))
+        .routes(routes!(clock_in::clock_out))
+        .routes(routes!(replace::backups))
+        .routes(routes!(replace::replace))
+        .routes(routes!(kiosks::of_contract))
+        .routes(routes!(kiosks::list, kiosks::create))
+        .routes(routes!(kiosks::delete))
+        .routes(routes!(kiosks::code))
+}

@@ -1,0 +1,129 @@
+//! What both sides hear about a shift.
+
+use super::model::Shift;
+use crate::clock;
+use crate::contracts::model::Side;
+use crate::contracts::notify::{Message, record, remind as remind_side, tell};
+use crate::contracts::view::Contract;
+use crate::db::{Result, Tx};
+use crate::ids::UserId;
+use crate::site;
+
+/// What happened to a shift.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum News {
+    /// The employer planned it.
+    Proposed,
+    /// The employer asked someone to stand in.
+    Asked,
+    /// The worker will come.
+    Confirmed,
+    /// The worker can't come.
+    Declined,
+    /// The employer called it off.
+    Canceled,
+    /// The worker clocked in.
+    Arrived,
+    /// The worker clocked out.
+    Left,
+    /// The employer asked others to stand in.
+    Replacing,
+    /// Someone else has taken it.
+    Taken,
+    /// Nobody came in time.
+    Late,
+    /// The worker didn't come.
+    NoShow,
+    /// The worker had come, as their hours show.
+    WasThere,
+}
+
+impl News {
+    const fn kind(self) -> &'static str {
+        match self {
+            Self::Proposed | Self::Asked => "shift_proposed",
+            Self::Confirmed => "shift_confirmed",
+            Self::Declined => "shift_declined",
+            Self::Canceled => "shift_canceled",
+            Self::Arrived => "shift_arrived",
+            Self::Left => "shift_left",
+            Self::Replacing => "shift_replacing",
+            Self::Taken => "shift_taken",
+            Self::Late => "shift_late",
+            Self::NoShow => "shift_no_show",
+            Self::WasThere => "shift_was_there",
+        }
+    }
+
+    /// What happened, as both sides read it.
+    fn sentence(self, shift: &Shift, zone: &str) -> String {
+        let when = when(shift, zone);
+        match self {
+            Self::Proposed | Self::Asked => {
+                let by = clock::format_moment(zone, shift.confirm_by);
+                let asked = if self == Self::Asked { "Someone is needed for a shift" } else { "A shift was planned" };
+                let note = if shift.note.is_empty() { String::new() } else { format!(" “{}”", shift.note) };
+                format!("{asked}: {when}. Please confirm it by {by}.{note}")
+            }
+            Self::Confirmed => format!("The shift was confirmed: {when}."),
+            Self::Declined => format!("{} can’t come: {when}.", shift.worker),
+            Self::Canceled => format!("The shift was called off: {when}."),
+            Self::Arrived => format!("{} clocked in.", shift.worker),
+            Self::Left => format!("{} clocked out.", shift.worker),
+            Self::Replacing => format!("Others were asked to take the shift: {when}."),
+            Self::Taken => format!("Someone else has taken the shift: {when}."),
+            Self::Late => format!("{} hasn’t clocked in yet: {when}.", shift.worker),
+            Self::NoShow => format!("{} didn’t come: {when}.", shift.worker),
+            Self::WasThere => {
+                format!("{}’s hours arrived late and show that they were there: {when}.", shift.worker)
+            }
+        }
+    }
+
+    fn title(self, who: &str, shift: &Shift, zone: &str) -> String {
+        let day = clock::format_weekday(&clock::date_in(zone, shift.starts_at)).unwrap_or_default();
+        match self {
+            Self::Proposed => format!("{who} planned a shift for you: {day}"),
+            Self::Asked => format!("{who} needs someone: {day}"),
+            Self::Confirmed => format!("{who} confirmed the shift: {day}"),
+            Self::Declined => format!("{who} can’t come: {day}"),
+            Self::Canceled => format!("{who} called the shift off: {day}"),
+            Self::Taken => format!("The shift is taken: {day}"),
+            Self::Late => format!("Not clocked in yet: {day}"),
+            Self::NoShow => format!("Nobody came: {day}"),
+            Self::WasThere => format!("Hours that arrived late show a shift was worked: {day}"),
+            Self::Arrived | Self::Left | Self::Replacing => String::new(),
+        }
+    }
+}
+
+/// Returns when a shift is: "Fri, Nov 27 at 8:00 AM PST to 4:00 PM".
+fn when(shift: &Shift, zone: &str) -> String {
+    format!("{} to {}", clock::format_moment(zone, shift.starts_at), clock::format_time(zone, shift.ends_at))
+}
+
+/// Tells both sides what one of them did. Clocking in and out is only a line in the timeline, and so is asking others.
+pub fn acted(tx: &mut Tx, contract: &Contract, shift: &Shift, news: News, by: (Side, UserId)) -> Result<()> {
+    announce(tx, contract, shift, news, Some(by))
+}
+
+/// Tells both sides what happened by itself.
+pub fn happened(tx: &mut Tx, contract: &Contract, shift: &Shift, news: News) -> Result<()> {
+    announce(tx, contract, shift, news, None)
+}
+
+fn announce(tx: &mut Tx, contract: &Contract, shift: &Shift, news: News, actor: Option<(Side, UserId)>) -> Result<()> {
+    let zone = site::store::zone(tx)?;
+    let text = news.sentence(shift, &zone);
+    let message = Message { kind: news.kind(), actor, text: &text };
+    if matches!(news, News::Arrived | News::Left | News::Replacing) {
+        return record(tx, contract, &message);
+    }
+    tell(tx, contract, &message, |who| news.title(who, shift, &zone))
+}
+
+/// Tells one side something that has no line in the timeline.
+pub fn remind(tx: &mut Tx, contract: &Contract, shift: &Shift, to: Side, title: &str) -> Result<()> {
+    let text = format!("{}.", when(shift, &site::store::zone(tx)?));
+    remind_side(tx, contract, to, &text, title)
+}

@@ -1,0 +1,237 @@
+//! Shifts: planning, confirming, clocking in with a code, and standing in.
+
+use jobstead::clock::{DAY, HOUR, MINUTE};
+use jobstead::schedule;
+use serde_json::{Value, json};
+
+use crate::support::pair::{Pair, newest};
+use crate::support::{NOON, Reply, Site, Visitor, wrong_numbers};
+
+/// Plans a shift that begins and ends so many hours after noon, and returns its path.
+async fn plan(pair: &Pair, from: i64, to: i64) -> String {
+    let body = json!({ "startsAt": NOON + from * HOUR, "endsAt": NOON + to * HOUR, "note": "Bring gloves." });
+    let id = pair.employer.post(&format!("{}/shifts", pair.path), body).await.expect(201)["id"].clone();
+    format!("/api/shifts/{id}")
+}
+
+async fn act(who: &Visitor, shift: &str, action: &str) -> Reply {
+    who.post(&format!("{shift}/{action}"), json!({})).await
+}
+
+async fn clock_in(who: &Visitor, shift: &str, code: &Value) -> Reply {
+    who.post(&format!("{shift}/clock-in"), json!({ "code": code })).await
+}
+
+async fn code(pair: &Pair) -> Value {
+    pair.employer.get(&format!("{}/clock-code", pair.path)).await.expect(200)["code"].clone()
+}
+
+async fn state(pair: &Pair, shift: &str) -> Value {
+    let id: i64 = shift.rsplit('/').next().unwrap().parse().unwrap();
+    let list = pair.employer.get(&format!("{}/shifts", pair.path)).await.expect(200);
+    list["items"].as_array().unwrap().iter().find(|one| one["id"] == id).unwrap()["state"].clone()
+}
+
+/// Another worker of the same employer.
+async fn colleague(site: &Site, pair: &Pair, name: &str) -> Visitor {
+    let worker = site.person(name, "worker").await;
+    let application = worker.applies(pair.employer.posts("Dishwasher").await).await;
+    pair.employer.step(application, "offer").await.expect(200);
+    worker.step(application, "accept").await.expect(200);
+    worker
+}
+
+async fn pass(site: &Site, time: i64) {
+    site.clock.advance(time);
+    schedule::run_once(&site.app).await.unwrap();
+}
+
+/// The first shift that a person can confirm.
+async fn asked(who: &Visitor) -> Value {
+    let board = who.get("/api/shifts").await.expect(200);
+    board["items"].as_array().unwrap().iter().find(|one| one["state"] == "proposed").cloned().unwrap_or_default()
+}
+
+#[tokio::test]
+async fn a_shift_is_confirmed_clocked_in_with_the_code_and_out() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let (boss, hand) = (&pair.employer, &pair.worker);
+    assert_eq!(boss.get(&format!("{}/clock-code", pair.path)).await.refused(409), "no_shifts");
+    let path = plan(&pair, 3, 8).await;
+    assert_eq!(newest(hand).await, "Emma Employer planned a shift for you: Fri, Nov 20");
+    assert_eq!(hand.get(&pair.path).await.expect(200)["due"], json!(["shift"]));
+    assert_eq!(
+        hand.get("/api/dashboard").await.expect(200)["actions"][0]["title"],
+        "Confirm your shift for Emma Employer"
+    );
+    let body = json!({ "startsAt": NOON + 4 * HOUR, "endsAt": NOON + 5 * HOUR });
+    let again = boss.post(&format!("{}/shifts", pair.path), body).await;
+    assert_eq!(again.refused(409), "busy");
+    let backwards = json!({ "startsAt": NOON + 4 * HOUR, "endsAt": NOON + 3 * HOUR });
+    let refused = boss.post(&format!("{}/shifts", pair.path), backwards).await.expect(422);
+    assert_eq!(refused["fields"][0]["field"], "endsAt");
+    assert_eq!(act(boss, &path, "confirm").await.status, 403, "only the worker says whether they come");
+    let confirmed = act(hand, &path, "confirm").await.expect(200);
+    assert_eq!((&confirmed["state"], &confirmed["can"]), (&json!("confirmed"), &json!(["decline"])));
+    assert_eq!(hand.get(&pair.path).await.expect(200)["due"], json!([]));
+    let shown = code(&pair).await;
+    assert_eq!(clock_in(hand, &path, &shown).await.refused(409), "wrong_state", "it's too early");
+    pass(&site, 2 * HOUR).await;
+    assert_eq!(newest(hand).await, "Your shift at Emma Employer is soon");
+    pass(&site, 50 * MINUTE).await;
+    let old = clock_in(hand, &path, &shown).await.expect(422);
+    assert_eq!(old["fields"][0]["message"], "This isn’t the code on the screen now. It changes every minute.");
+    let shown = code(&pair).await;
+    let working = clock_in(hand, &path, &shown).await.expect(200);
+    assert_eq!((&working["state"], &working["byCode"]), (&json!("working"), &json!(true)));
+    assert_eq!(clock_in(hand, &path, &shown).await.expect(200)["arrivedAt"], working["arrivedAt"], "once");
+    assert_eq!(hand.get("/api/timer").await.expect(200)["memo"], "Shift");
+    site.clock.advance(4 * HOUR);
+    let done = act(hand, &path, "clock-out").await.expect(200);
+    assert_eq!((&done["state"], &done["can"]), (&json!("done"), &json!([])));
+    assert_eq!(hand.get("/api/timer").await.expect(200), Value::Null);
+    let sheet = boss.get(&format!("{}/timesheets/2026-11-20", pair.path)).await.expect(200);
+    assert_eq!(sheet["entries"][0]["figures"]["seconds"], 4 * 3_600);
+    assert_eq!(act(hand, &path, "clock-out").await.refused(409), "wrong_state");
+    let stranger = site.person("Odette Other", "worker").await;
+    assert_eq!(act(&stranger, &path, "confirm").await.status, 404);
+    assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_code_cannot_be_guessed() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let path = plan(&pair, 0, 4).await;
+    let right = code(&pair).await;
+    let wrong = json!(format!("{:04}", (right.as_str().unwrap().parse::<i64>().unwrap() + 1) % 10_000));
+    for _ in 0..5 {
+        assert_eq!(clock_in(&pair.worker, &path, &wrong).await.status, 422);
+    }
+    assert_eq!(clock_in(&pair.worker, &path, &right).await.refused(429), "too_many_codes");
+    site.clock.advance(16 * MINUTE);
+    let right = code(&pair).await;
+    clock_in(&pair.worker, &path, &right).await.expect(200);
+}
+
+#[tokio::test]
+async fn who_does_not_come_is_reported_and_who_had_no_signal_is_not() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let (boss, hand) = (&pair.employer, &pair.worker);
+    let missed = plan(&pair, 3, 8).await;
+    act(hand, &missed, "confirm").await.expect(200);
+    pass(&site, 3 * HOUR).await;
+    pass(&site, 15 * MINUTE).await;
+    assert_eq!(newest(boss).await, "Not clocked in yet: Fri, Nov 20");
+    pass(&site, 45 * MINUTE).await;
+    assert_eq!(newest(boss).await, "Nobody came: Fri, Nov 20");
+    assert_eq!(state(&pair, &missed).await, "no_show");
+    assert_eq!(clock_in(hand, &missed, &code(&pair).await).await.refused(409), "wrong_state");
+    // At the next two, the timer ran without a code; once, its hours come later.
+    let hours = |n: i64, from: i64| {
+        let (start, end) = (NOON + from * HOUR, NOON + (from + 1) * HOUR);
+        json!({ "clientId": format!("device-{n}"), "startedAt": start, "endedAt": end, "manual": false })
+    };
+    let entries = format!("{}/entries", pair.path);
+    let (next, last) = (plan(&pair, 10, 14).await, plan(&pair, 20, 24).await);
+    for path in [&next, &last] {
+        act(hand, path, "confirm").await.expect(200);
+    }
+    site.clock.advance(7 * HOUR);
+    hand.post(&entries, hours(1, 10)).await.expect(201);
+    schedule::run_once(&site.app).await.unwrap();
+    assert_eq!(state(&pair, &next).await, "working");
+    pass(&site, 5 * HOUR).await;
+    assert_eq!(state(&pair, &next).await, "done", "its hours were stopped by hand");
+    pass(&site, 6 * HOUR).await;
+    assert_eq!(state(&pair, &last).await, "no_show");
+    hand.post(&entries, hours(2, 20)).await.expect(201);
+    assert_eq!(newest(boss).await, "Hours that arrived late show a shift was worked: Sat, Nov 21");
+    assert_eq!(state(&pair, &last).await, "working");
+}
+
+#[tokio::test]
+async fn a_shift_without_an_answer_is_reported_and_lapses() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let path = plan(&pair, 48, 52).await;
+    pass(&site, DAY).await;
+    assert_eq!(newest(&pair.employer).await, "Wanda Worker hasn’t confirmed a shift");
+    assert_eq!(state(&pair, &path).await, "proposed", "it can still be confirmed");
+    pass(&site, 30 * HOUR).await;
+    assert_eq!(state(&pair, &path).await, "declined");
+    assert_eq!(pair.worker.get(&pair.path).await.expect(200)["due"], json!([]));
+}
+
+#[tokio::test]
+async fn the_first_of_those_who_were_asked_takes_the_shift() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let boss = &pair.employer;
+    let path = plan(&pair, 3, 8).await;
+    assert_eq!(act(boss, &path, "replace").await.refused(409), "no_backups");
+    let one = colleague(&site, &pair, "Walter Wright").await;
+    let two = colleague(&site, &pair, "Wilma Wood").await;
+    act(&pair.worker, &path, "decline").await.expect(200);
+    assert_eq!(newest(boss).await, "Wanda Worker can’t come: Fri, Nov 20");
+    let backups = boss.get(&format!("{path}/backups")).await.expect(200);
+    assert_eq!(backups["items"].as_array().unwrap().len(), 2);
+    assert_eq!(act(boss, &path, "replace").await.expect(200)["asked"], 2);
+    assert_eq!(act(boss, &path, "replace").await.refused(409), "wrong_state", "they are asked once");
+    assert_eq!(newest(&one).await, "Emma Employer needs someone: Fri, Nov 20");
+    let (first, second) = (asked(&one).await, asked(&two).await);
+    let paths = [&first, &second].map(|shift| format!("/api/shifts/{}", shift["id"]));
+    let (a, b) = tokio::join!(act(&one, &paths[0], "confirm"), act(&two, &paths[1], "confirm"));
+    let statuses = [a.status.as_u16(), b.status.as_u16()];
+    assert!(statuses == [200, 409] || statuses == [409, 200], "{statuses:?}");
+    let loser = if statuses[0] == 200 { &two } else { &one };
+    assert_eq!(newest(loser).await, "The shift is taken: Fri, Nov 20");
+    assert_eq!(state(&pair, &path).await, "declined", "what the first one said stays");
+    assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn shifts_are_called_off_with_the_contract() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let first = plan(&pair, 24, 28).await;
+    let second = plan(&pair, 48, 52).await;
+    act(&pair.worker, &first, "confirm").await.expect(200);
+    act(&pair.employer, &second, "cancel").await.expect(200);
+    assert_eq!(newest(&pair.worker).await, "Emma Employer called the shift off: Sun, Nov 22");
+    pair.act(&pair.employer, "end", json!({ "reason": "done" })).await.expect(200);
+    pair.act(&pair.worker, "end", json!({ "reason": "done" })).await.expect(200);
+    assert_eq!(state(&pair, &first).await, "canceled");
+    let late = pair
+        .employer
+        .post(&format!("{}/shifts", pair.path), json!({ "startsAt": NOON + DAY, "endsAt": NOON + DAY + HOUR }))
+        .await;
+    assert_eq!(late.refused(409), "wrong_state");
+}
+
+#[tokio::test]
+async fn a_kiosk_shows_the_code_until_it_is_turned_off() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let boss = &pair.employer;
+    let employer = boss.get(&pair.path).await.expect(200)["employer"]["id"].clone();
+    let body = json!({ "employerId": employer, "name": "Front door" });
+    assert_eq!(pair.worker.post("/api/kiosks", body.clone()).await.status, 404);
+    let made = boss.post_once("the-same-key", "/api/kiosks", &body).await.expect(201);
+    assert_eq!(boss.post_once("the-same-key", "/api/kiosks", &body).await.expect(201)["token"], made["token"]);
+    let path = format!("/api/kiosk-codes/{}", made["token"].as_str().unwrap());
+    let anyone = Visitor::new(&site);
+    let shown = anyone.get(&path).await.expect(200);
+    assert_eq!((&shown["employer"], &shown["changesAt"]), (&json!("Emma Employer"), &json!(NOON + MINUTE)));
+    assert!(shown["qr"]["size"].as_i64().unwrap() > 20);
+    plan(&pair, 0, 4).await;
+    assert_eq!(shown["code"], code(&pair).await, "every screen shows the same");
+    assert_eq!(boss.get("/api/kiosks").await.expect(200)["items"][0]["name"], "Front door");
+    assert_eq!(pair.worker.get("/api/kiosks").await.expect(200)["items"], json!([]));
+    let kiosk = format!("/api/kiosks/{}", made["kiosk"]["id"]);
+    assert_eq!(pair.worker.delete(&kiosk).await.status, 404);
+    boss.delete(&kiosk).await.expect(200);
+    assert_eq!(anyone.get(&path).await.status, 404);
+}

@@ -1,0 +1,126 @@
+// Shifts: planned, confirmed, clocked in with the code on a screen, and taken over by someone else.
+import { violations } from './support/axe';
+import { expect, type Page, test } from './support/test';
+
+const toast = (page: Page, text: string) => expect(page.locator('.toast', { hasText: text })).toBeVisible();
+const shiftsOf = (page: Page) => page.getByRole('region', { name: 'Shifts', exact: true });
+const board = (page: Page) => page.getByRole('region', { name: 'Shifts of the week' });
+const minute = 60_000;
+
+test('a worker scans the code at the door, and the hours are on the timesheet @wide', async ({ site, employer, worker, open }) => {
+  const job = await site.postJob(employer.person, { title: 'Clean the offices' });
+  const id = await site.hire(employer.person, worker.person, job);
+  const boss = employer.page;
+  const hand = worker.page;
+  await boss.goto(`/contracts/${id}`);
+  await hand.goto(`/contracts/${id}`);
+  await expect(shiftsOf(boss)).toContainText('Plan when Walter Wrightson works.');
+  await expect(shiftsOf(hand)).toHaveCount(0);
+  await shiftsOf(boss).getByRole('button', { name: 'Plan a shift' }).click();
+  const sheet = boss.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Plan shift' }).click();
+  await expect(sheet.getByText('Choose a time.').first()).toBeVisible();
+  await sheet.getByLabel('Day').fill(new Date(Date.now() + 3 * 24 * 60 * minute).toISOString().slice(0, 10));
+  await sheet.getByLabel('From').fill('20:00');
+  await sheet.getByLabel('To', { exact: true }).fill('01:00');
+  await expect(sheet).toContainText('It ends the next day.');
+  expect(await violations(boss)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Plan shift' }).click();
+  await toast(boss, 'Shift planned');
+  await shiftsOf(hand).getByRole('button', { name: 'I’ll come' }).click();
+  await toast(hand, 'Shift confirmed');
+  await expect(shiftsOf(boss)).toContainText('Confirmed');
+
+  // One that has just begun.
+  const startsAt = Math.floor(Date.now() / minute) * minute - 5 * minute;
+  await site.requestOk('POST', `/api/contracts/${id}/shifts`, { startsAt, endsAt: startsAt + 120 * minute }, employer.person);
+  await shiftsOf(boss).getByRole('button', { name: 'Show clock-in code' }).click();
+  await sheet.getByLabel('Where the screen is').fill('Kitchen door');
+  await sheet.getByRole('button', { name: 'Make a link' }).click();
+  const url = await sheet.getByLabel('Link for the screen').inputValue();
+  expect(await violations(boss)).toEqual([]);
+  const kiosk = await open(null);
+  await kiosk.goto(new URL(url).pathname);
+  await expect(kiosk.getByRole('heading', { level: 1, name: /^Clock in at / })).toBeVisible();
+  expect(await violations(kiosk)).toEqual([]);
+  const digits =
+    (await kiosk
+      .locator('.clock-digits')
+      .getByText(/^\d{4}$/)
+      .textContent()) ?? '';
+  // What the camera of a phone opens.
+  await hand.goto(`/project-management?code=${digits}`);
+  await board(hand).getByRole('button', { name: 'Clock in' }).click();
+  await expect(hand.getByRole('dialog').getByLabel('Code')).toHaveValue(digits);
+  expect(await violations(hand)).toEqual([]);
+  await hand.getByRole('dialog').getByRole('button', { name: 'Clock in' }).click();
+  await toast(hand, 'Clocked in');
+  await expect(hand.locator('.timer-bar')).toContainText('Clean the offices');
+  await boss.goto('/project-management');
+  await expect(board(boss)).toContainText('At work');
+  await expect(board(boss)).toContainText('with the code');
+  expect(await violations(boss)).toEqual([]);
+  await board(hand).getByRole('button', { name: 'Clock out' }).click();
+  await toast(hand, 'Clocked out');
+  await expect(hand.locator('.timer-bar')).toHaveCount(0);
+  await expect(board(boss)).toContainText('Done');
+  await hand.goto(`/contracts/${id}`);
+  await expect(hand.getByRole('region', { name: 'Hours', exact: true }).getByRole('button', { name: /Shift/ })).toBeVisible();
+
+  await boss.goto(`/contracts/${id}`);
+  await shiftsOf(boss).getByRole('button', { name: 'Show clock-in code' }).click();
+  await sheet.getByRole('button', { name: 'Turn off' }).click();
+  await expect(sheet.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
+  await kiosk.reload();
+  await expect(kiosk.getByRole('heading', { level: 1, name: 'This screen is turned off' })).toBeVisible();
+});
+
+test('a wrong code says so, and someone else takes over a shift', async ({ site, employer, worker, open }) => {
+  const job = await site.postJob(employer.person, { title: 'Clean the offices', openings: 2 });
+  const id = await site.hire(employer.person, worker.person, job);
+  const other = await site.signUp('Wilma Wood', 'worker');
+  await site.hire(employer.person, other, job);
+  const startsAt = Math.floor(Date.now() / minute) * minute;
+  const plan = (from: number) =>
+    site.requestOk('POST', `/api/contracts/${id}/shifts`, { startsAt: from, endsAt: from + 60 * minute }, employer.person);
+  await plan(startsAt);
+  const { page } = worker;
+  await page.goto('/project-management');
+  const code = await site.requestOk<{ code: string }>('GET', `/api/contracts/${id}/clock-code`, undefined, employer.person);
+  await board(page).getByRole('button', { name: 'Clock in' }).click();
+  await page.getByRole('dialog').getByLabel('Code').fill('12');
+  await page.getByRole('dialog').getByRole('button', { name: 'Clock in' }).click();
+  await expect(page.getByRole('dialog').getByText('Enter the four digits.').first()).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByLabel('Code')
+    .fill(String((Number(code.code) + 5_000) % 10_000).padStart(4, '0'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Clock in' }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/This isn’t the code on the screen now/)
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Not yet' }).click();
+
+  await plan(startsAt + 24 * 60 * minute);
+  await page.goto('/project-management');
+  await board(page).getByRole('button', { name: 'I can’t come' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I can’t come' }).click();
+  await toast(page, 'Shift declined');
+  const boss = employer.page;
+  await boss.goto(`/contracts/${id}`);
+  const declined = shiftsOf(boss).getByRole('listitem').filter({ hasText: 'Can’t come' });
+  await declined.getByRole('button', { name: 'Find someone else' }).click();
+  await expect(boss.getByRole('dialog')).toContainText('Wilma Wood is free at that time.');
+  expect(await violations(boss)).toEqual([]);
+  await boss.getByRole('dialog').getByRole('button', { name: 'Ask them' }).click();
+  await toast(boss, 'Others were asked');
+  await expect(declined).toContainText('One person was asked to stand in.');
+  const wilma = await open(other);
+  await wilma.goto('/project-management');
+  await board(wilma).getByRole('button', { name: 'I’ll come' }).click();
+  await toast(wilma, 'Shift confirmed');
+  await expect(declined).not.toContainText('was asked');
+});

@@ -1,0 +1,15 @@
+import { Qr } from '../../../kit/qr';
+import type { ClockCode } from '../../../lib/api';
+
+/** The code to clock in with, as digits and for a camera. */
+export function CodePanel({ code, big = false }: { code: ClockCode; big?: boolean }) {
+  return (
+    <div className={`clock-code${big ? ' clock-code-big' : ''}`}>
+      <p className="clock-digits num" aria-live="polite">
+        <span aria-hidden="true">{code.code}</span>
+        <span className="vh">{`The code is ${code.code.split('').join(' ')}`}</span>
+      </p>
+      <Qr code={code.qr} label="The same as a QR code" size={big ? 320 : 200} />
+    </div>
+  );
+}

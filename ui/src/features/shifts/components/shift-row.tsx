@@ -1,0 +1,126 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { type ShiftStep, useShiftStep } from '../../../data/shifts/shifts';
+import { useSite } from '../../../data/site/site';
+import { Button } from '../../../kit/button';
+import { Confirm } from '../../../kit/confirm';
+import { ErrorLine } from '../../../kit/error-line';
+import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
+import { Pill } from '../../../kit/pill';
+import type { Shift } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { toast } from '../../../lib/toast';
+import { situation, stateLabel, times } from '../words';
+
+const ClockInSheet = lazy(() => loadWithRetry(() => import('./clock-in-sheet')));
+const ReplaceDialog = lazy(() => loadWithRetry(() => import('./replace-dialog')));
+
+/** One shift with the buttons for its next step. `withContract` adds what and who it's about. */
+export function ShiftRow({ shift, withContract = false }: { shift: Shift; withContract?: boolean }) {
+  const { zone } = useSite();
+  const { label, tone } = stateLabel(shift);
+  const more = situation(shift, zone);
+  const isWorker = shift.ownSide === 'worker';
+  return (
+    <div className="stack gap-1">
+      <div className="row top wrp sp gap-2">
+        <b>{times(shift, zone)}</b>
+        <Pill tone={tone}>{label}</Pill>
+      </div>
+      {withContract && (
+        <Link className="break" to={`/contracts/${shift.contractId}`}>
+          {isWorker ? `${shift.title}, ${shift.employer}` : `${shift.worker}, ${shift.title}`}
+        </Link>
+      )}
+      {shift.place && <span className="sm break">{shift.place}</span>}
+      {shift.note && <span className="sm break">{shift.note}</span>}
+      {more && <span className="sm mut">{more}</span>}
+      <Steps shift={shift} />
+    </div>
+  );
+}
+
+function Steps({ shift }: { shift: Shift }) {
+  const { can, id } = shift;
+  const [clocking, setClocking] = useOverlay(`clock-in-${id}`);
+  const [replacing, setReplacing] = useOverlay(`replace-${id}`);
+  const [asking, setAsking] = useState<'decline' | 'cancel' | null>(null);
+  const closeOverlay = useCloseOverlay();
+  const step = useShiftStep((done) => {
+    closeOverlay();
+    setAsking(null);
+    toast(...said(done));
+  });
+  if (can.length === 0) return null;
+  return (
+    <>
+      <div className="row wrp gap-2">
+        {can.includes('clock_in') && (
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => setClocking(true)}>
+            Clock in
+          </Button>
+        )}
+        {can.includes('confirm') && (
+          <Button
+            variant={can.includes('clock_in') ? 'secondary' : 'primary'}
+            pending={step.pending}
+            onClick={() => step.act({ shift, action: 'confirm' })}
+          >
+            I’ll come
+          </Button>
+        )}
+        {can.includes('clock_out') && (
+          <Button variant="primary" pending={step.pending} pendingLabel="Saving…" onClick={() => step.act({ shift, action: 'clock-out' })}>
+            Clock out
+          </Button>
+        )}
+        {can.includes('decline') && <Button onClick={() => setAsking('decline')}>I can’t come</Button>}
+        {can.includes('replace') && (
+          <Button aria-haspopup="dialog" onClick={() => setReplacing(true)}>
+            Find someone else
+          </Button>
+        )}
+        {can.includes('cancel') && (
+          <Button variant="ghost" onClick={() => setAsking('cancel')}>
+            Call off
+          </Button>
+        )}
+      </div>
+      {!clocking && !replacing && <ErrorLine error={step.error} />}
+      <Confirm
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={asking === 'decline' ? 'You can’t come?' : 'Call this shift off?'}
+        action={asking === 'decline' ? 'I can’t come' : 'Call off'}
+        cancel="Back"
+        destructive
+        pending={step.pending}
+        onConfirm={() => asking && step.act({ shift, action: asking })}
+      >
+        <p>{asking === 'decline' ? `We tell ${shift.employer}, so they can find someone else.` : `We tell ${shift.worker}.`}</p>
+        <ErrorLine error={step.error} />
+      </Confirm>
+      <Suspense>
+        {clocking && <ClockInSheet shift={shift} step={step} onClose={() => setClocking(false)} />}
+        {replacing && <ReplaceDialog shift={shift} step={step} onClose={() => setReplacing(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function said({ action, shift }: ShiftStep): [title: string, text: string] {
+  switch (action) {
+    case 'confirm':
+      return ['Shift confirmed', `We told ${shift.employer}.`];
+    case 'decline':
+      return ['Shift declined', `We told ${shift.employer}.`];
+    case 'cancel':
+      return ['Shift called off', `We told ${shift.worker}.`];
+    case 'clock-in':
+      return ['Clocked in', 'Your timer is running.'];
+    case 'clock-out':
+      return ['Clocked out', 'Your hours are on the timesheet.'];
+    case 'replace':
+      return ['Others were asked', 'You hear from us as soon as someone says yes.'];
+  }
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import { useShifts } from '../../../data/shifts/shifts';
+import { useSite } from '../../../data/site/site';
+import { Button } from '../../../kit/button';
+import { ErrorState } from '../../../kit/error-state';
+import { useOverlay } from '../../../kit/overlay';
+import { SkeletonText } from '../../../kit/skeleton';
+import type { Contract, Shift } from '../../../lib/api';
+import { days } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { dayOf } from '../words';
+import { ShiftRow } from './shift-row';
+
+const ShiftSheet = lazy(() => loadWithRetry(() => import('./shift-sheet')));
+const CodeSheet = lazy(() => loadWithRetry(() => import('./code-sheet')));
+
+/** The shifts of a contract: when the worker is expected, and whether they come. */
+export function Shifts({ contract }: { contract: Contract }) {
+  const list = useShifts(contract.id);
+  const [adding, setAdding] = useOverlay('shift');
+  const [showing, setShowing] = useOverlay('clock-code');
+  const items = list.data?.items ?? [];
+  const canAdd = list.data?.canAdd ?? false;
+  if (list.isSuccess && items.length === 0 && !canAdd) return null;
+  return (
+    <section className="card card-p stack gap-3" aria-label="Shifts">
+      <h2 className="section-title">Shifts</h2>
+      {list.isPending && <SkeletonText label="Loading the shifts" />}
+      {list.isError && <ErrorState title="The shifts didn’t load" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && items.length === 0 && (
+        <p className="mut">Plan when {contract.worker.name} works. They confirm it, and clock in with a code that you show.</p>
+      )}
+      <ShiftDays shifts={items} />
+      {canAdd && (
+        <div className="actions">
+          <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            Plan a shift
+          </Button>
+          {items.length > 0 && (
+            <Button aria-haspopup="dialog" onClick={() => setShowing(true)}>
+              Show clock-in code
+            </Button>
+          )}
+        </div>
+      )}
+      <Suspense>
+        {adding && <ShiftSheet contract={contract} onClose={() => setAdding(false)} />}
+        {showing && <CodeSheet contract={contract} onClose={() => setShowing(false)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+/** Shifts by day. */
+export function ShiftDays({ shifts, withContract = false }: { shifts: Shift[]; withContract?: boolean }) {
+  const { zone } = useSite();
+  const found = new Map<string, Shift[]>();
+  for (const shift of shifts) found.set(dayOf(shift, zone), [...(found.get(dayOf(shift, zone)) ?? []), shift]);
+  return [...found].map(([day, list]) => (
+    <section key={day} className="stack gap-2">
+      <h3 className="row-title">{days(day, null)}</h3>
+      <ul aria-label={days(day, null)}>
+        {list.map((shift) => (
+          <li key={shift.id} className="shift">
+            <ShiftRow shift={shift} withContract={withContract} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

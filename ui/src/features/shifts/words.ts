@@ -1,0 +1,44 @@
+// Words for a shift.
+import type { Tone } from '../../kit/pill';
+import type { Shift } from '../../lib/api';
+import { moment, timeOfDay, wallTime } from '../../lib/moment';
+
+/** "8:00 AM–4:00 PM". */
+export const times = ({ startsAt, endsAt }: Shift, zone: string) => `${timeOfDay(startsAt, zone)}–${timeOfDay(endsAt, zone)}`;
+
+/** The day on which it begins, YYYY-MM-DD. */
+export const dayOf = ({ startsAt }: Shift, zone: string) => wallTime(startsAt, zone).date;
+
+export function stateLabel({ state, isLate, ownSide }: Shift): { label: string; tone: Tone } {
+  switch (state) {
+    case 'proposed':
+      return ownSide === 'worker' ? { label: 'Please confirm', tone: 'warn' } : { label: 'Not confirmed', tone: 'warn' };
+    case 'confirmed':
+      return isLate ? { label: 'Late', tone: 'danger' } : { label: 'Confirmed', tone: 'ok' };
+    case 'working':
+      return { label: 'At work', tone: 'info' };
+    case 'done':
+      return { label: 'Done', tone: 'ok' };
+    case 'declined':
+      return { label: 'Can’t come', tone: 'danger' };
+    case 'no_show':
+      return { label: 'Didn’t come', tone: 'danger' };
+    case 'canceled':
+      return { label: 'Called off', tone: 'plain' };
+    default:
+      return { label: 'Taken by someone else', tone: 'plain' };
+  }
+}
+
+/** What else there is to know, in a sentence; empty if nothing. */
+export function situation(shift: Shift, zone: string): string {
+  const { state, confirmBy, arrivedAt, leftAt, byCode, asked, ownSide, replacesId } = shift;
+  if (asked > 0) return asked === 1 ? 'One person was asked to stand in.' : `${asked} people were asked to stand in. The first to say yes gets it.`;
+  if (state === 'proposed') {
+    const standIn = replacesId !== null && ownSide === 'worker' ? 'The first to say yes gets it. ' : '';
+    return `${standIn}To confirm by ${moment(confirmBy, zone).text}.`;
+  }
+  if (arrivedAt === null) return '';
+  const came = `Came at ${timeOfDay(arrivedAt, zone)}${byCode ? ', with the code' : ''}`;
+  return leftAt === null ? `${came}.` : `${came}, left at ${timeOfDay(leftAt, zone)}.`;
+}
