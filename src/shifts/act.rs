@@ -1,4 +1,4 @@
-//! Handlers that answer a shift or call it off, and what happens when a contract ends.
+//! Handlers that answer a shift or cancel it, and what happens when a contract ends.
 
 use axum::extract::State as AppState;
 use axum::response::Response;
@@ -51,7 +51,7 @@ pub async fn decline(AppState(app): AppState<App>, step: Step<ShiftId>, write: W
         .await
 }
 
-/// Calls a shift off.
+/// Cancels a shift.
 #[utoipa::path(post, path = "/api/shifts/{id}/cancel", operation_id = "shifts_cancel", tag = "shifts", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Shift), (status = 409, description = "wrong_state")))]
 pub async fn cancel(AppState(app): AppState<App>, step: Step<ShiftId>, write: Write<NoBody>) -> Result<Response> {
@@ -88,7 +88,7 @@ fn finish(tx: &mut Tx, id: ShiftId) -> db::Result<()> {
     notify::happened(tx, &contract, &shift, News::Taken)
 }
 
-/// Calls off what is still ahead, because the contract is over.
+/// Cancels what is still ahead, because the contract is over.
 pub fn contract_ended(tx: &mut Tx, contract: ContractId) -> db::Result<()> {
     for shift in store::open_of(tx, contract)? {
         store::set_state(tx, shift, State::Canceled, None)?;

@@ -33,7 +33,7 @@ pub struct ClockIn {
 
 /// What became of a code.
 enum Attempt {
-    In(Shift),
+    In(Box<Shift>),
     Wrong,
     Paused,
 }
@@ -50,7 +50,7 @@ pub async fn clock_in(AppState(app): AppState<App>, step: Step<ShiftId>, write: 
             let own = access::authorize(tx, &step)?;
             // The response may have been lost.
             if own.shift.state == State::Working {
-                return Ok(Attempt::In(access::seen(tx, own.shift.id, own.user)?));
+                return Ok(Attempt::In(Box::new(access::seen(tx, own.shift.id, own.user)?)));
             }
             if !own.shift.allows(own.side, Action::ClockIn, tx.now()) {
                 return Err(Error::conflict("wrong_state", "You can clock in from 30 minutes before the shift."));
@@ -59,7 +59,7 @@ pub async fn clock_in(AppState(app): AppState<App>, step: Step<ShiftId>, write: 
         })
         .await?;
     match attempt {
-        Attempt::In(shift) => Ok(axum::Json(shift).into_response()),
+        Attempt::In(shift) => Ok(axum::Json(*shift).into_response()),
         Attempt::Wrong => {
             let message = "This isn’t the code on the screen now. It changes every minute.".to_owned();
             Err(Error::invalid(vec![FieldError { field: "code".to_owned(), message }]))
@@ -91,7 +91,7 @@ fn try_code(tx: &mut Tx, own: &Own, code: &str) -> Result<Attempt> {
     act::close_asked(tx, id)?;
     store::update_contract(tx, own.contract.id)?;
     notify::acted(tx, &own.contract, &own.shift, News::Arrived, (own.side, own.user))?;
-    Ok(Attempt::In(access::seen(tx, id, own.user)?))
+    Ok(Attempt::In(Box::new(access::seen(tx, id, own.user)?)))
 }
 
 /// Clocks out, and stops the timer.

@@ -46,7 +46,7 @@ string_enum! {
         Declined = "declined",
         /// The worker confirmed it and didn't come.
         NoShow = "no_show",
-        /// The employer called it off.
+        /// The employer canceled it.
         Canceled = "canceled",
         /// Someone else has taken it.
         Taken = "taken",
@@ -65,7 +65,7 @@ string_enum! {
         ClockIn = "clock_in",
         /// Clock out.
         ClockOut = "clock_out",
-        /// Call it off.
+        /// Cancel it.
         Cancel = "cancel",
         /// Ask others to stand in.
         Replace = "replace",

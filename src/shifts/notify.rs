@@ -20,7 +20,7 @@ pub enum News {
     Confirmed,
     /// The worker can't come.
     Declined,
-    /// The employer called it off.
+    /// The employer canceled it.
     Canceled,
     /// The worker clocked in.
     Arrived,
@@ -67,7 +67,7 @@ impl News {
             }
             Self::Confirmed => format!("The shift was confirmed: {when}."),
             Self::Declined => format!("{} can’t come: {when}.", shift.worker),
-            Self::Canceled => format!("The shift was called off: {when}."),
+            Self::Canceled => format!("The shift was canceled: {when}."),
             Self::Arrived => format!("{} clocked in.", shift.worker),
             Self::Left => format!("{} clocked out.", shift.worker),
             Self::Replacing => format!("Others were asked to take the shift: {when}."),
@@ -87,7 +87,7 @@ impl News {
             Self::Asked => format!("{who} needs someone: {day}"),
             Self::Confirmed => format!("{who} confirmed the shift: {day}"),
             Self::Declined => format!("{who} can’t come: {day}"),
-            Self::Canceled => format!("{who} called the shift off: {day}"),
+            Self::Canceled => format!("{who} canceled the shift: {day}"),
             Self::Taken => format!("The shift is taken: {day}"),
             Self::Late => format!("Not clocked in yet: {day}"),
             Self::NoShow => format!("Nobody came: {day}"),

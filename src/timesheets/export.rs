@@ -142,7 +142,8 @@ pub async fn pdf(
 fn print(export: &Export) -> Option<Vec<u8>> {
     let Export { contract, view, site, zone, now } = export;
     let sheet = &view.sheet;
-    let title = format!("Hours, {}", week_words(sheet));
+    let year = sheet.last_day.get(..4).unwrap_or_default();
+    let title = format!("Hours, {}, {year}", week_words(sheet));
     let footer = format!("{site} · Contract {} · printed {}", contract.id, clock::format_day(zone, *now));
     let mut page = Document::new(&title, &footer, *now)?;
     page.note(&format!("Timesheet of contract {}", contract.id));

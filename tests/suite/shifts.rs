@@ -193,14 +193,14 @@ async fn the_first_of_those_who_were_asked_takes_the_shift() {
 }
 
 #[tokio::test]
-async fn shifts_are_called_off_with_the_contract() {
+async fn shifts_are_canceled_with_the_contract() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
     let first = plan(&pair, 24, 28).await;
     let second = plan(&pair, 48, 52).await;
     act(&pair.worker, &first, "confirm").await.expect(200);
     act(&pair.employer, &second, "cancel").await.expect(200);
-    assert_eq!(newest(&pair.worker).await, "Emma Employer called the shift off: Sun, Nov 22");
+    assert_eq!(newest(&pair.worker).await, "Emma Employer canceled the shift: Sun, Nov 22");
     pair.act(&pair.employer, "end", json!({ "reason": "done" })).await.expect(200);
     pair.act(&pair.worker, "end", json!({ "reason": "done" })).await.expect(200);
     assert_eq!(state(&pair, &first).await, "canceled");

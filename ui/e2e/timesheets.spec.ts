@@ -106,11 +106,11 @@ test('hours typed in by hand say what is wrong, and are changed and deleted @wid
   await toast(page, 'Hours added');
   await page.goto(`/contracts/${id}?week=${day}`);
   await page.getByRole('button', { name: /Putty/ }).click();
-  await sheet.getByRole('button', { name: 'Change' }).click();
+  await sheet.getByRole('button', { name: 'Edit' }).click();
   await expect(sheet.getByLabel('From')).toHaveValue('22:00');
   await sheet.getByLabel('To', { exact: true }).fill('23:00');
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await toast(page, 'Hours changed');
+  await toast(page, 'Hours saved');
   await expect(page.getByRole('button', { name: /Putty/ })).toContainText('1 h');
   // The same hours again.
   await hoursOf(page).getByRole('button', { name: 'Add hours' }).click();

@@ -4221,7 +4221,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Calls a shift off. */
+        /** Cancels a shift. */
         post: operations["shifts_cancel"];
         delete?: never;
         options?: never;

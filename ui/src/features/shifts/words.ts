@@ -24,7 +24,7 @@ export function stateLabel({ state, isLate, ownSide }: Shift): { label: string; 
     case 'no_show':
       return { label: 'Didn’t come', tone: 'danger' };
     case 'canceled':
-      return { label: 'Called off', tone: 'plain' };
+      return { label: 'Canceled', tone: 'plain' };
     default:
       return { label: 'Taken by someone else', tone: 'plain' };
   }

@@ -25,7 +25,7 @@ export default function TimeFields() {
         label="Pay for overtime"
         after="% of the rate"
         inputMode="numeric"
-        hint="In the United States, federal law asks for 150% after 40 hours a week for most employees. Ask your accountant what holds in your town."
+        hint="In the United States, federal law asks for 150% after 40 hours a week for most employees. Ask your accountant what applies in your town."
       />
       <div className="grid g-2 gap-4">
         <TextField name="timeRules.breakAfterHours" label="Break needed after, per day" after="hours" inputMode="numeric" optional />

@@ -169,7 +169,7 @@ function SettingsForm({ site }: { site: Site }) {
         hint="Before a hire, that includes phone numbers, email addresses and other messengers. Otherwise, such a message arrives with a warning that says why."
       />
       <h2 className="next-part">Hours</h2>
-      <p className="mut">How hours on timesheets count. A change holds for hours that aren’t sent in yet.</p>
+      <p className="mut">How hours on timesheets count. A change applies to hours that aren’t sent in yet.</p>
       <Suspense>
         <TimeFields />
       </Suspense>

@@ -82,7 +82,7 @@ function Steps({ shift }: { shift: Shift }) {
         )}
         {can.includes('cancel') && (
           <Button variant="ghost" onClick={() => setAsking('cancel')}>
-            Call off
+            Cancel shift
           </Button>
         )}
       </div>
@@ -90,8 +90,8 @@ function Steps({ shift }: { shift: Shift }) {
       <Confirm
         open={asking !== null}
         onClose={() => setAsking(null)}
-        title={asking === 'decline' ? 'You can’t come?' : 'Call this shift off?'}
-        action={asking === 'decline' ? 'I can’t come' : 'Call off'}
+        title={asking === 'decline' ? 'You can’t come?' : 'Cancel this shift?'}
+        action={asking === 'decline' ? 'I can’t come' : 'Cancel shift'}
         cancel="Back"
         destructive
         pending={step.pending}
@@ -115,7 +115,7 @@ function said({ action, shift }: ShiftStep): [title: string, text: string] {
     case 'decline':
       return ['Shift declined', `We told ${shift.employer}.`];
     case 'cancel':
-      return ['Shift called off', `We told ${shift.worker}.`];
+      return ['Shift canceled', `We told ${shift.worker}.`];
     case 'clock-in':
       return ['Clocked in', 'Your timer is running.'];
     case 'clock-out':

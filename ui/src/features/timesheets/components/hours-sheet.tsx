@@ -37,7 +37,7 @@ export default function HoursSheet({ job, from, entry, onClose }: SheetProps) {
   const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
   const change = useChangeEntry(entry?.id ?? 0, () => {
     onClose();
-    toast('Hours changed', '');
+    toast('Hours saved', '');
   });
   const save = async (typed: { date: string; from: string; to: string; memo: string }) => {
     const times = instantsOf(typed, zone);
@@ -52,7 +52,7 @@ export default function HoursSheet({ job, from, entry, onClose }: SheetProps) {
   };
   const [date, start, end] = form.watch(['date', 'from', 'to']);
   return (
-    <Sheet open onClose={onClose} title={entry || from ? 'Change hours' : 'Add hours'}>
+    <Sheet open onClose={onClose} title={entry || from ? 'Edit hours' : 'Add hours'}>
       <Form form={form} name="hours" failure={entry ? change.error : state.error} className="stack gap-4" onSubmit={(typed) => void save(typed)}>
         <TextField name="date" label="Day" type="date" />
         <div className="grid g-2 gap-4">

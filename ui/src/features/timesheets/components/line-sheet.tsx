@@ -62,7 +62,7 @@ export default function LineSheet({ entry, view, contract, onClose }: LineProps)
         <LineProof entry={entry} canChange={canChange} />
         {canChange && (
           <div className="actions">
-            <Button onClick={() => setEditing(true)}>Change</Button>
+            <Button onClick={() => setEditing(true)}>Edit</Button>
             <Button variant="danger" onClick={() => setDeleting(true)}>
               Delete
             </Button>

@@ -55,7 +55,7 @@ function Unsaved({ hours }: { hours: LocalHours }) {
           </Button>
         ) : (
           <Button size="sm" aria-haspopup="dialog" onClick={() => setEditing(true)}>
-            Change times
+            Edit times
           </Button>
         )}
         <Button size="sm" onClick={() => retry(clientId)}>
