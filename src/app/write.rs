@@ -37,6 +37,11 @@ statements! {
 pub struct Write<T> {
     /// The body.
     pub body: T,
+    identity: Identity,
+}
+
+/// What a write is known by, whatever its body.
+struct Identity {
     caller: Caller,
     key: Option<String>,
     scope: String,
@@ -88,7 +93,8 @@ impl<T> Write<T> {
         }
         let scope = caller.id().map_or_else(|| visitor_scope(app, &parts.headers), |id| id.to_string());
         let is_office_work = route.starts_with("/api/admin/");
-        Ok(Self { body, caller, key, scope, hash: hash.finalize().into(), counted, is_office_work })
+        let hash = hash.finalize().into();
+        Ok(Self { body, identity: Identity { caller, key, scope, hash, counted, is_office_work } })
     }
 }
 
@@ -184,7 +190,7 @@ impl<T: Send + Sync + 'static> Write<T> {
     /// Returns the `Idempotency-Key`, if any.
     #[must_use]
     pub fn key(&self) -> Option<&str> {
-        self.key.as_deref()
+        self.identity.key.as_deref()
     }
 
     async fn respond<R: Serialize>(
@@ -192,6 +198,22 @@ impl<T: Send + Sync + 'static> Write<T> {
         app: &App,
         effect: impl Fn(&mut Tx, &T) -> Result<(StatusCode, R)> + Send + 'static,
     ) -> Result<Response> {
+        let Self { body, identity } = self;
+        let respond: Effect = Box::new(move |tx| {
+            let (status, result) = effect(tx, &body)?;
+            let body = serde_json::to_vec(&result).map_err(|_| Error::internal())?;
+            Ok(StoredResponse { status, body })
+        });
+        identity.respond(app, respond).await
+    }
+}
+
+/// What a write does, with its response.
+type Effect = Box<dyn Fn(&mut Tx) -> Result<StoredResponse> + Send>;
+
+impl Identity {
+    /// Runs the effect, or returns the response that it had before. Not generic, because there's one for every handler.
+    async fn respond(self, app: &App, effect: Effect) -> Result<Response> {
         let quotas = app.quotas.clone();
         let response = app
             .write(self.caller.clone(), move |tx| {
@@ -201,13 +223,12 @@ impl<T: Send + Sync + 'static> Write<T> {
                 if let Some((user, quota)) = self.counted {
                     quotas.spend(tx, user, quota, 1)?;
                 }
-                let (status, result) = effect(tx, &self.body)?;
+                let response = effect(tx)?;
                 if self.is_office_work {
                     tx.emit(Event::OfficeWork)?;
                 }
-                let body = serde_json::to_vec(&result).map_err(|_| Error::internal())?;
-                self.store(tx, &quotas, status, &body)?;
-                Ok(StoredResponse { status, body })
+                self.store(tx, &quotas, response.status, &response.body)?;
+                Ok(response)
             })
             .await?;
         Ok(response.into_response())

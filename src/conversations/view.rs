@@ -4,12 +4,13 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::store::{self, LastMessage, Listed};
+use crate::contracts;
 use crate::db::{Result, Tx};
 use crate::employers;
 use crate::employers::model::public_name;
 use crate::files::model::small_url;
 use crate::identity::model::short_name;
-use crate::ids::{ConversationId, JobId, MessageId, UserId};
+use crate::ids::{ApplicationId, ContractId, ConversationId, JobId, MessageId, UserId};
 use crate::live::hub::Hub;
 use crate::messages::model::{Card, Kind, MessageKind, Side};
 use crate::messages::store::members;
@@ -97,6 +98,8 @@ pub struct Conversation {
     pub title: String,
     /// The job; null if there is none.
     pub job_id: Option<JobId>,
+    /// The contract that it's about, or that its application led to; null if there is none.
+    pub contract_id: Option<ContractId>,
     /// The newest message; null if there is none yet.
     pub last_message: Option<MessagePreview>,
     /// Number of unread messages.
@@ -165,6 +168,7 @@ pub fn view(tx: &mut Tx, hub: &Hub, user: UserId, row: Listed) -> Result<Convers
         side: own,
         title: row.title,
         job_id: row.job.map(JobId),
+        contract_id: contract_of(tx, row.kind, row.subject)?,
         last_message: row.last_message.map(|message| preview(&message, user)),
         unread: row.unread,
         muted: row.muted,
@@ -172,6 +176,14 @@ pub fn view(tx: &mut Tx, hub: &Hub, user: UserId, row: Listed) -> Result<Convers
         folder: row.folder,
         created_at: row.created_at,
     })
+}
+
+fn contract_of(tx: &mut Tx, kind: Kind, subject: i64) -> Result<Option<ContractId>> {
+    match kind {
+        Kind::Application => contracts::store::of_application(tx, ApplicationId(subject)),
+        Kind::Contract => Ok(Some(ContractId(subject))),
+        _ => Ok(None),
+    }
 }
 
 fn preview(message: &LastMessage, user: UserId) -> MessagePreview {

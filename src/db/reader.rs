@@ -58,7 +58,9 @@ impl Lane {
         let task: Task = Box::new(move |connection| {
             // Skip the read if the client disconnected while it was queued.
             if !reply.is_closed() {
-                let _ = reply.send(run_with_deadline(connection, deadline, at, &f));
+                let mut outcome = None;
+                let run = run_with_deadline(connection, deadline, at, &mut |tx| outcome = Some(f(tx)));
+                let _ = reply.send(run.map_err(Into::into).and(outcome.unwrap_or_else(|| Err(Error::Busy.into()))));
             }
         });
         match self.queue.try_send(task) {
@@ -70,29 +72,29 @@ impl Lane {
     }
 }
 
-/// Runs a read in one transaction, so all its statements see the same snapshot.
-fn run_with_deadline<T, E: From<Error>>(
+/// Runs a read in one transaction, so all its statements see the same snapshot. Not generic, because there's one for every
+/// handler.
+fn run_with_deadline(
     connection: &Connection,
     deadline: Instant,
     at: TxContext,
-    f: impl Fn(&mut Tx) -> std::result::Result<T, E>,
-) -> std::result::Result<T, E> {
+    read: &mut dyn FnMut(&mut Tx),
+) -> Result<()> {
     if Instant::now() > deadline {
-        return Err(Error::Deadline.into());
+        return Err(Error::Deadline);
     }
     READ_DEADLINE.set(Some(deadline));
     let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         execute_cached(connection, "BEGIN")?;
-        let outcome = f(&mut Tx::new(connection, at.now, at.hooks));
-        execute_cached(connection, "COMMIT")?;
-        outcome
+        read(&mut Tx::new(connection, at.now, at.hooks));
+        execute_cached(connection, "COMMIT")
     }));
     READ_DEADLINE.set(None);
     // After a panic or a failed COMMIT. Otherwise the next read couldn't begin.
     if !connection.is_autocommit() {
         let _ = execute_cached(connection, "ROLLBACK");
     }
-    outcome.unwrap_or_else(|_| Err(Error::Invalid("a read panicked".to_owned()).into()))
+    outcome.unwrap_or_else(|_| Err(Error::Invalid("a read panicked".to_owned())))
 }
 
 fn execute_cached(connection: &Connection, text: &str) -> Result<()> {

@@ -104,7 +104,16 @@ impl Queue {
         let task: Task = Box::new(move |batch| {
             let outcome = match batch {
                 Ok(_) if Instant::now() > deadline => Err(Error::Busy.into()),
-                Ok(batch) => batch.run(at, &f),
+                Ok(batch) => {
+                    let mut outcome = None;
+                    let run = batch.run(at, &mut |tx| {
+                        let result = f(tx);
+                        let succeeded = result.is_ok();
+                        outcome = Some(result);
+                        succeeded
+                    });
+                    run.map_err(Into::into).and(outcome.unwrap_or_else(|| Err(Error::Busy.into())))
+                }
                 Err(e) => Err(e.into()),
             };
             Box::new(move |committed| {
@@ -207,24 +216,27 @@ impl Batch<'_> {
         failure
     }
 
-    fn run<T, E: From<Error>>(
-        &self,
-        at: TxContext,
-        f: &impl Fn(&mut Tx) -> std::result::Result<T, E>,
-    ) -> std::result::Result<T, E> {
+    /// Runs one write of the batch, which says whether it succeeded; otherwise its changes are undone. Not generic, because
+    /// there's one for every handler.
+    ///
+    /// # Errors
+    /// If the write panicked, or SQLite failed around it.
+    fn run(&self, at: TxContext, write: &mut dyn FnMut(&mut Tx) -> bool) -> Result<()> {
         // Debug builds run every closure twice, so tests catch those that keep state or read a clock.
         if cfg!(debug_assertions) {
             execute_cached(self.connection, "SAVEPOINT rehearsal")?;
-            let _ = self.catch_panic(at, f);
+            let _ = self.catch_panic(at, write);
             execute_cached(self.connection, "ROLLBACK TO rehearsal")?;
             execute_cached(self.connection, "RELEASE rehearsal")?;
         }
         execute_cached(self.connection, "SAVEPOINT write")?;
-        let outcome = self.catch_panic(at, f);
+        let outcome = self.catch_panic(at, write);
+        let succeeded = matches!(outcome, Ok(true));
+        let outcome = outcome.map(drop);
         if self.connection.is_autocommit() {
             return outcome;
         }
-        if outcome.is_err() && execute_cached(self.connection, "ROLLBACK TO write").is_err() {
+        if !succeeded && execute_cached(self.connection, "ROLLBACK TO write").is_err() {
             // Half a write must not be committed with the others.
             self.roll_back(Failure::RolledBack);
             return outcome;
@@ -233,14 +245,10 @@ impl Batch<'_> {
         outcome
     }
 
-    fn catch_panic<T, E: From<Error>>(
-        &self,
-        at: TxContext,
-        f: &impl Fn(&mut Tx) -> std::result::Result<T, E>,
-    ) -> std::result::Result<T, E> {
-        let run = || f(&mut Tx::new(self.connection, at.now, at.hooks).recording(&self.fault));
+    fn catch_panic(&self, at: TxContext, write: &mut dyn FnMut(&mut Tx) -> bool) -> Result<bool> {
+        let run = || write(&mut Tx::new(self.connection, at.now, at.hooks).recording(&self.fault));
         std::panic::catch_unwind(std::panic::AssertUnwindSafe(run))
-            .unwrap_or_else(|_| Err(Error::Invalid("a write panicked".to_owned()).into()))
+            .map_err(|_| Error::Invalid("a write panicked".to_owned()))
     }
 }
 

@@ -29,7 +29,7 @@ impl Times {
     /// Returns the times of a timer that has just been started.
     #[must_use]
     pub const fn starting(started_at: i64) -> Self {
-        Self { started_at, ended_at: started_at + 1 }
+        Self { started_at, ended_at: started_at.saturating_add(1) }
     }
 
     /// Validates the times.

@@ -123,4 +123,10 @@ test('a wrong code says so, and someone else takes over a shift', async ({ site,
   await board(wilma).getByRole('button', { name: 'I’ll come' }).click();
   await toast(wilma, 'Shift confirmed');
   await expect(declined).not.toContainText('was asked');
+
+  // The conversation says so, too, and leads to the contract.
+  await page.goto('/messages');
+  await page.locator('.talk').first().click();
+  await page.locator('.msg-card', { hasText: 'can’t come' }).last().getByRole('link', { name: 'View' }).click();
+  await expect(page).toHaveURL(new RegExp(`/contracts/${id}$`));
 });

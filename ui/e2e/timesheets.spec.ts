@@ -8,6 +8,16 @@ const timerOf = (page: Page) => page.locator('.timer');
 const hoursOf = (page: Page) => page.getByRole('region', { name: 'Hours', exact: true });
 const hour = 3_600_000;
 
+/** Waits until the code of a part of the app can be used offline. */
+async function cached(page: Page, part: string): Promise<void> {
+  const file = await page.evaluate(
+    async (name) => (await (await fetch('/api/mobile/sw.js')).text()).match(new RegExp(`/${name}\\.\\w+\\.js`))?.[0] ?? '',
+    part.replace('.', '\\.'),
+  );
+  expect(file).not.toBe('');
+  await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, file);
+}
+
 /** Adds hours through the API that began so many hours ago. */
 const hoursAgo = (ago: number, length: number) => {
   const startedAt = Math.floor(Date.now() / 60_000) * 60_000 - ago * hour;
@@ -206,8 +216,7 @@ test.describe('without a signal', () => {
     const { page } = worker;
     await page.goto(`/contracts/${id}`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const code = await page.evaluate(async () => (await (await fetch('/api/mobile/sw.js')).text()).match(/\/contract\.page\.\w+\.js/)?.[0] ?? '');
-    await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, code);
+    await cached(page, 'contract.page');
     await expect(timerOf(page)).toBeVisible();
     await server.stop();
     await timerOf(page).getByRole('button', { name: 'Start timer' }).click();
@@ -245,9 +254,7 @@ test.describe('without a signal', () => {
     const { page } = worker;
     await page.goto(`/contracts/${id}`);
     await expect(timerOf(page)).toBeVisible();
-    // The code of the menu, without waiting for all that is useful offline.
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    for (const part of ['more-sheet', 'dialog']) await cached(page, part);
     await page.context().setOffline(true);
     await timerOf(page).getByRole('button', { name: 'Start timer' }).click();
     await timerOf(page).getByRole('button', { name: 'Stop' }).click();

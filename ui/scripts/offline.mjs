@@ -28,6 +28,7 @@ const parts = [
   'sign-up.page',
   'dashboard.page',
   'live',
+  'dialog',
   'timer-bar',
   'projects.page',
   'contract.page',

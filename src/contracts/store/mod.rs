@@ -62,6 +62,7 @@ macro_rules! waits {
 }
 
 statements! {
+    OF_APPLICATION = "SELECT id FROM contracts WHERE application_id = $1";
     INSERT = "INSERT INTO contracts (employer_id, worker_id, job_id, application_id, previous_id, title, employer_contact_id, worker_contact_id, state, version, active_at, due_at, created_at)
               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id";
     FIND = columns!("WHERE c.id = $1");
@@ -125,6 +126,11 @@ pub fn find(tx: &mut Tx, id: ContractId) -> Result<Option<Contract>> {
         pending.lines = pending.terms.lines(in_force, &site.currency);
     }
     Ok(Some(contract))
+}
+
+/// Returns the contract that an application led to.
+pub fn of_application(tx: &mut Tx, application: ApplicationId) -> Result<Option<ContractId>> {
+    tx.find(OF_APPLICATION, args![application], value)
 }
 
 /// Returns a contract that must exist.

@@ -5846,6 +5846,7 @@ export interface components {
             awaitingReply: boolean;
             /** @description Whether messages reach the other side. */
             canSend: boolean;
+            contractId?: components["schemas"]["ContractId"] | null;
             /**
              * Format: int64
              * @description When it was opened, in milliseconds since the epoch.
@@ -7803,6 +7804,7 @@ export interface components {
                 awaitingReply: boolean;
                 /** @description Whether messages reach the other side. */
                 canSend: boolean;
+                contractId?: components["schemas"]["ContractId"] | null;
                 /**
                  * Format: int64
                  * @description When it was opened, in milliseconds since the epoch.

@@ -26,8 +26,9 @@ export function MessageBubble({ message, conversation, isNewest = false }: Messa
 }
 
 /** What happened, with a link to where it's answered. */
-function CardLine({ message: { card, text, sentAt }, conversation: { subject, side, jobId }, isNewest }: MessageBubbleProps) {
-  const path = side === 'worker' ? `/my-jobs?application=${subject.id}` : `/jobs/${jobId}/applicants`;
+function CardLine({ message: { card, text, sentAt }, conversation: { subject, side, jobId, contractId }, isNewest }: MessageBubbleProps) {
+  const ofApplication = side === 'worker' ? `/my-jobs?application=${subject.id}` : `/jobs/${jobId}/applicants`;
+  const path = card === 'contract' && contractId !== null ? `/contracts/${contractId}` : subject.kind === 'application' ? ofApplication : null;
   return (
     <li className="msg-card">
       <b>{card && cardTitle(card)}</b>
@@ -38,7 +39,7 @@ function CardLine({ message: { card, text, sentAt }, conversation: { subject, si
       </Suspense>
       <span className="row gap-3 sp">
         <time className="sm mut">{timeOf(sentAt)}</time>
-        {subject.kind === 'application' && (
+        {path && (
           <Link className="tap" to={path}>
             View
           </Link>
