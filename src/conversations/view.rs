@@ -182,7 +182,7 @@ fn contract_of(tx: &mut Tx, kind: Kind, subject: i64) -> Result<Option<ContractI
     match kind {
         Kind::Application => contracts::store::of_application(tx, ApplicationId(subject)),
         Kind::Contract => Ok(Some(ContractId(subject))),
-        _ => Ok(None),
+        Kind::Person => Ok(None),
     }
 }
 

@@ -186,6 +186,15 @@ test('two devices share one timer, and a conflict is the worker’s to resolve',
   await expect(timerOf(tablet)).toContainText('Running since');
   await timerOf(tablet).getByRole('button', { name: 'Stop' }).click();
   await expect(timerOf(phone)).toContainText('Start timer');
+  // Both stop it, one without a signal: the later one hears that it was stopped before.
+  await timerOf(phone).getByRole('button', { name: 'Start timer' }).click();
+  await expect(timerOf(tablet)).toContainText('Running since');
+  await tablet.context().setOffline(true);
+  await timerOf(phone).getByRole('button', { name: 'Stop' }).click();
+  await expect(timerOf(phone)).toContainText('Start timer');
+  await timerOf(tablet).getByRole('button', { name: 'Stop' }).click();
+  await tablet.context().setOffline(false);
+  await toast(tablet, 'This timer was stopped before');
   // One begins without a signal while the other runs.
   await tablet.context().setOffline(true);
   await timerOf(tablet).getByRole('button', { name: 'Start timer' }).click();

@@ -5,7 +5,9 @@ import { useEffect } from 'react';
 import type { StoredFile, TimeEntry, Timer } from '../../lib/api';
 import { ApiError, isNetworkError } from '../../lib/errors';
 import { request, upload } from '../../lib/http';
+import { timeOfDay } from '../../lib/moment';
 import { type LocalHours, type LocalPhoto, type Recorded, readRecorded } from '../../lib/timer-store';
+import { toast } from '../../lib/toast';
 import { emit } from '../emit';
 import { changedByOthers, keyOf } from '../key';
 import { change, changeOne, remove, show } from './recorded';
@@ -78,10 +80,17 @@ async function finish(client: QueryClient, user: number, hours: LocalHours, ende
   else {
     // The server may not know the timer, if it ran without a signal.
     const stop = request<TimeEntry>('POST', '/api/timer/stop', { body: { clientId, endedAt, memo, proof } });
-    await stop.catch((error) => (isCode(error, 'no_timer') ? add() : Promise.reject(error)));
+    const entry = await stop.catch((error) => (isCode(error, 'no_timer') ? add() : Promise.reject(error)));
+    if (entry.endedAt !== endedAt) sayStoppedBefore(entry);
     client.setQueryData<Timer | null>(timerKey, (known) => (known?.clientId === clientId ? null : known));
   }
   await remove(user, clientId);
+}
+
+/** Another device stopped the same timer first, at another time. The worker decides whether that's right. */
+function sayStoppedBefore({ endedAt }: TimeEntry): void {
+  const time = timeOfDay(endedAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  toast('This timer was stopped before', `Another device stopped it at ${time}. If that’s wrong, edit the hours on the contract’s page.`);
 }
 
 /** Uploads a photo, unless that was done before the signal was lost. */
