@@ -33,7 +33,7 @@ CREATE TABLE timesheets (
   -- The rules (JSON) when it was sent in; NULL while the site's count.
   rules TEXT CHECK (length(rules) <= 1000),
   -- How many seconds count at most; only if the clock approved it.
-  most_seconds INTEGER CHECK (most_seconds >= 0),
+  cap_seconds INTEGER CHECK (cap_seconds >= 0),
   submit_note TEXT NOT NULL DEFAULT '' CHECK (length(submit_note) <= 1000),
   return_note TEXT NOT NULL DEFAULT '' CHECK (length(return_note) <= 1000),
   created_at INTEGER NOT NULL,

@@ -107,7 +107,7 @@ const OTHERS: [Invariant; 22] = [
     ("every contract says which side has something to answer", WRONG_WAIT),
     ("every contract says how far its milestones are", WRONG_PROGRESS),
     ("every timesheet has the sums of its entries", WRONG_HOURS),
-    ("nobody's hours overlap", OVERLAPPING_HOURS),
+    ("no two entries of a person's hours overlap", OVERLAPPING_HOURS),
     ("a full job is not open", FULL_BUT_OPEN),
     ("no application is open after its job ended", OPEN_APPLICATIONS_OF_ENDED_JOBS),
     ("the totals of the office's lists match their rows", WRONG_LIST_TOTAL),

@@ -75,3 +75,14 @@ pub fn relations_of(tx: &mut Tx, contract: &Contract, user: UserId) -> db::Resul
     };
     Ok((side, relations))
 }
+
+/// Whether a person may read one of several contracts.
+pub fn reads_any(tx: &mut Tx, contracts: Vec<ContractId>, user: UserId) -> db::Result<bool> {
+    for id in contracts {
+        let contract = store::get(tx, id)?;
+        if !relations_of(tx, &contract, user)?.1.is_empty() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}

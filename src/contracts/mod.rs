@@ -3,6 +3,7 @@
 pub mod access;
 pub mod act;
 pub mod api;
+pub mod approval;
 pub mod begin;
 pub mod contact;
 pub mod conversation;

@@ -7,8 +7,7 @@ use utoipa::ToSchema;
 
 use crate::app::{App, Write};
 use crate::clock::MINUTE;
-use crate::contracts;
-use crate::contracts::access::{authorize, relations_of};
+use crate::contracts::access::{authorize, reads_any};
 use crate::contracts::model::Side;
 use crate::contracts::notify::{Message, record};
 use crate::db::{self, Row, Tx, value};
@@ -171,13 +170,8 @@ pub async fn delete(
 
 /// Whether the file is in a note of a contract that the person may read.
 pub fn file_readable_by(tx: &mut Tx, file: FileId, user: UserId) -> db::Result<bool> {
-    for contract in tx.all(CONTRACTS_OF_FILE, args![file], value::<ContractId>)? {
-        let contract = contracts::store::get(tx, contract)?;
-        if !relations_of(tx, &contract, user)?.1.is_empty() {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    let contracts = tx.all(CONTRACTS_OF_FILE, args![file], value)?;
+    reads_any(tx, contracts, user)
 }
 
 struct Stored {

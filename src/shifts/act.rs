@@ -23,7 +23,7 @@ pub async fn confirm(AppState(app): AppState<App>, step: Step<ShiftId>, write: W
             act(tx, &step, Action::Confirm, |tx, own| {
                 let times = (own.shift.starts_at, own.shift.ends_at);
                 if store::is_busy(tx, own.contract.worker.id, times, Some(step.id))? {
-                    let detail = "You have another shift at that time. Say that you can’t come to one of them.";
+                    let detail = "You have another shift at that time. Decline one of them first.";
                     return Err(Error::conflict("busy", detail));
                 }
                 store::confirm(tx, &own.shift)?;
@@ -88,7 +88,7 @@ fn finish(tx: &mut Tx, id: ShiftId) -> db::Result<()> {
     notify::happened(tx, &contract, &shift, News::Taken)
 }
 
-/// Cancels what is still ahead, because the contract is over.
+/// Cancels the shifts that haven't begun, because the contract has ended.
 pub fn contract_ended(tx: &mut Tx, contract: ContractId) -> db::Result<()> {
     for shift in store::open_of(tx, contract)? {
         store::set_state(tx, shift, State::Canceled, None)?;

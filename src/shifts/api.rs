@@ -106,7 +106,7 @@ pub async fn create(State(app): State<App>, step: Step<ContractId>, write: Write
                 return Err(Error::conflict("busy", detail));
             }
             if store::is_full(tx, contract.id)? {
-                let detail = "There can be 200 shifts ahead. Plan more once some are over.";
+                let detail = "You can plan up to 200 shifts ahead. Plan more once some are over.";
                 return Err(Error::conflict("too_many_shifts", detail));
             }
             super::kiosks::ensure_secret(tx, contract.employer.id, &secret)?;

@@ -13,7 +13,7 @@ use super::model::{Action, OVERRUN, Shift, State};
 use super::notify::{self, News};
 use super::store;
 use crate::app::{App, Write};
-use crate::clock::MINUTE;
+use crate::clock::SECOND;
 use crate::db::Tx;
 use crate::ids::ShiftId;
 use crate::policy::Step;
@@ -61,7 +61,7 @@ pub async fn clock_in(AppState(app): AppState<App>, step: Step<ShiftId>, write: 
     match attempt {
         Attempt::In(shift) => Ok(axum::Json(*shift).into_response()),
         Attempt::Wrong => {
-            let message = "This isn’t the code on the screen now. It changes every minute.".to_owned();
+            let message = "That’s not the code on the screen right now. It changes every minute.".to_owned();
             Err(Error::invalid(vec![FieldError { field: "code".to_owned(), message }]))
         }
         Attempt::Paused => Err(Error::rate_limited_with(
@@ -86,7 +86,7 @@ fn try_code(tx: &mut Tx, own: &Own, code: &str) -> Result<Attempt> {
         store::set_wrong_codes(tx, id, count + 1, since)?;
         return Ok(Attempt::Wrong);
     }
-    running::begin(tx, &own.contract, &client_id(id), now / MINUTE * MINUTE, "Shift")?;
+    running::begin(tx, &own.contract, &client_id(id), now, "Shift")?;
     store::arrive(tx, id, now, true, own.shift.ends_at + OVERRUN)?;
     act::close_asked(tx, id)?;
     store::update_contract(tx, own.contract.id)?;
@@ -101,7 +101,8 @@ pub async fn clock_out(AppState(app): AppState<App>, step: Step<ShiftId>, write:
     write
         .ok(&app, move |tx, _| {
             access::act(tx, &step, Action::ClockOut, |tx, own| {
-                let now = tx.now();
+                // Time that was worked is at least a second long.
+                let now = tx.now().max(own.shift.arrived_at.unwrap_or_default() + SECOND);
                 // The timer may have been stopped or thrown away by hand.
                 match running::end(tx, own.user, &client_id(step.id), now, None, &Proof::default()) {
                     Err(error) if error.code() != "no_timer" => return Err(error),

@@ -154,7 +154,7 @@ pub async fn delete(State(app): State<App>, me: Me, Path(id): Path<KioskId>, wri
         .await
 }
 
-/// Returns the current code to whoever has the link.
+/// Returns the current code to anyone with the link.
 #[utoipa::path(get, path = "/api/kiosk-codes/{token}", operation_id = "kiosk_code", tag = "shifts", params(("token" = String, Path)), responses(
     (status = 200, body = ClockCode), (status = 404)))]
 pub async fn code(State(app): State<App>, Path(text): Path<String>) -> Result<axum::Json<ClockCode>> {

@@ -165,7 +165,7 @@ impl NewShift {
         let mut checks = Validator::default();
         checks.require(self.ends_at > now, "startsAt", "Choose a time that’s still ahead.");
         checks.require(self.starts_at < now + MAX_AHEAD_TIME, "startsAt", "Choose a day within a year.");
-        checks.require(self.ends_at > self.starts_at, "endsAt", "Choose an end after the beginning.");
+        checks.require(self.ends_at > self.starts_at, "endsAt", "The end has to be after the start.");
         let is_short = self.ends_at.saturating_sub(self.starts_at) <= DAY;
         checks.require(is_short, "endsAt", "A shift can be up to 24 hours long.");
         checks.at_most(&self.place, MAX_PLACE_CHARS, "place");

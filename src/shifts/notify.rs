@@ -66,14 +66,14 @@ impl News {
                 format!("{asked}: {when}. Please confirm it by {by}.{note}")
             }
             Self::Confirmed => format!("The shift was confirmed: {when}."),
-            Self::Declined => format!("{} can’t come: {when}.", shift.worker),
+            Self::Declined => format!("{} can’t make it: {when}.", shift.worker),
             Self::Canceled => format!("The shift was canceled: {when}."),
             Self::Arrived => format!("{} clocked in.", shift.worker),
             Self::Left => format!("{} clocked out.", shift.worker),
             Self::Replacing => format!("Others were asked to take the shift: {when}."),
             Self::Taken => format!("Someone else has taken the shift: {when}."),
             Self::Late => format!("{} hasn’t clocked in yet: {when}.", shift.worker),
-            Self::NoShow => format!("{} didn’t come: {when}.", shift.worker),
+            Self::NoShow => format!("{} didn’t show up: {when}.", shift.worker),
             Self::WasThere => {
                 format!("{}’s hours arrived late and show that they were there: {when}.", shift.worker)
             }
@@ -86,11 +86,11 @@ impl News {
             Self::Proposed => format!("{who} planned a shift for you: {day}"),
             Self::Asked => format!("{who} needs someone: {day}"),
             Self::Confirmed => format!("{who} confirmed the shift: {day}"),
-            Self::Declined => format!("{who} can’t come: {day}"),
+            Self::Declined => format!("{who} can’t make it: {day}"),
             Self::Canceled => format!("{who} canceled the shift: {day}"),
             Self::Taken => format!("The shift is taken: {day}"),
             Self::Late => format!("Not clocked in yet: {day}"),
-            Self::NoShow => format!("Nobody came: {day}"),
+            Self::NoShow => format!("No-show: {day}"),
             Self::WasThere => format!("Hours that arrived late show a shift was worked: {day}"),
             Self::Arrived | Self::Left | Self::Replacing => String::new(),
         }

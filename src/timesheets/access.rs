@@ -6,7 +6,7 @@ use super::store::{self, entries, photos};
 use super::view::{self, TimesheetView};
 use super::week;
 use crate::contracts;
-use crate::contracts::access::{authorize, relations_of};
+use crate::contracts::access::{authorize, reads_any, relations_of};
 use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
@@ -87,11 +87,6 @@ pub fn entry(tx: &mut Tx, step: &Step<TimeEntryId>) -> Result<(TimeEntry, Contra
 
 /// Whether the file is a photo of hours in a contract that the person may read.
 pub fn file_readable_by(tx: &mut Tx, file: FileId, user: UserId) -> db::Result<bool> {
-    for contract in photos::contracts_of(tx, file)? {
-        let contract = contracts::store::get(tx, contract)?;
-        if !relations_of(tx, &contract, user)?.1.is_empty() {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    let contracts = photos::contracts_of(tx, file)?;
+    reads_any(tx, contracts, user)
 }

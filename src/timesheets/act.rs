@@ -6,19 +6,18 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::access::act;
-use super::model::{Action, MAX_COMMENTS, Note, State, Timesheet};
+use super::model::{Action, MAX_COMMENTS, State, Timesheet};
 use super::notify::{self, News};
 use super::store::{self, comments, entries};
 use super::view::{self, TimesheetView};
 use crate::app::{App, Write};
-use crate::clock::DAY;
 use crate::contracts;
+use crate::contracts::approval::{self, Note};
 use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
 use crate::ids::{ContractId, TimeEntryId, TimesheetId};
 use crate::policy::Step;
-use crate::site;
 use crate::web::{Error, Path, Result, Validator};
 
 const MAX_COMMENT_CHARS: usize = 1_000;
@@ -36,7 +35,7 @@ pub async fn submit(
         .ok(&app, move |tx, body| {
             act(tx, &step, &week, (Action::Submit, body.version), |tx, own| {
                 body.check(None)?;
-                let approve_at = tx.now() + site::store::approve_days(tx, own.contract.terms.is_remote())? * DAY;
+                let approve_at = approval::deadline(tx, &own.contract)?;
                 store::submit(tx, id_of(&own.sheet)?, &body.note, approve_at)?;
                 Ok(News::Submitted)
             })
@@ -44,7 +43,7 @@ pub async fn submit(
         .await
 }
 
-/// Approves a week's hours, with those beyond the agreed maximum.
+/// Approves a week's hours, with those over the weekly limit.
 #[utoipa::path(post, path = "/api/contracts/{id}/timesheets/{week}/approve", operation_id = "timesheets_approve", tag = "timesheets", params(("id" = i64, Path), ("week" = String, Path)), request_body = Note, responses(
     (status = 200, body = TimesheetView), (status = 409, description = "wrong_state, changed")))]
 pub async fn approve(
@@ -136,7 +135,7 @@ fn id_of(sheet: &Timesheet) -> Result<TimesheetId> {
     sheet.id.ok_or_else(Error::internal)
 }
 
-/// Makes the clock look at hours that weren't sent in, because the contract is over.
+/// Makes the clock look at hours that weren't sent in, because the contract has ended.
 pub fn contract_ended(tx: &mut Tx, contract: ContractId) -> db::Result<()> {
     let now = tx.now();
     store::open_of(tx, contract)?.into_iter().try_for_each(|sheet| store::set_due(tx, sheet, Some(now)))
@@ -168,9 +167,9 @@ pub fn tick(tx: &mut Tx) -> db::Result<bool> {
     Ok(!due.is_empty())
 }
 
-/// Approves hours without an answer. Those beyond the agreed maximum don't count.
+/// Approves hours without an answer. Those over the weekly limit don't count.
 fn approve_by_clock(tx: &mut Tx, id: TimesheetId, contract: &Contract) -> db::Result<()> {
-    store::set_most(tx, id, view::most_of(contract))?;
+    store::set_cap(tx, id, view::cap_of(contract))?;
     store::approve(tx, id, None)?;
     store::update_contract(tx, contract.id)?;
     let sheet = store::get(tx, id)?;

@@ -36,14 +36,14 @@ impl Times {
     pub fn check(self, checks: &mut Validator, now: i64) {
         let Self { started_at, ended_at } = self;
         let is_recent = started_at >= now - MAX_AGE;
-        checks.require(is_recent, "startedAt", "Hours can be added for a year.");
+        checks.require(is_recent, "startedAt", "You can add hours from the past year.");
         let has_come = started_at <= now + DAY;
-        checks.require(has_come, "startedAt", "That’s in the future. Check the date and the clock of your device.");
-        checks.require(ended_at > started_at, "endedAt", "Choose an end after the beginning.");
+        checks.require(has_come, "startedAt", "That’s in the future. Check the date and your device’s clock.");
+        checks.require(ended_at > started_at, "endedAt", "The end has to be after the start.");
         let is_short = ended_at.saturating_sub(started_at) <= MAX_LENGTH;
         checks.require(is_short, "endedAt", "That’s more than 24 hours. Enter when you stopped.");
         let has_come = ended_at <= now + DAY + 1;
-        checks.require(has_come, "endedAt", "That’s in the future. Check the date and the clock of your device.");
+        checks.require(has_come, "endedAt", "That’s in the future. Check the date and your device’s clock.");
     }
 
     /// Returns how far the device's clock is ahead, in milliseconds; 0 up to two minutes.

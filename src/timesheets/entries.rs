@@ -191,10 +191,10 @@ pub fn add(tx: &mut Tx, user: UserId, contract: &Contract, new: &New) -> Result<
 /// Returns an entry that must exist, with what it counts for in its timesheet.
 pub fn seen(tx: &mut Tx, id: TimeEntryId) -> Result<TimeEntry> {
     let sheet = rows::sheet_of(tx, id)?;
-    let (rules, most) = store::rules_of(tx, Some(sheet))?;
+    let (rules, cap) = store::rules_of(tx, Some(sheet))?;
     let mut all = rows::of_sheet(tx, sheet)?;
     let work: Vec<_> = all.iter().map(rows::work_of).collect();
-    let figures = rules::figures(&work, &rules, most);
+    let figures = rules::figures(&work, &rules, cap);
     let position = all.iter().position(|entry| entry.id == id).ok_or_else(Error::internal)?;
     let mut entry = all.swap_remove(position);
     entry.figures = figures.get(position).copied().unwrap_or_default();

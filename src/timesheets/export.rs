@@ -158,7 +158,7 @@ fn print(export: &Export) -> Option<Vec<u8>> {
     let hours = &sheet.figures;
     page.row("Time worked", &duration(hours.seconds));
     if hours.counted_seconds != hours.seconds {
-        page.row("Time that counts", &duration(hours.counted_seconds));
+        page.row("Counted time", &duration(hours.counted_seconds));
     }
     if hours.overtime_seconds > 0 {
         page.row("Overtime in it", &duration(hours.overtime_seconds));
@@ -167,11 +167,11 @@ fn print(export: &Export) -> Option<Vec<u8>> {
         page.row("Pay", &format_amount(hours.amount, &contract.currency));
     }
     if view.over_seconds > 0 {
-        page.row("Beyond the maximum", &duration(view.over_seconds));
+        page.row("Over the weekly limit", &duration(view.over_seconds));
     }
     page.subheading("How hours count");
     page.paragraph(&view.rules.iter().map(|rule| format!("- {rule}")).collect::<Vec<_>>().join("\n"));
-    page.note(&format!("Times of day are those of {zone}."));
+    page.note(&format!("Times are in the {zone} time zone."));
     Some(page.finish())
 }
 

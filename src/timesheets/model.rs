@@ -9,7 +9,6 @@ use crate::contracts::model::Side;
 use crate::files::model::File;
 use crate::ids::{ContractId, TimeCommentId, TimeEntryId, TimesheetId};
 use crate::string_enum;
-use crate::web::{Result, Validator};
 
 /// Longest entry, in milliseconds.
 pub const MAX_LENGTH: i64 = DAY;
@@ -17,10 +16,6 @@ pub const MAX_LENGTH: i64 = DAY;
 pub const MAX_SKEW: i64 = 2 * MINUTE;
 /// Maximum number of comments on a line.
 pub const MAX_COMMENTS: i64 = 50;
-const MAX_NOTE_CHARS: usize = 1_000;
-
-/// How long before the clock approves it the employer hears about it, in milliseconds.
-pub const REMINDER: i64 = DAY;
 
 string_enum! {
     /// State of a timesheet.
@@ -211,31 +206,4 @@ pub struct Timer {
     pub memo: String,
     /// Whether the device's clock was more than two minutes ahead of the server's.
     pub clock_skew: bool,
-}
-
-/// Answers a timesheet.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
-#[schema(as = TimesheetNote)]
-pub struct Note {
-    /// The version that the caller saw. If the timesheet changed since, nothing happens.
-    pub version: Option<i64>,
-    /// What to tell the other side.
-    #[schema(max_length = 1000)]
-    pub note: String,
-}
-
-impl Note {
-    /// Validates the note.
-    ///
-    /// # Errors
-    /// 422 for `note`.
-    pub fn check(&self, missing: Option<&str>) -> Result<()> {
-        let mut checks = Validator::default();
-        if let Some(missing) = missing {
-            checks.require(!self.note.trim().is_empty(), "note", missing);
-        }
-        checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
-        checks.finish()
-    }
 }

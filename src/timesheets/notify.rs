@@ -50,7 +50,7 @@ impl News {
                 let over = match view::over(contract, &sheet.figures) {
                     0 => String::new(),
                     over => format!(
-                        " That’s {} more than agreed, which only counts if the employer approves it.",
+                        " That’s {} over the weekly limit, which only counts if the employer approves it.",
                         duration(over)
                     ),
                 };

@@ -20,7 +20,7 @@ const HOUR_SECONDS: i64 = 3_600;
 pub struct Figures {
     /// Exact time in seconds.
     pub seconds: i64,
-    /// Time that counts, in seconds: after rounding, and up to the weekly maximum if the clock approved it.
+    /// Time that counts, in seconds: after rounding, and up to the weekly limit if the clock approved it.
     pub counted_seconds: i64,
     /// The part of it that is overtime, in seconds.
     pub overtime_seconds: i64,
@@ -49,15 +49,15 @@ impl Work {
     }
 }
 
-/// Returns how each entry counts. The entries are in the order in which the work was done; `most` is the number of seconds
-/// that count at all.
+/// Returns how each entry counts. The entries are in the order in which the work was done; `cap` is the number of seconds
+/// that count at most.
 #[must_use]
-pub fn figures(work: &[Work], rules: &TimeRules, most: Option<i64>) -> Vec<Figures> {
+pub fn figures(work: &[Work], rules: &TimeRules, cap: Option<i64>) -> Vec<Figures> {
     let mut days: BTreeMap<&str, i64> = BTreeMap::new();
     let (mut counted_so_far, mut regular_so_far) = (0, 0);
     let mut all = Vec::with_capacity(work.len());
     for entry in work {
-        let left = most.map_or(i64::MAX, |most| (most - counted_so_far).max(0));
+        let left = cap.map_or(i64::MAX, |cap| (cap - counted_so_far).max(0));
         let counted = rounded(entry.seconds(), rules.rounding_minutes).min(left);
         let day = days.entry(&entry.day).or_default();
         let regular_today = rules.overtime_day_hours.map_or(i64::MAX, |hours| (hours * HOUR_SECONDS - *day).max(0));
@@ -132,7 +132,7 @@ pub fn sentences(rules: &TimeRules) -> Vec<String> {
     }
     if let Some(limit) = rules.break_after_hours {
         let minutes = rules.break_minutes;
-        all.push(format!("A day with more than {} of work needs {minutes} minutes of break.", hours(limit)));
+        all.push(format!("A day with more than {} of work requires a {minutes}-minute break.", hours(limit)));
     }
     all.push(match rules.rounding_minutes {
         0 => "Time counts to the second. Nothing is rounded.".to_owned(),
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_maximum_cuts_what_counts_and_not_what_was_worked() {
+    fn a_cap_cuts_what_counts_and_not_what_was_worked() {
         let all = figures(
             &[work("2026-11-23", 0, 3 * HOUR), work("2026-11-24", 0, 3 * HOUR)],
             &TimeRules::default(),

@@ -1,4 +1,4 @@
-//! Starting and stopping a timer, whoever asks for it: the timer itself, or a shift.
+//! Starting and stopping a timer, for the timer's own routes and for shifts.
 
 use super::checks::{Times, check_free, check_open, check_texts};
 use super::entries;

@@ -58,7 +58,7 @@ pub struct TimesheetCard {
     pub own_side: Side,
     /// Whether the contract is paid by the hour.
     pub hourly: bool,
-    /// Time beyond the agreed maximum, in seconds.
+    /// Time over the weekly limit, in seconds.
     pub over_seconds: i64,
     /// Whether the week is over.
     pub is_over: bool,
@@ -73,10 +73,10 @@ pub fn sheet(tx: &mut Tx, contract: &Contract, first: &str, side: Option<Side>) 
 }
 
 fn complete(tx: &mut Tx, contract: &Contract, mut sheet: Timesheet, side: Option<Side>) -> Result<TimesheetView> {
-    let (rules, most) = store::rules_of(tx, sheet.id)?;
+    let (rules, cap) = store::rules_of(tx, sheet.id)?;
     let mut list = sheet.id.map_or_else(|| Ok(Vec::new()), |id| entries::of_sheet(tx, id))?;
     let work: Vec<_> = list.iter().map(entries::work_of).collect();
-    let figures = rules::figures(&work, &rules, most);
+    let figures = rules::figures(&work, &rules, cap);
     for (entry, figures) in list.iter_mut().zip(&figures) {
         entry.figures = *figures;
     }
@@ -106,15 +106,15 @@ pub fn allowed(sheet: &Timesheet, side: Side) -> Vec<Action> {
     Action::ALL.iter().copied().filter(|action| sheet.allows(side, *action)).collect()
 }
 
-/// Returns the time beyond the agreed maximum, in seconds.
+/// Returns the time over the weekly limit, in seconds.
 #[must_use]
 pub fn over(contract: &Contract, figures: &Figures) -> i64 {
-    most_of(contract).map_or(0, |most| (figures.counted_seconds - most).max(0))
+    cap_of(contract).map_or(0, |cap| (figures.counted_seconds - cap).max(0))
 }
 
-/// Returns the agreed maximum of a week, in seconds.
+/// Returns the weekly limit, in seconds.
 #[must_use]
-pub fn most_of(contract: &Contract) -> Option<i64> {
+pub fn cap_of(contract: &Contract) -> Option<i64> {
     contract.terms.weekly_hours.map(|hours| hours * HOUR_SECONDS)
 }
 

@@ -81,7 +81,7 @@ async fn a_shift_is_confirmed_clocked_in_with_the_code_and_out() {
     assert_eq!(newest(hand).await, "Your shift at Emma Employer is soon");
     pass(&site, 50 * MINUTE).await;
     let old = clock_in(hand, &path, &shown).await.expect(422);
-    assert_eq!(old["fields"][0]["message"], "This isn’t the code on the screen now. It changes every minute.");
+    assert_eq!(old["fields"][0]["message"], "That’s not the code on the screen right now. It changes every minute.");
     let shown = code(&pair).await;
     let working = clock_in(hand, &path, &shown).await.expect(200);
     assert_eq!((&working["state"], &working["byCode"]), (&json!("working"), &json!(true)));
@@ -126,7 +126,7 @@ async fn who_does_not_come_is_reported_and_who_had_no_signal_is_not() {
     pass(&site, 15 * MINUTE).await;
     assert_eq!(newest(boss).await, "Not clocked in yet: Fri, Nov 20");
     pass(&site, 45 * MINUTE).await;
-    assert_eq!(newest(boss).await, "Nobody came: Fri, Nov 20");
+    assert_eq!(newest(boss).await, "No-show: Fri, Nov 20");
     assert_eq!(state(&pair, &missed).await, "no_show");
     assert_eq!(clock_in(hand, &missed, &code(&pair).await).await.refused(409), "wrong_state");
     // At the next two, the timer ran without a code; once, its hours come later.
@@ -175,7 +175,7 @@ async fn the_first_of_those_who_were_asked_takes_the_shift() {
     let one = colleague(&site, &pair, "Walter Wright").await;
     let two = colleague(&site, &pair, "Wilma Wood").await;
     act(&pair.worker, &path, "decline").await.expect(200);
-    assert_eq!(newest(boss).await, "Wanda Worker can’t come: Fri, Nov 20");
+    assert_eq!(newest(boss).await, "Wanda Worker can’t make it: Fri, Nov 20");
     let backups = boss.get(&format!("{path}/backups")).await.expect(200);
     assert_eq!(backups["items"].as_array().unwrap().len(), 2);
     assert_eq!(act(boss, &path, "replace").await.expect(200)["asked"], 2);
@@ -234,4 +234,43 @@ async fn a_kiosk_shows_the_code_until_it_is_turned_off() {
     assert_eq!(pair.worker.delete(&kiosk).await.status, 404);
     boss.delete(&kiosk).await.expect(200);
     assert_eq!(anyone.get(&path).await.status, 404);
+}
+
+#[tokio::test]
+async fn clocking_in_twice_at_once_starts_one_timer() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let path = plan(&pair, 0, 4).await;
+    let shown = code(&pair).await;
+    let (one, two) = tokio::join!(clock_in(&pair.worker, &path, &shown), clock_in(&pair.worker, &path, &shown));
+    assert_eq!(one.expect(200)["arrivedAt"], two.expect(200)["arrivedAt"]);
+    assert_eq!(state(&pair, &path).await, "working");
+    let (out, again) = tokio::join!(act(&pair.worker, &path, "clock-out"), act(&pair.worker, &path, "clock-out"));
+    let statuses = [out.status.as_u16(), again.status.as_u16()];
+    assert!(statuses == [200, 409] || statuses == [409, 200], "{statuses:?}");
+}
+
+#[tokio::test]
+async fn a_shift_that_is_canceled_while_someone_clocks_in_is_one_or_the_other() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let path = plan(&pair, 0, 4).await;
+    let shown = code(&pair).await;
+    let (arrived, canceled) = tokio::join!(clock_in(&pair.worker, &path, &shown), act(&pair.employer, &path, "cancel"));
+    let statuses = [arrived.status.as_u16(), canceled.status.as_u16()];
+    assert!(statuses == [200, 409] || statuses == [409, 200], "{statuses:?}");
+    let is_running = pair.worker.get("/api/timer").await.expect(200) != Value::Null;
+    assert_eq!(is_running, statuses[0] == 200);
+}
+
+#[tokio::test]
+async fn an_employer_has_twenty_screens_at_most() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let employer = pair.contract().await["employer"]["id"].clone();
+    let make = || pair.employer.post("/api/kiosks", json!({ "employerId": employer, "name": "Door" }));
+    for _ in 0..20 {
+        make().await.expect(201);
+    }
+    assert_eq!(make().await.refused(409), "too_many_kiosks");
 }

@@ -477,3 +477,66 @@ async fn follow(steps: Vec<(usize, i64)>) -> Result<(), String> {
     let wrong = wrong_numbers(&site).await;
     if wrong.is_empty() { Ok(()) } else { Err(format!("{wrong:?}")) }
 }
+
+#[tokio::test]
+async fn f16_one_of_two_answers_to_a_week_wins() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    add(&pair, 1, -6, -4).await.expect(201);
+    act(&pair, &pair.worker, WEEK, "submit", "").await.expect(200);
+    let (approved, taken) =
+        tokio::join!(act(&pair, &pair.employer, WEEK, "approve", ""), act(&pair, &pair.worker, WEEK, "return", ""));
+    let statuses = [approved.status.as_u16(), taken.status.as_u16()];
+    assert!(statuses == [200, 409] || statuses == [409, 200], "{statuses:?}");
+    assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn hours_that_arrive_while_a_week_is_sent_in_are_in_one_sheet() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    add(&pair, 1, -6, -5).await.expect(201);
+    let (sent, added, again) =
+        tokio::join!(act(&pair, &pair.worker, WEEK, "submit", ""), add(&pair, 2, -4, -3), add(&pair, 2, -4, -3));
+    sent.expect(200);
+    let mut statuses = [added.status.as_u16(), again.status.as_u16()];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 201], "the same hours are stored once");
+    let mut seconds = 0;
+    for week in [WEEK, "2026-11-22"] {
+        seconds += sheet(&pair, &pair.employer, week).await["sheet"]["figures"]["seconds"].as_i64().unwrap();
+    }
+    assert_eq!(seconds, 2 * 3_600);
+    assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_week_holds_two_hundred_entries_and_the_rest_goes_to_the_next() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    for n in 0..205 {
+        let at = NOON - DAY + n * 2 * SECOND;
+        let body = json!({ "clientId": id_of(n), "startedAt": at, "endedAt": at + SECOND, "manual": true });
+        pair.worker.post(&format!("{}/entries", pair.path), body).await.expect(201);
+    }
+    assert_eq!(sheet(&pair, &pair.employer, WEEK).await["entries"].as_array().unwrap().len(), 200);
+    assert_eq!(sheet(&pair, &pair.employer, "2026-11-22").await["sheet"]["figures"]["seconds"], 5);
+    assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn impossible_times_are_refused() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let entries = format!("{}/entries", pair.path);
+    for (from, to) in [(i64::MIN, i64::MAX), (i64::MAX, i64::MIN), (i64::MAX, i64::MAX), (NOON, i64::MIN), (0, NOON)] {
+        let body = json!({ "clientId": id_of(1), "startedAt": from, "endedAt": to, "manual": true });
+        assert_eq!(pair.worker.post(&entries, body).await.status, 422, "{from} to {to}");
+        assert!([200, 422].contains(&start(&pair, &pair.worker, 2, from).await.status.as_u16()), "{from}");
+        pair.worker.post("/api/timer/discard", json!({ "clientId": id_of(2) })).await;
+    }
+    for week in ["9999-12-31", "0000-01-01", "-5000-01-01", "2026-02-30", "soon"] {
+        let status = pair.worker.get(&format!("{}/timesheets/{week}", pair.path)).await.status;
+        assert!([200, 404].contains(&status.as_u16()), "{week}: {status}");
+    }
+}

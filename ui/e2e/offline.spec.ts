@@ -1,4 +1,5 @@
 // Offline: pages read before can be read again, drafts can be written, and nothing private is cached.
+import { stored } from './support/offline';
 import { uniqueWord } from './support/site';
 import { expect, settled, test } from './support/test';
 
@@ -39,10 +40,9 @@ test('the last list and job are readable, other pages open, and the connection r
   expect(Object.keys(await page.evaluate(cached))).toEqual(expect.arrayContaining(['/', '/api/mobile/manifest', script, style]));
   await page.locator('main').getByRole('link', { name: title }).click();
   await expect(page.locator('h1')).toHaveText(title);
-  await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, `/api/jobs/${job.id}`);
-  await page.waitForFunction(async () => (await caches.match('/api/jobs')) !== undefined);
+  await stored(page, `/api/jobs/${job.id}`, '/api/jobs');
   const pages = await page.evaluate(async () => (await (await fetch('/api/mobile/sw.js')).text()).match(/\/post-job\.page\.\w+\.js/)?.[0] ?? '');
-  await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, pages);
+  await stored(page, pages);
 
   await server.stop();
   await page.goto(`/jobs/${job.id}`);
@@ -73,7 +73,7 @@ test('nothing private is cached, and signing out deletes even public responses',
   const page = await open(walter);
   await page.goto(`/jobs/${job.id}`);
   await page.waitForFunction(controlled);
-  await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, `/api/jobs/${job.id}`);
+  await stored(page, `/api/jobs/${job.id}`);
   await page.goto('/my-jobs');
   await settled(page);
   await page.goto('/profile');
@@ -111,7 +111,7 @@ test('a new version is offered, and activated when the person agrees', async ({ 
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   const [before] = await page.evaluate(async () => (await caches.keys()).filter((name) => name !== 'jobstead-kept'));
   await page.getByRole('button', { name: 'Reload' }).click();
-  await page.waitForFunction(async (old) => !(await caches.keys()).includes(old ?? ''), before);
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(before);
   await expect(page.getByText('A new version is ready.')).toHaveCount(0);
 });
 

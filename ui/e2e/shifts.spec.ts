@@ -27,7 +27,7 @@ test('a worker scans the code at the door, and the hours are on the timesheet @w
   expect(await violations(boss)).toEqual([]);
   await sheet.getByRole('button', { name: 'Plan shift' }).click();
   await toast(boss, 'Shift planned');
-  await shiftsOf(hand).getByRole('button', { name: 'I’ll come' }).click();
+  await shiftsOf(hand).getByRole('button', { name: 'I’ll be there' }).click();
   await toast(hand, 'Shift confirmed');
   await expect(shiftsOf(boss)).toContainText('Confirmed');
 
@@ -99,34 +99,34 @@ test('a wrong code says so, and someone else takes over a shift', async ({ site,
   await expect(
     page
       .getByRole('dialog')
-      .getByText(/This isn’t the code on the screen now/)
+      .getByText(/That’s not the code on the screen right now/)
       .first(),
   ).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Not yet' }).click();
 
   await plan(startsAt + 24 * 60 * minute);
   await page.goto('/project-management');
-  await board(page).getByRole('button', { name: 'I can’t come' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'I can’t come' }).click();
+  await board(page).getByRole('button', { name: 'I can’t make it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I can’t make it' }).click();
   await toast(page, 'Shift declined');
   const boss = employer.page;
   await boss.goto(`/contracts/${id}`);
-  const declined = shiftsOf(boss).getByRole('listitem').filter({ hasText: 'Can’t come' });
+  const declined = shiftsOf(boss).getByRole('listitem').filter({ hasText: 'Can’t make it' });
   await declined.getByRole('button', { name: 'Find someone else' }).click();
   await expect(boss.getByRole('dialog')).toContainText('Wilma Wood is free at that time.');
   expect(await violations(boss)).toEqual([]);
   await boss.getByRole('dialog').getByRole('button', { name: 'Ask them' }).click();
-  await toast(boss, 'Others were asked');
+  await toast(boss, 'Asked');
   await expect(declined).toContainText('One person was asked to stand in.');
   const wilma = await open(other);
   await wilma.goto('/project-management');
-  await board(wilma).getByRole('button', { name: 'I’ll come' }).click();
+  await board(wilma).getByRole('button', { name: 'I’ll be there' }).click();
   await toast(wilma, 'Shift confirmed');
   await expect(declined).not.toContainText('was asked');
 
   // The conversation says so, too, and leads to the contract.
   await page.goto('/messages');
   await page.locator('.talk').first().click();
-  await page.locator('.msg-card', { hasText: 'can’t come' }).last().getByRole('link', { name: 'View' }).click();
+  await page.locator('.msg-card', { hasText: 'can’t make it' }).last().getByRole('link', { name: 'View' }).click();
   await expect(page).toHaveURL(new RegExp(`/contracts/${id}$`));
 });

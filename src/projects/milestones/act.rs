@@ -4,16 +4,15 @@ use axum::extract::State as AppState;
 use axum::response::Response;
 
 use super::access::act;
-use super::model::{Action, Milestone, Note, State, Step as Body};
+use super::model::{Action, Milestone, State, Step as Body};
 use super::notify::{self, News};
 use super::store;
 use crate::app::{App, Write};
-use crate::clock::DAY;
 use crate::contracts;
+use crate::contracts::approval::{self, Note};
 use crate::db::{self, Tx};
 use crate::ids::{ContractId, MilestoneId};
 use crate::policy::Step;
-use crate::site;
 use crate::web::Result;
 
 /// Agrees to what the other side proposed.
@@ -77,7 +76,7 @@ pub async fn submit(AppState(app): AppState<App>, step: Step<MilestoneId>, write
         .ok(&app, move |tx, body| {
             act(tx, &step, (Action::Submit, body.version), |tx, own| {
                 body.check(None)?;
-                let approve_at = tx.now() + site::store::approve_days(tx, own.contract.terms.is_remote())? * DAY;
+                let approve_at = approval::deadline(tx, &own.contract)?;
                 store::submit(tx, step.id, &body.note, approve_at)?;
                 Ok(News::Submitted)
             })

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::clock::{DAY, is_date};
+use crate::clock::is_date;
 use crate::contracts::model::{Side, State as ContractState};
 use crate::ids::{ContractId, MilestoneId};
 use crate::string_enum;
@@ -13,11 +13,7 @@ use crate::web::{Result, Validator};
 pub const MAX_MILESTONES: i64 = 100;
 const MAX_TITLE_CHARS: usize = 140;
 const MAX_DETAILS_CHARS: usize = 2_000;
-const MAX_NOTE_CHARS: usize = 1_000;
 const MAX_AMOUNT: i64 = 10_000_000_000;
-
-/// How long before the clock approves it the employer hears about it, in milliseconds.
-pub const REMINDER: i64 = DAY;
 
 string_enum! {
     /// State of a milestone.
@@ -188,31 +184,4 @@ pub struct Patch {
 pub struct Step {
     /// The version that the caller saw. If the milestone changed since, nothing happens.
     pub version: Option<i64>,
-}
-
-/// Sends work in, or asks for changes.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
-#[schema(as = MilestoneNote)]
-pub struct Note {
-    /// The version that the caller saw. If the milestone changed since, nothing happens.
-    pub version: Option<i64>,
-    /// What to tell the other side.
-    #[schema(max_length = 1000)]
-    pub note: String,
-}
-
-impl Note {
-    /// Validates the note.
-    ///
-    /// # Errors
-    /// 422 for `note`.
-    pub fn check(&self, missing: Option<&str>) -> Result<()> {
-        let mut checks = Validator::default();
-        if let Some(missing) = missing {
-            checks.require(!self.note.trim().is_empty(), "note", missing);
-        }
-        checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
-        checks.finish()
-    }
 }

@@ -1,7 +1,8 @@
 //! Milestones in the database.
 
-use super::model::{Change, Milestone, REMINDER, State, Terms};
+use super::model::{Change, Milestone, State, Terms};
 use crate::contracts;
+use crate::contracts::approval;
 use crate::contracts::model::{Due, Side};
 use crate::contracts::view::Progress;
 use crate::db::{Error, Result, Row, Tx, value};
@@ -86,8 +87,7 @@ pub fn start(tx: &mut Tx, id: MilestoneId) -> Result<()> {
 /// Stores that the work was sent in. The clock approves it at `approve_at`, after a reminder if there's time for one.
 pub fn submit(tx: &mut Tx, id: MilestoneId, note: &str, approve_at: i64) -> Result<()> {
     let now = tx.now();
-    let remind_at = approve_at - REMINDER;
-    let due_at = if remind_at > now { remind_at } else { approve_at };
+    let due_at = approval::first_look(approve_at, now);
     tx.run(SUBMIT, args![id, note.trim(), now, approve_at, due_at]).map(drop)
 }
 

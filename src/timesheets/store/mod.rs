@@ -5,11 +5,12 @@ pub mod entries;
 pub mod photos;
 pub mod timers;
 
-use super::model::{REMINDER, State, Timesheet};
+use super::model::{State, Timesheet};
 use super::rules::{self, Figures};
 use super::week;
 use crate::clock::HOUR;
 use crate::contracts;
+use crate::contracts::approval;
 use crate::contracts::model::{Due, Side};
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Row, Tx, value};
@@ -43,8 +44,8 @@ statements! {
     OPEN_WEEK = "SELECT id FROM timesheets WHERE contract_id = $1 AND week = $2 AND state IN ('open', 'returned') AND entries < 200";
     EXISTS = "SELECT EXISTS (SELECT 1 FROM timesheets WHERE contract_id = $1 AND week = $2)";
     INSERT = "INSERT INTO timesheets (contract_id, employer_id, worker_id, week, created_at, due_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
-    RULES = "SELECT rules, most_seconds FROM timesheets WHERE id = $1";
-    SET_MOST = "UPDATE timesheets SET most_seconds = $2 WHERE id = $1";
+    RULES = "SELECT rules, cap_seconds FROM timesheets WHERE id = $1";
+    SET_CAP = "UPDATE timesheets SET cap_seconds = $2 WHERE id = $1";
     SET_FIGURES = "UPDATE timesheets SET entries = $2, seconds = $3, counted_seconds = $4, overtime_seconds = $5, amount = $6, version = version + 1 WHERE id = $1";
     SUBMIT = "UPDATE timesheets SET state = 'submitted', rules = $2, submit_note = $3, submitted_at = $4, approve_at = $5, due_at = $6, version = version + 1 WHERE id = $1";
     REOPEN = "UPDATE timesheets SET state = $2, rules = NULL, return_note = $3, approve_at = NULL, due_at = NULL, version = version + 1 WHERE id = $1";
@@ -120,27 +121,27 @@ fn insert(tx: &mut Tx, contract: &Contract, first: &str) -> Result<TimesheetId> 
 pub fn rules_of(tx: &mut Tx, id: Option<TimesheetId>) -> Result<(TimeRules, Option<i64>)> {
     let read = |row: &mut Row| Ok((row.take()?, row.take()?));
     let stored: Option<(Option<String>, _)> = id.map(|id| tx.find(RULES, args![id], read)).transpose()?.flatten();
-    let (json, most) = stored.unwrap_or_default();
+    let (json, cap) = stored.unwrap_or_default();
     let rules = match json {
         Some(json) => serde_json::from_str(&json).map_err(|e| Error::Invalid(e.to_string()))?,
         None => site::time_rules::find(tx)?,
     };
-    Ok((rules, most))
+    Ok((rules, cap))
 }
 
 /// Sums a timesheet's entries again.
 pub fn update(tx: &mut Tx, id: TimesheetId) -> Result<()> {
-    let (rules, most) = rules_of(tx, Some(id))?;
+    let (rules, cap) = rules_of(tx, Some(id))?;
     let work = entries::work(tx, id)?;
     let Figures { seconds, counted_seconds, overtime_seconds, amount } =
-        rules::sum(&rules::figures(&work, &rules, most));
+        rules::sum(&rules::figures(&work, &rules, cap));
     let count = i64::try_from(work.len()).unwrap_or(i64::MAX);
     tx.run(SET_FIGURES, args![id, count, seconds, counted_seconds, overtime_seconds, amount]).map(drop)
 }
 
 /// Sets how many seconds count at most.
-pub fn set_most(tx: &mut Tx, id: TimesheetId, seconds: Option<i64>) -> Result<()> {
-    tx.run(SET_MOST, args![id, seconds])?;
+pub fn set_cap(tx: &mut Tx, id: TimesheetId, seconds: Option<i64>) -> Result<()> {
+    tx.run(SET_CAP, args![id, seconds])?;
     update(tx, id)
 }
 
@@ -149,8 +150,7 @@ pub fn set_most(tx: &mut Tx, id: TimesheetId, seconds: Option<i64>) -> Result<()
 pub fn submit(tx: &mut Tx, id: TimesheetId, note: &str, approve_at: i64) -> Result<()> {
     let now = tx.now();
     let rules = serde_json::to_string(&site::time_rules::find(tx)?).map_err(|e| Error::Invalid(e.to_string()))?;
-    let remind_at = approve_at - REMINDER;
-    let due_at = if remind_at > now { remind_at } else { approve_at };
+    let due_at = approval::first_look(approve_at, now);
     tx.run(SUBMIT, args![id, &rules, note.trim(), now, approve_at, due_at])?;
     update(tx, id)
 }

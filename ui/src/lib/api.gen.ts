@@ -2073,7 +2073,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves a week's hours, with those beyond the agreed maximum. */
+        /** Approves a week's hours, with those over the weekly limit. */
         post: operations["timesheets_approve"];
         delete?: never;
         options?: never;
@@ -3279,7 +3279,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the current code to whoever has the link. */
+        /** Returns the current code to anyone with the link. */
         get: operations["kiosk_code"];
         put?: never;
         post?: never;
@@ -8816,7 +8816,7 @@ export interface components {
                 other: string;
                 /**
                  * Format: int64
-                 * @description Time beyond the agreed maximum, in seconds.
+                 * @description Time over the weekly limit, in seconds.
                  */
                 overSeconds: number;
                 /** @description The side that the caller may act for. */
@@ -9304,20 +9304,6 @@ export interface components {
          * @description Id of a milestone of a contract.
          */
         MilestoneId: number;
-        /** @description Sends work in, or asks for changes. */
-        MilestoneNote: {
-            /**
-             * @description What to tell the other side.
-             * @default
-             */
-            note: string;
-            /**
-             * Format: int64
-             * @description The version that the caller saw. If the milestone changed since, nothing happens.
-             * @default null
-             */
-            version: number | null;
-        };
         /** @description Proposes a change of a milestone, or to drop it. */
         MilestonePatch: {
             terms?: components["schemas"]["MilestoneTerms"] | null;
@@ -11164,7 +11150,7 @@ export interface components {
             amount: number;
             /**
              * Format: int64
-             * @description Time that counts, in seconds: after rounding, and up to the weekly maximum if the clock approved it.
+             * @description Time that counts, in seconds: after rounding, and up to the weekly limit if the clock approved it.
              */
             countedSeconds: number;
             /**
@@ -11364,7 +11350,7 @@ export interface components {
             other: string;
             /**
              * Format: int64
-             * @description Time beyond the agreed maximum, in seconds.
+             * @description Time over the weekly limit, in seconds.
              */
             overSeconds: number;
             /** @description The side that the caller may act for. */
@@ -11379,20 +11365,6 @@ export interface components {
          * @description Id of the timesheet of a week.
          */
         TimesheetId: number;
-        /** @description Answers a timesheet. */
-        TimesheetNote: {
-            /**
-             * @description What to tell the other side.
-             * @default
-             */
-            note: string;
-            /**
-             * Format: int64
-             * @description The version that the caller saw. If the timesheet changed since, nothing happens.
-             * @default null
-             */
-            version: number | null;
-        };
         /**
          * @description State of a timesheet.
          * @enum {string}
@@ -11641,6 +11613,20 @@ export interface components {
          * @enum {string}
          */
         Weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+        /** @description Sends work in, approves it or asks for changes. */
+        WorkNote: {
+            /**
+             * @description What to tell the other side.
+             * @default
+             */
+            note: string;
+            /**
+             * Format: int64
+             * @description The version that the caller saw. If the work changed since, nothing happens.
+             * @default null
+             */
+            version: number | null;
+        };
         /** @description A worker's hours in a year. A week belongs to the year and the month in which it begins. */
         WorkYear: {
             /** @description By contract, those with the most hours first. */
@@ -16051,7 +16037,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TimesheetNote"];
+                "application/json": components["schemas"]["WorkNote"];
             };
         };
         responses: {
@@ -16200,7 +16186,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TimesheetNote"];
+                "application/json": components["schemas"]["WorkNote"];
             };
         };
         responses: {
@@ -16238,7 +16224,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TimesheetNote"];
+                "application/json": components["schemas"]["WorkNote"];
             };
         };
         responses: {
@@ -19478,7 +19464,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MilestoneNote"];
+                "application/json": components["schemas"]["WorkNote"];
             };
         };
         responses: {
@@ -19552,7 +19538,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MilestoneNote"];
+                "application/json": components["schemas"]["WorkNote"];
             };
         };
         responses: {

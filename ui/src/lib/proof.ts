@@ -9,7 +9,7 @@ const placeTimeout = 20_000;
 
 export const canProve = () => isSecureContext && Boolean(crypto.subtle);
 
-/** Shrinks a photo and hashes what is left of it, which is what will be sent. */
+/** Shrinks a photo and hashes the result, which is what gets sent. */
 export async function capturePhoto(file: File): Promise<LocalPhoto> {
   const blob = await preparePhoto(file);
   const hash = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());

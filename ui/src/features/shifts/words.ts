@@ -20,9 +20,9 @@ export function stateLabel({ state, isLate, ownSide }: Shift): { label: string; 
     case 'done':
       return { label: 'Done', tone: 'ok' };
     case 'declined':
-      return { label: 'Can’t come', tone: 'danger' };
+      return { label: 'Can’t make it', tone: 'danger' };
     case 'no_show':
-      return { label: 'Didn’t come', tone: 'danger' };
+      return { label: 'No-show', tone: 'danger' };
     case 'canceled':
       return { label: 'Canceled', tone: 'plain' };
     default:
@@ -39,6 +39,6 @@ export function situation(shift: Shift, zone: string): string {
     return `${standIn}To confirm by ${moment(confirmBy, zone).text}.`;
   }
   if (arrivedAt === null) return '';
-  const came = `Came at ${timeOfDay(arrivedAt, zone)}${byCode ? ', with the code' : ''}`;
-  return leftAt === null ? `${came}.` : `${came}, left at ${timeOfDay(leftAt, zone)}.`;
+  const came = `Clocked in at ${timeOfDay(arrivedAt, zone)}${byCode ? ' with the code' : ''}`;
+  return leftAt === null ? `${came}.` : `${came}, out at ${timeOfDay(leftAt, zone)}.`;
 }

@@ -17,26 +17,21 @@ export default function TimeFields() {
     <>
       <SelectField name="timeRules.weekStarts" label="First day of a timesheet’s week" options={weekStarts} />
       <div className="grid g-2 gap-4">
-        <TextField name="timeRules.overtimeDayHours" label="Overtime after, per day" after="hours" inputMode="numeric" optional />
-        <TextField name="timeRules.overtimeWeekHours" label="Overtime after, per week" after="hours" inputMode="numeric" optional />
+        <TextField name="timeRules.overtimeDayHours" label="Daily overtime after" after="hours" inputMode="numeric" optional />
+        <TextField name="timeRules.overtimeWeekHours" label="Weekly overtime after" after="hours" inputMode="numeric" optional />
       </div>
       <TextField
         name="timeRules.overtimePercent"
         label="Pay for overtime"
         after="% of the rate"
         inputMode="numeric"
-        hint="In the United States, federal law asks for 150% after 40 hours a week for most employees. Ask your accountant what applies in your town."
+        hint="In the United States, federal law requires 150% after 40 hours a week for most employees. Ask your accountant what applies in your town."
       />
       <div className="grid g-2 gap-4">
-        <TextField name="timeRules.breakAfterHours" label="Break needed after, per day" after="hours" inputMode="numeric" optional />
-        <TextField name="timeRules.breakMinutes" label="Length of that break" after="minutes" inputMode="numeric" />
+        <TextField name="timeRules.breakAfterHours" label="Break required after" after="hours a day" inputMode="numeric" optional />
+        <TextField name="timeRules.breakMinutes" label="Break length" after="minutes" inputMode="numeric" />
       </div>
-      <SelectField
-        name="timeRules.roundingMinutes"
-        label="Rounding of each entry"
-        options={roundings}
-        hint="To the nearest. Timesheets show both times."
-      />
+      <SelectField name="timeRules.roundingMinutes" label="Round each entry" options={roundings} hint="To the nearest. Timesheets show both times." />
     </>
   );
 }

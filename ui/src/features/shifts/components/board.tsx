@@ -18,7 +18,7 @@ export function Board() {
     <section className="stack gap-3" aria-label="Shifts of the week">
       <h2 className="section-title">Shifts this week</h2>
       {hasCode && board.isSuccess && !isHere && (
-        <Banner kind="info" lead="There’s no shift to clock in to now.">
+        <Banner kind="info" lead="You have no shift to clock in to right now.">
           You can clock in from 30 minutes before a shift begins.
         </Banner>
       )}

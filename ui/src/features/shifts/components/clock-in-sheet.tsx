@@ -33,7 +33,7 @@ export default function ClockInSheet({ shift, step, onClose }: { shift: Shift; s
         onSubmit={({ code }) => step.act({ shift, action: 'clock-in', code })}
       >
         <TextField name="code" label="Code" inputMode="numeric" autoComplete="off" maxLength={4} enterKeyHint="go" />
-        <p className="sm mut">No code or no signal? Start the timer on the contract’s page instead. It counts, too.</p>
+        <p className="sm mut">No code or no signal? Start the timer on the contract’s page instead. It counts too.</p>
         <div className="actions dialog-actions">
           <Button onClick={onClose}>Not yet</Button>
           <Button type="submit" variant="primary" pending={step.pending} pendingLabel="Clocking in…">

@@ -9,7 +9,7 @@ export function CodePanel({ code, big = false }: { code: ClockCode; big?: boolea
         <span aria-hidden="true">{code.code}</span>
         <span className="vh">{`The code is ${code.code.split('').join(' ')}`}</span>
       </p>
-      <Qr code={code.qr} label="The same as a QR code" size={big ? 320 : 200} />
+      <Qr code={code.qr} label="QR code to clock in" size={big ? 320 : 200} />
     </div>
   );
 }

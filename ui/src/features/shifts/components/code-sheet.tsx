@@ -21,8 +21,8 @@ export default function CodeSheet({ contract, onClose }: { contract: Contract; o
     <Sheet open onClose={onClose} title="Clock-in code">
       <div className="stack gap-4">
         <p>
-          Whoever comes types these digits, or points their phone’s camera at the square. The code changes every minute and is the same for everyone
-          who works for you.
+          Workers type these digits or point their phone’s camera at the square. The code changes every minute and is the same for everyone who works
+          for you.
         </p>
         {code.isPending && <SkeletonText label="Loading the code" />}
         {code.isError && <ErrorState title="The code didn’t load" error={code.error} onRetry={() => void code.refetch()} />}

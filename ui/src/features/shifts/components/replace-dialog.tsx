@@ -25,8 +25,7 @@ export default function ReplaceDialog({ shift, step, onClose }: { shift: Shift; 
       {names.length > 0 && (
         <p className="break">
           {names.length === 1 ? `${names[0]} is free at that time.` : `These people work for you and are free: ${names.join(', ')}.`} The first to say
-          yes gets the shift. Until then, {shift.worker} can still come
-          {shift.state === 'declined' || shift.state === 'no_show' ? ' if you plan it again' : ''}.
+          yes gets the shift.
         </p>
       )}
       <ErrorLine error={step.error} />

@@ -66,7 +66,7 @@ function Steps({ shift }: { shift: Shift }) {
             pending={step.pending}
             onClick={() => step.act({ shift, action: 'confirm' })}
           >
-            I’ll come
+            I’ll be there
           </Button>
         )}
         {can.includes('clock_out') && (
@@ -74,7 +74,7 @@ function Steps({ shift }: { shift: Shift }) {
             Clock out
           </Button>
         )}
-        {can.includes('decline') && <Button onClick={() => setAsking('decline')}>I can’t come</Button>}
+        {can.includes('decline') && <Button onClick={() => setAsking('decline')}>I can’t make it</Button>}
         {can.includes('replace') && (
           <Button aria-haspopup="dialog" onClick={() => setReplacing(true)}>
             Find someone else
@@ -90,8 +90,8 @@ function Steps({ shift }: { shift: Shift }) {
       <Confirm
         open={asking !== null}
         onClose={() => setAsking(null)}
-        title={asking === 'decline' ? 'You can’t come?' : 'Cancel this shift?'}
-        action={asking === 'decline' ? 'I can’t come' : 'Cancel shift'}
+        title={asking === 'decline' ? 'Can’t make it?' : 'Cancel this shift?'}
+        action={asking === 'decline' ? 'I can’t make it' : 'Cancel shift'}
         cancel="Back"
         destructive
         pending={step.pending}
@@ -121,6 +121,6 @@ function said({ action, shift }: ShiftStep): [title: string, text: string] {
     case 'clock-out':
       return ['Clocked out', 'Your hours are on the timesheet.'];
     case 'replace':
-      return ['Others were asked', 'You hear from us as soon as someone says yes.'];
+      return ['Asked', 'We’ll tell you as soon as someone says yes.'];
   }
 }

@@ -7,6 +7,7 @@ import { useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Contract, Shift } from '../../../lib/api';
 import { days } from '../../../lib/format';
+import { groupBy } from '../../../lib/group-by';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { dayOf } from '../words';
 import { ShiftRow } from './shift-row';
@@ -28,7 +29,7 @@ export function Shifts({ contract }: { contract: Contract }) {
       {list.isPending && <SkeletonText label="Loading the shifts" />}
       {list.isError && <ErrorState title="The shifts didn’t load" error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && items.length === 0 && (
-        <p className="mut">Plan when {contract.worker.name} works. They confirm it, and clock in with a code that you show.</p>
+        <p className="mut">Plan when {contract.worker.name} works. They confirm, and clock in with a code you show them.</p>
       )}
       <ShiftDays shifts={items} />
       {canAdd && (
@@ -54,9 +55,7 @@ export function Shifts({ contract }: { contract: Contract }) {
 /** Shifts by day. */
 export function ShiftDays({ shifts, withContract = false }: { shifts: Shift[]; withContract?: boolean }) {
   const { zone } = useSite();
-  const found = new Map<string, Shift[]>();
-  for (const shift of shifts) found.set(dayOf(shift, zone), [...(found.get(dayOf(shift, zone)) ?? []), shift]);
-  return [...found].map(([day, list]) => (
+  return groupBy(shifts, (shift) => dayOf(shift, zone)).map(([day, list]) => (
     <section key={day} className="stack gap-2">
       <h3 className="row-title">{days(day, null)}</h3>
       <ul aria-label={days(day, null)}>

@@ -10,7 +10,7 @@ import { Title } from '../../../kit/title';
 import { ApiError } from '../../../lib/errors';
 import { CodePanel } from '../components/code-panel';
 
-/** A screen at the door: shows an employer's clock-in code to whoever stands in front of it. */
+/** A screen at the door: shows an employer's clock-in code to anyone in front of it. */
 export default function KioskPage() {
   const { token = '' } = useParams();
   const code = useClockCode({ token });

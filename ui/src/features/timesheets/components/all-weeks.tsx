@@ -14,7 +14,7 @@ export default function AllWeeks({ contract, shown }: { contract: Contract; show
   const files = `/api/contracts/${contract.id}/timesheets/${shown}`;
   return (
     <details className="more">
-      <summary>All weeks, and files to keep</summary>
+      <summary>All weeks and downloads</summary>
       <div className="stack gap-3">
         {items.some(({ week }) => week === shown) && (
           <div className="actions">

@@ -33,9 +33,9 @@ export default function ApproveHours({ sheet, worker, currency, hourly, overSeco
         {days(sheet.week, sheet.lastDay)}.{' '}
         {hourly
           ? `You owe ${worker} ${money(amount, currency)} for them, which you pay directly, as you agreed. ${worker} gets all of it.`
-          : 'Nothing is paid by the hour in this contract.'}
+          : 'This contract isn’t paid by the hour.'}
       </p>
-      {overSeconds > 0 && <p>{`${duration(overSeconds)} of it are more than agreed for a week. Approving counts them, too.`}</p>}
+      {overSeconds > 0 && <p>{`That includes ${duration(overSeconds)} over the weekly limit. Approving counts them too.`}</p>}
       <ErrorLine error={step.error} />
     </ConfirmDialog>
   );

@@ -5,6 +5,7 @@ import { Icon } from '../../../kit/icon';
 import { useOverlay } from '../../../kit/overlay';
 import type { Contract, TimeEntry, TimesheetView } from '../../../lib/api';
 import { duration } from '../../../lib/duration';
+import { counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { timeOfDay } from '../../../lib/moment';
 import { money } from '../../../lib/money';
@@ -31,9 +32,9 @@ export function EntryLine({ entry, view, contract }: { entry: TimeEntry; view: T
           {entry.memo && <span className="sm break">{entry.memo}</span>}
           <span className="sm mut row wrp gap-2 hours-marks">
             {marks.filter(Boolean).join(', ')}
-            {photos.length > 0 && <Mark icon={Camera} label={`${photos.length} photos`} count={photos.length} />}
+            {photos.length > 0 && <Mark icon={Camera} label={counted(photos.length, 'photo', 'photos')} count={photos.length} />}
             {place && <Mark icon={MapPin} label="With a place" />}
-            {comments.length > 0 && <Mark icon={MessageSquare} label={`${comments.length} comments`} count={comments.length} />}
+            {comments.length > 0 && <Mark icon={MessageSquare} label={counted(comments.length, 'comment', 'comments')} count={comments.length} />}
           </span>
         </span>
         <span className="hours-figures">

@@ -46,7 +46,7 @@ export default function LineSheet({ entry, view, contract, onClose }: LineProps)
         {entry.memo && <p className="break">{entry.memo}</p>}
         <div>
           <SlipRow label="Time worked">{duration(figures.seconds)}</SlipRow>
-          {figures.countedSeconds !== figures.seconds && <SlipRow label="Time that counts">{duration(figures.countedSeconds)}</SlipRow>}
+          {figures.countedSeconds !== figures.seconds && <SlipRow label="Counted time">{duration(figures.countedSeconds)}</SlipRow>}
           {figures.overtimeSeconds > 0 && <SlipRow label="Overtime in it">{duration(figures.overtimeSeconds)}</SlipRow>}
           {entry.rate !== null && (
             <SlipRow label={`Pay at ${rate(entry.rate, 'hour', contract.currency)}`}>{money(figures.amount, contract.currency)}</SlipRow>
@@ -58,7 +58,7 @@ export default function LineSheet({ entry, view, contract, onClose }: LineProps)
             </SlipRow>
           )}
         </div>
-        {entry.clockSkew && <p className="mut">The clock of the device was more than two minutes ahead of the site’s.</p>}
+        {entry.clockSkew && <p className="mut">The device’s clock was more than two minutes ahead of the site’s.</p>}
         <LineProof entry={entry} canChange={canChange} />
         {canChange && (
           <div className="actions">
@@ -91,7 +91,7 @@ export default function LineSheet({ entry, view, contract, onClose }: LineProps)
           pending={remove.pending}
           onConfirm={() => remove.act(null)}
         >
-          <p>{duration(figures.seconds)} are taken off the week, with comments and photos.</p>
+          <p>This removes {duration(figures.seconds)} from the week, with the comments and photos.</p>
         </Confirm>
       </div>
     </Sheet>

@@ -59,7 +59,7 @@ function Idle({ job, other }: { job: Job; other: LocalHours | undefined }) {
         </Button>
         {own && (
           <Button size="lg" variant="plain" className="timer-plain" onClick={endBreak}>
-            That’s it for now
+            Done for now
           </Button>
         )}
       </div>
@@ -89,7 +89,9 @@ function Running({ timer }: { timer: LocalHours }) {
       <ProofButtons onPhoto={(photo) => addPhoto(clientId, photo)} onPlace={(found) => setPlace(clientId, found)} hasPlace={place !== null} />
       <Added photos={photos.length} place={place !== null} />
       <p className="sm">
-        {online ? 'Kept on this device, so it survives a restart. ' : 'No signal: it goes on here, and is sent when you’re back online. '}
+        {online
+          ? 'It keeps running if you close this page or restart your phone. '
+          : 'No signal. It keeps running on this device, and is sent when you’re back online. '}
         <button type="button" className="timer-link" onClick={() => setAsking(true)}>
           Discard it
         </button>

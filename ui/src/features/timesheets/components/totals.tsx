@@ -15,7 +15,7 @@ export function Totals({ view, currency }: { view: TimesheetView; currency: stri
       <div>
         <SlipRow label="Time worked">{duration(seconds)}</SlipRow>
         {countedSeconds !== seconds && (
-          <SlipRow label={sheet.approvedByClock ? 'Time that counts' : 'Time that counts, rounded'}>{duration(countedSeconds)}</SlipRow>
+          <SlipRow label={sheet.approvedByClock ? 'Counted time' : 'Counted time, rounded'}>{duration(countedSeconds)}</SlipRow>
         )}
         {overtimeSeconds > 0 && <SlipRow label="Overtime in it">{duration(overtimeSeconds)}</SlipRow>}
         {hourly && (
@@ -36,7 +36,7 @@ export function Totals({ view, currency }: { view: TimesheetView; currency: stri
         </div>
       )}
       {overSeconds > 0 && (
-        <Banner kind="warn" lead={`${duration(overSeconds)} more than agreed`}>
+        <Banner kind="warn" lead={`${duration(overSeconds)} over the weekly limit`}>
           They only count if the employer approves them. If nobody answers, they don’t.
         </Banner>
       )}

@@ -99,7 +99,7 @@ function Waiting({ card }: { card: TimesheetCard }) {
 
 function stand({ sheet, ownSide, isOver, overSeconds, other }: TimesheetCard): string {
   if (ownSide === 'employer') {
-    const over = overSeconds > 0 ? `${duration(overSeconds)} more than agreed. ` : '';
+    const over = overSeconds > 0 ? `${duration(overSeconds)} over the weekly limit. ` : '';
     return `${over}Without an answer, it counts as approved on ${sheet.approveAt === null ? '' : date(sheet.approveAt)}.`;
   }
   if (sheet.state === 'returned') return `${other} asked for changes.`;

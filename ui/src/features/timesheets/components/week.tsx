@@ -10,8 +10,9 @@ import { useOverlay } from '../../../kit/overlay';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { useSetParam } from '../../../kit/use-set-param';
-import type { Contract, TimeEntry, TimesheetView } from '../../../lib/api';
+import type { Contract, TimesheetView } from '../../../lib/api';
 import { days } from '../../../lib/format';
+import { groupBy } from '../../../lib/group-by';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { addDays, timeOfDay, wallTime } from '../../../lib/moment';
 import { situation, stateLabel } from '../words';
@@ -56,13 +57,14 @@ function Sheet({ view, contract }: { view: TimesheetView; contract: Contract }) 
       {isWorker && <UnsavedHours contract={contract.id} />}
       {running && !isWorker && (
         <p>
-          {contract.worker.name} is working since {timeOfDay(running.startedAt, zone)}: <Ticking since={running.startedAt} />
+          {contract.worker.name} has been working since {timeOfDay(running.startedAt, zone)}: <Ticking since={running.startedAt} />
+          {running.clockSkew && <span className="sm mut"> (the device’s clock is ahead of the site’s)</span>}
         </p>
       )}
       {sheet.id !== null && <p className="mut break">{situation(sheet, contract)}</p>}
       {entries.length > 0 ? (
         <ul className="stack gap-4" aria-label="Hours of the week">
-          {byDay(entries).map(([day, list]) => (
+          {groupBy(entries, ({ day }) => day).map(([day, list]) => (
             <li key={day}>
               <h3 className="row-title">{days(day, null)}</h3>
               <ul aria-label={days(day, null)}>
@@ -93,7 +95,7 @@ function Sheet({ view, contract }: { view: TimesheetView; contract: Contract }) 
           {view.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
-          <li>Times of day are those of {zone}.</li>
+          <li>Times are in the {zone} time zone.</li>
         </ul>
       </details>
       <Suspense fallback={null}>
@@ -102,13 +104,6 @@ function Sheet({ view, contract }: { view: TimesheetView; contract: Contract }) 
       <Suspense>{adding && <HoursSheet job={job} onClose={() => setAdding(false)} />}</Suspense>
     </>
   );
-}
-
-/** The entries of each day, in order. */
-function byDay(entries: TimeEntry[]): [day: string, entries: TimeEntry[]][] {
-  const found = new Map<string, TimeEntry[]>();
-  for (const entry of entries) found.set(entry.day, [...(found.get(entry.day) ?? []), entry]);
-  return [...found];
 }
 
 /** Leads to the week before and after. */
