@@ -10,7 +10,7 @@ use super::model::TimeEntry;
 use super::proof::Proof;
 use super::store::entries::{self as rows, Content, Owner};
 use super::store::photos;
-use super::{access, rules, store, week};
+use super::{access, store, view, week};
 use crate::app::{App, Write};
 use crate::contracts::access::authorize;
 use crate::contracts::notify::changed;
@@ -191,14 +191,8 @@ pub fn add(tx: &mut Tx, user: UserId, contract: &Contract, new: &New) -> Result<
 /// Returns an entry that must exist, with what it counts for in its timesheet.
 pub fn seen(tx: &mut Tx, id: TimeEntryId) -> Result<TimeEntry> {
     let sheet = rows::sheet_of(tx, id)?;
-    let (rules, cap) = store::rules_of(tx, Some(sheet))?;
-    let mut all = rows::of_sheet(tx, sheet)?;
-    let work: Vec<_> = all.iter().map(rows::work_of).collect();
-    let figures = rules::figures(&work, &rules, cap);
-    let position = all.iter().position(|entry| entry.id == id).ok_or_else(Error::internal)?;
-    let mut entry = all.swap_remove(position);
-    entry.figures = figures.get(position).copied().unwrap_or_default();
-    Ok(entry)
+    let found = view::counted_entries(tx, sheet)?.into_iter().find(|entry| entry.id == id);
+    found.ok_or_else(Error::internal)
 }
 
 /// Returns the hourly rate that was agreed on when work began; `None` if it isn't paid by the hour.

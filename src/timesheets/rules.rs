@@ -11,7 +11,8 @@ use utoipa::ToSchema;
 use crate::clock::{MINUTE, SECOND};
 use crate::site::time_rules::{TimeRules, WeekStart};
 
-const HOUR_SECONDS: i64 = 3_600;
+/// Seconds of an hour.
+pub const HOUR_SECONDS: i64 = 3_600;
 
 /// How hours count.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Serialize, ToSchema)]
@@ -75,8 +76,8 @@ pub fn figures(work: &[Work], rules: &TimeRules, cap: Option<i64>) -> Vec<Figure
 
 /// Returns the sums of several entries.
 #[must_use]
-pub fn sum(all: &[Figures]) -> Figures {
-    all.iter().fold(Figures::default(), |sum, one| Figures {
+pub fn sum(all: impl IntoIterator<Item = Figures>) -> Figures {
+    all.into_iter().fold(Figures::default(), |sum, one| Figures {
         seconds: sum.seconds + one.seconds,
         counted_seconds: sum.counted_seconds + one.counted_seconds,
         overtime_seconds: sum.overtime_seconds + one.overtime_seconds,
@@ -167,7 +168,7 @@ mod tests {
         let all = figures(&days.map(|day| work(day, 0, 9 * HOUR)), &rules, None);
         let overtime: Vec<_> = all.iter().map(|one| one.overtime_seconds / 3_600).collect();
         assert_eq!(overtime, [1, 1, 1, 1, 1, 9]);
-        assert_eq!(sum(&all).amount, 40 * 2_000 + 14 * 3_000);
+        assert_eq!(sum(all).amount, 40 * 2_000 + 14 * 3_000);
     }
 
     #[test]
@@ -185,7 +186,7 @@ mod tests {
             &TimeRules::default(),
             Some(4 * 3_600),
         );
-        assert_eq!((all[1].seconds, all[1].counted_seconds, sum(&all).amount), (3 * 3_600, 3_600, 8_000));
+        assert_eq!((all[1].seconds, all[1].counted_seconds, sum(all).amount), (3 * 3_600, 3_600, 8_000));
     }
 
     #[test]

@@ -4,17 +4,14 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::model::{Action, State, TimeEntry, Timer, Timesheet};
-use super::rules::{self, Figures};
+use super::rules::{self, Figures, HOUR_SECONDS};
 use super::store::{self, entries, timers};
 use super::week;
 use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
-use crate::ids::ContractId;
+use crate::ids::{ContractId, TimesheetId};
 use crate::site;
-
-/// Seconds of an hour.
-pub const HOUR_SECONDS: i64 = 3_600;
 
 /// The timesheet of a week with everything in it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -73,16 +70,12 @@ pub fn sheet(tx: &mut Tx, contract: &Contract, first: &str, side: Option<Side>) 
 }
 
 fn complete(tx: &mut Tx, contract: &Contract, mut sheet: Timesheet, side: Option<Side>) -> Result<TimesheetView> {
-    let (rules, cap) = store::rules_of(tx, sheet.id)?;
-    let mut list = sheet.id.map_or_else(|| Ok(Vec::new()), |id| entries::of_sheet(tx, id))?;
+    let (rules, _) = store::rules_of(tx, sheet.id)?;
+    let list = sheet.id.map_or_else(|| Ok(Vec::new()), |id| counted_entries(tx, id))?;
     let work: Vec<_> = list.iter().map(entries::work_of).collect();
-    let figures = rules::figures(&work, &rules, cap);
-    for (entry, figures) in list.iter_mut().zip(&figures) {
-        entry.figures = *figures;
-    }
     // An approved one has its sums from when it was approved.
     if sheet.state != State::Approved {
-        sheet.figures = rules::sum(&figures);
+        sheet.figures = rules::sum(list.iter().map(|entry| entry.figures));
     }
     let zone = site::store::zone(tx)?;
     let starts = site::time_rules::find(tx)?.week_starts;
@@ -98,6 +91,17 @@ fn complete(tx: &mut Tx, contract: &Contract, mut sheet: Timesheet, side: Option
         this_week: week::of_instant(&zone, tx.now(), starts),
         sheet,
     })
+}
+
+/// Returns a timesheet's entries in the order of the work, with what each counts for.
+pub fn counted_entries(tx: &mut Tx, sheet: TimesheetId) -> Result<Vec<TimeEntry>> {
+    let (rules, cap) = store::rules_of(tx, Some(sheet))?;
+    let mut list = entries::of_sheet(tx, sheet)?;
+    let work: Vec<_> = list.iter().map(entries::work_of).collect();
+    for (entry, figures) in list.iter_mut().zip(rules::figures(&work, &rules, cap)) {
+        entry.figures = figures;
+    }
+    Ok(list)
 }
 
 /// Returns what a side can do with a timesheet.

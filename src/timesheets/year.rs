@@ -160,9 +160,9 @@ fn counted(tx: &mut Tx, user: UserId, (from, to): (i64, i64)) -> db::Result<Vec<
     sheets.dedup();
     let mut figures = BTreeMap::new();
     for (contract, week) in sheets {
-        let contract = contracts::store::get(tx, contract)?;
-        let seen = view::sheet(tx, &contract, &week, None)?;
-        figures.extend(seen.entries.iter().map(|entry| (entry.id, entry.figures)));
+        if let Some(sheet) = store::of_week(tx, contract, &week)?.and_then(|sheet| sheet.id) {
+            figures.extend(view::counted_entries(tx, sheet)?.into_iter().map(|entry| (entry.id, entry.figures)));
+        }
     }
     for entry in &mut list {
         entry.figures = figures.get(&entry.id).copied().unwrap_or_default();

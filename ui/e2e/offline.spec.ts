@@ -1,5 +1,5 @@
 // Offline: pages read before can be read again, drafts can be written, and nothing private is cached.
-import { stored } from './support/offline';
+import { readyForOffline, stored } from './support/offline';
 import { uniqueWord } from './support/site';
 import { expect, settled, test } from './support/test';
 
@@ -94,11 +94,7 @@ test('nothing private is cached, and signing out deletes even public responses',
 
   await page.goto('/api/logout');
   await settled(page);
-  await page.waitForFunction(
-    async () => !(await caches.has('jobstead-kept')) || (await (await caches.open('jobstead-kept')).match('/api/jobs')) !== undefined,
-  );
-  const after = await page.evaluate(cached);
-  expect(Object.keys(after)).not.toContain(`/api/jobs/${job.id}`);
+  await expect.poll(async () => Object.keys(await page.evaluate(cached))).not.toContain(`/api/jobs/${job.id}`);
 });
 
 test('a new version is offered, and activated when the person agrees', async ({ open, site, operator }) => {
@@ -111,21 +107,16 @@ test('a new version is offered, and activated when the person agrees', async ({ 
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   const [before] = await page.evaluate(async () => (await caches.keys()).filter((name) => name !== 'jobstead-kept'));
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(before);
+  // The page reloads while this looks.
+  await expect(async () => expect(await page.evaluate(() => caches.keys())).not.toContain(before)).toPass();
   await expect(page.getByText('A new version is ready.')).toHaveCount(0);
 });
 
 test('offline, people stay signed in, and pages say what they couldn’t load @wide', async ({ server, site, open, isPhone }) => {
   const page = await open(await site.signUp('Walter Wrightson', 'worker'));
   await page.goto('/jobs');
-  await page.waitForFunction(controlled);
-  // All of the code, because pages share parts of it.
-  const files = await page.evaluate(async () => (await (await fetch('/api/mobile/sw.js')).text()).match(/\/[\w.-]+\.[0-9a-f]{8}\.js/g) ?? []);
-  expect(files.length).toBeGreaterThan(10);
-  const paths = [...files, '/api/help', '/api/texts/safety'];
-  await expect
-    .poll(() => page.evaluate(async (all) => (await Promise.all(all.map((one) => caches.match(one)))).every(Boolean), paths), { timeout: 30_000 })
-    .toBe(true);
+  await readyForOffline(page);
+  await stored(page, '/api/help', '/api/texts/safety');
 
   await server.stop();
   const offline = page.locator('main').getByText(/^You’re offline\. This (page )?will load when you’re back online\.$/);

@@ -5,12 +5,11 @@ import { useSite } from '../../../data/site/site';
 import { type Job, useRecorder } from '../../../data/timesheets/record';
 import { runningOf, useRecorded } from '../../../data/timesheets/recorded';
 import { Button } from '../../../kit/button';
-import { Confirm } from '../../../kit/confirm';
 import { Icon } from '../../../kit/icon';
 import { useOnline } from '../../../lib/connection';
 import { timeOfDay } from '../../../lib/moment';
 import type { LocalHours } from '../../../lib/timer-store';
-import { toast } from '../../../lib/toast';
+import { DiscardDialog } from './discard-dialog';
 import { Added, ProofButtons } from './proof-buttons';
 import { Ticking } from './ticking';
 
@@ -68,7 +67,7 @@ function Idle({ job, other }: { job: Job; other: LocalHours | undefined }) {
 }
 
 function Running({ timer }: { timer: LocalHours }) {
-  const { stop, setMemo, addPhoto, setPlace, discard } = useRecorder();
+  const { stop, setMemo, addPhoto, setPlace } = useRecorder();
   const { zone } = useSite();
   const online = useOnline();
   const [asking, setAsking] = useState(false);
@@ -96,20 +95,7 @@ function Running({ timer }: { timer: LocalHours }) {
           Discard it
         </button>
       </p>
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Discard this timer?"
-        action="Discard"
-        cancel="Keep it running"
-        destructive
-        onConfirm={() => {
-          setAsking(false);
-          void discard(timer).catch(() => toast('Not discarded', 'We couldn’t reach the site. Try again later.'));
-        }}
-      >
-        <p>The time since {timeOfDay(startedAt, zone)} won’t be counted.</p>
-      </Confirm>
+      <DiscardDialog hours={timer} when={`The time since ${timeOfDay(startedAt, zone)}`} open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -3,12 +3,11 @@ import { useSite } from '../../../data/site/site';
 import { useRecorder } from '../../../data/timesheets/record';
 import { useRecorded } from '../../../data/timesheets/recorded';
 import { Button } from '../../../kit/button';
-import { Confirm } from '../../../kit/confirm';
 import { useOverlay } from '../../../kit/overlay';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { moment, timeOfDay } from '../../../lib/moment';
 import type { LocalHours } from '../../../lib/timer-store';
-import { toast } from '../../../lib/toast';
+import { DiscardDialog } from './discard-dialog';
 
 const HoursSheet = lazy(() => loadWithRetry(() => import('./hours-sheet')));
 
@@ -30,7 +29,7 @@ export function UnsavedHours({ contract }: { contract?: number }) {
 
 function Unsaved({ hours }: { hours: LocalHours }) {
   const { zone } = useSite();
-  const { retry, discard } = useRecorder();
+  const { retry } = useRecorder();
   const [editing, setEditing] = useOverlay(`hours-${hours.clientId}`);
   const [asking, setAsking] = useState(false);
   const { clientId, title, startedAt, endedAt, failure } = hours;
@@ -66,20 +65,7 @@ function Unsaved({ hours }: { hours: LocalHours }) {
         </Button>
       </div>
       <Suspense>{editing && <HoursSheet job={hours} from={hours} onClose={() => setEditing(false)} />}</Suspense>
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Discard these hours?"
-        action="Discard"
-        cancel="Keep them"
-        destructive
-        onConfirm={() => {
-          setAsking(false);
-          void discard(hours).catch(() => toast('Not discarded', 'We couldn’t reach the site. Try again later.'));
-        }}
-      >
-        <p>{times} won’t be counted.</p>
-      </Confirm>
+      <DiscardDialog hours={hours} when={times} open={asking} onClose={() => setAsking(false)} />
     </div>
   );
 }
