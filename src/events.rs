@@ -1,6 +1,6 @@
 //! Events that let a feature notify higher-level ones: [`crate::db::Tx::emit`] emits an event, `reactions` handles it.
 
-use crate::ids::{ApplicationId, ContractId, EmployerId, FileId, JobId, UserId};
+use crate::ids::{ApplicationId, ContractId, EmployerId, FileId, JobId, MilestoneId, UserId};
 
 /// What rings the office's bell.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -68,6 +68,11 @@ pub enum Event {
         from: i64,
         /// When it ended, in milliseconds since the epoch.
         to: i64,
+    },
+    /// The last part of a milestone's invoice was paid.
+    MilestonePaid {
+        /// Milestone id.
+        milestone: MilestoneId,
     },
     /// A contract is over.
     ContractEnded {

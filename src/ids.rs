@@ -118,6 +118,12 @@ ids! {
     TimesheetId,
     /// Id of a comment on a line of a timesheet.
     TimeCommentId,
+    /// Id of an invoice or a credit note.
+    InvoiceId,
+    /// Id of a payment between the two sides of a contract.
+    PaymentId,
+    /// Id of an expense, a bonus or a tip.
+    ExpenseId,
     /// Id of somebody's contact details.
     ContactId,
     /// Id of a support chat.

@@ -37,6 +37,7 @@ pub mod operator;
 pub mod outbound;
 pub mod pages;
 pub mod pay;
+pub mod payments;
 pub mod pdf;
 pub mod places;
 pub mod policy;

@@ -24,6 +24,7 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
         Event::InterviewOff { application } => interviews::act::application_ended(tx, application),
         Event::ContractNews { contract, actor, text } => conversations::contract_card::add(tx, contract, actor, &text),
         Event::HoursAdded { contract, from, to } => shifts::tick::hours_added(tx, contract, (from, to)),
+        Event::MilestonePaid { milestone } => projects::milestones::store::set_paid(tx, milestone),
         Event::ContractEnded { contract } => {
             projects::milestones::act::contract_ended(tx, contract)?;
             shifts::act::contract_ended(tx, contract)?;

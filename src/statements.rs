@@ -4,7 +4,8 @@ use crate::db::Sql;
 use crate::{
     accounts, analytics, app, applications, audit, cli, content, contracts, conversations, dashboard, drafts,
     employers, errors, feedback, files, identity, imports, interviews, jobs, live, mail, messages, money,
-    notifications, office, operator, pages, projects, push, pwa, shifts, site, support, tasks, timesheets, totals,
+    notifications, office, operator, pages, payments, projects, push, pwa, shifts, site, support, tasks, timesheets,
+    totals,
 };
 
 /// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
@@ -64,6 +65,12 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("contracts", contracts::store::ALL),
     ("contract lists", contracts::store::lists::ALL),
     ("contract_open", contracts::store::open::ALL),
+    ("invoices", payments::store::ALL),
+    ("payments", payments::store::payments::ALL),
+    ("expenses", payments::store::expenses::ALL),
+    ("number_ranges", payments::store::ranges::ALL),
+    ("billing_details", payments::store::billing::ALL),
+    ("yearly payments", payments::yearly::ALL),
     ("milestones", projects::milestones::store::ALL),
     ("shifts", shifts::store::ALL),
     ("kiosks", shifts::kiosks::ALL),

@@ -1,7 +1,7 @@
 //! References to objects that other features own.
 
 use crate::ids::{
-    ApplicationId, ConversationId, EmployerId, FileId, JobId, MessageId, ProjectNoteId, TimeEntryId, UserId,
+    ApplicationId, ConversationId, EmployerId, ExpenseId, FileId, JobId, MessageId, ProjectNoteId, TimeEntryId, UserId,
 };
 
 /// An object that another feature owns.
@@ -23,6 +23,8 @@ pub enum Subject {
     ProjectNote(ProjectNoteId),
     /// An entry of hours worked.
     TimeEntry(TimeEntryId),
+    /// An expense of a contract.
+    Expense(ExpenseId),
     /// A file in its role as an attachment.
     Attachment(FileId),
 }
@@ -40,6 +42,7 @@ impl Subject {
             Self::Message(_) => "message",
             Self::ProjectNote(_) => "project_note",
             Self::TimeEntry(_) => "time_entry",
+            Self::Expense(_) => "expense",
             Self::Attachment(_) => "attachment",
         }
     }
@@ -56,6 +59,7 @@ impl Subject {
             Self::Message(id) => id.0,
             Self::ProjectNote(id) => id.0,
             Self::TimeEntry(id) => id.0,
+            Self::Expense(id) => id.0,
             Self::Attachment(id) => id.0,
         }
     }

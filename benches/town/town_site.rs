@@ -31,7 +31,7 @@ const VISITS_PER_HUNDRED_JOBS: usize = 4;
 statements! {
     CHARGE = "INSERT INTO fees (kind, job_id, employer_id, user_id, title, amount, currency, state, reference, created_at, updated_at)
               VALUES ('job_post', $1, $2, $3, $4, 500, 'USD', 'due', '', $5, $5) RETURNING id";
-    CHARGED = "INSERT INTO ledger_entries (fee_id, kind, currency, note, at, month) VALUES ($1, 'charged', 'USD', '', $2, '2026-01') RETURNING id";
+    CHARGED = "INSERT INTO ledger_entries (book, about, about_id, title, kind, currency, note, at, month) VALUES ('site', 'fee', $1, 'Job', 'charged', 'USD', '', $2, '2026-01') RETURNING id";
     POSTED = "INSERT INTO ledger_postings (entry_id, account, amount) VALUES ($1, 'receivable', 500), ($1, 'fee_revenue', -500)";
     UPLOADED = "INSERT INTO imports (user_id, upload_key, name, format, state, columns, samples, counts, done, total, created_at, updated_at)
               VALUES (1, 'one', 'jobs.csv', 'csv', 'uploaded', '[]', '[]', '{}', 0, 1, $1, $1)";

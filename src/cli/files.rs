@@ -36,6 +36,23 @@ statements! {
           OR (t.state = 'submitted' AND NOT EXISTS (SELECT 1 FROM contract_open o WHERE o.contract_id = t.contract_id AND o.due = 'hours'))";
     OVERLAPPING_HOURS = "SELECT CAST(COUNT(*) AS BIGINT) FROM time_entries a
         WHERE EXISTS (SELECT 1 FROM time_entries b WHERE b.user_id = a.user_id AND b.started_at >= a.started_at AND b.started_at < a.ended_at AND b.id <> a.id)";
+    // What each invoice and each confirmed payment added to what employers owe.
+    WRONG_OWED = "SELECT CAST(COUNT(*) AS BIGINT) FROM (
+          SELECT 'invoice' AS about, id, CASE WHEN kind = 'invoice' THEN total ELSE -total END AS amount FROM invoices
+          UNION ALL SELECT 'payment', id, CASE WHEN state <> 'confirmed' THEN 0 WHEN kind = 'payment' THEN -amount ELSE amount END FROM payments
+        ) AS owed WHERE owed.amount <> (SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+          WHERE e.about = owed.about AND e.about_id = owed.id AND p.account = 'work_owed')";
+    WRONG_PAID = "SELECT CAST(COUNT(*) AS BIGINT) FROM invoices i
+        WHERE i.paid <> (SELECT CAST(COALESCE(SUM(t.amount), 0) AS BIGINT) FROM payment_parts t WHERE t.invoice_id = i.id)
+          OR i.refunded <> (SELECT CAST(COALESCE(SUM(n.total), 0) AS BIGINT) FROM payments p JOIN invoices n ON n.about = 'refund' AND n.about_id = p.id WHERE p.invoice_id = i.id AND p.kind = 'refund')";
+    WRONG_AHEAD = "SELECT CAST(COUNT(*) AS BIGINT) FROM payments p
+        WHERE p.ahead <> CASE WHEN p.state = 'confirmed' AND p.kind = 'payment' THEN p.amount ELSE 0 END - (SELECT CAST(COALESCE(SUM(t.amount), 0) AS BIGINT) FROM payment_parts t WHERE t.payment_id = p.id)";
+    // Two ranges of one issuer and year are told apart by what they number.
+    GAPS = "SELECT CAST(COUNT(*) AS BIGINT) FROM number_ranges r
+        WHERE r.last <> CASE WHEN r.kind = 'invoice' THEN (SELECT CAST(COUNT(*) AS BIGINT) FROM invoices i WHERE i.worker_id = r.issuer_id AND i.year = r.year)
+            ELSE (SELECT CAST(COUNT(*) AS BIGINT) FROM payments p WHERE p.worker_id = r.issuer_id AND p.year = r.year) END
+          OR r.last <> CASE WHEN r.kind = 'invoice' THEN (SELECT COALESCE(MAX(i.number), 0) FROM invoices i WHERE i.worker_id = r.issuer_id AND i.year = r.year)
+            ELSE (SELECT COALESCE(MAX(p.number), 0) FROM payments p WHERE p.worker_id = r.issuer_id AND p.year = r.year) END";
     FULL_BUT_OPEN = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs WHERE status = 'open' AND filled >= openings";
     OPEN_APPLICATIONS_OF_ENDED_JOBS = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a JOIN jobs j ON j.id = a.job_id
         WHERE j.status IN ('filled', 'closed', 'expired', 'refused') AND a.status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
@@ -64,7 +81,7 @@ statements! {
         WHERE (SELECT CAST(COUNT(*) AS BIGINT) FROM ledger_postings p WHERE p.entry_id = e.id) < 2 OR (SELECT CAST(SUM(p.amount) AS BIGINT) FROM ledger_postings p WHERE p.entry_id = e.id) <> 0";
     WRONG_AMOUNT_DUE = "SELECT CAST(COUNT(*) AS BIGINT) FROM fees f
         WHERE CASE WHEN f.state = 'due' THEN f.amount WHEN f.state = 'refunded' AND f.returned_at IS NULL THEN -f.amount ELSE 0 END
-          <> (SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id WHERE e.fee_id = f.id AND p.account = 'receivable')";
+          <> (SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id WHERE e.about = 'fee' AND e.about_id = f.id AND p.account = 'receivable')";
     WRONG_LIST_TOTAL = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM (
           SELECT list, state, total FROM list_totals
           UNION ALL SELECT 'fees', state, -1 FROM fees
@@ -84,12 +101,16 @@ statements! {
 type Invariant = (&'static str, db::Sql);
 
 /// Invariants of the books. A file that violates them is neither backed up nor restored.
-const BOOKS: [Invariant; 5] = [
+const BOOKS: [Invariant; 9] = [
     ("every ledger entry balances", UNBALANCED_ENTRIES),
     ("the ledger matches what is due on each fee", WRONG_AMOUNT_DUE),
     ("the ledger's monthly totals match its entries", WRONG_LEDGER_SUM),
     ("each promotion's total matches the fees it waived", WRONG_PROMOTION_TOTAL),
     ("every job awaiting payment has a fee due", PENDING_WITHOUT_FEE),
+    ("the ledger matches what each invoice and payment is about", WRONG_OWED),
+    ("every invoice says what was paid of it", WRONG_PAID),
+    ("every payment says what no invoice has used yet", WRONG_AHEAD),
+    ("the numbers of invoices and receipts have no gaps", GAPS),
 ];
 
 /// The other invariants. A backup with a wrong number in it is better than none.

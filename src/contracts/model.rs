@@ -73,6 +73,12 @@ string_enum! {
         Hours = "hours",
         /// A week's hours to send in.
         Timesheet = "timesheet",
+        /// An expense to approve.
+        Expense = "expense",
+        /// An invoice to pay.
+        Pay = "pay",
+        /// A payment that the other side recorded, to confirm.
+        Payment = "payment",
     }
 }
 

@@ -50,6 +50,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 32, name: "projects", sql: include_str!("../../data/migrations/0032_projects.sql") },
     Migration { version: 33, name: "time", sql: include_str!("../../data/migrations/0033_time.sql") },
     Migration { version: 34, name: "shifts", sql: include_str!("../../data/migrations/0034_shifts.sql") },
+    Migration { version: 35, name: "payments", sql: include_str!("../../data/migrations/0035_payments.sql") },
 ];
 
 /// One schema migration.

@@ -3,28 +3,31 @@
 
 use super::double_entry::{Account, EntryKind};
 use super::format::format_amount;
-use super::ledger::{self, EntryContext};
+use super::ledger::{self, About, EntryContext};
 use super::model::{Fee, FeeKind, FeeState, NewPayment, PaymentMethod, WaiverCause};
 use super::price::{self, Waiver};
-use super::promotions::Hirer;
+use super::promotions::{Hirer, Poster};
 use super::{fees, promotions, vouchers};
 use crate::db::{Arg, Result, Sql, Tx, value};
 use crate::employers::{model::Right, rights};
 use crate::events::{Event, OfficeNews};
 use crate::identity::Me;
-use crate::ids::{EmployerId, JobId, UserId};
+use crate::ids::{EmployerId, InvoiceId, JobId, UserId};
 use crate::notifications::store::NewNotification;
 use crate::{args, statements};
 
 statements! {
-    ADD = "INSERT INTO fees (kind, job_id, employer_id, user_id, title, amount, currency, state, reference, created_at, updated_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, 'due', '', $8, $8) RETURNING id";
+    ADD = "INSERT INTO fees (kind, job_id, invoice_id, employer_id, user_id, title, amount, currency, state, reference, created_at, updated_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'due', '', $9, $9) RETURNING id";
     PAY = "UPDATE fees SET state = 'paid', method = $2, reference = $3, paid_on = $4, updated_at = $5 WHERE id = $1 AND state = 'due'";
     WAIVE = "UPDATE fees SET state = 'waived', cause = $2, promotion_id = $3, voucher_id = $4, reference = $5, updated_at = $6 WHERE id = $1 AND state = 'due'";
     REFUND = "UPDATE fees SET state = 'refunded', reference = $2, updated_at = $3 WHERE id = $1 AND state = 'paid'";
     RETURN = "UPDATE fees SET returned_at = $2, reference = $3, updated_at = $2 WHERE id = $1 AND state = 'refunded' AND returned_at IS NULL";
     CANCEL = "UPDATE fees SET state = 'cancelled', updated_at = $2 WHERE id = $1 AND state IN ('due', 'waived') RETURNING promotion_id";
 }
+
+/// Maximum length of a fee's title, in characters.
+const MAX_TITLE_CHARS: usize = 200;
 
 /// A job being posted.
 #[derive(Clone, Copy, Debug)]
@@ -67,15 +70,74 @@ fn waive_if_free(tx: &mut Tx, me: &Me, posting: JobPosting, fee: &Fee) -> Result
 }
 
 fn charge(tx: &mut Tx, me: &Me, posting: JobPosting) -> Result<Fee> {
-    let now = tx.now();
+    let JobPosting { job, employer, title } = posting;
     let (amount, currency) = price::posting_fee(tx)?;
-    let kind = FeeKind::JobPost.as_str();
-    let args = args![kind, posting.job, posting.employer, me.id, posting.title, amount, &currency, now];
+    add(tx, &NewFee { about: FeeSubject::Job(job), employer, user: me.id, title, amount, currency: &currency })
+}
+
+/// What a fee is for.
+#[derive(Clone, Copy, Debug)]
+enum FeeSubject {
+    Job(JobId),
+    Invoice(InvoiceId),
+}
+
+struct NewFee<'a> {
+    about: FeeSubject,
+    employer: EmployerId,
+    user: UserId,
+    title: &'a str,
+    amount: i64,
+    currency: &'a str,
+}
+
+/// Adds a fee that is due, with its ledger entry.
+fn add(tx: &mut Tx, new: &NewFee) -> Result<Fee> {
+    let now = tx.now();
+    let (kind, job, invoice, revenue) = match new.about {
+        FeeSubject::Job(job) => (FeeKind::JobPost, Some(job), None, Account::FeeRevenue),
+        FeeSubject::Invoice(invoice) => (FeeKind::Commission, None, Some(invoice), Account::CommissionRevenue),
+    };
+    let args = args![kind.as_str(), job, invoice, new.employer, new.user, new.title, new.amount, new.currency, now];
     let id = tx.insert(ADD, args)?;
     let fee = fees::get(tx, id)?;
-    let accounts = (Account::Receivable, Account::FeeRevenue);
-    ledger::transfer(tx, EntryKind::Charged, entry_context(&fee, "", None, now), accounts, amount)?;
+    let accounts = (Account::Receivable, revenue);
+    ledger::transfer(tx, EntryKind::Charged, entry_context(&fee, "", None, now), accounts, new.amount)?;
     Ok(fee)
+}
+
+/// An invoice that the site takes commission on.
+#[derive(Clone, Copy, Debug)]
+pub struct Commission<'a> {
+    /// Id of the invoice.
+    pub invoice: InvoiceId,
+    /// Who pays it, on top of the invoice.
+    pub employer: EmployerId,
+    /// Who approved the work, or the member whose job it was if the clock did.
+    pub user: UserId,
+    /// What was approved.
+    pub title: &'a str,
+    /// Amount in minor units.
+    pub amount: i64,
+    /// ISO 4217 currency code.
+    pub currency: &'a str,
+}
+
+/// Charges commission, and waives it if a promotion makes the site free for this employer.
+pub fn charge_commission(tx: &mut Tx, new: Commission) -> Result<()> {
+    let Commission { invoice, employer, user, title, amount, currency } = new;
+    let about = FeeSubject::Invoice(invoice);
+    let title: String = title.chars().take(MAX_TITLE_CHARS).collect();
+    let fee = add(tx, &NewFee { about, employer, user, title: &title, amount, currency })?;
+    let poster = Poster { user, hirer: Hirer::Employer(employer) };
+    match promotions::current(tx, Some(poster))? {
+        Some(found) => {
+            let (promotion, reason) = (Some(found.id), Some(found.reason));
+            let waiver = Waiver { cause: WaiverCause::Promotion, promotion, voucher: None, reason };
+            waive_automatically(tx, &fee, &waiver)
+        }
+        None => tx.emit(Event::OfficeNews(OfficeNews::Fee)),
+    }
 }
 
 /// Waives a due fee because of a promotion, a voucher or similar. The fee's reference stays empty: the promotion or
@@ -97,9 +159,9 @@ pub fn pay(tx: &mut Tx, fee: &Fee, payment: &NewPayment, paid_on: &str, by: User
     let reference = payment.reference.trim();
     let row = args![fee.id, payment.method.as_str(), reference, paid_on, now];
     let action = LedgerAction::Transfer(EntryKind::Paid, payment.method.account(), Account::Receivable);
-    let body =
-        format!("We received {} for “{}”. The job is live.", format_amount(fee.amount, &fee.currency), fee.title);
-    let message = Notification { kind: "fee_paid", title: "Posting fee paid", body };
+    let live = if fee.kind == FeeKind::JobPost { " The job is live." } else { "" };
+    let body = format!("We received {} for “{}”.{live}", format_amount(fee.amount, &fee.currency), fee.title);
+    let message = Notification { kind: "fee_paid", what: "paid", body };
     let changed = record(tx, fee, (PAY, row), action, entry_context(fee, reference, Some(by), now), Some(message))?;
     announce_settled(tx, fee, changed)
 }
@@ -110,8 +172,9 @@ pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: UserId) -> Result<bool> {
     let cause = WaiverCause::Operator;
     let row = args![fee.id, cause.as_str(), None::<i64>, None::<i64>, reason, now];
     let action = LedgerAction::Transfer(EntryKind::Waived, cause.account(), Account::Receivable);
-    let body = format!("You don’t have to pay for “{}”, and the job is live. Reason: {reason}", fee.title);
-    let message = Notification { kind: "fee_waived", title: "Posting fee waived", body };
+    let live = if fee.kind == FeeKind::JobPost { ", and the job is live" } else { "" };
+    let body = format!("You don’t have to pay for “{}”{live}. Reason: {reason}", fee.title);
+    let message = Notification { kind: "fee_waived", what: "waived", body };
     let changed = record(tx, fee, (WAIVE, row), action, entry_context(fee, reason, Some(by), now), Some(message))?;
     announce_settled(tx, fee, changed)
 }
@@ -130,7 +193,7 @@ pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: UserId) -> Result<bool> 
     let row = args![fee.id, reason, now];
     let body =
         format!("You’ll get back {} for “{}”. Reason: {reason}", format_amount(fee.amount, &fee.currency), fee.title);
-    let message = Notification { kind: "fee_refunded", title: "Your posting fee will be refunded", body };
+    let message = Notification { kind: "fee_refunded", what: "will be refunded", body };
     record(tx, fee, (REFUND, row), LedgerAction::Reversal, entry_context(fee, reason, Some(by), now), Some(message))
 }
 
@@ -140,7 +203,7 @@ pub fn return_payment(tx: &mut Tx, fee: &Fee, method: PaymentMethod, reference: 
     let row = args![fee.id, now, reference];
     let action = LedgerAction::Transfer(EntryKind::Returned, Account::Receivable, method.account());
     let body = format!("{} for “{}”: {reference}", format_amount(fee.amount, &fee.currency), fee.title);
-    let message = Notification { kind: "fee_returned", title: "Posting fee refunded", body };
+    let message = Notification { kind: "fee_returned", what: "refunded", body };
     record(tx, fee, (RETURN, row), action, entry_context(fee, reference, Some(by), now), Some(message))
 }
 
@@ -156,7 +219,8 @@ enum LedgerAction {
 /// Notification for the employer.
 struct Notification<'a> {
     kind: &'a str,
-    title: &'a str,
+    /// What happened to the fee.
+    what: &'a str,
     body: String,
 }
 
@@ -177,16 +241,17 @@ fn record(
         LedgerAction::Transfer(kind, to, from) => ledger::transfer(tx, kind, context, (to, from), fee.amount)?,
         LedgerAction::Reversal => ledger::reverse_charge(tx, context)?,
     }
-    if let (Some(Notification { kind, title, body }), Some(employer)) = (message, fee.employer_id) {
-        let href = format!("/fees/{}", fee.id);
-        let note = NewNotification { kind, topic: None, title, body: &body, href: &href };
+    if let (Some(Notification { kind, what, body }), Some(employer)) = (message, fee.employer_id) {
+        let (title, href) = (format!("{} {what}", fee.kind.name()), format!("/fees/{}", fee.id));
+        let note = NewNotification { kind, topic: None, title: &title, body: &body, href: &href };
         rights::notify(tx, employer, Right::Pay, &note)?;
     }
     Ok(true)
 }
 
 const fn entry_context<'a>(fee: &'a Fee, note: &'a str, by: Option<UserId>, now: i64) -> EntryContext<'a> {
-    EntryContext { fee: fee.id, currency: fee.currency.as_str(), note, by, now }
+    let (title, currency) = (fee.title.as_str(), fee.currency.as_str());
+    EntryContext { about: About::Fee(fee.id), title, employer: fee.employer_id, currency, note, by, now }
 }
 
 /// Handles a job that moderation took down: refunds the fee if it was paid, otherwise cancels it.

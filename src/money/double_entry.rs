@@ -5,7 +5,19 @@ use std::collections::BTreeSet;
 use crate::string_enum;
 
 string_enum! {
-    /// A ledger account.
+    /// A book of the ledger.
+    #[derive(Default)]
+    LedgerBook {
+        /// The site's own money.
+        #[default]
+        Site = "site",
+        /// Money that employers and workers pay each other, which the site only records.
+        Work = "work",
+    }
+}
+
+string_enum! {
+    /// A ledger account. Those that begin with `work_` are in the work's book.
     #[schema(as = LedgerAccount)]
     Account {
         /// Cash on hand.
@@ -18,12 +30,30 @@ string_enum! {
         Receivable = "receivable",
         /// Revenue from fees.
         FeeRevenue = "fee_revenue",
+        /// Revenue from commission.
+        CommissionRevenue = "commission_revenue",
         /// Fees waived by promotions.
         Promotions = "promotions",
         /// Fees waived by vouchers.
         Vouchers = "vouchers",
         /// Fees waived by the office or for superadmins.
         Waivers = "waivers",
+        /// What employers owe workers.
+        WorkOwed = "work_owed",
+        /// Pay for milestones and hours.
+        WorkPay = "work_pay",
+        /// Expenses that workers paid for the work.
+        WorkExpenses = "work_expenses",
+        /// Bonuses and tips.
+        WorkExtras = "work_extras",
+        /// Paid in cash.
+        WorkCash = "work_cash",
+        /// Paid by bank transfer.
+        WorkBank = "work_bank",
+        /// Paid by card.
+        WorkCard = "work_card",
+        /// Paid in another way.
+        WorkOther = "work_other",
     }
 }
 
@@ -43,6 +73,14 @@ string_enum! {
         Refunded = "refunded",
         /// The refund was sent back.
         Returned = "returned",
+        /// A worker billed an employer.
+        Invoiced = "invoiced",
+        /// Both sides confirmed a payment.
+        Settled = "settled",
+        /// An invoice was reduced by a refund.
+        Credited = "credited",
+        /// Both sides confirmed that a refund was given back.
+        Repaid = "repaid",
     }
 }
 

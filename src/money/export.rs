@@ -6,6 +6,7 @@ use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::double_entry::LedgerBook;
 use super::format::format_plain;
 use super::ledger::{self, AccountTotal, Entry};
 use crate::app::App;
@@ -17,11 +18,23 @@ use crate::web::{Error, List, Paged, Paging, Query, Result};
 /// Maximum number of entries in one export; one town takes years to get there.
 const MAX_ENTRIES: i64 = 20_000;
 
-/// Returns the entries of the ledger, newest first.
-#[utoipa::path(get, path = "/api/admin/ledger", operation_id = "admin_ledger", tag = "money", params(Paging), responses(
+/// Which book of the ledger to read.
+#[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct BookQuery {
+    /// `site` by default.
+    book: Option<LedgerBook>,
+}
+
+/// Returns the entries of a book of the ledger, newest first.
+#[utoipa::path(get, path = "/api/admin/ledger", operation_id = "admin_ledger", tag = "money", params(Paging, BookQuery), responses(
     (status = 200, body = List<Entry>)))]
-pub async fn entries(State(app): State<App>, Paged { page, .. }: Paged) -> Result<axum::Json<List<Entry>>> {
-    Ok(axum::Json(app.db.read(move |tx| ledger::list(tx, &page)).await?))
+pub async fn entries(
+    State(app): State<App>,
+    Paged { filter, page }: Paged<BookQuery>,
+) -> Result<axum::Json<List<Entry>>> {
+    Ok(axum::Json(app.db.read(move |tx| ledger::list(tx, filter.book.unwrap_or_default(), &page)).await?))
 }
 
 /// Totals of the ledger's accounts.
@@ -62,6 +75,8 @@ pub struct MonthRange {
     /// Last month, YYYY-MM.
     #[param(min_length = 7, max_length = 7)]
     to: String,
+    /// `site` by default.
+    book: Option<LedgerBook>,
 }
 
 fn is_month(text: &str) -> bool {
@@ -75,11 +90,12 @@ pub async fn csv(State(app): State<App>, Query(months): Query<MonthRange>) -> Re
     if !is_month(&months.from) || !is_month(&months.to) || months.from > months.to {
         return Err(Error::bad_request("invalid_months", "Enter two months, like 2026-01 and 2026-12."));
     }
-    let name = format!("attachment; filename=\"ledger-{}-{}.csv\"", months.from, months.to);
+    let book = months.book.unwrap_or_default();
+    let name = format!("attachment; filename=\"ledger-{}-{}-{}.csv\"", book.as_str(), months.from, months.to);
     let (entries, zone) = app
         .db
         .search(move |tx| {
-            let entries = ledger::list_months(tx, &months.from, &months.to, MAX_ENTRIES + 1)?;
+            let entries = ledger::list_months(tx, book, (&months.from, &months.to), MAX_ENTRIES + 1)?;
             Ok::<_, Error>((entries, zone(tx)?))
         })
         .await?;
@@ -100,8 +116,9 @@ fn to_csv(entries: &[Entry], zone: &str) -> Option<Vec<u8>> {
         "date",
         "kind",
         "reverses",
-        "fee",
-        "job",
+        "about",
+        "number",
+        "title",
         "employer",
         "account",
         "debit",
@@ -120,7 +137,8 @@ fn to_csv(entries: &[Entry], zone: &str) -> Option<Vec<u8>> {
                 date.clone(),
                 entry.kind.as_str().to_owned(),
                 entry.reverses.map(|id| id.to_string()).unwrap_or_default(),
-                entry.fee_id.to_string(),
+                entry.about.as_str().to_owned(),
+                entry.about_id.to_string(),
                 entry.title.clone(),
                 entry.employer.clone(),
                 posting.account.as_str().to_owned(),

@@ -3,43 +3,82 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::double_entry::{Account, EntryKind, Postings};
+use super::double_entry::{Account, EntryKind, LedgerBook, Postings};
 use crate::clock;
 use crate::db::{Error, Result, Row, Tx, value};
-use crate::ids::{EntryId, FeeId, UserId};
+use crate::ids::{EmployerId, EntryId, FeeId, InvoiceId, PaymentId, UserId};
 use crate::web::{List, Page};
-use crate::{args, site, statements};
+use crate::{args, site, statements, string_enum};
 
 /// Selects the columns of an entry in the order that [`entry`] reads them.
 macro_rules! entries {
     ($rest:literal) => {
-        concat!("SELECT e.id, e.kind, e.fee_id, e.reverses, e.currency, e.note, e.at, e.month, f.title, COALESCE(p.name, ''), COALESCE(u.name, '')
-                 FROM ledger_entries e JOIN fees f ON f.id = e.fee_id LEFT JOIN employers p ON p.id = f.employer_id LEFT JOIN users u ON u.id = e.made_by ", $rest)
+        concat!("SELECT e.id, e.book, e.about, e.about_id, e.kind, e.reverses, e.currency, e.note, e.at, e.month, e.title, COALESCE(p.name, ''), COALESCE(u.name, '')
+                 FROM ledger_entries e LEFT JOIN employers p ON p.id = e.employer_id LEFT JOIN users u ON u.id = e.made_by ", $rest)
     };
 }
 
 statements! {
-    ADD = "INSERT INTO ledger_entries (fee_id, kind, reverses, currency, note, made_by, at, month) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id";
+    ADD = "INSERT INTO ledger_entries (book, about, about_id, title, employer_id, kind, reverses, currency, note, made_by, at, month)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id";
     ADD_POSTING = "INSERT INTO ledger_postings (entry_id, account, amount) VALUES ($1, $2, $3)";
     POSTINGS = "SELECT account, amount FROM ledger_postings WHERE entry_id = $1 ORDER BY amount DESC, account LIMIT 20";
     // A fee's entries that still count: they reverse nothing and have not been reversed. Newest first.
-    UNREVERSED = "SELECT id, currency FROM ledger_entries e WHERE fee_id = $1 AND reverses IS NULL
+    UNREVERSED = "SELECT id, currency FROM ledger_entries e WHERE about = $1 AND about_id = $2 AND reverses IS NULL
                 AND NOT EXISTS (SELECT 1 FROM ledger_entries r WHERE r.reverses = e.id) ORDER BY id DESC LIMIT 20";
-    CHARGE = "SELECT id FROM ledger_entries WHERE fee_id = $1 AND kind = 'charged'";
-    LIST = entries!("WHERE e.id < $1 ORDER BY e.id DESC LIMIT $2");
-    LIST_BEFORE = entries!("WHERE e.id > $1 ORDER BY e.id LIMIT $2");
-    BY_MONTHS = entries!("WHERE e.month >= $1 AND e.month <= $2 ORDER BY e.month, e.id LIMIT $3");
+    CHARGE = "SELECT id FROM ledger_entries WHERE about = $1 AND about_id = $2 AND kind = 'charged'";
+    LIST = entries!("WHERE e.book = $1 AND e.id < $2 ORDER BY e.id DESC LIMIT $3");
+    LIST_BEFORE = entries!("WHERE e.book = $1 AND e.id > $2 ORDER BY e.id LIMIT $3");
+    BY_MONTHS = entries!("WHERE e.book = $1 AND e.month >= $2 AND e.month <= $3 ORDER BY e.month, e.id LIMIT $4");
     ADD_TO_SUM = "INSERT INTO ledger_sums (month, account, amount) VALUES ($1, $2, $3)
               ON CONFLICT (month, account) DO UPDATE SET amount = amount + excluded.amount";
     MONTHS = "SELECT month, account, amount FROM ledger_sums WHERE month >= $1 ORDER BY month DESC, account LIMIT 400";
     TOTALS = "SELECT account, CAST(SUM(amount) AS BIGINT) FROM ledger_sums GROUP BY account ORDER BY account LIMIT 40";
 }
 
+/// What an entry is about.
+#[derive(Clone, Copy, Debug)]
+pub enum About {
+    /// A fee of the site.
+    Fee(FeeId),
+    /// What a worker bills an employer for.
+    Invoice(InvoiceId),
+    /// Money that was paid between them.
+    Payment(PaymentId),
+}
+
+impl About {
+    const fn columns(self) -> (LedgerBook, Subject, i64) {
+        match self {
+            Self::Fee(id) => (LedgerBook::Site, Subject::Fee, id.0),
+            Self::Invoice(id) => (LedgerBook::Work, Subject::Invoice, id.0),
+            Self::Payment(id) => (LedgerBook::Work, Subject::Payment, id.0),
+        }
+    }
+}
+
+string_enum! {
+    /// What a ledger entry is about.
+    #[schema(as = LedgerSubject)]
+    Subject {
+        /// A fee of the site.
+        Fee = "fee",
+        /// What a worker bills an employer for.
+        Invoice = "invoice",
+        /// Money that was paid between them.
+        Payment = "payment",
+    }
+}
+
 /// What an entry refers to.
 #[derive(Clone, Copy, Debug)]
 pub struct EntryContext<'a> {
-    /// Id of the fee.
-    pub fee: FeeId,
+    /// What it is about, which decides the book.
+    pub about: About,
+    /// Title of the job or of the work.
+    pub title: &'a str,
+    /// The employer.
+    pub employer: Option<EmployerId>,
     /// ISO 4217 currency code.
     pub currency: &'a str,
     /// Note for readers of the ledger.
@@ -57,10 +96,14 @@ pub struct EntryContext<'a> {
 pub struct Entry {
     /// Entry number.
     pub id: EntryId,
+    /// The book that it's in.
+    pub book: LedgerBook,
+    /// What it's about.
+    pub about: Subject,
+    /// Id of the fee, the invoice or the payment.
+    pub about_id: i64,
     /// What it records.
     pub kind: EntryKind,
-    /// Id of the fee it refers to.
-    pub fee_id: FeeId,
     /// Id of the entry it reverses.
     pub reverses: Option<EntryId>,
     /// ISO 4217 currency code.
@@ -71,7 +114,7 @@ pub struct Entry {
     pub at: i64,
     /// Month as YYYY-MM, in the site's time zone.
     pub month: String,
-    /// Title of the job.
+    /// Title of the job or of the work.
     pub title: String,
     /// Name of the employer.
     pub employer: String,
@@ -113,9 +156,10 @@ fn write(
 ) -> Result<()> {
     let date = clock::date_in(&site::store::zone(tx)?, context.now);
     let month = date.get(..7).ok_or_else(|| Error::Invalid(format!("date {date} has no month")))?;
-    let args =
-        args![context.fee, kind.as_str(), reverses, context.currency, context.note, context.by, context.now, month];
-    let entry: EntryId = tx.insert(ADD, args)?;
+    let (book, about, id) = context.about.columns();
+    let subject = args![book.as_str(), about.as_str(), id, context.title, context.employer, kind.as_str(), reverses];
+    let rest = args![context.currency, context.note, context.by, context.now, month];
+    let entry: EntryId = tx.insert(ADD, &[subject.as_slice(), rest].concat())?;
     for (account, amount) in postings.as_slice() {
         tx.run(ADD_POSTING, args![entry, account.as_str(), *amount])?;
         tx.run(ADD_TO_SUM, args![month, account.as_str(), *amount])?;
@@ -136,7 +180,8 @@ fn reverse(tx: &mut Tx, entry: EntryId, kind: EntryKind, context: EntryContext) 
 
 /// Reverses all of a fee's entries that still count.
 pub fn reverse_all(tx: &mut Tx, context: EntryContext) -> Result<()> {
-    for entry in tx.all(UNREVERSED, args![context.fee], value::<EntryId>)? {
+    let (_, about, id) = context.about.columns();
+    for entry in tx.all(UNREVERSED, args![about.as_str(), id], value::<EntryId>)? {
         reverse(tx, entry, EntryKind::Cancelled, context)?;
     }
     Ok(())
@@ -144,7 +189,8 @@ pub fn reverse_all(tx: &mut Tx, context: EntryContext) -> Result<()> {
 
 /// Reverses the charge of a paid fee, so that its amount is owed back to the payer.
 pub fn reverse_charge(tx: &mut Tx, context: EntryContext) -> Result<()> {
-    match tx.find(CHARGE, args![context.fee], value::<EntryId>)? {
+    let (_, about, id) = context.about.columns();
+    match tx.find(CHARGE, args![about.as_str(), id], value::<EntryId>)? {
         Some(entry) => reverse(tx, entry, EntryKind::Refunded, context),
         None => Ok(()),
     }
@@ -153,8 +199,10 @@ pub fn reverse_charge(tx: &mut Tx, context: EntryContext) -> Result<()> {
 fn entry(row: &mut Row) -> Result<Entry> {
     Ok(Entry {
         id: row.take()?,
+        book: row.take()?,
+        about: row.take()?,
+        about_id: row.take()?,
         kind: row.take()?,
-        fee_id: row.take()?,
         reverses: row.take()?,
         currency: row.take()?,
         note: row.take()?,
@@ -174,16 +222,16 @@ fn with_postings(tx: &mut Tx, mut entries: Vec<Entry>) -> Result<Vec<Entry>> {
     Ok(entries)
 }
 
-/// Returns a page of the entries, newest first.
-pub fn list(tx: &mut Tx, page: &Page) -> Result<List<Entry>> {
+/// Returns a page of a book's entries, newest first.
+pub fn list(tx: &mut Tx, book: LedgerBook, page: &Page) -> Result<List<Entry>> {
     let (sql, from) = page.start(LIST, LIST_BEFORE, i64::MAX);
-    let found = tx.all(sql, args![from, page.rows()], entry)?;
+    let found = tx.all(sql, args![book.as_str(), from, page.rows()], entry)?;
     Ok(page.list(with_postings(tx, found)?, |entry| entry.id.0))
 }
 
-/// Returns up to `limit` entries of a range of months, oldest first.
-pub fn list_months(tx: &mut Tx, from: &str, to: &str, limit: i64) -> Result<Vec<Entry>> {
-    let found = tx.all(BY_MONTHS, args![from, to, limit], entry)?;
+/// Returns up to `limit` entries of a book from a range of months, oldest first.
+pub fn list_months(tx: &mut Tx, book: LedgerBook, (from, to): (&str, &str), limit: i64) -> Result<Vec<Entry>> {
+    let found = tx.all(BY_MONTHS, args![book.as_str(), from, to, limit], entry)?;
     with_postings(tx, found)
 }
 

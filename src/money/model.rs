@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::double_entry::Account;
-use crate::ids::{EmployerId, FeeId, JobId, PromotionId, VoucherId};
+use crate::ids::{EmployerId, FeeId, InvoiceId, JobId, PromotionId, VoucherId};
 use crate::string_enum;
 
 /// Maximum length of a reason or a reference, in characters.
@@ -34,6 +34,8 @@ string_enum! {
         JobPost = "job_post",
         /// A month of the partner subscription.
         PartnerMonth = "partner_month",
+        /// Commission on pay.
+        Commission = "commission",
     }
 }
 
@@ -81,6 +83,18 @@ string_enum! {
         Bank = "bank",
         /// A card, on the operator's own terminal.
         CardElsewhere = "card_elsewhere",
+    }
+}
+
+impl FeeKind {
+    /// Returns the fee's name, at the beginning of a sentence.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::JobPost => "Posting fee",
+            Self::PartnerMonth => "Partner fee",
+            Self::Commission => "Commission",
+        }
     }
 }
 
@@ -165,6 +179,8 @@ pub struct Fee {
     pub kind: FeeKind,
     /// Id of the job; null for other kinds of fees.
     pub job_id: Option<JobId>,
+    /// Id of the invoice that it's commission on; null for other kinds of fees.
+    pub invoice_id: Option<InvoiceId>,
     /// The job's title when it was posted.
     pub title: String,
     /// Id of the employer.

@@ -22,8 +22,8 @@ use crate::web::routes::Routes;
 use crate::web::{Error, observe, origin};
 use crate::{
     accounts, analytics, applications, content, contracts, conversations, dashboard, drafts, employers, errors,
-    feedback, files, imports, interviews, jobs, messages, money, notifications, office, operator, pages, projects, pwa,
-    shifts, support, timesheets,
+    feedback, files, imports, interviews, jobs, messages, money, notifications, office, operator, pages, payments,
+    projects, pwa, shifts, support, timesheets,
 };
 
 /// Size in bytes below which compressing a response isn't worthwhile.
@@ -47,6 +47,9 @@ const MIN_COMPRESSED_BYTES: u64 = 1_024;
         crate::live::model::Kind,
         crate::conversations::api::ConversationFilter,
         crate::contracts::api::ContractFilter,
+        crate::money::double_entry::LedgerBook,
+        crate::payments::api::InvoiceFilter,
+        crate::payments::api::InvoiceSide,
         crate::interviews::api::InterviewFilter,
         crate::files::model::Size,
         crate::money::admin_fees::FeeQueue,
@@ -77,6 +80,7 @@ fn api() -> Routes<App> {
         .merge(applications::routes())
         .merge(contracts::routes())
         .merge(projects::routes())
+        .merge(payments::routes())
         .merge(timesheets::routes())
         .merge(shifts::routes())
         .merge(messages::routes())

@@ -16,7 +16,10 @@ use crate::contracts::approval::{self, Note};
 use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
-use crate::ids::{ContractId, TimeEntryId, TimesheetId};
+use crate::ids::{ContractId, TimeEntryId, TimesheetId, UserId};
+use crate::payments::issue::{self, Work};
+use crate::payments::model::About;
+use crate::payments::view::Line;
 use crate::policy::Step;
 use crate::web::{Error, Path, Result, Validator};
 
@@ -55,7 +58,7 @@ pub async fn approve(
     write
         .ok(&app, move |tx, body| {
             act(tx, &step, &week, (Action::Approve, body.version), |tx, own| {
-                store::approve(tx, id_of(&own.sheet)?, Some(own.user))?;
+                approve_now(tx, &own.contract, id_of(&own.sheet)?, Some(own.user))?;
                 Ok(News::Approved)
             })
         })
@@ -167,10 +170,19 @@ pub fn tick(tx: &mut Tx) -> db::Result<bool> {
     Ok(!due.is_empty())
 }
 
+/// Approves hours and bills them; `by` is `None` for the clock.
+fn approve_now(tx: &mut Tx, contract: &Contract, id: TimesheetId, by: Option<UserId>) -> db::Result<()> {
+    store::approve(tx, id, by)?;
+    let sheet = store::get(tx, id)?;
+    let text = format!("Hours, {}: {}", notify::week_words(&sheet), notify::duration(sheet.figures.counted_seconds));
+    let lines = vec![Line { text, amount: sheet.figures.amount }];
+    issue::bill(tx, contract, Work { about: About::Timesheet(id), lines, by }).map(drop)
+}
+
 /// Approves hours without an answer. Those over the weekly limit don't count.
 fn approve_by_clock(tx: &mut Tx, id: TimesheetId, contract: &Contract) -> db::Result<()> {
     store::set_cap(tx, id, view::cap_of(contract))?;
-    store::approve(tx, id, None)?;
+    approve_now(tx, contract, id, None)?;
     store::update_contract(tx, contract.id)?;
     let sheet = store::get(tx, id)?;
     notify::approved_by_clock(tx, contract, &sheet)

@@ -58,6 +58,7 @@ mod operator;
 mod outbound;
 mod own_applications;
 mod pages;
+mod payments;
 mod people;
 mod policy;
 mod power_cut;

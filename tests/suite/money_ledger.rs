@@ -218,16 +218,17 @@ async fn the_ledger_is_paginated_and_exported_as_csv() {
 
     let table = operator.get("/api/admin/ledger.csv?from=2026-11&to=2026-11").await;
     assert_eq!(table.header("content-type"), "text/csv; charset=utf-8");
-    assert_eq!(table.header("content-disposition"), "attachment; filename=\"ledger-2026-11-2026-11.csv\"");
+    assert_eq!(table.header("content-disposition"), "attachment; filename=\"ledger-site-2026-11-2026-11.csv\"");
     let lines: Vec<String> = table.text().lines().map(str::to_owned).collect();
     assert_eq!(lines.len(), 5);
     // S53: every cell is quoted, and text that a spreadsheet would run starts with an apostrophe.
     let quoted = |cells: &[&str]| cells.iter().map(|cell| format!("\"{cell}\"")).collect::<Vec<_>>().join(",");
     let charged =
-        ["1", "2026-11-20", "charged", "", "1", "Line cook", "'=Emma", "receivable", "5.00", "", "USD", "", ""];
+        ["1", "2026-11-20", "charged", "", "fee", "1", "Line cook", "'=Emma", "receivable", "5.00", "", "USD", "", ""];
     assert_eq!(lines[1], quoted(&charged));
     let (note, by) = ("'=HYPERLINK(1)", "Olive Operator");
-    let paid = ["2", "2026-11-20", "paid", "", "1", "Line cook", "'=Emma", "receivable", "", "5.00", "USD", note, by];
+    let paid =
+        ["2", "2026-11-20", "paid", "", "fee", "1", "Line cook", "'=Emma", "receivable", "", "5.00", "USD", note, by];
     assert_eq!(lines[4], quoted(&paid));
     let empty = operator.get("/api/admin/ledger.csv?from=2026-12&to=2027-01").await.text();
     assert_eq!(empty.lines().count(), 1);

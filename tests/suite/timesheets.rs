@@ -173,7 +173,7 @@ async fn a_week_is_sent_in_questioned_changed_and_approved() {
     assert_eq!(boss.post(&format!("{}/timesheets/{WEEK}/approve", pair.path), stale).await.refused(409), "changed");
     let done = act(&pair, boss, WEEK, "approve", "").await.expect(200);
     assert_eq!((&done["sheet"]["state"], &done["sheet"]["approvedByClock"]), (&json!("approved"), &json!(false)));
-    assert_eq!(boss.get(&pair.path).await.expect(200)["due"], json!([]));
+    assert_eq!(boss.get(&pair.path).await.expect(200)["due"], json!(["pay"]));
     let timeline = hand.get(&format!("{}/timeline", pair.path)).await.expect(200);
     assert_eq!(timeline["items"][0]["text"], "The hours of Nov 15 – Nov 21 were approved: 4 h, $80.00.");
     let stranger = site.person("Odette Other", "worker").await;

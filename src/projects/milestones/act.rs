@@ -10,8 +10,12 @@ use super::store;
 use crate::app::{App, Write};
 use crate::contracts;
 use crate::contracts::approval::{self, Note};
+use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
-use crate::ids::{ContractId, MilestoneId};
+use crate::ids::{ContractId, MilestoneId, UserId};
+use crate::payments::issue::{self, Work};
+use crate::payments::model::About;
+use crate::payments::view::Line;
 use crate::policy::Step;
 use crate::web::Result;
 
@@ -91,11 +95,18 @@ pub async fn approve(AppState(app): AppState<App>, step: Step<MilestoneId>, writ
     write
         .ok(&app, move |tx, body| {
             act(tx, &step, (Action::Approve, body.version), |tx, own| {
-                store::approve(tx, step.id, Some(own.user))?;
+                approve_now(tx, &own.contract, &own.milestone, Some(own.user))?;
                 Ok(News::Approved)
             })
         })
         .await
+}
+
+/// Approves work and bills it; `by` is `None` for the clock.
+fn approve_now(tx: &mut Tx, contract: &Contract, milestone: &Milestone, by: Option<UserId>) -> db::Result<()> {
+    store::approve(tx, milestone.id, by)?;
+    let lines = vec![Line { text: milestone.terms.title.clone(), amount: milestone.terms.amount }];
+    issue::bill(tx, contract, Work { about: About::Milestone(milestone.id), lines, by }).map(drop)
 }
 
 /// Asks for changes of work that was sent in.
@@ -129,9 +140,9 @@ pub fn tick(tx: &mut Tx) -> db::Result<bool> {
                 notify::remind(tx, *id)?;
             }
             Some(_) => {
-                store::approve(tx, *id, None)?;
-                store::update_contract(tx, milestone.contract_id)?;
                 let contract = contracts::store::get(tx, milestone.contract_id)?;
+                approve_now(tx, &contract, &milestone, None)?;
+                store::update_contract(tx, milestone.contract_id)?;
                 notify::happened(tx, &contract, *id, News::ApprovedByClock)?;
             }
             None => store::set_due(tx, *id, None)?,

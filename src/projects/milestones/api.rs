@@ -47,7 +47,7 @@ pub async fn list(State(app): State<App>, step: Step<ContractId>) -> Result<axum
                 items.iter().filter(|milestone| counts(milestone.state)).map(|milestone| milestone.terms.amount).sum()
             };
             let agreed = sum(|state| state != MilestoneState::Proposed);
-            let approved = sum(|state| state == MilestoneState::Approved);
+            let approved = sum(|state| matches!(state, MilestoneState::Approved | MilestoneState::Paid));
             let approve_days = site::store::approve_days(tx, contract.terms.is_remote())?;
             Ok::<_, Error>(Milestones { items, approve_days, agreed, approved })
         })

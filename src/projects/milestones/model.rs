@@ -31,6 +31,8 @@ string_enum! {
         Returned = "returned",
         /// The employer approved it, or the clock did.
         Approved = "approved",
+        /// Its invoice is paid.
+        Paid = "paid",
         /// It was turned down, or both sides dropped it.
         Dropped = "dropped",
     }
@@ -133,6 +135,8 @@ pub struct Milestone {
     pub submitted_at: Option<i64>,
     /// When it was approved, in milliseconds since the epoch; null if it wasn't.
     pub approved_at: Option<i64>,
+    /// When the last part of it was paid, in milliseconds since the epoch; null if it isn't.
+    pub paid_at: Option<i64>,
     /// Whether the clock approved it, because the employer said nothing.
     pub approved_by_clock: bool,
     /// When the clock approves it, in milliseconds since the epoch; null unless it waits for that.

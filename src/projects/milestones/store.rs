@@ -13,7 +13,7 @@ macro_rules! columns {
     ($rest:literal) => {
         concat!(
             "SELECT id, contract_id, title, details, amount, due_on, state, proposed_by, change_terms, version, submit_note, return_note,
-               submitted_at, approved_at, approved_by, approve_at FROM milestones ",
+               submitted_at, approved_at, approved_by, approve_at, paid_at FROM milestones ",
             $rest
         )
     };
@@ -31,6 +31,7 @@ statements! {
     SUBMIT = "UPDATE milestones SET state = 'submitted', version = version + 1, submit_note = $2, submitted_at = $3, approve_at = $4, due_at = $5 WHERE id = $1";
     SET_RETURN_NOTE = "UPDATE milestones SET return_note = $2 WHERE id = $1";
     SET_APPROVED = "UPDATE milestones SET approved_at = $2, approved_by = $3 WHERE id = $1";
+    SET_PAID = "UPDATE milestones SET paid_at = $2, version = version + 1 WHERE id = $1";
     SET_DUE = "UPDATE milestones SET due_at = $2 WHERE id = $1";
     DUE = "SELECT id FROM milestones WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
     DROP_PROPOSED = "UPDATE milestones SET state = 'dropped', proposed_by = NULL, version = version + 1 WHERE contract_id = $1 AND state = 'proposed'";
@@ -103,6 +104,11 @@ pub fn approve(tx: &mut Tx, id: MilestoneId, by: Option<UserId>) -> Result<()> {
     tx.run(SET_APPROVED, args![id, tx.now(), by]).map(drop)
 }
 
+/// Stores that its invoice is paid.
+pub fn set_paid(tx: &mut Tx, id: MilestoneId) -> Result<()> {
+    tx.run(SET_PAID, args![id, tx.now()]).map(drop)
+}
+
 /// Sets when the clock looks at a milestone again.
 pub fn set_due(tx: &mut Tx, id: MilestoneId, at: Option<i64>) -> Result<()> {
     tx.run(SET_DUE, args![id, at]).map(drop)
@@ -149,12 +155,13 @@ fn from_row(row: &mut Row) -> Result<Milestone> {
     let change = change.map(parse).transpose()?;
     let (version, submit_note, return_note) = (row.take()?, row.take()?, row.take()?);
     let (submitted_at, approved_at): (_, Option<i64>) = (row.take()?, row.take()?);
-    let approved_by: Option<UserId> = row.take()?;
+    let (approved_by, approve_at): (Option<UserId>, _) = (row.take()?, row.take()?);
+    let paid_at: Option<i64> = row.take()?;
     Ok(Milestone {
         id,
         contract_id,
         terms,
-        state,
+        state: if paid_at.is_some() { State::Paid } else { state },
         proposed_by,
         change: is_change.then_some(Change { terms: change }),
         version,
@@ -163,7 +170,8 @@ fn from_row(row: &mut Row) -> Result<Milestone> {
         submitted_at,
         approved_at,
         approved_by_clock: approved_at.is_some() && approved_by.is_none(),
-        approve_at: row.take()?,
+        approve_at,
+        paid_at,
         can: Vec::new(),
     })
 }

@@ -18,7 +18,7 @@ pub const FLOORS: &[(&str, &str)] = &[
     ("people", "accounts employers"),
     ("money", "money"),
     ("board", "jobs"),
-    ("work", "contracts projects timesheets shifts applications interviews conversations imports"),
+    ("work", "contracts payments projects timesheets shifts applications interviews conversations imports"),
     ("judgement", "support feedback"),
     ("reading", "pwa analytics office dashboard pages"),
     ("roof", "operator subjects reactions schedule gate router server cli statements"),

@@ -19,7 +19,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     let body = match row.path {
         "/api/contracts/{id}/notes/{noteId}" => return None,
         path if path.contains("/timesheets/") => return None,
-        "/api/contracts/{id}/entries" => return None,
+        "/api/contracts/{id}/entries" | "/api/contracts/{id}/payments" | "/api/contracts/{id}/expenses" => return None,
         "/api/contracts" if row.method == "POST" => {
             return Some(Scene::elsewhere());
         }

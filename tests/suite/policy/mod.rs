@@ -25,6 +25,7 @@ mod money;
 mod notifications;
 mod operator;
 mod pages;
+mod payments;
 mod projects;
 mod pwa;
 mod scene;
@@ -45,7 +46,7 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 25] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 26] = [
     operator::scene,
     mail::scene,
     accounts::scene,
@@ -59,6 +60,7 @@ const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 25] = [
     jobs::scene,
     applications::scene,
     messages::scene,
+    payments::scene,
     contracts::scene,
     projects::scene,
     timesheets::scene,

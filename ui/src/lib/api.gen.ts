@@ -18,6 +18,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what invoices say about the site. */
+        get: operations["admin_billing"];
+        /** Changes what invoices say about the site. Invoices that were issued stay as they are. */
+        put: operations["admin_billing_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/errors": {
         parameters: {
             query?: never;
@@ -359,7 +377,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the entries of the ledger, newest first. */
+        /** Returns the entries of a book of the ledger, newest first. */
         get: operations["admin_ledger"];
         put?: never;
         post?: never;
@@ -1640,6 +1658,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what the caller's own invoices say about them. */
+        get: operations["billing_mine"];
+        /** Changes what the caller's own invoices say about them. Invoices that were issued stay as they are. */
+        put: operations["billing_save_mine"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/blocks": {
         parameters: {
             query?: never;
@@ -1853,6 +1889,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds an expense, which waits for the employer, or gives a bonus or a tip, which is billed at once. */
+        post: operations["expenses_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists a contract's invoices and credit notes, newest first. */
+        get: operations["invoices_of_contract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/milestones": {
         parameters: {
             query?: never;
@@ -1865,6 +1935,23 @@ export interface paths {
         put?: never;
         /** Proposes a milestone. It counts once the other side agrees. */
         post: operations["milestones_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what was billed and paid for a contract. */
+        get: operations["payments_money"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1901,6 +1988,24 @@ export interface paths {
         post?: never;
         /** Deletes one of the caller's own notes, within 15 minutes, and returns it. */
         delete: operations["project_notes_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists a contract's payments and refunds, newest first. */
+        get: operations["payments_list"];
+        put?: never;
+        /** Records a payment or a refund, for the other side to confirm. */
+        post: operations["payments_record"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2518,6 +2623,24 @@ export interface paths {
         patch: operations["employers_change"];
         trace?: never;
     };
+    "/api/employers/{id}/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what invoices say about an employer, to its members. */
+        get: operations["billing_of_employer"];
+        /** Changes what invoices say about an employer. Invoices that were issued stay as they are. */
+        put: operations["billing_save_of_employer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/employers/{id}/interview-hours": {
         parameters: {
             query?: never;
@@ -2639,6 +2762,40 @@ export interface paths {
          *     No IP address is stored; numbers, links and email addresses are removed from the message.
          */
         post: operations["errors_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/expenses/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves an expense, which is then billed. */
+        post: operations["expenses_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/expenses/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines an expense; for the worker, takes it back. */
+        post: operations["expenses_decline"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2962,6 +3119,57 @@ export interface paths {
         };
         /** Lists the free times that an applicant can pick from, if the employer lets them. */
         get: operations["interviews_slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what the caller billed as a worker and what employers that they may pay or hire for were billed, newest first. */
+        get: operations["invoices_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns an invoice with its payments, to the worker and to the employer's members who pay, hire or view. */
+        get: operations["invoices_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns an invoice or a credit note as a PDF. */
+        get: operations["invoices_pdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3864,6 +4072,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms a payment that the other side recorded. Its receipt gets a number, and it pays its invoice. */
+        post: operations["payments_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/deny": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that a payment didn't happen; for the side that recorded it, takes it back. */
+        post: operations["payments_deny"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the receipt of a confirmed payment or refund as a PDF. */
+        get: operations["payments_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/paywall/status": {
         parameters: {
             query?: never;
@@ -4362,6 +4621,40 @@ export interface paths {
         };
         /** Returns the logo as PNG. Its URL changes with each new logo, so it can be cached forever. */
         get: operations["get_logo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what the caller was paid in a year, or what an employer paid, by month and by person. */
+        get: operations["statements_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements/{year}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a year's payments as CSV, one row per payment, oldest first. */
+        get: operations["statements_csv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5281,6 +5574,35 @@ export interface components {
             /** @description Everyone else with an active contract who has no other shift at that time, at most 50. */
             items: components["schemas"]["Backup"][];
         };
+        /** @description What invoices say about someone. */
+        BillingDetails: {
+            /**
+             * @description Address in several lines.
+             * @default
+             */
+            address: string;
+            /**
+             * @description Name; the account's or the employer's name if it's empty.
+             * @default
+             */
+            name: string;
+            /**
+             * @description Tax or business number, as it should be printed.
+             * @default
+             */
+            taxId: string;
+            /**
+             * @description What the tax is called, such as "VAT"; only a worker's counts, because workers issue the invoices.
+             * @default
+             */
+            taxName: string;
+            /**
+             * Format: int64
+             * @description Tax in the agreed amounts, in hundredths of a percent; 0 if none is charged. Only a worker's counts.
+             * @default 0
+             */
+            taxRate: number;
+        };
         /** @description A blocked person. */
         Block: {
             /**
@@ -5637,7 +5959,7 @@ export interface components {
          * @description What is open for the caller.
          * @enum {string}
          */
-        ContractDue: "confirm" | "terms" | "notice" | "milestone" | "approve" | "changes" | "shift" | "hours" | "timesheet";
+        ContractDue: "confirm" | "terms" | "notice" | "milestone" | "approve" | "changes" | "shift" | "hours" | "timesheet" | "expense" | "pay" | "payment";
         /** @description How a contract ends or ended. */
         ContractEnd: {
             by?: components["schemas"]["ContractSide"] | null;
@@ -5711,6 +6033,50 @@ export interface components {
             label: string;
             /** @description What they agree on. */
             text: string;
+        };
+        /** @description What was billed and paid for a contract. */
+        ContractMoney: {
+            /**
+             * Format: int64
+             * @description Paid and confirmed, but not billed yet, in minor units.
+             */
+            ahead: number;
+            /**
+             * Format: int64
+             * @description Billed, less credit notes, in minor units.
+             */
+            billed: number;
+            /** @description What the caller can do now. */
+            can: components["schemas"]["MoneyAction"][];
+            /**
+             * Format: int64
+             * @description The site's commission on pay, which the employer pays on top, in percent.
+             */
+            commissionPercent: number;
+            /** @description ISO 4217 currency code. */
+            currency: string;
+            /** @description Expenses, bonuses and tips, newest first. */
+            expenses: components["schemas"]["Expense"][];
+            /** @description The newest invoices and credit notes, at most 20. */
+            invoices: components["schemas"]["List_Invoice"];
+            /**
+             * Format: int64
+             * @description Billed and not paid yet, in minor units.
+             */
+            open: number;
+            ownSide?: components["schemas"]["ContractSide"] | null;
+            /**
+             * Format: int64
+             * @description Paid and confirmed, less what was given back, in minor units.
+             */
+            paid: number;
+            /** @description The newest payments, at most 20. */
+            payments: components["schemas"]["List_Payment"];
+            /**
+             * Format: int64
+             * @description Recorded and not confirmed yet, less refunds, in minor units.
+             */
+            recorded: number;
         };
         /**
          * @description How the worker is paid.
@@ -6345,6 +6711,65 @@ export interface components {
          * @enum {string}
          */
         Event: "page_view" | "scroll_depth" | "search" | "job_posted" | "application_submitted" | "user_signup" | "consent_given" | "consent_declined";
+        /** @description An expense, a bonus or a tip. */
+        Expense: {
+            /**
+             * Format: int64
+             * @description Amount in minor units.
+             */
+            amount: number;
+            /** @description What the employer said when declining it. */
+            answerNote: string;
+            /** @description What the caller can do with it now. */
+            can: components["schemas"]["ExpenseAction"][];
+            /** @description The contract. */
+            contractId: components["schemas"]["ContractId"];
+            /**
+             * Format: int64
+             * @description When it was added, in milliseconds since the epoch.
+             */
+            createdAt: number;
+            /** @description Receipts. */
+            files: components["schemas"]["File"][];
+            /** @description Its id. */
+            id: components["schemas"]["ExpenseId"];
+            /** @description What it is. */
+            kind: components["schemas"]["ExpenseKind"];
+            /** @description What it's for. */
+            note: string;
+            /** @description Day on which the worker paid it, YYYY-MM-DD; null for bonuses and tips. */
+            spentOn?: string | null;
+            /** @description State. */
+            state: components["schemas"]["ExpenseState"];
+        };
+        /**
+         * @description What someone can do with an expense.
+         * @enum {string}
+         */
+        ExpenseAction: "approve" | "decline";
+        /** @description Why an expense is declined. */
+        ExpenseAnswer: {
+            /**
+             * @description What to tell the worker.
+             * @default
+             */
+            note: string;
+        };
+        /**
+         * Format: int64
+         * @description Id of an expense, a bonus or a tip.
+         */
+        ExpenseId: number;
+        /**
+         * @description What is added to the pay.
+         * @enum {string}
+         */
+        ExpenseKind: "expense" | "bonus" | "tip";
+        /**
+         * @description State of an expense. Bonuses and tips are approved from the beginning.
+         * @enum {string}
+         */
+        ExpenseState: "submitted" | "approved" | "declined" | "withdrawn";
         /** @description A fee. */
         Fee: {
             /**
@@ -6365,6 +6790,7 @@ export interface components {
             employerId?: components["schemas"]["EmployerId"] | null;
             /** @description Fee number. */
             id: components["schemas"]["FeeId"];
+            invoiceId?: components["schemas"]["InvoiceId"] | null;
             jobId?: components["schemas"]["JobId"] | null;
             /** @description What the fee is charged for. */
             kind: components["schemas"]["FeeKind"];
@@ -6406,7 +6832,7 @@ export interface components {
          * @description What a fee is charged for.
          * @enum {string}
          */
-        FeeKind: "job_post" | "partner_month";
+        FeeKind: "job_post" | "partner_month" | "commission";
         /**
          * @description Which list of fees to return.
          * @enum {string}
@@ -7185,6 +7611,137 @@ export interface components {
             /** @description Permissions that the link grants. */
             rights: components["schemas"]["Rights"];
         };
+        /** @description An invoice, or a credit note. */
+        Invoice: {
+            /** @description What it's about. */
+            about: components["schemas"]["InvoiceSubject"];
+            /**
+             * Format: int64
+             * @description Id of that.
+             */
+            aboutId: number;
+            /**
+             * Format: int64
+             * @description The site's commission, which the employer pays on top, in minor units.
+             */
+            commission: number;
+            /** @description The contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description ISO 4217 currency code. */
+            currency: string;
+            /** @description What it says. */
+            document: components["schemas"]["InvoiceDocument"];
+            /** @description Day it should be paid by, YYYY-MM-DD. */
+            dueOn: string;
+            /** @description The employer. */
+            employerId: components["schemas"]["EmployerId"];
+            /** @description Its id. */
+            id: components["schemas"]["InvoiceId"];
+            /** @description Day of issue, YYYY-MM-DD. */
+            issuedOn: string;
+            /** @description What it is. */
+            kind: components["schemas"]["InvoiceKind"];
+            /** @description Number in the worker's range, such as `2026-0001`. */
+            number: string;
+            /**
+             * Format: int64
+             * @description What was paid of it, in minor units.
+             */
+            paid: number;
+            /**
+             * Format: int64
+             * @description What was given back of that, in minor units.
+             */
+            refunded: number;
+            /**
+             * Format: int64
+             * @description Tax in the total, in minor units.
+             */
+            tax: number;
+            /**
+             * Format: int64
+             * @description Tax rate in hundredths of a percent.
+             */
+            taxRate: number;
+            /**
+             * Format: int64
+             * @description Total in minor units, with tax in it.
+             */
+            total: number;
+            /** @description The worker. */
+            workerId: components["schemas"]["UserId"];
+        };
+        /** @description What an invoice says, as it was on the day it was issued. */
+        InvoiceDocument: {
+            /** @description Number of the invoice that a credit note reduces; empty for an invoice. */
+            credits: string;
+            /** @description Who bills: the worker. */
+            from: components["schemas"]["InvoiceParty"];
+            /** @description The lines. */
+            lines: components["schemas"]["InvoiceLine"][];
+            /** @description The site that it was agreed on. */
+            site: components["schemas"]["InvoiceParty"];
+            /** @description What the tax is called; empty if no tax is charged. */
+            taxName: string;
+            /** @description Who is billed: the employer. */
+            to: components["schemas"]["InvoiceParty"];
+            /** @description Title of the work. */
+            work: string;
+        };
+        /**
+         * @description Which invoices to list.
+         * @enum {string}
+         */
+        InvoiceFilter: "open" | "all";
+        /**
+         * Format: int64
+         * @description Id of an invoice or a credit note.
+         */
+        InvoiceId: number;
+        /**
+         * @description What a document is.
+         * @enum {string}
+         */
+        InvoiceKind: "invoice" | "credit_note";
+        /** @description A line of an invoice. */
+        InvoiceLine: {
+            /**
+             * Format: int64
+             * @description Amount in minor units.
+             */
+            amount: number;
+            /** @description What it's for. */
+            text: string;
+        };
+        /** @description A name and an address on an invoice. */
+        InvoiceParty: {
+            /** @description Address in several lines; empty if none was given. */
+            address: string;
+            /** @description Name. */
+            name: string;
+            /** @description Tax or business number; empty if none was given. */
+            taxId: string;
+        };
+        /**
+         * @description Whose invoices to list.
+         * @enum {string}
+         */
+        InvoiceSide: "employer" | "worker";
+        /**
+         * @description What an invoice is about.
+         * @enum {string}
+         */
+        InvoiceSubject: "milestone" | "timesheet" | "expense" | "bonus" | "tip" | "payment" | "refund";
+        /** @description An invoice with its payments. */
+        InvoiceView: {
+            /** @description The invoice. */
+            invoice: components["schemas"]["Invoice"];
+            ownSide?: components["schemas"]["ContractSide"] | null;
+            /** @description Payments for it, and those that paid a part of it, oldest first. */
+            payments: components["schemas"]["Payment"][];
+            /** @description Title of the work. */
+            title: string;
+        };
         /** @description A job in full. */
         Job: components["schemas"]["JobCard"] & {
             /** @description Why the employer closed the job; null otherwise. */
@@ -7431,25 +7988,37 @@ export interface components {
          */
         KioskId: number;
         /**
-         * @description A ledger account.
+         * @description A ledger account. Those that begin with `work_` are in the work's book.
          * @enum {string}
          */
-        LedgerAccount: "cash" | "bank" | "card_elsewhere" | "receivable" | "fee_revenue" | "promotions" | "vouchers" | "waivers";
+        LedgerAccount: "cash" | "bank" | "card_elsewhere" | "receivable" | "fee_revenue" | "commission_revenue" | "promotions" | "vouchers" | "waivers" | "work_owed" | "work_pay" | "work_expenses" | "work_extras" | "work_cash" | "work_bank" | "work_card" | "work_other";
+        /**
+         * @description A book of the ledger.
+         * @enum {string}
+         */
+        LedgerBook: "site" | "work";
         /** @description An entry of the ledger. */
         LedgerEntry: {
+            /** @description What it's about. */
+            about: components["schemas"]["LedgerSubject"];
+            /**
+             * Format: int64
+             * @description Id of the fee, the invoice or the payment.
+             */
+            aboutId: number;
             /**
              * Format: int64
              * @description When it was recorded, in milliseconds since the epoch.
              */
             at: number;
+            /** @description The book that it's in. */
+            book: components["schemas"]["LedgerBook"];
             /** @description Name of the person who recorded it; empty for automatic entries. */
             by: string;
             /** @description ISO 4217 currency code. */
             currency: string;
             /** @description Name of the employer. */
             employer: string;
-            /** @description Id of the fee it refers to. */
-            feeId: components["schemas"]["FeeId"];
             /** @description Entry number. */
             id: components["schemas"]["EntryId"];
             /** @description What it records. */
@@ -7461,14 +8030,14 @@ export interface components {
             /** @description One posting per account. */
             postings: components["schemas"]["LedgerPosting"][];
             reverses?: components["schemas"]["EntryId"] | null;
-            /** @description Title of the job. */
+            /** @description Title of the job or of the work. */
             title: string;
         };
         /**
          * @description What a ledger entry records.
          * @enum {string}
          */
-        LedgerKind: "charged" | "paid" | "waived" | "cancelled" | "refunded" | "returned";
+        LedgerKind: "charged" | "paid" | "waived" | "cancelled" | "refunded" | "returned" | "invoiced" | "settled" | "credited" | "repaid";
         /** @description Amount debited or credited to an account. */
         LedgerPosting: {
             /** @description The account. */
@@ -7479,6 +8048,11 @@ export interface components {
              */
             amount: number;
         };
+        /**
+         * @description What a ledger entry is about.
+         * @enum {string}
+         */
+        LedgerSubject: "fee" | "invoice" | "payment";
         /** @description Total of an account's postings for one month or for all time. */
         LedgerSum: {
             /** @description The account. */
@@ -7958,6 +8532,7 @@ export interface components {
                 employerId?: components["schemas"]["EmployerId"] | null;
                 /** @description Fee number. */
                 id: components["schemas"]["FeeId"];
+                invoiceId?: components["schemas"]["InvoiceId"] | null;
                 jobId?: components["schemas"]["JobId"] | null;
                 /** @description What the fee is charged for. */
                 kind: components["schemas"]["FeeKind"];
@@ -8116,6 +8691,73 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_Invoice: {
+            /** @description Items of this page. */
+            items: {
+                /** @description What it's about. */
+                about: components["schemas"]["InvoiceSubject"];
+                /**
+                 * Format: int64
+                 * @description Id of that.
+                 */
+                aboutId: number;
+                /**
+                 * Format: int64
+                 * @description The site's commission, which the employer pays on top, in minor units.
+                 */
+                commission: number;
+                /** @description The contract. */
+                contractId: components["schemas"]["ContractId"];
+                /** @description ISO 4217 currency code. */
+                currency: string;
+                /** @description What it says. */
+                document: components["schemas"]["InvoiceDocument"];
+                /** @description Day it should be paid by, YYYY-MM-DD. */
+                dueOn: string;
+                /** @description The employer. */
+                employerId: components["schemas"]["EmployerId"];
+                /** @description Its id. */
+                id: components["schemas"]["InvoiceId"];
+                /** @description Day of issue, YYYY-MM-DD. */
+                issuedOn: string;
+                /** @description What it is. */
+                kind: components["schemas"]["InvoiceKind"];
+                /** @description Number in the worker's range, such as `2026-0001`. */
+                number: string;
+                /**
+                 * Format: int64
+                 * @description What was paid of it, in minor units.
+                 */
+                paid: number;
+                /**
+                 * Format: int64
+                 * @description What was given back of that, in minor units.
+                 */
+                refunded: number;
+                /**
+                 * Format: int64
+                 * @description Tax in the total, in minor units.
+                 */
+                tax: number;
+                /**
+                 * Format: int64
+                 * @description Tax rate in hundredths of a percent.
+                 */
+                taxRate: number;
+                /**
+                 * Format: int64
+                 * @description Total in minor units, with tax in it.
+                 */
+                total: number;
+                /** @description The worker. */
+                workerId: components["schemas"]["UserId"];
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_JobCard: {
             /** @description Items of this page. */
             items: {
@@ -8248,19 +8890,26 @@ export interface components {
         List_LedgerEntry: {
             /** @description Items of this page. */
             items: {
+                /** @description What it's about. */
+                about: components["schemas"]["LedgerSubject"];
+                /**
+                 * Format: int64
+                 * @description Id of the fee, the invoice or the payment.
+                 */
+                aboutId: number;
                 /**
                  * Format: int64
                  * @description When it was recorded, in milliseconds since the epoch.
                  */
                 at: number;
+                /** @description The book that it's in. */
+                book: components["schemas"]["LedgerBook"];
                 /** @description Name of the person who recorded it; empty for automatic entries. */
                 by: string;
                 /** @description ISO 4217 currency code. */
                 currency: string;
                 /** @description Name of the employer. */
                 employer: string;
-                /** @description Id of the fee it refers to. */
-                feeId: components["schemas"]["FeeId"];
                 /** @description Entry number. */
                 id: components["schemas"]["EntryId"];
                 /** @description What it records. */
@@ -8272,7 +8921,7 @@ export interface components {
                 /** @description One posting per account. */
                 postings: components["schemas"]["LedgerPosting"][];
                 reverses?: components["schemas"]["EntryId"] | null;
-                /** @description Title of the job. */
+                /** @description Title of the job or of the work. */
                 title: string;
             }[];
             /** @description Cursor of the next page; null on the last page. */
@@ -8581,6 +9230,61 @@ export interface components {
                 reference: string;
                 /** @description State set by staff. */
                 state: components["schemas"]["ErrorState"];
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_Payment: {
+            /** @description Items of this page. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description What no invoice has used yet, in minor units.
+                 */
+                ahead: number;
+                /**
+                 * Format: int64
+                 * @description Amount in minor units.
+                 */
+                amount: number;
+                /** @description What the other side says about it. */
+                answerNote: string;
+                /**
+                 * Format: int64
+                 * @description When it was answered, in milliseconds since the epoch; null if it wasn't.
+                 */
+                answeredAt?: number | null;
+                /** @description What the caller can do with it now. */
+                can: components["schemas"]["PaymentAction"][];
+                /** @description The contract. */
+                contractId: components["schemas"]["ContractId"];
+                /**
+                 * Format: int64
+                 * @description When it was recorded, in milliseconds since the epoch.
+                 */
+                createdAt: number;
+                /** @description ISO 4217 currency code. */
+                currency: string;
+                /** @description Its id. */
+                id: components["schemas"]["PaymentId"];
+                invoiceId?: components["schemas"]["InvoiceId"] | null;
+                /** @description Which way the money went. */
+                kind: components["schemas"]["PaymentKind"];
+                /** @description How it was paid. */
+                method: components["schemas"]["PaymentMethod"];
+                /** @description What the side that recorded it says about it. */
+                note: string;
+                /** @description Day of the payment, YYYY-MM-DD. */
+                paidOn: string;
+                /** @description The receipt's number; null until it's confirmed. */
+                receipt?: string | null;
+                /** @description The side that recorded it. */
+                side: components["schemas"]["ContractSide"];
+                /** @description State. */
+                state: components["schemas"]["PaymentState"];
             }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -9270,6 +9974,11 @@ export interface components {
             contractId: components["schemas"]["ContractId"];
             /** @description The milestone's id. */
             id: components["schemas"]["MilestoneId"];
+            /**
+             * Format: int64
+             * @description When the last part of it was paid, in milliseconds since the epoch; null if it isn't.
+             */
+            paidAt?: number | null;
             proposedBy?: components["schemas"]["ContractSide"] | null;
             /** @description What the employer said when asking for changes; empty if they didn't. */
             returnNote: string;
@@ -9317,7 +10026,7 @@ export interface components {
          * @description State of a milestone.
          * @enum {string}
          */
-        MilestoneState: "proposed" | "agreed" | "in_progress" | "submitted" | "returned" | "approved" | "dropped";
+        MilestoneState: "proposed" | "agreed" | "in_progress" | "submitted" | "returned" | "approved" | "paid" | "dropped";
         /** @description Answers a proposal, or begins. */
         MilestoneStep: {
             /**
@@ -9366,6 +10075,11 @@ export interface components {
             /** @description Status of the job after the action. */
             status: components["schemas"]["JobStatus"];
         };
+        /**
+         * @description What the caller can do with a contract's money.
+         * @enum {string}
+         */
+        MoneyAction: "record" | "expense" | "bonus";
         /** @description Where to put a conversation. */
         MoveToFolder: {
             /** @description Name of the folder; null for none. */
@@ -9477,6 +10191,24 @@ export interface components {
             /** @description The chat's id. */
             sessionId: string;
         };
+        /** @description A payment between the two sides of a contract. */
+        NewContractPayment: {
+            /**
+             * Format: int64
+             * @description Amount in minor units.
+             */
+            amount: number;
+            /** @description What it's for. */
+            for: components["schemas"]["PaymentTarget"];
+            /** @description How it was paid. */
+            method: components["schemas"]["PaymentMethod"];
+            /** @description Transfer number, or anything that helps the other side to recognize it. */
+            note?: string;
+            /** @description Day of the payment, YYYY-MM-DD in the site's time zone: today or earlier. */
+            paidOn: string;
+            /** @description Whether the worker gave it back to the employer. */
+            refund?: boolean;
+        };
         /** @description A contract to propose to someone with an earlier one. */
         NewDirectContract: {
             /** @description How to reach the caller's side. */
@@ -9499,6 +10231,22 @@ export interface components {
             kind: components["schemas"]["EmployerKind"];
             /** @description Name. */
             name: string;
+        };
+        /** @description An expense with its receipts, a bonus or a tip. */
+        NewExpense: {
+            /**
+             * Format: int64
+             * @description Amount in minor units.
+             */
+            amount: number;
+            /** @description Tokens of uploaded receipts. */
+            fileTokens?: string[];
+            /** @description What it is: workers add expenses, employers bonuses and tips. */
+            kind: components["schemas"]["ExpenseKind"];
+            /** @description What it's for; required for an expense. */
+            note?: string;
+            /** @description Day on which the worker paid it, YYYY-MM-DD; today by default. Not for bonuses and tips. */
+            spentOn?: string | null;
         };
         /** @description Feedback to send. */
         NewFeedback: {
@@ -10007,6 +10755,102 @@ export interface components {
          * @enum {string}
          */
         PayUnit: "job" | "hour" | "day" | "week" | "month" | "year";
+        /** @description A payment, or a refund. */
+        Payment: {
+            /**
+             * Format: int64
+             * @description What no invoice has used yet, in minor units.
+             */
+            ahead: number;
+            /**
+             * Format: int64
+             * @description Amount in minor units.
+             */
+            amount: number;
+            /** @description What the other side says about it. */
+            answerNote: string;
+            /**
+             * Format: int64
+             * @description When it was answered, in milliseconds since the epoch; null if it wasn't.
+             */
+            answeredAt?: number | null;
+            /** @description What the caller can do with it now. */
+            can: components["schemas"]["PaymentAction"][];
+            /** @description The contract. */
+            contractId: components["schemas"]["ContractId"];
+            /**
+             * Format: int64
+             * @description When it was recorded, in milliseconds since the epoch.
+             */
+            createdAt: number;
+            /** @description ISO 4217 currency code. */
+            currency: string;
+            /** @description Its id. */
+            id: components["schemas"]["PaymentId"];
+            invoiceId?: components["schemas"]["InvoiceId"] | null;
+            /** @description Which way the money went. */
+            kind: components["schemas"]["PaymentKind"];
+            /** @description How it was paid. */
+            method: components["schemas"]["PaymentMethod"];
+            /** @description What the side that recorded it says about it. */
+            note: string;
+            /** @description Day of the payment, YYYY-MM-DD. */
+            paidOn: string;
+            /** @description The receipt's number; null until it's confirmed. */
+            receipt?: string | null;
+            /** @description The side that recorded it. */
+            side: components["schemas"]["ContractSide"];
+            /** @description State. */
+            state: components["schemas"]["PaymentState"];
+        };
+        /**
+         * @description What someone can do with a payment.
+         * @enum {string}
+         */
+        PaymentAction: "confirm" | "deny";
+        /** @description Why a payment is denied. */
+        PaymentDenial: {
+            /**
+             * @description What to tell the other side.
+             * @default
+             */
+            note: string;
+        };
+        /**
+         * Format: int64
+         * @description Id of a payment between the two sides of a contract.
+         */
+        PaymentId: number;
+        /**
+         * @description Which way the money went.
+         * @enum {string}
+         */
+        PaymentKind: "payment" | "refund";
+        /**
+         * @description How it was paid.
+         * @enum {string}
+         */
+        PaymentMethod: "cash" | "bank" | "card" | "other";
+        /**
+         * @description State of a payment.
+         * @enum {string}
+         */
+        PaymentState: "recorded" | "confirmed" | "denied" | "withdrawn";
+        /** @description What a payment is for. */
+        PaymentTarget: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description What it is. */
+            kind: components["schemas"]["PaymentTargetKind"];
+        };
+        /**
+         * @description What a payment is for.
+         * @enum {string}
+         */
+        PaymentTargetKind: "milestone" | "timesheet" | "invoice" | "contract";
         /** @description Whether the caller currently pays fees. */
         Paywall: {
             /** @description True when fees are waived for the caller. */
@@ -10954,6 +11798,75 @@ export interface components {
             /** @description Last day, YYYY-MM-DD in the site's time zone; null to run until someone ends it. */
             until?: string | null;
         };
+        /** @description What was paid in a year, by the day of payment. */
+        Statement: {
+            /** @description ISO 4217 currency code. */
+            currency: string;
+            /**
+             * Format: int64
+             * @description From which reportable sum a client in the United States has to file Form 1099-NEC, in minor units; null on a site
+             *     with another currency.
+             */
+            form1099From?: number | null;
+            /** @description Months with payments, in order. */
+            months: components["schemas"]["StatementMonth"][];
+            /** @description Everyone on the other side, most first. */
+            partners: components["schemas"]["StatementPartner"][];
+            /** @description Sums of the year. */
+            total: components["schemas"]["StatementSums"];
+            /**
+             * Format: int64
+             * @description The year.
+             */
+            year: number;
+        };
+        /** @description A month of a statement. */
+        StatementMonth: {
+            /** @description The month as YYYY-MM. */
+            month: string;
+            /** @description Its sums. */
+            sums: components["schemas"]["StatementSums"];
+        };
+        /** @description The other side in a statement. */
+        StatementPartner: {
+            /**
+             * Format: int64
+             * @description Id of the employer, or of the worker.
+             */
+            id: number;
+            /** @description Name. */
+            name: string;
+            /** @description What was paid between them. */
+            sums: components["schemas"]["StatementSums"];
+        };
+        /** @description Sums of confirmed payments, in minor units. */
+        StatementSums: {
+            /**
+             * Format: int64
+             * @description What was paid by card, of `paid`.
+             */
+            byCard: number;
+            /**
+             * Format: int64
+             * @description What paid for approved expenses, of `paid`.
+             */
+            expenses: number;
+            /**
+             * Format: int64
+             * @description Paid to the worker.
+             */
+            paid: number;
+            /**
+             * Format: int64
+             * @description Given back to the employer.
+             */
+            refunded: number;
+            /**
+             * Format: int64
+             * @description The figure for a tax form such as 1099-NEC: paid without cards and expenses, less refunds.
+             */
+            reportable: number;
+        };
         /** @description The caller's password. */
         StepUp: {
             password: string;
@@ -11838,6 +12751,59 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    admin_billing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingDetails"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    admin_billing_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingDetails"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     errors_desk: {
         parameters: {
             query?: {
@@ -12544,6 +13510,8 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
+                /** @description `site` by default. */
+                book?: components["schemas"]["LedgerBook"];
             };
             header?: never;
             path?: never;
@@ -12571,6 +13539,8 @@ export interface operations {
                 from: string;
                 /** @description Last month, YYYY-MM. */
                 to: string;
+                /** @description `site` by default. */
+                book?: components["schemas"]["LedgerBook"];
             };
             header?: never;
             path?: never;
@@ -15068,6 +16038,57 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    billing_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingDetails"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    billing_save_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingDetails"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     blocks_list: {
         parameters: {
             query?: never;
@@ -15532,6 +16553,72 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    expenses_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExpense"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, too_many_expenses */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    invoices_of_contract: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Invoice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     milestones_list: {
         parameters: {
             query?: never;
@@ -15590,6 +16677,29 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
+        };
+    };
+    payments_money: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractMoney"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
         };
     };
     project_notes_list: {
@@ -15681,6 +16791,72 @@ export interface operations {
             /** @description forbidden, not_yours, too_late */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    payments_list: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Payment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    payments_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewContractPayment"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, already_recorded, too_many_payments */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];
@@ -17002,6 +18178,64 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    billing_of_employer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingDetails"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    billing_save_of_employer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingDetails"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     interviews_hours: {
         parameters: {
             query?: never;
@@ -17370,6 +18604,80 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    expenses_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    expenses_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseAnswer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];
@@ -18081,6 +19389,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InterviewSlots"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    invoices_list: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description `all` by default. */
+                filter?: components["schemas"]["InvoiceFilter"];
+                /** @description Both by default. */
+                side?: components["schemas"]["InvoiceSide"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Invoice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    invoices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    invoices_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -19961,6 +21345,105 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    payments_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, own_payment */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    payments_deny: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentDenial"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    payments_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+        };
+    };
     paywall: {
         parameters: {
             query?: never;
@@ -20998,6 +22481,60 @@ export interface operations {
                     "image/png": unknown;
                 };
             };
+            404: components["responses"]["NotFound"];
+        };
+    };
+    statements_get: {
+        parameters: {
+            query?: {
+                /** @description An employer that the caller may pay or hire for; the caller's own statement as a worker without it. */
+                employerId?: components["schemas"]["EmployerId"];
+            };
+            header?: never;
+            path: {
+                year: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    statements_csv: {
+        parameters: {
+            query?: {
+                /** @description An employer that the caller may pay or hire for; the caller's own statement as a worker without it. */
+                employerId?: components["schemas"]["EmployerId"];
+            };
+            header?: never;
+            path: {
+                year: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
     };

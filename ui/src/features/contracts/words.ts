@@ -31,6 +31,9 @@ export function openItems(contract: Contract): string[] {
     if (due === 'shift') return `${other} planned a shift for you`;
     if (due === 'hours') return `${other} sent hours in`;
     if (due === 'timesheet') return 'Your hours aren’t sent in';
+    if (due === 'expense') return `${other} added an expense`;
+    if (due === 'pay') return `An invoice of ${other} is open`;
+    if (due === 'payment') return `${other} recorded a payment`;
     if (due === 'changes') return `${other} asked for changes`;
     return `${other} gave notice`;
   });

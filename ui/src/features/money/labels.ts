@@ -21,7 +21,16 @@ export const accounts: Record<LedgerAccount, string> = {
   fee_revenue: 'Fees charged',
   promotions: 'Covered by promotions',
   vouchers: 'Covered by vouchers',
+  commission_revenue: 'Commission charged',
   waivers: 'Waived',
+  work_owed: 'Owed to workers',
+  work_pay: 'Pay billed',
+  work_expenses: 'Expenses billed',
+  work_extras: 'Bonuses and tips billed',
+  work_cash: 'Paid in cash',
+  work_bank: 'Paid by bank transfer',
+  work_card: 'Paid by card',
+  work_other: 'Paid in another way',
 };
 
 export const entryLabels: Record<LedgerEntry['kind'], string> = {
@@ -31,6 +40,10 @@ export const entryLabels: Record<LedgerEntry['kind'], string> = {
   cancelled: 'Canceled',
   refunded: 'Refund owed',
   returned: 'Refunded',
+  invoiced: 'Billed',
+  settled: 'Payment confirmed',
+  credited: 'Credit note',
+  repaid: 'Refund confirmed',
 };
 
 /** Flips the sign of fee revenue, which is negative in a double-entry ledger, because people expect a positive number. */

@@ -1,0 +1,146 @@
+//! Confirming that money changed hands, and denying it.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::issue::{self, Work};
+use super::model::{About, PaymentKind, PaymentState};
+use super::notify::{self, News};
+use super::store::payments as rows;
+use super::store::ranges::{self, Kind};
+use super::view::{Invoice, Line, Payment};
+use super::{access, settle, store};
+use crate::app::{App, Write};
+use crate::clock;
+use crate::contracts::view::Contract;
+use crate::db::{self, Tx};
+use crate::ids::{PaymentId, UserId};
+use crate::money::double_entry::{Account, EntryKind};
+use crate::money::ledger::{self, EntryContext};
+use crate::pay::PayUnit;
+use crate::policy::Step;
+use crate::site;
+use crate::web::{Error, NoBody, Result, Validator};
+
+const MAX_NOTE_CHARS: usize = 500;
+
+/// Confirms a payment that the other side recorded. Its receipt gets a number, and it pays its invoice.
+#[utoipa::path(post, path = "/api/payments/{id}/confirm", operation_id = "payments_confirm", tag = "payments", params(("id" = i64, Path)), request_body = NoBody, responses(
+    (status = 200, body = Payment), (status = 409, description = "wrong_state, own_payment")))]
+pub async fn confirm(State(app): State<App>, step: Step<PaymentId>, write: Write<NoBody>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, _| {
+            let (payment, contract, side) = access::payment(tx, &step)?;
+            let side = side.filter(|side| *side != payment.side).ok_or_else(own_payment)?;
+            record_confirmed(tx, &contract, &payment, step.me.id)?;
+            let confirmed = rows::get(tx, step.id)?;
+            notify::payment(tx, &contract, &confirmed, News::Confirmed, (side, step.me.id))?;
+            Ok(confirmed)
+        })
+        .await
+}
+
+fn own_payment() -> Error {
+    Error::conflict("own_payment", "The other side confirms what you recorded.")
+}
+
+/// Why a payment is denied.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = PaymentDenial)]
+pub struct Denial {
+    /// What to tell the other side.
+    #[schema(max_length = 500)]
+    note: String,
+}
+
+/// Says that a payment didn't happen; for the side that recorded it, takes it back.
+#[utoipa::path(post, path = "/api/payments/{id}/deny", operation_id = "payments_deny", tag = "payments", params(("id" = i64, Path)), request_body = Denial, responses(
+    (status = 200, body = Payment), (status = 409, description = "wrong_state")))]
+pub async fn deny(State(app): State<App>, step: Step<PaymentId>, write: Write<Denial>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            let (payment, contract, side) = access::payment(tx, &step)?;
+            let side = side.ok_or_else(Error::internal)?;
+            let mut checks = Validator::default();
+            checks.at_most(&body.note, MAX_NOTE_CHARS, "note");
+            checks.finish()?;
+            let (state, news) = if side == payment.side {
+                (PaymentState::Withdrawn, News::Withdrawn)
+            } else {
+                (PaymentState::Denied, News::Denied)
+            };
+            rows::close(tx, payment.id, state, step.me.id, &body.note)?;
+            store::update_contract(tx, contract.id)?;
+            let closed = rows::get(tx, step.id)?;
+            notify::payment(tx, &contract, &closed, news, (side, step.me.id))?;
+            Ok(closed)
+        })
+        .await
+}
+
+/// Records a payment or a refund that both sides confirmed.
+fn record_confirmed(tx: &mut Tx, contract: &Contract, payment: &Payment, by: UserId) -> db::Result<()> {
+    let today = clock::date_in(&site::store::zone(tx)?, tx.now());
+    let year = today.get(..4).and_then(|year| year.parse().ok()).ok_or_else(|| db::Error::Invalid(today.clone()))?;
+    let number = ranges::take(tx, contract.worker.id, Kind::Receipt, year)?;
+    let entry = EntryContext {
+        about: ledger::About::Payment(payment.id),
+        title: &contract.job_title,
+        employer: Some(contract.employer.id),
+        currency: &payment.currency,
+        note: &payment.note,
+        by: Some(by),
+        now: tx.now(),
+    };
+    let account = payment.method.account();
+    match payment.kind {
+        PaymentKind::Payment => {
+            rows::confirm(tx, payment.id, by, (year, number), payment.amount)?;
+            ledger::transfer(tx, EntryKind::Settled, entry, (account, Account::WorkOwed), payment.amount)?;
+            if let Some(invoice) = payment.invoice_id {
+                let invoice = store::get(tx, invoice)?;
+                settle::use_for(tx, payment.id, &invoice)?;
+            }
+            settle::use_ahead(tx, contract)?;
+            bill_whole(tx, contract, payment, by)?;
+        }
+        PaymentKind::Refund => {
+            let invoice = match payment.invoice_id {
+                Some(invoice) => store::get(tx, invoice)?,
+                None => bill_for_refund(tx, contract, payment.amount, by)?,
+            };
+            rows::set_invoice(tx, payment.id, invoice.id)?;
+            rows::confirm(tx, payment.id, by, (year, number), 0)?;
+            issue::credit(tx, contract, &invoice, About::Refund(payment.id), payment.amount, by)?;
+            ledger::transfer(tx, EntryKind::Repaid, entry, (Account::WorkOwed, account), payment.amount)?;
+        }
+    }
+    store::update_contract(tx, contract.id)
+}
+
+/// Bills a payment for the work as a whole, if nothing else in the contract is billed: it has no milestones and isn't paid
+/// by the hour.
+fn bill_whole(tx: &mut Tx, contract: &Contract, payment: &Payment, by: UserId) -> db::Result<()> {
+    let is_whole = contract.progress.milestones == 0 && contract.terms.rate_unit != PayUnit::Hour;
+    if payment.invoice_id.is_some() || !is_whole {
+        return Ok(());
+    }
+    let payment = rows::get(tx, payment.id)?;
+    bill_rest(tx, contract, &payment, by)
+}
+
+fn bill_rest(tx: &mut Tx, contract: &Contract, payment: &Payment, by: UserId) -> db::Result<()> {
+    let line = Line { text: "Pay for the work".to_owned(), amount: payment.ahead };
+    issue::bill(tx, contract, Work { about: About::Payment(payment.id), lines: vec![line], by: Some(by) }).map(drop)
+}
+
+/// Bills a payment that no invoice has used, because it's given back, and returns the invoice to reduce.
+fn bill_for_refund(tx: &mut Tx, contract: &Contract, amount: i64, by: UserId) -> db::Result<Invoice> {
+    let missing = || db::Error::Invalid(format!("contract {} has nothing paid ahead", contract.id));
+    let payment = settle::largest_ahead(tx, contract)?.filter(|payment| payment.ahead >= amount).ok_or_else(missing)?;
+    bill_rest(tx, contract, &payment, by)?;
+    store::find_about(tx, About::Payment(payment.id).columns())?.ok_or_else(missing)
+}

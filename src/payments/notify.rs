@@ -1,0 +1,109 @@
+//! What both sides hear about invoices, payments and expenses.
+
+use super::model::{ExpenseKind, PaymentKind};
+use super::view::{Expense, Invoice, Payment};
+use crate::clock;
+use crate::contracts::model::Side;
+use crate::contracts::notify::{Message, record, remind, tell};
+use crate::contracts::view::Contract;
+use crate::db::{Result, Tx};
+use crate::ids::UserId;
+use crate::money::format::format_amount;
+
+/// What happened to a payment or an expense.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum News {
+    /// One side recorded a payment.
+    Recorded,
+    /// The other confirmed it.
+    Confirmed,
+    /// The other denied it.
+    Denied,
+    /// It was taken back.
+    Withdrawn,
+    /// An expense, a bonus or a tip was added.
+    Added,
+    /// The employer approved an expense.
+    Approved,
+    /// The employer declined an expense.
+    Declined,
+    /// The worker took an expense back.
+    TakenBack,
+}
+
+/// Adds to the timeline that something was billed. What was approved is told by whoever approved it.
+pub fn billed(tx: &mut Tx, contract: &Contract, invoice: &Invoice) -> Result<()> {
+    let total = format_amount(invoice.total, &invoice.currency);
+    let by = clock::format_date(&invoice.due_on).unwrap_or_default();
+    let text = format!("Invoice {}: {total}, to be paid by {by}.", invoice.number);
+    record(tx, contract, &Message { kind: "invoice_issued", actor: None, text: &text })
+}
+
+/// Tells both sides what one of them did with a payment.
+pub fn payment(tx: &mut Tx, contract: &Contract, payment: &Payment, news: News, by: (Side, UserId)) -> Result<()> {
+    let amount = format_amount(payment.amount, &payment.currency);
+    let day = clock::format_date(&payment.paid_on).unwrap_or_default();
+    let what = match payment.kind {
+        PaymentKind::Payment => "payment",
+        PaymentKind::Refund => "refund",
+    };
+    let words = if news == News::Recorded { &payment.note } else { &payment.answer_note };
+    let words = if words.is_empty() { String::new() } else { format!(" “{words}”") };
+    let method = payment.method.words();
+    let (kind, verb) = match news {
+        News::Confirmed => ("payment_confirmed", "confirmed"),
+        News::Denied => ("payment_denied", "denied"),
+        News::Withdrawn => ("payment_withdrawn", "taken back"),
+        _ => ("payment_recorded", "recorded"),
+    };
+    let text = format!("A {what} of {amount} {method} on {day} was {verb}.{words}");
+    let message = Message { kind, actor: Some(by), text: &text };
+    let job = &contract.job_title;
+    tell(tx, contract, &message, |who| match news {
+        News::Confirmed => format!("{who} confirmed the {what} of {amount}: “{job}”"),
+        News::Denied => format!("{who} says the {what} of {amount} didn’t happen: “{job}”"),
+        News::Withdrawn => format!("{who} took the {what} of {amount} back: “{job}”"),
+        _ => format!("{who} recorded a {what} of {amount}. Confirm it: “{job}”"),
+    })
+}
+
+/// Tells both sides what one of them did with an expense, a bonus or a tip.
+pub fn expense(tx: &mut Tx, contract: &Contract, expense: &Expense, news: News, by: (Side, UserId)) -> Result<()> {
+    let amount = format_amount(expense.amount, &contract.currency);
+    let note = if expense.note.is_empty() { String::new() } else { format!(" “{}”", expense.note) };
+    let answer = if expense.answer_note.is_empty() { String::new() } else { format!(" “{}”", expense.answer_note) };
+    let job = &contract.job_title;
+    let (kind, text) = match (news, expense.kind) {
+        (News::Approved, _) => ("expense_approved", format!("An expense of {amount} was approved.{note}")),
+        (News::Declined, _) => ("expense_declined", format!("An expense of {amount} was declined.{answer}")),
+        (News::TakenBack, _) => ("expense_withdrawn", format!("An expense of {amount} was taken back.{note}")),
+        (_, ExpenseKind::Expense) => ("expense_added", format!("An expense of {amount} was added.{note}")),
+        (_, ExpenseKind::Bonus) => ("bonus_given", format!("A bonus of {amount} was given.{note}")),
+        (_, ExpenseKind::Tip) => ("tip_given", format!("A tip of {amount} was given.{note}")),
+    };
+    tell(tx, contract, &Message { kind, actor: Some(by), text: &text }, |who| match (news, expense.kind) {
+        (News::Approved, _) => format!("{who} approved your expense of {amount}: “{job}”"),
+        (News::Declined, _) => format!("{who} declined your expense of {amount}: “{job}”"),
+        (News::TakenBack, _) => format!("{who} took an expense of {amount} back: “{job}”"),
+        (_, ExpenseKind::Expense) => format!("{who} added an expense of {amount}: “{job}”"),
+        (_, ExpenseKind::Bonus) => format!("{who} gives you a bonus of {amount}: “{job}”"),
+        (_, ExpenseKind::Tip) => format!("{who} gives you a tip of {amount}: “{job}”"),
+    })
+}
+
+/// Reminds the employer of an invoice that should have been paid.
+pub fn remind_to_pay(tx: &mut Tx, contract: &Contract, invoice: &Invoice) -> Result<()> {
+    let open = format_amount(invoice.open(), &invoice.currency);
+    let by = clock::format_date(&invoice.due_on).unwrap_or_default();
+    let text =
+        format!("Invoice {}: {open} is open and was due on {by}. If it’s paid, record the payment.", invoice.number);
+    remind(tx, contract, Side::Employer, &text, &format!("Unpaid: {open}, “{}”", contract.job_title))
+}
+
+/// Reminds a side of a payment that the other recorded.
+pub fn remind_to_confirm(tx: &mut Tx, contract: &Contract, payment: &Payment) -> Result<()> {
+    let amount = format_amount(payment.amount, &payment.currency);
+    let day = clock::format_date(&payment.paid_on).unwrap_or_default();
+    let text = format!("{amount} {} on {day}. Confirm it, or say that it didn’t happen.", payment.method.words());
+    remind(tx, contract, payment.side.other(), &text, &format!("Was {amount} paid? “{}”", contract.job_title))
+}

@@ -1,0 +1,230 @@
+//! Invoices in the database.
+
+pub mod billing;
+pub mod expenses;
+pub mod payments;
+pub mod ranges;
+
+use crate::contracts;
+use crate::contracts::model::{Due, Side};
+use crate::contracts::view::Contract;
+use crate::db::{Error, Result, Row, Sql, Tx};
+use crate::ids::{ContractId, EmployerId, InvoiceId, PaymentId, UserId};
+use crate::payments::model::{InvoiceKind, Subject, number_of};
+use crate::payments::view::{Document, Invoice};
+use crate::web::page::Order;
+use crate::web::{List, Page};
+use crate::{args, statements};
+
+macro_rules! columns {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, year, number, kind, about, about_id, contract_id, employer_id, worker_id, total, tax, tax_rate, currency, paid, refunded,
+               commission, issued_on, due_on, document FROM invoices ",
+            $rest
+        )
+    };
+}
+
+statements! {
+    INSERT = "INSERT INTO invoices (contract_id, employer_id, worker_id, kind, year, number, about, about_id, total, tax, tax_rate, currency, commission, issued_on, due_on, issued_at, document, due_at)
+              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) RETURNING id";
+    FIND = columns!("WHERE id = $1");
+    FIND_ABOUT = columns!("WHERE about = $1 AND about_id = $2");
+    OF_CONTRACT = columns!("WHERE contract_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3");
+    OF_CONTRACT_BEFORE = columns!("WHERE contract_id = $1 AND id > $2 ORDER BY id LIMIT $3");
+    OF_WORKER = columns!("WHERE worker_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3");
+    OF_WORKER_BEFORE = columns!("WHERE worker_id = $1 AND id > $2 ORDER BY id LIMIT $3");
+    OF_EMPLOYER = columns!("WHERE employer_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3");
+    OF_EMPLOYER_BEFORE = columns!("WHERE employer_id = $1 AND id > $2 ORDER BY id LIMIT $3");
+    OPEN_OF_WORKER = columns!("WHERE worker_id = $1 AND kind = 'invoice' AND paid < total AND id < $2 ORDER BY id DESC LIMIT $3");
+    OPEN_OF_WORKER_BEFORE = columns!("WHERE worker_id = $1 AND kind = 'invoice' AND paid < total AND id > $2 ORDER BY id LIMIT $3");
+    OPEN_OF_EMPLOYER = columns!("WHERE employer_id = $1 AND kind = 'invoice' AND paid < total AND id < $2 ORDER BY id DESC LIMIT $3");
+    OPEN_OF_EMPLOYER_BEFORE = columns!("WHERE employer_id = $1 AND kind = 'invoice' AND paid < total AND id > $2 ORDER BY id LIMIT $3");
+    OPEN_OF_CONTRACT = columns!("WHERE contract_id = $1 AND kind = 'invoice' AND paid < total ORDER BY id LIMIT 200");
+    ADD_PAID = "UPDATE invoices SET paid = paid + $2, due_at = CASE WHEN paid + $2 = total THEN NULL ELSE due_at END WHERE id = $1";
+    ADD_REFUNDED = "UPDATE invoices SET refunded = refunded + $2 WHERE id = $1";
+    SET_COMMISSION = "UPDATE invoices SET commission = $2 WHERE id = $1";
+    SUMS = "SELECT CAST(COALESCE(SUM(CASE WHEN kind = 'invoice' THEN total ELSE -total END), 0) AS BIGINT), CAST(COALESCE(SUM(paid - refunded), 0) AS BIGINT),
+              CAST(COALESCE(SUM(CASE WHEN kind = 'invoice' THEN total - paid ELSE 0 END), 0) AS BIGINT) FROM invoices WHERE contract_id = $1";
+    PAID_BY = "SELECT i.year, i.number, t.amount FROM payment_parts t JOIN invoices i ON i.id = t.invoice_id WHERE t.payment_id = $1 ORDER BY t.invoice_id LIMIT 200";
+    DUE = "SELECT id, reminders FROM invoices WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
+    SET_DUE = "UPDATE invoices SET due_at = $2, reminders = reminders + 1 WHERE id = $1";
+    WAITING = "SELECT EXISTS (SELECT 1 FROM invoices i WHERE i.contract_id = $1 AND i.kind = 'invoice' AND i.paid < i.total),
+                 EXISTS (SELECT 1 FROM payments p WHERE p.contract_id = $1 AND p.state = 'recorded' AND p.side = 'worker'),
+                 EXISTS (SELECT 1 FROM payments p WHERE p.contract_id = $1 AND p.state = 'recorded' AND p.side = 'employer'),
+                 EXISTS (SELECT 1 FROM expenses e WHERE e.contract_id = $1 AND e.state = 'submitted')";
+}
+
+/// A document to store.
+#[derive(Clone, Debug)]
+pub struct NewInvoice<'a> {
+    /// What it is.
+    pub kind: InvoiceKind,
+    /// Year and number of the worker's range.
+    pub number: (i64, i64),
+    /// What it's about.
+    pub about: (Subject, i64),
+    /// Total, tax in it (minor units) and tax rate (hundredths of a percent).
+    pub amounts: (i64, i64, i64),
+    /// Day of issue and day it should be paid by.
+    pub days: (&'a str, &'a str),
+    /// What it says.
+    pub document: &'a Document,
+    /// When the clock reminds the employer; `None` if never.
+    pub remind_at: Option<i64>,
+}
+
+/// Stores an invoice or a credit note.
+pub fn insert(tx: &mut Tx, contract: &Contract, new: &NewInvoice) -> Result<InvoiceId> {
+    let ((year, number), (about, about_id), (total, tax, rate)) = (new.number, new.about, new.amounts);
+    let document = serde_json::to_string(new.document).map_err(|e| Error::Invalid(e.to_string()))?;
+    let parties = args![contract.id, contract.employer.id, contract.worker.id, new.kind.as_str(), year, number];
+    let amounts = args![about.as_str(), about_id, total, tax, rate, &contract.currency, 0];
+    let rest = args![new.days.0, new.days.1, tx.now(), &document, new.remind_at];
+    tx.insert(INSERT, &[parties.as_slice(), amounts, rest].concat())
+}
+
+/// Finds an invoice.
+pub fn find(tx: &mut Tx, id: InvoiceId) -> Result<Option<Invoice>> {
+    tx.find(FIND, args![id], from_row)
+}
+
+/// Returns an invoice that must exist.
+pub fn get(tx: &mut Tx, id: InvoiceId) -> Result<Invoice> {
+    find(tx, id)?.ok_or_else(|| Error::Invalid(format!("invoice {id} does not exist")))
+}
+
+/// Finds the invoice of something that was approved.
+pub fn find_about(tx: &mut Tx, (about, id): (Subject, i64)) -> Result<Option<Invoice>> {
+    tx.find(FIND_ABOUT, args![about.as_str(), id], from_row)
+}
+
+/// Returns a page of a contract's invoices and credit notes, newest first.
+pub fn of_contract(tx: &mut Tx, contract: ContractId, page: &Page) -> Result<List<Invoice>> {
+    let (sql, from) = page.start(OF_CONTRACT, OF_CONTRACT_BEFORE, i64::MAX);
+    let rows = tx.all(sql, args![contract, from, page.rows()], from_row)?;
+    Ok(page.list(rows, |invoice| invoice.id.0))
+}
+
+/// Returns a page of what a worker billed and of what employers were billed for, newest first.
+pub fn list(
+    tx: &mut Tx,
+    worker: Option<UserId>,
+    employers: &[EmployerId],
+    only_open: bool,
+    page: &Page,
+) -> Result<List<Invoice>> {
+    let (of_worker, of_employer): ((Sql, Sql), (Sql, Sql)) = if only_open {
+        ((OPEN_OF_WORKER, OPEN_OF_WORKER_BEFORE), (OPEN_OF_EMPLOYER, OPEN_OF_EMPLOYER_BEFORE))
+    } else {
+        ((OF_WORKER, OF_WORKER_BEFORE), (OF_EMPLOYER, OF_EMPLOYER_BEFORE))
+    };
+    let mut parts = Vec::new();
+    if let Some(worker) = worker {
+        let (sql, from) = page.start(of_worker.0, of_worker.1, i64::MAX);
+        parts.push(tx.all(sql, args![worker, from, page.rows()], from_row)?);
+    }
+    let (sql, from) = page.start(of_employer.0, of_employer.1, i64::MAX);
+    for employer in employers {
+        parts.push(tx.all(sql, args![*employer, from, page.rows()], from_row)?);
+    }
+    Ok(page.merge(parts, Order::HighestFirst, |invoice| invoice.id.0))
+}
+
+/// Returns a contract's invoices that aren't paid in full, oldest first, at most 200.
+pub fn open_of(tx: &mut Tx, contract: ContractId) -> Result<Vec<Invoice>> {
+    tx.all(OPEN_OF_CONTRACT, args![contract], from_row)
+}
+
+/// Adds what a confirmed payment paid of an invoice.
+pub fn add_paid(tx: &mut Tx, id: InvoiceId, amount: i64) -> Result<()> {
+    tx.run(ADD_PAID, args![id, amount]).map(drop)
+}
+
+/// Adds what was given back of an invoice.
+pub fn add_refunded(tx: &mut Tx, id: InvoiceId, amount: i64) -> Result<()> {
+    tx.run(ADD_REFUNDED, args![id, amount]).map(drop)
+}
+
+/// Stores the site's commission on an invoice.
+pub fn set_commission(tx: &mut Tx, id: InvoiceId, amount: i64) -> Result<()> {
+    tx.run(SET_COMMISSION, args![id, amount]).map(drop)
+}
+
+/// What a contract's invoices add up to, in minor units.
+#[derive(Clone, Copy, Debug)]
+pub struct Sums {
+    /// Billed, less credit notes.
+    pub billed: i64,
+    /// Paid, less what was given back.
+    pub paid: i64,
+    /// Not paid yet.
+    pub open: i64,
+}
+
+/// Returns what a contract's invoices add up to.
+pub fn sums(tx: &mut Tx, contract: ContractId) -> Result<Sums> {
+    tx.one(SUMS, args![contract], |row| Ok(Sums { billed: row.take()?, paid: row.take()?, open: row.take()? }))
+}
+
+/// Returns the numbers of the invoices that a payment paid, with how much of it went to each, at most 200.
+pub fn paid_by(tx: &mut Tx, payment: PaymentId) -> Result<Vec<(String, i64)>> {
+    tx.all(PAID_BY, args![payment], |row| Ok((number_of(row.take()?, row.take()?), row.take()?)))
+}
+
+/// Returns invoices that the clock has to look at, with the number of reminders sent, at most 50.
+pub fn due(tx: &mut Tx) -> Result<Vec<(InvoiceId, i64)>> {
+    tx.all(DUE, args![tx.now()], |row| Ok((row.take()?, row.take()?)))
+}
+
+/// Counts a reminder, and sets when the clock looks at an invoice again.
+pub fn reminded(tx: &mut Tx, id: InvoiceId, next: Option<i64>) -> Result<()> {
+    tx.run(SET_DUE, args![id, next]).map(drop)
+}
+
+/// Stores with the contract what is open: something to pay, a payment to confirm, an expense to approve.
+pub fn update_contract(tx: &mut Tx, contract: ContractId) -> Result<()> {
+    let read = |row: &mut Row| Ok([row.take::<bool>()?, row.take()?, row.take()?, row.take()?]);
+    let [unpaid, by_worker, by_employer, expense] = tx.one(WAITING, args![contract], read)?;
+    let open = [
+        (Side::Employer, Due::Pay, unpaid),
+        (Side::Employer, Due::Payment, by_worker),
+        (Side::Worker, Due::Payment, by_employer),
+        (Side::Employer, Due::Expense, expense),
+    ];
+    for (side, due, is_open) in open {
+        contracts::store::open::set(tx, contract, side, due, is_open)?;
+    }
+    contracts::store::set_waits(tx, contract)
+}
+
+fn from_row(row: &mut Row) -> Result<Invoice> {
+    let id = row.take()?;
+    let (year, number): (i64, i64) = (row.take()?, row.take()?);
+    let (kind, about, about_id) = (row.take()?, row.take()?, row.take()?);
+    let (contract_id, employer_id, worker_id) = (row.take()?, row.take()?, row.take()?);
+    let (total, tax, tax_rate, currency) = (row.take()?, row.take()?, row.take()?, row.take()?);
+    let (paid, refunded, commission) = (row.take()?, row.take()?, row.take()?);
+    let (issued_on, due_on, document): (_, _, String) = (row.take()?, row.take()?, row.take()?);
+    Ok(Invoice {
+        id,
+        number: number_of(year, number),
+        kind,
+        about,
+        about_id,
+        contract_id,
+        employer_id,
+        worker_id,
+        total,
+        tax,
+        tax_rate,
+        currency,
+        paid,
+        refunded,
+        commission,
+        issued_on,
+        due_on,
+        document: serde_json::from_str(&document).map_err(|e| Error::Invalid(e.to_string()))?,
+    })
+}

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { BillingDetails, ContractMoney, Expense, ExpenseKind, Invoice, InvoiceView, List, Payment, PaymentMethod, Statement } from '../../lib/api';
+import { request } from '../../lib/http';
+import { changedByOthers, keyOf, type Params } from '../key';
+import { useChange } from '../use-change';
+
+/** What was billed and paid for a contract. */
+export const useContractMoney = (contract: number) =>
+  useQuery<ContractMoney>({ queryKey: keyOf(['/api/contracts', contract, 'money']), ...changedByOthers });
+
+export const useInvoices = (params: Params) =>
+  useQuery<List<Invoice>>({ queryKey: keyOf(['/api/invoices'], params), placeholderData: keepPreviousData, ...changedByOthers });
+
+export const useInvoice = (id: string) => useQuery<InvoiceView>({ queryKey: keyOf(['/api/invoices', id]), ...changedByOthers });
+
+/** What was paid in a year: to the person, or by an employer. */
+export const useStatement = (year: number, employer: string) =>
+  useQuery<Statement>({ queryKey: keyOf(['/api/statements', year], { employerId: employer }), placeholderData: keepPreviousData, ...changedByOthers });
+
+export interface NewPayment {
+  for: { kind: 'invoice' | 'contract'; id: number };
+  amount: number;
+  method: PaymentMethod;
+  paidOn: string;
+  note: string;
+  refund: boolean;
+}
+
+export const useRecordPayment = (contract: number, onDone: () => void) =>
+  useChange({
+    run: (body: NewPayment, idempotencyKey) => request<Payment>('POST', `/api/contracts/${contract}/payments`, { body, idempotencyKey }),
+    events: ['ContractChanged'],
+    waitForRefetch: true,
+    onDone,
+  });
+
+export interface PaymentStep {
+  payment: Payment;
+  action: 'confirm' | 'deny';
+}
+
+/** Confirms a payment, denies it or takes it back. */
+export const usePaymentStep = (onDone: (step: PaymentStep) => void) =>
+  useChange({
+    run: ({ payment, action }: PaymentStep, idempotencyKey) =>
+      request<Payment>('POST', `/api/payments/${payment.id}/${action}`, { body: {}, idempotencyKey }),
+    events: ['ContractChanged'],
+    waitForRefetch: true,
+    onDone: (_, step) => onDone(step),
+  });
+
+export interface NewExpense {
+  kind: ExpenseKind;
+  amount: number;
+  note: string;
+  spentOn?: string;
+  fileTokens: string[];
+}
+
+export const useAddExpense = (contract: number, onDone: () => void) =>
+  useChange({
+    run: (body: NewExpense, idempotencyKey) => request<Expense>('POST', `/api/contracts/${contract}/expenses`, { body, idempotencyKey }),
+    events: ['ContractChanged'],
+    waitForRefetch: true,
+    onDone,
+  });
+
+export interface ExpenseStep {
+  expense: Expense;
+  action: 'approve' | 'decline';
+}
+
+/** Approves an expense, declines it or takes it back. */
+export const useExpenseStep = (onDone: (step: ExpenseStep) => void) =>
+  useChange({
+    run: ({ expense, action }: ExpenseStep, idempotencyKey) =>
+      request<Expense>('POST', `/api/expenses/${expense.id}/${action}`, { body: {}, idempotencyKey }),
+    events: ['ContractChanged'],
+    waitForRefetch: true,
+    onDone: (_, step) => onDone(step),
+  });
+
+/** Where someone's details on invoices are kept: the person's own, an employer's or the site's. */
+export type BillingOwner = 'me' | 'site' | { employer: number };
+
+const billingPath = (owner: BillingOwner): readonly [string, ...(string | number)[]] => {
+  if (owner === 'me') return ['/api/billing'];
+  return owner === 'site' ? ['/api/admin/billing'] : ['/api/employers', owner.employer, 'billing'];
+};
+
+export const useBilling = (owner: BillingOwner) => useQuery<BillingDetails>({ queryKey: keyOf(billingPath(owner)) });
+
+export const useSaveBilling = (owner: BillingOwner, onDone: () => void) =>
+  useChange({
+    run: (body: BillingDetails, idempotencyKey) => request<BillingDetails>('PUT', billingPath(owner).join('/'), { body, idempotencyKey }),
+    events: ['BillingChanged'],
+    waitForRefetch: true,
+    onDone,
+  });

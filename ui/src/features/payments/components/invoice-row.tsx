@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { useSite } from '../../../data/site/site';
+import { Pill } from '../../../kit/pill';
+import type { Invoice } from '../../../lib/api';
+import { fullDay } from '../../../lib/format';
+import { wallTime } from '../../../lib/moment';
+import { money } from '../../../lib/money';
+import { invoiceState, invoiceTitle } from '../words';
+
+/** An invoice in a list; `who` is the other side, where it isn't clear. */
+export function InvoiceRow({ invoice, who }: { invoice: Invoice; who?: string }) {
+  const { zone } = useSite();
+  const { label, tone } = invoiceState(invoice, wallTime(Date.now(), zone).date);
+  const { number, total, currency, paid, dueOn, kind, id } = invoice;
+  const isOpen = kind === 'invoice' && paid < total;
+  return (
+    <li className="hours-line row top sp gap-3">
+      <span className="grow break">
+        <Link to={`/invoices/${id}`}>{invoiceTitle(invoice)}</Link>
+        <span className="sm mut block">
+          {who && `${who} · `}
+          {number}
+          {isOpen && ` · due ${fullDay(dueOn)}`}
+        </span>
+      </span>
+      <span className="hours-figures">
+        <b>{money(kind === 'credit_note' ? -total : total, currency)}</b>
+        {isOpen && paid > 0 && <span className="sm">{money(total - paid, currency)} open</span>}
+        <Pill tone={tone}>{label}</Pill>
+      </span>
+    </li>
+  );
+}

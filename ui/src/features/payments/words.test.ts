@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { Invoice } from '../../lib/api';
+import { invoiceState, parsePercent, percentText } from './words';
+
+test('percentages are typed with a point or a comma', () => {
+  expect(['19', '8,25', ' 7.5 % ', '', '101', '8.255', 'x'].map(parsePercent)).toEqual([1900, 825, 750, 0, null, null, null]);
+  expect([1900, 825].map(percentText)).toEqual(['19', '8.25']);
+});
+
+test('an invoice is late from the day after it was due', () => {
+  const invoice = { kind: 'invoice', total: 100, paid: 0, refunded: 0, dueOn: '2026-11-20' } as Invoice;
+  const label = (change: Partial<Invoice>, today = '2026-11-20') => invoiceState({ ...invoice, ...change }, today).label;
+  expect([label({}), label({}, '2026-11-21'), label({ paid: 40 }), label({ paid: 100 })]).toEqual(['Open', 'Late', 'Partly paid', 'Paid']);
+  expect([label({ paid: 100, refunded: 100 }), label({ paid: 100, refunded: 1 }), label({ kind: 'credit_note' })]).toEqual([
+    'Refunded',
+    'Partly refunded',
+    'Credit note',
+  ]);
+});
