@@ -16,6 +16,7 @@ pub const PAGES: &[(&str, PageFn)] = &[
     ("/employers/{id}", employer::page),
     ("/jobs/{id}/applicants", private::applicants),
     ("/contracts/{id}", private::contract),
+    ("/invoices/{id}", private::invoice),
     ("/messages/{id}", private::conversation),
     ("/interviews/{id}", private::interview),
     ("/fees/{id}", private::fee),

@@ -308,8 +308,8 @@ async fn a_job_paid_as_a_whole_is_billed_when_its_payment_is_confirmed() {
     terms["rateUnit"] = json!("job");
     pair.act(&pair.employer, "propose", json!({ "terms": terms })).await.expect(200);
     pair.act(&pair.worker, "accept", json!({})).await.expect(200);
-    let paid = record(&pair, &pair.worker, ("contract", contract_id(&pair)), 8_000, json!({})).await.expect(201);
-    answer(&pair.employer, &paid, "confirm").await.expect(200);
+    let whole = record(&pair, &pair.worker, ("contract", contract_id(&pair)), 8_000, json!({})).await.expect(201);
+    answer(&pair.employer, &whole, "confirm").await.expect(200);
     let seen = money(&pair, &pair.employer).await;
     let invoice = &seen["invoices"]["items"][0];
     assert_eq!((&invoice["about"], &invoice["paid"], &seen["ahead"]), (&json!("payment"), &json!(8_000), &json!(0)));

@@ -56,7 +56,10 @@ async fn a_milestone_is_agreed_sent_in_changed_and_approved() {
     assert_eq!((&approved["state"], &approved["approvedByClock"]), (&json!("approved"), &json!(false)));
     assert_eq!(act(boss, &path, "approve", None).await.status, 409);
     let contract = boss.get(&pair.path).await.expect(200);
-    assert_eq!((&contract["progress"], &contract["due"]), (&json!({ "milestones": 1, "approved": 1 }), &json!(["pay"])));
+    assert_eq!(
+        (&contract["progress"], &contract["due"]),
+        (&json!({ "milestones": 1, "approved": 1 }), &json!(["pay"]))
+    );
     let list = milestones(&pair, hand).await;
     assert_eq!(list["approveDays"], 3);
     assert_eq!((&list["agreed"], &list["approved"]), (&json!(12_000), &json!(12_000)));

@@ -50,6 +50,7 @@ const headings: Record<string, RegExp> = {
   'admin-mail': /^Mail$/,
   dashboard: /^Dashboard$/,
   'project-management': /^Project Manager$/,
+  payments: /^Payments$/,
   'employer-applications': /^All applications$/,
   pricing: /^Pricing$/,
   promotion: /^Promotions$/,

@@ -79,7 +79,7 @@ test('a week is timed, sent in, questioned and approved, and both sides see it l
   await expect(waiting).toHaveCount(0);
   await expect(hoursOf(hand)).toContainText('Approved by');
   await hand.goto('/project-management');
-  await hand.getByRole('link', { name: 'Your hours and pay this year' }).click();
+  await hand.getByRole('link', { name: 'Your hours this year' }).click();
   await expect(hand.getByRole('list', { name: 'By employer' })).toContainText('Hang windows');
   expect(await violations(hand)).toEqual([]);
 });

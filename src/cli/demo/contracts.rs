@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::people::Employer;
 use super::town::Town;
-use super::{hours, projects, shifts};
+use super::{hours, payments, projects, shifts};
 use crate::ids::UserId;
 
 /// Lets every employer's contracts go on, each in one of four ways.
@@ -40,6 +40,7 @@ pub async fn go_on(town: &mut Town, employers: &[Employer]) -> Result<(), String
                 if busy.insert(worker) {
                     hours::add(town, employer, worker, contract, n).await?;
                     shifts::add(town, employer, worker, contract, n).await?;
+                    payments::add(town, employer, worker, contract, n).await?;
                 }
             }
         }

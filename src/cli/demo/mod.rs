@@ -8,6 +8,7 @@ mod data;
 mod hours;
 mod interviews;
 mod office;
+mod payments;
 mod people;
 mod projects;
 mod shifts;

@@ -13,7 +13,7 @@ macro_rules! columns {
     ($rest:literal) => {
         concat!(
             "SELECT id, contract_id, title, details, amount, due_on, state, proposed_by, change_terms, version, submit_note, return_note,
-               submitted_at, approved_at, approved_by, approve_at, paid_at FROM milestones ",
+               submitted_at, approved_at, approved_by, paid_at, approve_at FROM milestones ",
             $rest
         )
     };
@@ -155,7 +155,7 @@ fn from_row(row: &mut Row) -> Result<Milestone> {
     let change = change.map(parse).transpose()?;
     let (version, submit_note, return_note) = (row.take()?, row.take()?, row.take()?);
     let (submitted_at, approved_at): (_, Option<i64>) = (row.take()?, row.take()?);
-    let (approved_by, approve_at): (Option<UserId>, _) = (row.take()?, row.take()?);
+    let approved_by: Option<UserId> = row.take()?;
     let paid_at: Option<i64> = row.take()?;
     Ok(Milestone {
         id,
@@ -170,8 +170,8 @@ fn from_row(row: &mut Row) -> Result<Milestone> {
         submitted_at,
         approved_at,
         approved_by_clock: approved_at.is_some() && approved_by.is_none(),
-        approve_at,
         paid_at,
+        approve_at: row.take()?,
         can: Vec::new(),
     })
 }

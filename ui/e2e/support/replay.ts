@@ -21,6 +21,7 @@ const publicCalls = [
   // Scoped to the caller: another person's row is not found, and the response is the caller's own list.
   /^DELETE \/api\/(saved-searches|hidden-employers)\/\d+$/,
   /^GET \/api\/time\/\d+(\/csv)?$/,
+  /^GET \/api\/statements\/\d+(\/csv)?$/,
   /^(PUT|DELETE) \/api\/profile\/documents\/[\w-]+$/,
 ];
 

@@ -45,13 +45,16 @@ export const tabBarItems = (state: SessionState, built: Built = isBuilt) => main
 /** The main items of the top bar on a wide screen. Profile is behind the avatar. */
 export const topBarItems = (state: SessionState, built: Built = isBuilt) => mainItems(state, built).slice(0, 5);
 
+/** Pages of contracts, which Project Manager leads to. */
+const projectPaths = /^\/(contracts|invoices)\/|^\/payments$/;
+
 const myJobsPaths = /^\/(jobs\/[^/]+\/applicants|employer-applications|dashboard)$/;
 
 /** Whether the item is highlighted on a path: '/jobs/17' highlights Find Jobs, its applicants page My Jobs. */
 export function isCurrent(item: NavItem, path: string): boolean {
   const pathname = rowOf(path)?.aliasOf ?? path;
   if (myJobsPaths.test(pathname)) return item.to === '/my-jobs';
-  if (pathname.startsWith('/contracts/')) return item.to === '/project-management';
+  if (projectPaths.test(pathname)) return item.to === '/project-management';
   if (pathname === '/jacksonville-jobs') return item.to === '/jobs';
   if (pathname === '/enhanced-messages') return item.to === '/messages';
   return item.to === '/' ? pathname === '/' : pathname === item.to || pathname.startsWith(`${item.to}/`);
@@ -66,7 +69,7 @@ export function parentOf(pathname: string): string | null {
   if (myJobsPaths.test(pathname)) return '/my-jobs';
   if (/^\/(jobs|opportunities)\//.test(pathname) || pathname === '/jacksonville-jobs') return '/jobs';
   if (/^\/people\//.test(pathname)) return '/my-jobs';
-  if (pathname.startsWith('/contracts/')) return '/project-management';
+  if (projectPaths.test(pathname)) return '/project-management';
   if (pathname.startsWith('/messages/') || pathname === '/enhanced-messages') return '/messages';
   if (pathname.startsWith('/interviews/')) return '/interviews';
   if (pathname === '/notifications/settings') return '/notifications';

@@ -69,7 +69,17 @@ export const staleAfter = {
   ApplicationNotesChanged: applications,
   ContactChanged: applications,
   // Every step is a card in the conversation.
-  ContractChanged: ['/api/contracts', '/api/conversations', '/api/dashboard', '/api/timer', '/api/timesheets', '/api/time', '/api/shifts', '/api/invoices', '/api/statements'],
+  ContractChanged: [
+    '/api/contracts',
+    '/api/conversations',
+    '/api/dashboard',
+    '/api/timer',
+    '/api/timesheets',
+    '/api/time',
+    '/api/shifts',
+    '/api/invoices',
+    '/api/statements',
+  ],
   BillingChanged: ['/api/billing', '/api/employers/*/billing', '/api/admin/billing'],
   KiosksChanged: ['/api/kiosks'],
   // Every step is a card in the conversation.

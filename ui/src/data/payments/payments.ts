@@ -1,7 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BillingDetails, ContractMoney, Expense, ExpenseKind, Invoice, InvoiceView, List, Payment, PaymentMethod, Statement } from '../../lib/api';
+import type {
+  BillingDetails,
+  ContractMoney,
+  Expense,
+  ExpenseKind,
+  Invoice,
+  InvoiceView,
+  List,
+  Payment,
+  PaymentMethod,
+  Statement,
+} from '../../lib/api';
 import { request } from '../../lib/http';
-import { changedByOthers, keyOf, type Params } from '../key';
+import { changedByOthers, keyOf, type Params, pathOf, type QueryKey } from '../key';
 import { useChange } from '../use-change';
 
 /** What was billed and paid for a contract. */
@@ -15,7 +26,11 @@ export const useInvoice = (id: string) => useQuery<InvoiceView>({ queryKey: keyO
 
 /** What was paid in a year: to the person, or by an employer. */
 export const useStatement = (year: number, employer: string) =>
-  useQuery<Statement>({ queryKey: keyOf(['/api/statements', year], { employerId: employer }), placeholderData: keepPreviousData, ...changedByOthers });
+  useQuery<Statement>({
+    queryKey: keyOf(['/api/statements', year], { employerId: employer }),
+    placeholderData: keepPreviousData,
+    ...changedByOthers,
+  });
 
 export interface NewPayment {
   for: { kind: 'invoice' | 'contract'; id: number };
@@ -83,16 +98,16 @@ export const useExpenseStep = (onDone: (step: ExpenseStep) => void) =>
 /** Where someone's details on invoices are kept: the person's own, an employer's or the site's. */
 export type BillingOwner = 'me' | 'site' | { employer: number };
 
-const billingPath = (owner: BillingOwner): readonly [string, ...(string | number)[]] => {
-  if (owner === 'me') return ['/api/billing'];
-  return owner === 'site' ? ['/api/admin/billing'] : ['/api/employers', owner.employer, 'billing'];
+const billingKey = (owner: BillingOwner): QueryKey => {
+  if (owner === 'me') return keyOf(['/api/billing']);
+  return owner === 'site' ? keyOf(['/api/admin/billing']) : keyOf(['/api/employers', owner.employer, 'billing']);
 };
 
-export const useBilling = (owner: BillingOwner) => useQuery<BillingDetails>({ queryKey: keyOf(billingPath(owner)) });
+export const useBilling = (owner: BillingOwner) => useQuery<BillingDetails>({ queryKey: billingKey(owner) });
 
 export const useSaveBilling = (owner: BillingOwner, onDone: () => void) =>
   useChange({
-    run: (body: BillingDetails, idempotencyKey) => request<BillingDetails>('PUT', billingPath(owner).join('/'), { body, idempotencyKey }),
+    run: (body: BillingDetails, idempotencyKey) => request<BillingDetails>('PUT', pathOf(billingKey(owner)), { body, idempotencyKey }),
     events: ['BillingChanged'],
     waitForRefetch: true,
     onDone,

@@ -46,8 +46,10 @@ export const entryLabels: Record<LedgerEntry['kind'], string> = {
   repaid: 'Refund confirmed',
 };
 
-/** Flips the sign of fee revenue, which is negative in a double-entry ledger, because people expect a positive number. */
-export const displayAmount = (account: LedgerAccount, amount: number) => (account === 'fee_revenue' ? -amount : amount);
+const revenues: readonly LedgerAccount[] = ['fee_revenue', 'commission_revenue', 'work_pay', 'work_expenses', 'work_extras'];
+
+/** Flips the sign of revenue, which is negative in a double-entry ledger, because people expect a positive number. */
+export const displayAmount = (account: LedgerAccount, amount: number) => (revenues.includes(account) ? -amount : amount);
 
 /** "2026-11-27" in the site's time zone, the format of a date input. */
 export const isoSiteDate = (instant: number, zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);

@@ -3,15 +3,18 @@
 import type { Tone } from '../../kit/pill';
 import type { Expense, Invoice, Payment, PaymentMethod } from '../../lib/api';
 import { fullDay } from '../../lib/format';
-import { money } from '../../lib/money';
 
-export const methodLabels: Record<PaymentMethod, string> = { cash: 'Cash', bank: 'Bank transfer', card: 'Card, outside this site', other: 'Another way' };
+export const methodLabels: Record<PaymentMethod, string> = {
+  cash: 'Cash',
+  bank: 'Bank transfer',
+  card: 'Card, outside this site',
+  other: 'Another way',
+};
 
 const methodWords: Record<PaymentMethod, string> = { cash: 'in cash', bank: 'by bank transfer', card: 'by card', other: 'in another way' };
 
-/** "$50.00 in cash on Nov 20, 2026". */
-export const paymentWords = ({ amount, currency, method, paidOn }: Payment) =>
-  `${money(amount, currency)} ${methodWords[method]} on ${fullDay(paidOn)}`;
+/** "in cash on Nov 20, 2026". */
+export const paidHow = ({ method, paidOn }: Payment) => `${methodWords[method]} on ${fullDay(paidOn)}`;
 
 export function invoiceState(invoice: Invoice, today: string): { label: string; tone: Tone } {
   if (invoice.kind === 'credit_note') return { label: 'Credit note', tone: 'plain' };
@@ -22,14 +25,14 @@ export function invoiceState(invoice: Invoice, today: string): { label: string; 
 }
 
 export const paymentStates: Record<Payment['state'], { label: string; tone: Tone }> = {
-  recorded: { label: 'Not confirmed yet', tone: 'warn' },
+  recorded: { label: 'Unconfirmed', tone: 'warn' },
   confirmed: { label: 'Confirmed', tone: 'ok' },
   denied: { label: 'Denied', tone: 'danger' },
   withdrawn: { label: 'Taken back', tone: 'plain' },
 };
 
 export const expenseStates: Record<Expense['state'], { label: string; tone: Tone }> = {
-  submitted: { label: 'Not approved yet', tone: 'warn' },
+  submitted: { label: 'Waiting', tone: 'warn' },
   approved: { label: 'Approved', tone: 'ok' },
   declined: { label: 'Declined', tone: 'danger' },
   withdrawn: { label: 'Taken back', tone: 'plain' },
@@ -45,7 +48,7 @@ export const percentText = (rate: number) => String(rate / 100);
 
 /** A typed percentage as hundredths of a percent; null if it isn't one. */
 export function parsePercent(text: string): number | null {
-  const plain = text.trim().replace(',', '.').replace('%', '');
+  const plain = text.replace(',', '.').replace('%', '').trim();
   if (plain === '') return 0;
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return null;
   const rate = Math.round(Number(plain) * 100);

@@ -1,8 +1,8 @@
 import type { MilestoneStep } from '../../../data/projects/milestones';
+import { PayNote } from '../../../domain/pay-note';
 import ConfirmDialog from '../../../kit/dialog';
 import { ErrorLine } from '../../../kit/error-line';
 import type { Contract, Milestone } from '../../../lib/api';
-import { money } from '../../../lib/money';
 import type { ActionState } from '../../../lib/use-action';
 
 interface ApproveProps {
@@ -26,9 +26,11 @@ export default function ApproveDialog({ milestone, contract, step, onClose }: Ap
       onConfirm={() => step.act({ milestone, action: 'approve' })}
     >
       <p>
-        {terms.amount > 0
-          ? `You owe ${worker} ${money(terms.amount, contract.currency)} for it, which you pay directly, as you agreed. ${worker} gets all of it.`
-          : `Nothing is paid for it separately.`}
+        {terms.amount > 0 ? (
+          <PayNote worker={worker} amount={terms.amount} currency={contract.currency} what="it" />
+        ) : (
+          'Nothing is paid for it separately.'
+        )}
       </p>
       <ErrorLine error={step.error} />
     </ConfirmDialog>

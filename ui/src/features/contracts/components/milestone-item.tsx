@@ -28,7 +28,7 @@ interface ItemProps {
 export function MilestoneItem({ milestone, number, ...rest }: ItemProps) {
   const { contract } = rest;
   const { terms, state } = milestone;
-  const isDone = state === 'approved';
+  const isDone = state === 'approved' || state === 'paid';
   return (
     <li className={`milestone${isDone ? ' milestone-done' : ''}`}>
       <span className="milestone-mark" aria-hidden="true">
@@ -66,6 +66,8 @@ function situation(milestone: Milestone, contract: Contract): string {
       return `Sent in by ${worker}. Without an answer, it counts as approved on ${approveAt === null ? '' : date(approveAt)}.`;
     case 'returned':
       return `${contract.employer.name} asked for changes.${due}`;
+    case 'paid':
+      return `Approved ${approvedAt === null ? '' : date(approvedAt)}, and paid.`;
     default:
       return `Approved ${approvedAt === null ? '' : date(approvedAt)}${milestone.approvedByClock ? ', because it wasn’t answered in time' : ''}.`;
   }

@@ -67,7 +67,7 @@ export function Milestones({ contract }: { contract: Contract }) {
 }
 
 function progress({ items }: Found): string {
-  const done = items.filter(({ state }) => state === 'approved').length;
+  const done = items.filter(({ state }) => state === 'approved' || state === 'paid').length;
   return `${done} of ${items.length} done`;
 }
 

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useContract } from '../../../data/contracts/contracts';
 import { type ContractStep, useContractStep } from '../../../data/contracts/step';
+import { useSite } from '../../../data/site/site';
 import { useRecorded } from '../../../data/timesheets/recorded';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
@@ -16,6 +18,7 @@ import type { Contract } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
 import { ApiError } from '../../../lib/errors';
 import { date } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { Shifts } from '../../shifts/components/shifts';
@@ -31,6 +34,8 @@ import { PendingTerms } from '../components/pending-terms';
 import { Tasks } from '../components/tasks';
 import { TermsList } from '../components/terms-list';
 import { isWorker, nameOf, proposeDraft, stateLabel } from '../words';
+
+const MoneyCard = lazy(() => loadWithRetry(() => import('../../payments/components/money-card')));
 
 export default function ContractPage() {
   const { id = '' } = useParams();
@@ -71,6 +76,8 @@ function TimerWithoutContract({ id }: { id: number }) {
 
 function Agreement({ contract }: { contract: Contract }) {
   const { user } = useSession();
+  const { commissionPercent } = useSite().fees;
+  const commission = commissionPercent === 0 ? 'We don’t take a commission.' : `On top of the pay, the employer pays us ${commissionPercent}%.`;
   const isEmployer = !isWorker(contract, user?.id);
   const closeOverlay = useCloseOverlay();
   const step = useContractStep(contract.id, (after, done) => {
@@ -99,6 +106,9 @@ function Agreement({ contract }: { contract: Contract }) {
           <Shifts contract={contract} />
           <Week contract={contract} />
           <Milestones contract={contract} />
+          <Suspense fallback={<SkeletonText label="Loading the invoices" />}>
+            <MoneyCard contract={contract} />
+          </Suspense>
           <Tasks contract={contract} />
           <Notes contract={contract} />
         </>
@@ -121,9 +131,8 @@ function Agreement({ contract }: { contract: Contract }) {
         )}
         <Contacts contract={contract} isEmployer={isEmployer} />
         <p className="mut">
-          {isEmployer
-            ? 'You pay the worker directly, as you agreed. We don’t take a commission.'
-            : 'You’re paid directly, as you agreed. We don’t take a commission. Never pay to get a job.'}
+          {isEmployer ? 'You pay the worker directly, as you agreed.' : 'You’re paid directly, as you agreed.'} {commission}
+          {!isEmployer && ' Never pay to get a job.'}
         </p>
         <ErrorLine error={step.error} />
         <ContractActions {...props} />

@@ -87,9 +87,14 @@ function Projects({ params }: { params: URLSearchParams }) {
       {!isEnded && <WaitingHours />}
       {!isEnded && due.data && <Group title="Needs your answer" items={due.data.items} />}
       <Found list={list} isEnded={isEnded} />
-      <Link className="tap" to={`/project-management?year=${new Date().getFullYear()}`}>
-        Your hours and pay this year
-      </Link>
+      <div className="actions">
+        <Link className="tap" to="/payments">
+          Invoices and payments
+        </Link>
+        <Link className="tap" to={`/project-management?year=${new Date().getFullYear()}`}>
+          Your hours this year
+        </Link>
+      </div>
     </Page>
   );
 }

@@ -3,24 +3,25 @@ import { downloadLedger, useLedgerSums } from '../../../data/money/ledger';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
-import type { LedgerSum } from '../../../lib/api';
+import type { LedgerBook, LedgerSum } from '../../../lib/api';
 import { money } from '../../../lib/money';
 import { once } from '../../../lib/once';
 import { accounts, displayAmount, isoSiteDate } from '../labels';
 
 /** Ledger totals by account, overall or for a month, with a CSV download. */
-export function LedgerTotals() {
+export function LedgerTotals({ book }: { book: LedgerBook }) {
   const id = useId();
   const { zone } = useSite();
   const [month, setMonth] = useState('');
   const sums = useLedgerSums();
   const csv = useDownload();
   if (!sums.data) return <div className="sk-fee" />;
-  const { items, currency } = sums.data;
+  const { currency } = sums.data;
+  const items = sums.data.items.filter(({ account }) => account.startsWith('work_') === (book === 'work'));
   const months = [...new Set(items.map((sum) => sum.month).filter((one) => one !== null))];
   const shown = items.filter((sum) => (sum.month ?? '') === month);
   const year = isoSiteDate(Date.now(), zone).slice(0, 4);
-  const range = month ? { from: month, to: month } : { from: `${year}-01`, to: `${year}-12` };
+  const range = { book, ...(month ? { from: month, to: month } : { from: `${year}-01`, to: `${year}-12` }) };
   return (
     <section className="stack gap-3">
       <div className="row wrp sp gap-3">
@@ -67,7 +68,7 @@ export function LedgerTotals() {
 
 function useDownload() {
   const [state, setState] = useState({ pending: false, error: null as unknown });
-  const start = async (range: { from: string; to: string }) => {
+  const start = async (range: Parameters<typeof downloadLedger>[0]) => {
     setState({ pending: true, error: null });
     const error = await downloadLedger(range).then(
       () => null,
@@ -80,8 +81,20 @@ function useDownload() {
 
 /** Sorts the charges first, then the accounts they were settled to. */
 function sortAccounts(sums: LedgerSum[]): LedgerSum[] {
-  const order = ['fee_revenue', 'cash', 'bank', 'card_elsewhere', 'receivable', 'promotions', 'vouchers', 'waivers'];
-  return [...sums].sort((a, b) => order.indexOf(a.account) - order.indexOf(b.account));
+  const order: LedgerSum['account'][] = [
+    'fee_revenue',
+    'commission_revenue',
+    'cash',
+    'bank',
+    'card_elsewhere',
+    'receivable',
+    'promotions',
+    'vouchers',
+    'waivers',
+  ];
+  const work: LedgerSum['account'][] = ['work_pay', 'work_expenses', 'work_extras', 'work_cash', 'work_bank', 'work_card', 'work_other', 'work_owed'];
+  const all = [...order, ...work];
+  return [...sums].sort((a, b) => all.indexOf(a.account) - all.indexOf(b.account));
 }
 
 const format = once(() => new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'long', timeZone: 'UTC' }));

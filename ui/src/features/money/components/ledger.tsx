@@ -5,31 +5,48 @@ import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
+import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
-import type { LedgerEntry } from '../../../lib/api';
+import type { LedgerBook, LedgerEntry, List } from '../../../lib/api';
 import { siteDate } from '../../../lib/format';
 import { money } from '../../../lib/money';
 import { accounts, entryLabels } from '../labels';
 import { LedgerTotals } from './ledger-totals';
 
+const books = [
+  { value: '', label: 'The site’s' },
+  { value: 'work', label: 'Work on record' },
+];
+
 /** The ledger: totals by account, then all entries. */
 export default function Ledger() {
   const [params] = useSearchParams();
-  const entries = useLedger(params.get('cursor'));
+  const book = params.get('book') === 'work' ? 'work' : 'site';
+  const entries = useLedger(book, params.get('cursor'));
   if (entries.isPending) return <SkeletonText label="Loading the ledger" lines={8} />;
   if (entries.isError) return <ErrorState title="The ledger didn’t load" error={entries.error} onRetry={() => void entries.refetch()} />;
-  const { items, prevCursor, nextCursor } = entries.data;
-  if (items.length === 0)
-    return (
-      <Empty
-        title="The ledger is empty"
-        text="The first posted job creates the first entry."
-        action={<ButtonLink to="/pricing">See the prices</ButtonLink>}
-      />
-    );
+  const { items } = entries.data;
+  const text =
+    book === 'site' ? 'The first posted job creates the first entry.' : 'The first work that an employer approves creates the first entry.';
   return (
     <div className="stack gap-6" aria-busy={entries.isPlaceholderData}>
-      <LedgerTotals />
+      <SegmentParam param="book" label="Book" options={books} />
+      {book === 'work' && (
+        <p className="mut">Money that employers and workers pay each other directly. It’s only recorded here, and none of it is the site’s.</p>
+      )}
+      {items.length === 0 ? (
+        <Empty title="The ledger is empty" text={text} action={<ButtonLink to="/pricing">See the prices</ButtonLink>} />
+      ) : (
+        <Entries book={book} page={entries.data} />
+      )}
+    </div>
+  );
+}
+
+function Entries({ book, page: { items, prevCursor, nextCursor } }: { book: LedgerBook; page: List<LedgerEntry> }) {
+  return (
+    <>
+      <LedgerTotals book={book} />
       <section className="stack gap-3">
         <h2 className="section-title">Entries</h2>
         <p className="mut">Entries never change. A mistake is corrected by a reversing entry.</p>
@@ -40,8 +57,20 @@ export default function Ledger() {
         </ul>
         <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of the ledger" />
       </section>
-    </div>
+    </>
   );
+}
+
+/** What an entry is about; only fees have a page that the office may open. */
+function About({ entry: { about, aboutId, title, employer, note } }: { entry: LedgerEntry }) {
+  if (about === 'fee') {
+    return (
+      <Link to={`/fees/${aboutId}`}>
+        Fee {aboutId}, {title}
+      </Link>
+    );
+  }
+  return <>{`${title}, ${employer}${about === 'invoice' && note ? `, ${note}` : ''}`}</>;
 }
 
 function Line({ entry }: { entry: LedgerEntry }) {
@@ -56,16 +85,14 @@ function Line({ entry }: { entry: LedgerEntry }) {
             {entry.id}. {entryLabels[entry.kind]}
           </b>
           <p>
-            <Link to={`/fees/${entry.feeId}`}>
-              Fee {entry.feeId}, {entry.title}
-            </Link>
+            <About entry={entry} />
           </p>
           <p className="sm mut">
             {siteDate(entry.at, zone)} · {names(to)} from {names(from)}
             {entry.reverses !== null && ` · reverses ${entry.reverses}`}
             {entry.by && ` · ${entry.by}`}
           </p>
-          {entry.note && <p className="sm">{entry.note}</p>}
+          {entry.note && entry.about !== 'invoice' && <p className="sm">{entry.note}</p>}
         </div>
         <b className="num">{money(Math.max(...entry.postings.map(({ amount }) => amount)), entry.currency)}</b>
       </div>

@@ -53,11 +53,12 @@ function Receipt({ fee }: { fee: Fee }) {
       </div>
       <dl className="card facts">
         <Line name="For">
-          Posting “<Link to={`/jobs/${fee.jobId}`}>{fee.title}</Link>”
+          {fee.invoiceId === null ? 'Posting' : 'Commission on'} “
+          <Link to={fee.invoiceId === null ? `/jobs/${fee.jobId}` : `/invoices/${fee.invoiceId}`}>{fee.title}</Link>”
         </Line>
         <Line name="Charged to">{fee.employer}</Line>
-        <Line name="Posted by">{fee.postedBy}</Line>
-        <Line name="Posted on">{date(fee.createdAt)}</Line>
+        <Line name={fee.invoiceId === null ? 'Posted by' : 'Approved by'}>{fee.postedBy}</Line>
+        <Line name={fee.invoiceId === null ? 'Posted on' : 'Charged on'}>{date(fee.createdAt)}</Line>
         <Line name="Price">{money(fee.amount, fee.currency)}</Line>
         <Line name="Status">{feeState(fee).label}</Line>
         {fee.state === 'waived' && <Line name="Why it’s free">{waiverReason(fee)}</Line>}

@@ -22,6 +22,7 @@ import { contactSchema, siteBody, siteSchema } from '../site-schema';
 import { useBrandPreview } from '../use-brand-preview';
 
 const LogoSettings = lazy(() => loadWithRetry(() => import('../components/logo-settings')));
+const BillingButton = lazy(() => loadWithRetry(() => import('../../payments/components/billing-button')));
 const TimeFields = lazy(() => loadWithRetry(() => import('../components/time-fields')));
 const ProtectionFields = lazy(() => loadWithRetry(() => import('../components/protection-fields')));
 
@@ -85,6 +86,13 @@ export default function SiteSettingsPage() {
       <Suspense>
         <LogoSettings />
       </Suspense>
+      <section className="stack gap-3">
+        <h2>Invoices</h2>
+        <p className="mut">Workers’ invoices name this site as the place where the work was agreed on. Add its address.</p>
+        <Suspense>
+          <BillingButton owner="site" name={site.name} />
+        </Suspense>
+      </section>
     </Page>
   );
 }
@@ -147,7 +155,13 @@ function SettingsForm({ site }: { site: Site }) {
         <TextField name="fees.jobPost" label="Posting fee" before={sign} inputMode="decimal" />
         <TextField name="fees.partnerMonth" label="Partner, per month" before={sign} inputMode="decimal" />
       </div>
-      <TextField name="fees.commissionPercent" label="Commission on pay" after="%" inputMode="numeric" />
+      <TextField
+        name="fees.commissionPercent"
+        label="Commission on pay"
+        after="%"
+        inputMode="numeric"
+        hint="Employers owe it to the site on top of approved pay. Workers get all of their pay."
+      />
       <h2 className="next-part">Rules</h2>
       <TextField
         name="applyLimit"

@@ -5,8 +5,9 @@ import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
 import { Pill } from '../../../kit/pill';
 import type { Payment } from '../../../lib/api';
+import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
-import { paymentStates, paymentWords } from '../words';
+import { paidHow, paymentStates } from '../words';
 
 interface PaymentProps {
   payment: Payment;
@@ -25,20 +26,21 @@ export function PaymentRow({ payment, names, ownSide }: PaymentProps) {
   const isOwn = payment.side === ownSide;
   const { label, tone } = paymentStates[payment.state];
   const what = payment.kind === 'refund' ? 'refund' : 'payment';
-  const words = paymentWords(payment);
   return (
     <li className="hours-line stack gap-2">
       <div className="row top sp gap-3">
         <span className="grow break">
-          {payment.kind === 'refund' && 'Refund: '}
-          {words}
+          {payment.kind === 'refund' ? `Given back ${paidHow(payment)}` : `Paid ${paidHow(payment)}`}
           <span className="sm mut block">
             Recorded by {isOwn ? 'you' : names[payment.side]}
             {payment.note && ` · “${payment.note}”`}
             {payment.answerNote && ` · “${payment.answerNote}”`}
           </span>
         </span>
-        <Pill tone={tone}>{label}</Pill>
+        <span className="hours-figures">
+          <b>{money(payment.kind === 'refund' ? -payment.amount : payment.amount, payment.currency)}</b>
+          <Pill tone={tone}>{label}</Pill>
+        </span>
       </div>
       {payment.receipt && (
         <a className="tap" href={`/api/payments/${payment.id}/receipt`} target="_blank" rel="noreferrer">
@@ -66,7 +68,8 @@ export function PaymentRow({ payment, names, ownSide }: PaymentProps) {
         onConfirm={() => asking && step.act({ payment, action: asking })}
       >
         <p>
-          {words}.{asking === 'confirm' && ' It can’t be changed afterward. A mistake is corrected by a refund.'}
+          {money(payment.amount, payment.currency)} {paidHow(payment)}.
+          {asking === 'confirm' && ' It can’t be changed afterward. A mistake is corrected by a refund.'}
         </p>
         <ErrorLine error={step.error} />
       </Confirm>

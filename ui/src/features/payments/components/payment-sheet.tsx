@@ -77,9 +77,7 @@ export default function PaymentSheet({ contract, currency, ownSide, other, invoi
           })
         }
       >
-        <p className="mut">
-          No money moves here. You record what was paid outside this site, and it counts once {other} confirms it.
-        </p>
+        <p className="mut">No money moves here. You record what was paid outside this site, and it counts once {other} confirms it.</p>
         <SegmentField
           name="kind"
           label="What happened"

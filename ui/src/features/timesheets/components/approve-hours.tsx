@@ -1,10 +1,10 @@
 import type { TimesheetStep } from '../../../data/timesheets/timesheets';
+import { PayNote } from '../../../domain/pay-note';
 import ConfirmDialog from '../../../kit/dialog';
 import { ErrorLine } from '../../../kit/error-line';
 import type { Timesheet } from '../../../lib/api';
 import { duration } from '../../../lib/duration';
 import { days } from '../../../lib/format';
-import { money } from '../../../lib/money';
 import type { ActionState } from '../../../lib/use-action';
 
 interface ApproveProps {
@@ -31,9 +31,7 @@ export default function ApproveHours({ sheet, worker, currency, hourly, overSeco
     >
       <p>
         {days(sheet.week, sheet.lastDay)}.{' '}
-        {hourly
-          ? `You owe ${worker} ${money(amount, currency)} for them, which you pay directly, as you agreed. ${worker} gets all of it.`
-          : 'This contract isn’t paid by the hour.'}
+        {hourly ? <PayNote worker={worker} amount={amount} currency={currency} what="them" /> : 'This contract isn’t paid by the hour.'}
       </p>
       {overSeconds > 0 && <p>{`That includes ${duration(overSeconds)} over the weekly limit. Approving counts them too.`}</p>}
       <ErrorLine error={step.error} />
