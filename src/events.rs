@@ -11,6 +11,8 @@ pub enum OfficeNews {
     Report,
     /// A message was reported.
     MessageReport,
+    /// A review was reported.
+    ReviewReport,
     /// Someone sent feedback.
     Feedback,
     /// An error happened for the first time, or again after it was fixed.

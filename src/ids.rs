@@ -124,6 +124,10 @@ ids! {
     PaymentId,
     /// Id of an expense, a bonus or a tip.
     ExpenseId,
+    /// Id of a review after a contract.
+    ReviewId,
+    /// Id of a report of a review.
+    ReviewReportId,
     /// Id of somebody's contact details.
     ContactId,
     /// Id of a support chat.

@@ -4,7 +4,8 @@ use crate::db::{Hooks, Result, Tx};
 use crate::employers::{self, model::Kind};
 use crate::events::Event;
 use crate::{
-    accounts, applications, conversations, interviews, jobs, messages, office, projects, shifts, subjects, timesheets,
+    accounts, applications, conversations, interviews, jobs, messages, office, projects, reviews, shifts, subjects,
+    timesheets,
 };
 
 /// Hooks that a database is opened with, so its transactions reach the reactions.
@@ -28,7 +29,8 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
         Event::ContractEnded { contract } => {
             projects::milestones::act::contract_ended(tx, contract)?;
             shifts::act::contract_ended(tx, contract)?;
-            timesheets::act::contract_ended(tx, contract)
+            timesheets::act::contract_ended(tx, contract)?;
+            reviews::window::contract_ended(tx, contract)
         }
         Event::HirerAdded { employer, user } => messages::open::member_added(tx, employer, user),
         Event::HirerRemoved { employer, user } => messages::open::member_removed(tx, employer, user),

@@ -53,6 +53,10 @@ statements! {
             ELSE (SELECT CAST(COUNT(*) AS BIGINT) FROM payments p WHERE p.worker_id = r.issuer_id AND p.year = r.year) END
           OR r.last <> CASE WHEN r.kind = 'invoice' THEN (SELECT COALESCE(MAX(i.number), 0) FROM invoices i WHERE i.worker_id = r.issuer_id AND i.year = r.year)
             ELSE (SELECT COALESCE(MAX(p.number), 0) FROM payments p WHERE p.worker_id = r.issuer_id AND p.year = r.year) END";
+    WRONG_REVIEW_SCORE = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM (
+          SELECT subject, subject_id, count, sum_1 + sum_2 + sum_3 AS total FROM review_scores
+          UNION ALL SELECT CASE WHEN side = 'employer' THEN 'worker' ELSE 'employer' END, CASE WHEN side = 'employer' THEN worker_id ELSE employer_id END, -1, -score_1 - score_2 - score_3 FROM reviews WHERE state = 'published'
+        ) AS counted GROUP BY subject, subject_id HAVING SUM(count) <> 0 OR SUM(total) <> 0) AS wrong";
     FULL_BUT_OPEN = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs WHERE status = 'open' AND filled >= openings";
     OPEN_APPLICATIONS_OF_ENDED_JOBS = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a JOIN jobs j ON j.id = a.job_id
         WHERE j.status IN ('filled', 'closed', 'expired', 'refused') AND a.status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
@@ -90,6 +94,8 @@ statements! {
           UNION ALL SELECT 'errors', state, -1 FROM error_groups
           UNION ALL SELECT 'review', 'reported', -1 FROM jobs j WHERE EXISTS (SELECT 1 FROM job_reports r WHERE r.job_id = j.id AND r.resolved_at IS NULL)
           UNION ALL SELECT 'review', 'waiting', -1 FROM jobs WHERE status = 'pending_payment'
+          UNION ALL SELECT 'messages', 'reported', -1 FROM (SELECT DISTINCT message_id FROM message_reports WHERE resolved_at IS NULL) AS messages
+          UNION ALL SELECT 'reviews', 'reported', -1 FROM (SELECT DISTINCT review_id FROM review_reports WHERE resolved_at IS NULL) AS reviews
           UNION ALL SELECT 'people', 'all', -1 FROM users
           UNION ALL SELECT 'people', 'closed', -1 FROM users WHERE disabled_at IS NOT NULL
           UNION ALL SELECT 'people', 'asked', -1 FROM password_reset_requests
@@ -114,7 +120,7 @@ const BOOKS: [Invariant; 9] = [
 ];
 
 /// The other invariants. A backup with a wrong number in it is better than none.
-const OTHERS: [Invariant; 22] = [
+const OTHERS: [Invariant; 23] = [
     ("each job's number of filled openings matches its hires", WRONG_HIRED_COUNT),
     ("each job's application count matches its applications", WRONG_APPLICATION_COUNT),
     ("each employer's open-job count matches its jobs", WRONG_OPEN_JOB_COUNT),
@@ -129,6 +135,7 @@ const OTHERS: [Invariant; 22] = [
     ("every contract says how far its milestones are", WRONG_PROGRESS),
     ("every timesheet has the sums of its entries", WRONG_HOURS),
     ("no two entries of a person's hours overlap", OVERLAPPING_HOURS),
+    ("everyone's score matches their reviews", WRONG_REVIEW_SCORE),
     ("a full job is not open", FULL_BUT_OPEN),
     ("no application is open after its job ended", OPEN_APPLICATIONS_OF_ENDED_JOBS),
     ("the totals of the office's lists match their rows", WRONG_LIST_TOTAL),

@@ -79,6 +79,8 @@ string_enum! {
         Pay = "pay",
         /// A payment that the other side recorded, to confirm.
         Payment = "payment",
+        /// A review to write.
+        Review = "review",
     }
 }
 

@@ -51,6 +51,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 33, name: "time", sql: include_str!("../../data/migrations/0033_time.sql") },
     Migration { version: 34, name: "shifts", sql: include_str!("../../data/migrations/0034_shifts.sql") },
     Migration { version: 35, name: "payments", sql: include_str!("../../data/migrations/0035_payments.sql") },
+    Migration { version: 36, name: "reviews", sql: include_str!("../../data/migrations/0036_reviews.sql") },
 ];
 
 /// One schema migration.

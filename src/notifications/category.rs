@@ -73,6 +73,7 @@ const KINDS: &[(&str, Category)] = &[
     ("fee_returned", Fees),
     ("feedback", Support),
     ("message_report", Support),
+    ("review_report", Support),
     ("support_answer", Support),
     ("member_joined", Account),
     ("admin_link_used", Account),

@@ -14,6 +14,8 @@ string_enum! {
         Reported = "reported",
         /// Messages that people reported.
         Messages = "messages",
+        /// Reviews that people reported.
+        Reviews = "reviews",
         /// Visitors waiting in the support chat.
         Support = "support",
         /// People who asked for a password reset link.
@@ -36,6 +38,7 @@ impl Queue {
         let path = match self {
             Self::Reported => "/api/admin/jobs",
             Self::Messages => "/api/admin/message-reports",
+            Self::Reviews => "/api/admin/review-reports",
             Self::Support => "/api/admin/support/chats",
             Self::Passwords => "/api/admin/people",
             Self::Fees | Self::Refunds => "/api/admin/fees",
@@ -51,6 +54,7 @@ impl Queue {
         match self {
             Self::Reported => "/admin/jobs",
             Self::Messages => "/admin/messages",
+            Self::Reviews => "/admin/reviews",
             Self::Support => "/admin/support",
             Self::Passwords => "/admin/people",
             Self::Fees => "/admin/fees",
@@ -66,6 +70,7 @@ impl Queue {
         let (verb, one, many) = match self {
             Self::Reported => ("Review", "reported job", "reported jobs"),
             Self::Messages => ("Review", "reported message", "reported messages"),
+            Self::Reviews => ("Review", "reported review", "reported reviews"),
             Self::Support => ("Answer", "waiting visitor", "waiting visitors"),
             Self::Passwords => ("Answer", "request for a reset link", "requests for a reset link"),
             Self::Fees => ("Collect", "posting fee", "posting fees"),
@@ -83,6 +88,7 @@ impl Queue {
             OfficeNews::Fee => Self::Fees,
             OfficeNews::Report => Self::Reported,
             OfficeNews::MessageReport => Self::Messages,
+            OfficeNews::ReviewReport => Self::Reviews,
             OfficeNews::Feedback => Self::Feedback,
             OfficeNews::Error => Self::Errors,
         }

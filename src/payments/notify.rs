@@ -7,8 +7,11 @@ use crate::contracts::model::Side;
 use crate::contracts::notify::{Message, record, remind, tell};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
+use crate::employers::model::Right;
+use crate::employers::rights;
 use crate::ids::UserId;
 use crate::money::format::format_amount;
+use crate::notifications::store::{NewNotification, send};
 
 /// What happened to a payment or an expense.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -59,12 +62,29 @@ pub fn payment(tx: &mut Tx, contract: &Contract, payment: &Payment, news: News, 
     let text = format!("A {what} of {amount} {method} on {day} was {verb}.{words}");
     let message = Message { kind, actor: Some(by), text: &text };
     let job = &contract.job_title;
-    tell(tx, contract, &message, |who| match news {
+    let title = |who: &str| match news {
         News::Confirmed => format!("{who} confirmed the {what} of {amount}: “{job}”"),
         News::Denied => format!("{who} says the {what} of {amount} didn’t happen: “{job}”"),
         News::Withdrawn => format!("{who} took the {what} of {amount} back: “{job}”"),
         _ => format!("{who} recorded a {what} of {amount}. Confirm it: “{job}”"),
-    })
+    };
+    if by.0 == Side::Worker {
+        tell_payers(tx, contract, &text, &title(&contract.worker.name))?;
+    }
+    tell(tx, contract, &message, title)
+}
+
+/// Tells the employer's members who pay for it but don't hire, whom the contract's own notifications don't reach.
+fn tell_payers(tx: &mut Tx, contract: &Contract, text: &str, title: &str) -> Result<()> {
+    let topic = format!("payment:{}", contract.id);
+    let note = NewNotification { kind: "contract", topic: Some(&topic), title, body: text, href: "/payments" };
+    for user in rights::members(tx, contract.employer.id, Right::Pay)? {
+        let may = rights::find(tx, contract.employer.id, user)?;
+        if may.pay && !may.hire {
+            send(tx, user, &note)?;
+        }
+    }
+    Ok(())
 }
 
 /// Tells both sides what one of them did with an expense, a bonus or a tip.
@@ -97,7 +117,9 @@ pub fn remind_to_pay(tx: &mut Tx, contract: &Contract, invoice: &Invoice) -> Res
     let by = clock::format_date(&invoice.due_on).unwrap_or_default();
     let text =
         format!("Invoice {}: {open} is open and was due on {by}. If it’s paid, record the payment.", invoice.number);
-    remind(tx, contract, Side::Employer, &text, &format!("Unpaid: {open}, “{}”", contract.job_title))
+    let title = format!("Unpaid: {open}, “{}”", contract.job_title);
+    tell_payers(tx, contract, &text, &title)?;
+    remind(tx, contract, Side::Employer, &text, &title)
 }
 
 /// Reminds a side of a payment that the other recorded.
@@ -105,5 +127,9 @@ pub fn remind_to_confirm(tx: &mut Tx, contract: &Contract, payment: &Payment) ->
     let amount = format_amount(payment.amount, &payment.currency);
     let day = clock::format_date(&payment.paid_on).unwrap_or_default();
     let text = format!("{amount} {} on {day}. Confirm it, or say that it didn’t happen.", payment.method.words());
-    remind(tx, contract, payment.side.other(), &text, &format!("Was {amount} paid? “{}”", contract.job_title))
+    let title = format!("Was {amount} paid? “{}”", contract.job_title);
+    if payment.side == Side::Worker {
+        tell_payers(tx, contract, &text, &title)?;
+    }
+    remind(tx, contract, payment.side.other(), &text, &title)
 }

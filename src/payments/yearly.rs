@@ -22,6 +22,8 @@ use crate::{args, statements};
 
 /// Maximum number of payments in one CSV file.
 const MAX_ROWS: i64 = 20_000;
+/// Maximum number of people in a statement.
+const MAX_PARTNERS: usize = 500;
 /// A client that pays a contractor at least this much in a calendar year files Form 1099-NEC, in minor units of dollars.
 /// From 2026 on; IRS, "General Instructions for Certain Information Returns".
 const FORM_1099_FROM_2026: i64 = 200_000;
@@ -150,8 +152,10 @@ pub struct Statement {
     total: Sums,
     /// Months with payments, in order.
     months: Vec<Month>,
-    /// Everyone on the other side, most first.
+    /// Everyone on the other side, most first, at most 500. The CSV file has all.
     partners: Vec<Partner>,
+    /// Number of people on the other side.
+    partner_count: i64,
     /// From which reportable sum a client in the United States has to file Form 1099-NEC, in minor units; null on a site
     /// with another currency.
     form_1099_from: Option<i64>,
@@ -210,16 +214,18 @@ fn statement(tx: &mut Tx, year: i64, parts: &[Part], name: Sql) -> db::Result<St
         months.entry(&part.month).or_default().add(part);
         people.entry(part.partner).or_default().add(part);
     }
-    let mut partners = Vec::with_capacity(people.len());
-    for (id, sums) in people {
+    let partner_count = i64::try_from(people.len()).unwrap_or(i64::MAX);
+    let mut people: Vec<_> = people.into_iter().collect();
+    people.sort_by_key(|(_, sums)| std::cmp::Reverse(sums.paid));
+    let mut partners = Vec::new();
+    for (id, sums) in people.into_iter().take(MAX_PARTNERS) {
         partners.push(Partner { id, name: tx.one(name, args![id], db::value)?, sums });
     }
-    partners.sort_by_key(|partner| std::cmp::Reverse(partner.sums.paid));
     let currency = site::store::currency(tx)?;
     let threshold = if year >= 2026 { FORM_1099_FROM_2026 } else { FORM_1099_BEFORE };
     let form_1099_from = (currency == "USD").then_some(threshold);
     let months = months.into_iter().map(|(month, sums)| Month { month: month.to_owned(), sums }).collect();
-    Ok(Statement { year, currency, total, months, partners, form_1099_from })
+    Ok(Statement { year, currency, total, months, partners, partner_count, form_1099_from })
 }
 
 /// Returns a year's payments as CSV, one row per payment, oldest first.

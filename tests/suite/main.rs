@@ -67,6 +67,7 @@ mod push;
 mod pwa;
 mod quotas;
 mod reply_deadlines;
+mod reviews;
 mod search;
 mod search_index;
 mod search_loosening;

@@ -362,6 +362,33 @@ async fn late_invoices_and_unanswered_payments_are_reminded_of() {
     assert_eq!(newest(&pair.worker).await, "Was $50.00 paid? “Line cook”");
 }
 
+#[tokio::test]
+async fn a_colleague_who_only_pays_confirms_payments_but_approves_nothing() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let employer = pair.contract().await["employer"]["id"].clone();
+    let payer = site.person("Paula Payer", "employer").await;
+    let rights = json!({ "post": false, "hire": false, "pay": true, "view": false });
+    let invited = json!({ "label": "Paula", "rights": rights });
+    let invited = pair.employer.post(&format!("/api/employers/{employer}/invitations"), invited).await.expect(201);
+    let token = invited["url"].as_str().unwrap().split("/join#token=").nth(1).unwrap().to_owned();
+    payer.post("/api/employer-invitations/accept", json!({ "token": token })).await.expect(200);
+    let id = milestone(&pair, "Paint", 5_000).await;
+    let path = format!("{}/expenses", pair.path);
+    let expense =
+        pair.worker.post(&path, json!({ "kind": "expense", "amount": 900, "note": "Soap" })).await.expect(201);
+    let payment = record(&pair, &pair.worker, ("milestone", id), 5_000, json!({})).await.expect(201);
+    assert_eq!(newest(&payer).await, "Wanda Worker recorded a payment of $50.00. Confirm it: “Line cook”");
+    assert_eq!(payer.get(&pair.path).await.status, 404, "the contract itself isn't theirs to read");
+    assert_eq!(payer.post(&format!("/api/expenses/{}/approve", expense["id"]), json!({})).await.status, 404);
+    assert_eq!(payer.get("/api/invoices?filter=open").await.expect(200)["items"][0]["total"], 5_000);
+    assert_eq!(answer(&payer, &payment, "confirm").await.expect(200)["state"], "confirmed");
+    assert_eq!(
+        payer.get(&format!("/api/statements/2026?employerId={employer}")).await.expect(200)["total"]["paid"],
+        5_000
+    );
+}
+
 #[derive(Clone, Copy, Debug)]
 enum Step {
     Approve(i64),

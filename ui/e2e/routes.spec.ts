@@ -15,6 +15,7 @@ const headings: Record<string, RegExp> = {
   'saved-searches': /^Saved searches$/,
   'admin-dashboard': /^Office$/,
   'admin-jobs': /^Review queue$/,
+  'admin-reviews': /^Reported reviews$/,
   'admin-messages': /^Reported messages$/,
   messages: /^Messages$/,
   conversation: /^(Edda Employer|Will Worker)$/,

@@ -56,7 +56,18 @@ async fn end(town: &mut Town, employer: &Employer, worker: UserId, contract: &Va
     let path = format!("/api/contracts/{}/end", contract["id"]);
     town.post(employer.owner, &path, json!({ "reason": "done", "note": "Thank you. It’s better than before." }))
         .await?;
-    town.post(worker, &path, json!({ "reason": "done" })).await.map(drop)
+    town.post(worker, &path, json!({ "reason": "done" })).await?;
+    let path = format!("/api/contracts/{}/review", contract["id"]);
+    let mark = |category: &str, score: i64| json!({ "category": category, "score": score });
+    let by_employer = json!([mark("work", 5), mark("reliability", 4), mark("communication", 5)]);
+    let by_worker = json!([mark("pay", 5), mark("conditions", 4), mark("communication", 4)]);
+    for (who, scores, text) in [
+        (employer.owner, by_employer, "Came on time, asked good questions and left everything clean."),
+        (worker, by_worker, "Clear about what was needed, and paid the same day."),
+    ] {
+        town.post(who, &path, json!({ "scores": scores, "text": text })).await?;
+    }
+    Ok(())
 }
 
 /// The worker asks for an eighth more.

@@ -1,8 +1,21 @@
-//! Support and feedback.
+//! Reviews, support and feedback.
 
 use super::{ADMINS, AGENTS, EVERYBODY, Row, SIGNED_IN, row};
 
 pub(super) const ROWS: &[Row] = &[
+    // Reviews. The states are the contract's, or the review's. Who may see a profile may see its reviews.
+    row("GET", "/api/contracts/{id}/reviews", &["party"]),
+    row("POST", "/api/contracts/{id}/review", &["owner@ended", "applicant@ended"]),
+    row("POST", "/api/reviews/{id}/reply", &["owner@published", "applicant@published"]),
+    row("POST", "/api/reviews/{id}/report", SIGNED_IN),
+    row(
+        "GET",
+        "/api/people/{id}/reviews",
+        &["anonymous@everyone", "user@everyone|members", "owner", "reader", "staff>=moderator"],
+    ),
+    row("GET", "/api/employers/{id}/reviews", EVERYBODY),
+    row("GET", "/api/admin/review-reports", &["staff>=moderator"]),
+    row("POST", "/api/admin/review-reports/{id}/resolve", &["staff>=moderator"]),
     // Feedback. Everyone sees only their own; admins see all of it.
     row("POST", "/api/feedback", EVERYBODY),
     row("GET", "/api/feedback", SIGNED_IN),

@@ -32,11 +32,9 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         "/api/profile/documents/{token}" => {
             Scene::new(|_, _| Box::pin(async { vec![("{token}", "nobody-has-it".to_owned())] }))
         }
-        "/api/people/{id}" => Scene::new(person).states(Visibility::ALL.iter().map(|v| v.as_str())).relations(
-            &[Relation::Reader],
-            &[Relation::Owner],
-            &[Relation::Reader],
-        ),
+        "/api/people/{id}" | "/api/people/{id}/reviews" => Scene::new(person)
+            .states(Visibility::ALL.iter().map(|v| v.as_str()))
+            .relations(&[Relation::Reader], &[Relation::Owner], &[Relation::Reader]),
         "/api/admin/people/{id}/reset-link"
         | "/api/admin/people/{id}/end-sessions"
         | "/api/admin/people/{id}/disable"

@@ -34,6 +34,10 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         "/api/contracts/{id}/notes" => json!({ "text": "The key is under the mat." }),
         "/api/contracts/{id}/shifts" => json!({ "startsAt": NOON + 7_200_000, "endsAt": NOON + 10_800_000 }),
         "/api/contracts/{id}/tasks" => json!({ "title": "Buy soap" }),
+        "/api/contracts/{id}/review" => {
+            let score = |category: &str| json!({ "category": category, "score": 4 });
+            json!({ "scores": [score("work"), score("reliability"), score("communication")] })
+        }
         "/api/contracts/{id}/end" => json!({ "reason": "done" }),
         path if path.starts_with("/api/contracts/{id}/") => json!({}),
         _ => return None,

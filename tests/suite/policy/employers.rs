@@ -13,9 +13,13 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         (_, "/api/employers") => Scene::plain(),
         ("POST", "/api/employers/{id}/invitations") => Scene::new(employer)
             .body(json!({ "label": "Ann", "rights": { "post": true, "hire": false, "pay": false, "view": true } })),
-        (_, "/api/employers/{id}" | "/api/employers/{id}/members" | "/api/employers/{id}/invitations") => {
-            Scene::new(employer)
-        }
+        (
+            _,
+            "/api/employers/{id}"
+            | "/api/employers/{id}/reviews"
+            | "/api/employers/{id}/members"
+            | "/api/employers/{id}/invitations",
+        ) => Scene::new(employer),
         ("PATCH", "/api/employers/{id}/members/{userId}") => {
             Scene::new(member).body(json!({ "rights": { "post": true, "hire": true, "pay": true, "view": true } }))
         }

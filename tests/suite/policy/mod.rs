@@ -28,6 +28,7 @@ mod pages;
 mod payments;
 mod projects;
 mod pwa;
+mod reviews;
 mod scene;
 mod shifts;
 mod support;
@@ -46,7 +47,7 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 26] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 27] = [
     operator::scene,
     mail::scene,
     accounts::scene,
@@ -61,6 +62,7 @@ const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 26] = [
     applications::scene,
     messages::scene,
     payments::scene,
+    reviews::scene,
     contracts::scene,
     projects::scene,
     timesheets::scene,

@@ -14,9 +14,9 @@ const resourcePath = /^(.*?\/(?:\d+|(?=[a-z-]*[A-Z0-9_])[\w-]{16,}))(?:\/|$)/;
 /** Public, or an act of the caller: applying, saving, reporting, hiding. */
 const publicCalls = [
   /^GET \/api\/jobs\/\d+(\/similar)?$/,
-  /^GET \/api\/(people|employers)\/\d+$/,
+  /^GET \/api\/(people|employers)\/\d+(\/reviews)?$/,
   /^GET \/api\/(site\/logo|files)\/[\w-]+$/,
-  /^POST \/api\/jobs\/\d+\/(applications|report)$/,
+  /^POST \/api\/(jobs\/\d+\/(applications|report)|reviews\/\d+\/report)$/,
   /^(PUT|DELETE) \/api\/saved-jobs\/\d+$/,
   // Scoped to the caller: another person's row is not found, and the response is the caller's own list.
   /^DELETE \/api\/(saved-searches|hidden-employers)\/\d+$/,

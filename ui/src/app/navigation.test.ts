@@ -37,6 +37,7 @@ describe('the office', () => {
     'Overview',
     'Review queue',
     'Reported messages',
+    'Reported reviews',
     'Support inbox',
     'People',
     'Fees',
@@ -57,7 +58,14 @@ describe('the office', () => {
   it('offers each staff level only the pages it may open', () => {
     expect(officeItemsFor(null)).toEqual([]);
     expect(labels(officeItemsFor('agent'))).toEqual(['Overview', 'Support inbox', 'People']);
-    expect(labels(officeItemsFor('moderator'))).toEqual(['Overview', 'Review queue', 'Reported messages', 'Support inbox', 'People']);
+    expect(labels(officeItemsFor('moderator'))).toEqual([
+      'Overview',
+      'Review queue',
+      'Reported messages',
+      'Reported reviews',
+      'Support inbox',
+      'People',
+    ]);
     expect(labels(officeItemsFor('admin'))).toEqual(pages);
     expect(labels(officeItemsFor('superadmin'))).toEqual(pages);
   });

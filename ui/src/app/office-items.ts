@@ -13,6 +13,7 @@ import {
   Receipt,
   Settings,
   ShieldCheck,
+  StarOff,
   Users,
 } from 'lucide-react';
 import type { Queue, Staff } from '../lib/api';
@@ -37,6 +38,7 @@ const items: OfficeItem[] = [
     icon: MessageSquareWarning,
     queues: ['messages'],
   },
+  { to: '/admin/reviews', label: 'Reported reviews', description: 'What people wrote, and your decision', icon: StarOff, queues: ['reviews'] },
   { to: '/admin/support', label: 'Support inbox', description: 'Chats waiting for a reply', icon: Headset, queues: ['support'] },
   { to: '/admin/people', label: 'People', description: 'Accounts and password reset links', icon: Users, queues: ['passwords'] },
   { to: '/admin/fees', label: 'Fees', description: 'Payments, waivers and the ledger', icon: Receipt, queues: ['fees', 'refunds'] },

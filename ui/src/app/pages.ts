@@ -38,6 +38,7 @@ export const pages: Record<string, Load> = {
   conversation: () => import('../features/messages/pages/conversation.page'),
   interviews: () => import('../features/interviews/pages/interviews.page'),
   interview: () => import('../features/interviews/pages/interview.page'),
+  'admin-reviews': () => import('../features/reviews/pages/admin-reviews.page'),
   'admin-messages': () => import('../features/messages/pages/admin-messages.page'),
   'admin-support': () => import('../features/support/pages/admin-support.page'),
   'admin-people': () => import('../features/accounts/pages/admin-people.page'),

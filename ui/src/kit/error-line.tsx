@@ -1,6 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import { messageOf } from '../lib/errors';
+import { ApiError, messageOf } from '../lib/errors';
 import { Icon } from './icon';
+
+/** What was wrong: outside a form, no field shows its own message. */
+const said = (error: unknown) => (error instanceof ApiError && error.fields[0]?.message) || messageOf(error);
 
 /** The error of the last attempt, next to its button. */
 export function ErrorLine({ error }: { error: unknown }) {
@@ -8,7 +11,7 @@ export function ErrorLine({ error }: { error: unknown }) {
   return (
     <p className="err" role="alert">
       <Icon of={CircleAlert} size="s" />
-      {messageOf(error)}
+      {said(error)}
     </p>
   );
 }

@@ -813,6 +813,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/review-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the reported reviews, the oldest report first. */
+        get: operations["review_reports_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/review-reports/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decides about a reported review: everyone who reported it hears of it, and so does its author if it's removed. */
+        post: operations["review_reports_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/support/canned": {
         parameters: {
             query?: never;
@@ -2082,6 +2116,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes a review, or changes it while it's sealed. Once both sides have written, both are published. */
+        post: operations["reviews_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the reviews of a contract. The other side's is hidden until both are in, or the time is over. */
+        get: operations["reviews_of_contract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/shifts": {
         parameters: {
             query?: never;
@@ -2727,6 +2795,23 @@ export interface paths {
         head?: never;
         /** Changes a member's permissions and returns all members. */
         patch: operations["employers_change_member"];
+        trace?: never;
+    };
+    "/api/employers/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the published reviews about an employer. */
+        get: operations["reviews_of_employer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/entries/{id}": {
@@ -4157,6 +4242,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the published reviews about a worker, to everyone who may see their profile. */
+        get: operations["reviews_of_person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/places": {
         parameters: {
             query?: never;
@@ -4273,6 +4375,40 @@ export interface paths {
         get: operations["promotions_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replies to a review, once, within 28 days of its publication. */
+        post: operations["reviews_reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports a published review to the moderators. */
+        post: operations["reviews_report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5709,6 +5845,16 @@ export interface components {
             /** @description Unit of pay. */
             unit: components["schemas"]["PayUnit"];
         };
+        /** @description A score of several reviews. */
+        CategoryScore: {
+            /** @description What it's about. */
+            category: components["schemas"]["ReviewCategory"];
+            /**
+             * Format: int64
+             * @description The mean in hundredths: 100 to 500.
+             */
+            mean: number;
+        };
         /** @description The current password and a new one. */
         ChangePassword: {
             current: string;
@@ -5959,7 +6105,7 @@ export interface components {
          * @description What is open for the caller.
          * @enum {string}
          */
-        ContractDue: "confirm" | "terms" | "notice" | "milestone" | "approve" | "changes" | "shift" | "hours" | "timesheet" | "expense" | "pay" | "payment";
+        ContractDue: "confirm" | "terms" | "notice" | "milestone" | "approve" | "changes" | "shift" | "hours" | "timesheet" | "expense" | "pay" | "payment" | "review";
         /** @description How a contract ends or ended. */
         ContractEnd: {
             by?: components["schemas"]["ContractSide"] | null;
@@ -6126,6 +6272,20 @@ export interface components {
              * @default null
              */
             version: number | null;
+        };
+        /** @description The reviews of a contract, as one side sees them. */
+        ContractReviews: {
+            /** @description Whether the caller can reply to the other's review. */
+            canReply: boolean;
+            /** @description Whether the caller can write, or change what they wrote. */
+            canWrite: boolean;
+            /**
+             * Format: int64
+             * @description When the time for reviews is over, in milliseconds since the epoch; null while the contract isn't over.
+             */
+            closesAt?: number | null;
+            other?: components["schemas"]["Review"] | null;
+            own?: components["schemas"]["Review"] | null;
         };
         /**
          * @description A side of a contract.
@@ -9318,12 +9478,72 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_Review: {
+            /** @description Items of this page. */
+            items: {
+                /** @description Who wrote it: the employer's public name, or the worker's first name and last initial. */
+                author: string;
+                /** @description The contract. */
+                contractId: components["schemas"]["ContractId"];
+                /** @description Address of the page of whom it's about. */
+                href: string;
+                /** @description Its id. */
+                id: components["schemas"]["ReviewId"];
+                /**
+                 * Format: int64
+                 * @description When it was published, in milliseconds since the epoch; null while it's sealed.
+                 */
+                publishedAt?: number | null;
+                /** @description The other side's reply; null if there is none. */
+                reply?: string | null;
+                /** @description The scores. */
+                scores: components["schemas"]["ReviewScore"][];
+                /** @description The side that wrote it. */
+                side: components["schemas"]["ContractSide"];
+                /** @description State. */
+                state: components["schemas"]["ReviewState"];
+                /** @description In words; empty if there are none. */
+                text: string;
+                /** @description Title of the work. */
+                work: string;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_ReviewJob: {
             /** @description Items of this page. */
             items: (components["schemas"]["JobCard"] & {
                 /** @description Open reports of the job, oldest first; at most 20. */
                 reports: components["schemas"]["JobReport"][];
             })[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_ReviewReport: {
+            /** @description Items of this page. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description When it was reported, in milliseconds since the epoch.
+                 */
+                createdAt: number;
+                /** @description Its id. */
+                id: components["schemas"]["ReviewReportId"];
+                /** @description What they added. */
+                note: string;
+                /** @description Why. */
+                reason: components["schemas"]["ReviewReportReason"];
+                /** @description Full name of who reported it. */
+                reporter: string;
+                /** @description The review. */
+                review: components["schemas"]["Review"];
+            }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
             /** @description Cursor of the previous page; null on the first page. */
@@ -10349,6 +10569,25 @@ export interface components {
             /** @description What is wrong with the job. */
             reason: components["schemas"]["ReportReason"];
         };
+        /** @description A review to write, or to change while it's sealed. */
+        NewReview: {
+            /** @description A score for each of the side's three categories. */
+            scores: components["schemas"]["ReviewScore"][];
+            /** @description In words. */
+            text?: string;
+        };
+        /** @description A reply to write. */
+        NewReviewReply: {
+            /** @description The text. */
+            text: string;
+        };
+        /** @description A report. */
+        NewReviewReport: {
+            /** @description Anything to add. */
+            note?: string;
+            /** @description Why. */
+            reason: components["schemas"]["ReviewReportReason"];
+        };
         /** @description A search to save. */
         NewSearch: {
             /** @description Name of the search. */
@@ -11279,7 +11518,7 @@ export interface components {
          * @description Something that waits for the office.
          * @enum {string}
          */
-        Queue: "reported" | "messages" | "support" | "passwords" | "fees" | "refunds" | "feedback" | "errors";
+        Queue: "reported" | "messages" | "reviews" | "support" | "passwords" | "fees" | "refunds" | "feedback" | "errors";
         /** @description The hours without pushes. */
         Quiet: {
             /**
@@ -11384,6 +11623,44 @@ export interface components {
              */
             count: number;
         };
+        /** @description A review. */
+        Review: {
+            /** @description Who wrote it: the employer's public name, or the worker's first name and last initial. */
+            author: string;
+            /** @description The contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description Address of the page of whom it's about. */
+            href: string;
+            /** @description Its id. */
+            id: components["schemas"]["ReviewId"];
+            /**
+             * Format: int64
+             * @description When it was published, in milliseconds since the epoch; null while it's sealed.
+             */
+            publishedAt?: number | null;
+            /** @description The other side's reply; null if there is none. */
+            reply?: string | null;
+            /** @description The scores. */
+            scores: components["schemas"]["ReviewScore"][];
+            /** @description The side that wrote it. */
+            side: components["schemas"]["ContractSide"];
+            /** @description State. */
+            state: components["schemas"]["ReviewState"];
+            /** @description In words; empty if there are none. */
+            text: string;
+            /** @description Title of the work. */
+            work: string;
+        };
+        /**
+         * @description What a score is about.
+         * @enum {string}
+         */
+        ReviewCategory: "work" | "reliability" | "pay" | "conditions" | "communication";
+        /**
+         * Format: int64
+         * @description Id of a review after a contract.
+         */
+        ReviewId: number;
         /** @description A job in the review queue. */
         ReviewJob: components["schemas"]["JobCard"] & {
             /** @description Open reports of the job, oldest first; at most 20. */
@@ -11394,6 +11671,87 @@ export interface components {
          * @enum {string}
          */
         ReviewQueue: "reported" | "waiting";
+        /** @description A report that waits for a moderator. */
+        ReviewReport: {
+            /**
+             * Format: int64
+             * @description When it was reported, in milliseconds since the epoch.
+             */
+            createdAt: number;
+            /** @description Its id. */
+            id: components["schemas"]["ReviewReportId"];
+            /** @description What they added. */
+            note: string;
+            /** @description Why. */
+            reason: components["schemas"]["ReviewReportReason"];
+            /** @description Full name of who reported it. */
+            reporter: string;
+            /** @description The review. */
+            review: components["schemas"]["Review"];
+        };
+        /** @description A moderator's decision. */
+        ReviewReportDecision: {
+            outcome: components["schemas"]["ReviewReportOutcome"];
+            /** @description Which rule was broken and how. The author sees it if the review is removed; otherwise it's only logged. */
+            reason?: string;
+        };
+        /**
+         * Format: int64
+         * @description Id of a report of a review.
+         */
+        ReviewReportId: number;
+        /**
+         * @description What a moderator decides about a reported review.
+         * @enum {string}
+         */
+        ReviewReportOutcome: "removed" | "dismissed";
+        /**
+         * @description Why a review is reported.
+         * @enum {string}
+         */
+        ReviewReportReason: "untrue" | "harassment" | "discrimination" | "private" | "other";
+        /** @description A score. */
+        ReviewScore: {
+            /** @description What it's about. */
+            category: components["schemas"]["ReviewCategory"];
+            /**
+             * Format: int64
+             * @description 1 to 5.
+             */
+            score: number;
+        };
+        /**
+         * @description State of a review.
+         * @enum {string}
+         */
+        ReviewState: "sealed" | "published" | "removed";
+        /** @description What the published reviews about someone add up to. */
+        ReviewSummary: {
+            /** @description The mean of each category; empty with fewer than three reviews. */
+            categories: components["schemas"]["CategoryScore"][];
+            /**
+             * Format: int64
+             * @description Number of contracts that both sides confirmed and that are over.
+             */
+            contracts: number;
+            /**
+             * Format: int64
+             * @description Number of published reviews.
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description The mean of all their scores in hundredths: 100 to 500; null with fewer than three reviews.
+             */
+            mean?: number | null;
+        };
+        /** @description Published reviews about someone. */
+        Reviews: {
+            /** @description A page of them, newest first. */
+            reviews: components["schemas"]["List_Review"];
+            /** @description What all of them add up to. */
+            summary: components["schemas"]["ReviewSummary"];
+        };
         /** @description A member's permissions for an employer. */
         Rights: {
             /** @description View and reply to applications, and hire. */
@@ -11810,7 +12168,12 @@ export interface components {
             form1099From?: number | null;
             /** @description Months with payments, in order. */
             months: components["schemas"]["StatementMonth"][];
-            /** @description Everyone on the other side, most first. */
+            /**
+             * Format: int64
+             * @description Number of people on the other side.
+             */
+            partnerCount: number;
+            /** @description Everyone on the other side, most first, at most 500. The CSV file has all. */
             partners: components["schemas"]["StatementPartner"][];
             /** @description Sums of the year. */
             total: components["schemas"]["StatementSums"];
@@ -14370,6 +14733,68 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    review_reports_queue: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_ReviewReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    review_reports_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewReportDecision"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_ReviewReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];
@@ -16999,6 +17424,66 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    reviews_write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReview"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractReviews"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, closed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    reviews_of_contract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractReviews"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     shifts_list: {
         parameters: {
             query?: never;
@@ -18480,6 +18965,34 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
+        };
+    };
+    reviews_of_employer: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviews"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
         };
     };
     time_entries_delete: {
@@ -21485,6 +21998,34 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    reviews_of_person: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviews"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     find: {
         parameters: {
             query?: {
@@ -21751,6 +22292,75 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+        };
+    };
+    reviews_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReviewReply"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, own_review, closed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    reviews_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReviewReport"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     saved_jobs_list: {

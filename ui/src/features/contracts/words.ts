@@ -34,6 +34,7 @@ export function openItems(contract: Contract): string[] {
     if (due === 'expense') return `${other} added an expense`;
     if (due === 'pay') return `An invoice of ${other} is open`;
     if (due === 'payment') return `${other} recorded a payment`;
+    if (due === 'review') return `Your review of ${other} is open`;
     if (due === 'changes') return `${other} asked for changes`;
     return `${other} gave notice`;
   });

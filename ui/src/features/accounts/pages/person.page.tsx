@@ -16,6 +16,7 @@ import { ApiError } from '../../../lib/errors';
 import { date, fullDay, miles } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { joinTown } from '../../../lib/town';
+import { PersonReviews } from '../../reviews/components/review-list';
 
 export default function PersonPage() {
   const { id = '' } = useParams();
@@ -79,6 +80,7 @@ export default function PersonPage() {
           </p>
         )}
       </article>
+      <PersonReviews id={person.id} />
     </Page>
   );
 }

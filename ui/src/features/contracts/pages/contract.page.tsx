@@ -35,6 +35,7 @@ import { Tasks } from '../components/tasks';
 import { TermsList } from '../components/terms-list';
 import { isWorker, nameOf, proposeDraft, stateLabel } from '../words';
 
+const ContractReviews = lazy(() => loadWithRetry(() => import('../../reviews/components/contract-reviews')));
 const MoneyCard = lazy(() => loadWithRetry(() => import('../../payments/components/money-card')));
 
 export default function ContractPage() {
@@ -102,6 +103,11 @@ function Agreement({ contract }: { contract: Contract }) {
       <PendingTerms {...props} />
       {contract.activeAt !== null && (
         <>
+          {contract.state === 'ended' && (
+            <Suspense fallback={<SkeletonText label="Loading the reviews" />}>
+              <ContractReviews contract={contract} />
+            </Suspense>
+          )}
           {contract.state === 'active' && contract.ownSide === 'worker' && <TimerCard job={{ contract: contract.id, title: contract.jobTitle }} />}
           <Shifts contract={contract} />
           <Week contract={contract} />

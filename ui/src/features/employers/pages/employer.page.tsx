@@ -17,6 +17,7 @@ import { ApiError } from '../../../lib/errors';
 import { counted, date } from '../../../lib/format';
 import { joinTown } from '../../../lib/town';
 import { JobCards } from '../../jobs/components/job-cards';
+import { EmployerReviews } from '../../reviews/components/review-list';
 import { kindLabels } from '../permissions';
 
 /** The public page of an employer. */
@@ -84,6 +85,7 @@ export default function EmployerPage() {
           </p>
         )}
       </article>
+      <EmployerReviews id={employer.id} />
       {employer.openJobs > 0 && <OpenJobs employer={employer} />}
     </Page>
   );

@@ -17,7 +17,7 @@ export function Statement({ year, employer }: StatementProps) {
   const query = useStatement(year, employer);
   if (query.isPending) return <SkeletonText label="Loading the statement" />;
   if (query.isError) return <ErrorState title="The statement didn’t load" error={query.error} onRetry={() => void query.refetch()} />;
-  const { months, partners, currency } = query.data;
+  const { months, partners, partnerCount, currency } = query.data;
   const search = employer && `?employerId=${employer}`;
   if (partners.length === 0) return <p className="mut">No confirmed payments in {year}.</p>;
   return (
@@ -33,6 +33,11 @@ export function Statement({ year, employer }: StatementProps) {
         currency={currency}
         withReportable
       />
+      {partnerCount > partners.length && (
+        <p className="sm mut">
+          The first {partners.length} of {partnerCount} are shown. The table above has all.
+        </p>
+      )}
     </>
   );
 }

@@ -1,0 +1,73 @@
+//! The time in which both sides of a contract can review each other, and what happens when it's over.
+
+use super::model::{Review, State};
+use super::store;
+use crate::contracts;
+use crate::contracts::model::{Due, Side};
+use crate::contracts::notify::{Message, changed, remind, tell};
+use crate::contracts::view::Contract;
+use crate::db::{Result, Tx};
+use crate::ids::ContractId;
+
+/// Begins it, because the contract is over. One that was never confirmed has nothing to review.
+pub fn contract_ended(tx: &mut Tx, id: ContractId) -> Result<()> {
+    let contract = contracts::store::get(tx, id)?;
+    if contract.active_at.is_none() {
+        return Ok(());
+    }
+    store::open_window(tx, id)?;
+    for side in Side::ALL {
+        set_open(tx, id, *side, true)?;
+    }
+    Ok(())
+}
+
+/// Stores with the contract whether a side still has to write.
+pub fn set_open(tx: &mut Tx, contract: ContractId, side: Side, is_open: bool) -> Result<()> {
+    contracts::store::open::set(tx, contract, side, Due::Review, is_open)?;
+    contracts::store::set_waits(tx, contract)
+}
+
+/// Publishes what was written, both at once, and ends the time for it.
+pub fn close(tx: &mut Tx, contract: &Contract) -> Result<()> {
+    let sealed: Vec<Review> =
+        store::of_contract(tx, contract.id)?.into_iter().filter(|review| review.state == State::Sealed).collect();
+    for review in &sealed {
+        store::set_state(tx, review.id, State::Published)?;
+    }
+    store::close_window(tx, contract.id)?;
+    for side in Side::ALL {
+        set_open(tx, contract.id, *side, false)?;
+    }
+    let text = match sealed.as_slice() {
+        [] => return changed(tx, contract),
+        [one] => format!("The review by {} was published.", one.author),
+        _ => "Both reviews were published.".to_owned(),
+    };
+    tell(tx, contract, &Message { kind: "reviews_published", actor: None, text: &text }, |_| {
+        format!("Read the review: “{}”", contract.job_title)
+    })
+}
+
+/// Reminds who hasn't written, and publishes reviews whose time is over. Returns whether there may be more.
+pub fn tick(tx: &mut Tx) -> Result<bool> {
+    let due = store::due(tx)?;
+    for (id, closes_at) in &due {
+        let contract = contracts::store::get(tx, *id)?;
+        if *closes_at <= tx.now() {
+            close(tx, &contract)?;
+            continue;
+        }
+        store::set_due(tx, *id, *closes_at)?;
+        let written: Vec<Side> = store::of_contract(tx, *id)?.iter().map(|review| review.side).collect();
+        for side in Side::ALL.iter().filter(|side| !written.contains(side)) {
+            let other = match side {
+                Side::Employer => &contract.worker.name,
+                Side::Worker => &contract.employer.name,
+            };
+            let text = "Three days are left. Neither of you sees the other’s review before both are in.";
+            remind(tx, &contract, *side, text, &format!("How was it with {other}? Write your review"))?;
+        }
+    }
+    Ok(!due.is_empty())
+}

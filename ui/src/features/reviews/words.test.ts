@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { meanText } from './words';
+
+test('a mean has one decimal', () => {
+  expect([467, 500, 333].map(meanText)).toEqual(['4.7', '5.0', '3.3']);
+});
