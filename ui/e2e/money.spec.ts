@@ -178,7 +178,7 @@ test('taking down a job refunds its fee, and the ledger shows it @wide', async (
   await expect(entries.getByRole('listitem').first()).toContainText('In hand to Emma');
   await expectReadable(office);
   const [table] = await Promise.all([office.waitForEvent('download'), office.getByRole('button', { name: /^Download .*CSV/ }).click()]);
-  expect(table.suggestedFilename()).toMatch(/^ledger-\d{4}-01-\d{4}-12\.csv$/);
+  expect(table.suggestedFilename()).toMatch(/^ledger-site-\d{4}-01-\d{4}-12\.csv$/);
 });
 
 test('a payment asks for the password, and is recorded once it is entered @wide', async ({ open, server }) => {

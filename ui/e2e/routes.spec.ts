@@ -52,6 +52,7 @@ const headings: Record<string, RegExp> = {
   dashboard: /^Dashboard$/,
   'project-management': /^Project Manager$/,
   payments: /^Payments$/,
+  invoice: /^Invoice not found$/,
   'employer-applications': /^All applications$/,
   pricing: /^Pricing$/,
   promotion: /^Promotions$/,
@@ -83,9 +84,11 @@ function heading(row: Row, state: State, { job }: Persona): RegExp {
   return headings[row.name] ?? /^$/;
 }
 
-/** Whether there's nothing to see on the path: nobody here has a fee or an interview, and without a role nobody has a contract or a conversation. */
+/** Whether there's nothing to see on the path: nobody here has a fee, an invoice or an interview, and without a role nobody has a contract or a conversation. */
 const isHidden = ({ name }: Row, state: State) =>
-  name === 'fee' || (name === 'interview' && state !== 'out') || (['contract', 'conversation'].includes(name) && state === 'norole');
+  ['fee', 'invoice'].includes(name) ||
+  (name === 'interview' && state !== 'out') ||
+  (['contract', 'conversation'].includes(name) && state === 'norole');
 
 /** Navigates as a link inside the page would. */
 async function follow(page: Page, path: string): Promise<void> {
