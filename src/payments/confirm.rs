@@ -28,18 +28,30 @@ const MAX_NOTE_CHARS: usize = 500;
 
 /// Confirms a payment that the other side recorded. Its receipt gets a number, and it pays its invoice.
 #[utoipa::path(post, path = "/api/payments/{id}/confirm", operation_id = "payments_confirm", tag = "payments", params(("id" = i64, Path)), request_body = NoBody, responses(
-    (status = 200, body = Payment), (status = 409, description = "wrong_state, own_payment")))]
+    (status = 200, body = Payment), (status = 409, description = "wrong_state, own_payment, used_up")))]
 pub async fn confirm(State(app): State<App>, step: Step<PaymentId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             let (payment, contract, side) = access::payment(tx, &step)?;
             let side = side.filter(|side| *side != payment.side).ok_or_else(own_payment)?;
+            if is_used_up(tx, &contract, &payment)? {
+                let detail = "That much isn’t paid ahead any more. Record the refund of an invoice instead.";
+                return Err(Error::conflict("used_up", detail));
+            }
             record_confirmed(tx, &contract, &payment, step.me.id)?;
             let confirmed = rows::get(tx, step.id)?;
             notify::payment(tx, &contract, &confirmed, News::Confirmed, (side, step.me.id))?;
             Ok(confirmed)
         })
         .await
+}
+
+/// Whether an invoice, or another refund, has used what a refund gives back since it was recorded.
+fn is_used_up(tx: &mut Tx, contract: &Contract, payment: &Payment) -> db::Result<bool> {
+    if payment.kind == PaymentKind::Payment || payment.invoice_id.is_some() {
+        return Ok(false);
+    }
+    Ok(settle::largest_ahead(tx, contract)?.is_none_or(|largest| largest.ahead < payment.amount))
 }
 
 fn own_payment() -> Error {

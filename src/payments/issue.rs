@@ -52,6 +52,10 @@ pub fn bill(tx: &mut Tx, contract: &Contract, work: Work) -> Result<Option<Invoi
     ledger::transfer(tx, EntryKind::Invoiced, entry, accounts, total)?;
     charge(tx, contract, &invoice, work.by)?;
     notify::billed(tx, contract, &invoice)?;
+    // A payment that is billed by itself pays that bill, not an older payment.
+    if let About::Payment(payment) = work.about {
+        settle::use_for(tx, payment, &invoice)?;
+    }
     settle::use_ahead(tx, contract)?;
     store::update_contract(tx, contract.id)?;
     Ok(Some(id))

@@ -146,16 +146,48 @@ async fn what_is_paid_ahead_pays_the_next_invoice_or_is_given_back() {
     answer(boss, &back, "confirm").await.expect(200);
     let seen = money(&pair, boss).await;
     assert_eq!((&seen["ahead"], &seen["billed"], &seen["paid"]), (&json!(0), &json!(6_000), &json!(6_000)));
+    // What a second refund would give back is used up.
+    let more = record(&pair, boss, ("contract", contract_id(&pair)), 3_000, json!({})).await.expect(201);
+    answer(hand, &more, "confirm").await.expect(200);
+    let mut backs = Vec::new();
+    for _ in 0..2 {
+        let back = record(&pair, hand, ("contract", contract_id(&pair)), 3_000, refund.clone()).await.expect(201);
+        backs.push(back);
+    }
+    answer(boss, &backs[0], "confirm").await.expect(200);
+    assert_eq!(answer(boss, &backs[1], "confirm").await.refused(409), "used_up");
+    answer(hand, &backs[1], "deny").await.expect(200);
+    let seen = money(&pair, boss).await;
     // And a part of the invoice.
     let invoices = seen["invoices"]["items"].clone();
     assert_eq!(invoices[0]["kind"], "credit_note");
     assert_eq!(invoices[0]["document"]["credits"], invoices[1]["number"]);
-    let first = invoices[2]["id"].as_i64().unwrap();
+    let first = invoices[4]["id"].as_i64().unwrap();
     let back = record(&pair, boss, ("invoice", first), 1_500, refund.clone()).await.expect(201);
     let twice = record(&pair, boss, ("invoice", first), 4_501, refund).await.expect(422);
     assert_eq!(twice["fields"][0]["message"], "At most $45.00 can be given back.", "what waits for an answer counts");
     answer(hand, &back, "confirm").await.expect(200);
     assert_eq!(money(&pair, hand).await["paid"], 4_500);
+    assert_eq!(number(&site, LEDGER).await, 0);
+    assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn several_payments_ahead_are_given_back_one_by_one() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let (boss, hand) = (&pair.employer, &pair.worker);
+    for amount in [5_000, 6_000] {
+        let ahead = record(&pair, boss, ("contract", contract_id(&pair)), amount, json!({})).await.expect(201);
+        answer(hand, &ahead, "confirm").await.expect(200);
+    }
+    for amount in [6_000, 5_000] {
+        let back = json!({ "refund": true });
+        let back = record(&pair, hand, ("contract", contract_id(&pair)), amount, back).await.expect(201);
+        answer(boss, &back, "confirm").await.expect(200);
+    }
+    let seen = money(&pair, boss).await;
+    assert_eq!((&seen["ahead"], &seen["billed"], &seen["paid"]), (&json!(0), &json!(0), &json!(0)));
     assert_eq!(number(&site, LEDGER).await, 0);
     assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
 }
