@@ -21,7 +21,7 @@ use crate::web::{Error, Path, Query, Result};
 use crate::{args, statements};
 
 /// Maximum number of payments in one CSV file.
-const MAX_ROWS: i64 = 20_000;
+const MAX_ROWS: i64 = 100_000;
 /// Maximum number of people in a statement.
 const MAX_PARTNERS: usize = 500;
 /// A client that pays a contractor at least this much in a calendar year files Form 1099-NEC, in minor units of dollars.
@@ -242,9 +242,12 @@ pub async fn csv(
         .db
         .search(move |tx| {
             let (sql, id) = owner(tx, &me, of, (ROWS_OF_WORKER, ROWS_OF_EMPLOYER))?;
-            Ok::<_, Error>(tx.all(sql, args![id, &first, &last, MAX_ROWS], row)?)
+            Ok::<_, Error>(tx.all(sql, args![id, &first, &last, MAX_ROWS + 1], row)?)
         })
         .await?;
+    if i64::try_from(rows.len()).is_ok_and(|count| count > MAX_ROWS) {
+        return Err(Error::bad_request("too_many_payments", "That’s too many payments for one file."));
+    }
     let columns = [
         "date",
         "kind",
