@@ -107,7 +107,7 @@ async fn work_that_nobody_answers_is_approved_by_the_clock() {
     // The contract may be over by then.
     boss.post(&format!("{}/end", pair.path), json!({ "reason": "done" })).await.expect(200);
     hand.post(&format!("{}/end", pair.path), json!({ "reason": "done" })).await.expect(200);
-    assert_eq!(boss.get(&pair.path).await.expect(200)["due"], json!(["approve"]));
+    assert_eq!(boss.get(&pair.path).await.expect(200)["due"], json!(["approve", "review"]));
     site.clock.advance(2 * DAY);
     schedule::run_once(&site.app).await.unwrap();
     assert_eq!(newest(boss).await, "Check the work by tomorrow: “Paint the fence”");
