@@ -126,10 +126,12 @@ function Found({ list, isEnded }: { list: ReturnType<typeof useContracts>; isEnd
   if (list.isPending) return <SkeletonText label="Loading your contracts" />;
   if (list.isError) return <ErrorState title="Your contracts didn’t load" error={list.error} onRetry={() => void list.refetch()} />;
   const { items, prevCursor, nextCursor } = list.data;
+  // Open contracts that wait for an answer are listed above. That list isn't shown with ended ones.
+  const shown = isEnded ? items : items.filter(({ due }) => due.length === 0);
   if (items.length === 0) return isEnded ? <NoneEnded /> : <NoneOpen />;
   return (
     <>
-      <Group title={isEnded ? 'Ended' : 'Under way'} items={items.filter(({ due }) => due.length === 0)} />
+      <Group title={isEnded ? 'Ended' : 'Under way'} items={shown} />
       <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of your contracts" />
     </>
   );
