@@ -45,6 +45,7 @@ pub mod projects;
 pub mod push;
 pub mod pwa;
 pub mod reactions;
+pub mod records;
 pub mod reviews;
 pub mod router;
 pub mod schedule;

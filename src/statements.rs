@@ -4,8 +4,8 @@ use crate::db::Sql;
 use crate::{
     accounts, analytics, app, applications, audit, cli, content, contracts, conversations, dashboard, drafts,
     employers, errors, feedback, files, identity, imports, interviews, jobs, live, mail, messages, money,
-    notifications, office, operator, pages, payments, projects, push, pwa, reviews, shifts, site, support, tasks,
-    timesheets, totals,
+    notifications, office, operator, pages, payments, projects, push, pwa, records, reviews, shifts, site, support,
+    tasks, timesheets, totals,
 };
 
 /// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
@@ -73,6 +73,8 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("yearly payments", payments::yearly::ALL),
     ("reviews", reviews::store::ALL),
     ("review reports", reviews::reports::ALL),
+    ("records", records::store::ALL),
+    ("contents of records", records::contents::ALL),
     ("milestones", projects::milestones::store::ALL),
     ("shifts", shifts::store::ALL),
     ("kiosks", shifts::kiosks::ALL),

@@ -4,6 +4,7 @@ mod admin;
 mod demo;
 pub mod files;
 mod import;
+mod records;
 mod serve;
 mod settings;
 mod smtp;
@@ -58,6 +59,12 @@ enum Command {
     /// Check the database: integrity, foreign keys and the invariants of its data.
     #[command(after_help = "Example: jobstead check --db town.db")]
     Check,
+    /// Verify the file of a work record, of any site. Needs no database.
+    #[command(after_help = "Example: jobstead verify work-record.json")]
+    Verify {
+        /// The file.
+        file: PathBuf,
+    },
     /// The audit log of staff actions.
     #[command(subcommand)]
     Audit(files::Audit),
@@ -94,6 +101,7 @@ pub fn run() -> Result<(), String> {
         Command::Backup { file } => files::backup(config, &file),
         Command::Restore { file } => files::restore(config, &file),
         Command::Check => files::check(config),
+        Command::Verify { file } => records::run(&file),
         Command::Audit(files::Audit::Verify) => files::verify_audit(config),
         Command::Tasks(command) => tasks::run(config, command),
         Command::Demo => demo::run(config),

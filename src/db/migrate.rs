@@ -52,6 +52,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 34, name: "shifts", sql: include_str!("../../data/migrations/0034_shifts.sql") },
     Migration { version: 35, name: "payments", sql: include_str!("../../data/migrations/0035_payments.sql") },
     Migration { version: 36, name: "reviews", sql: include_str!("../../data/migrations/0036_reviews.sql") },
+    Migration { version: 37, name: "records", sql: include_str!("../../data/migrations/0037_records.sql") },
 ];
 
 /// One schema migration.

@@ -7,7 +7,7 @@ use crate::db::Tx;
 use crate::ids::Id;
 use crate::policy::{Grant, Step};
 use crate::web::{Error, Result};
-use crate::{applications, contracts, employers, imports, interviews, messages, money, payments};
+use crate::{applications, contracts, employers, imports, interviews, messages, money, payments, records};
 
 /// Builds the page of a contract.
 pub fn contract(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
@@ -17,6 +17,15 @@ pub fn contract(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
 /// Builds the page of an invoice.
 pub fn invoice(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     page(context, "/api/invoices/{id}", |step| payments::access::invoice(tx, step).map(drop))
+}
+
+/// Builds the page of a work record.
+pub fn record(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
+    let token = context.found.values.first().map(String::as_str).unwrap_or_default();
+    match records::access::by_link(tx, token) {
+        Err(error) if error.status() == StatusCode::NOT_FOUND => Ok(Page::missing(context.site)),
+        read => read.map(|_| Page::new(context)),
+    }
 }
 
 /// Builds the page of a conversation.

@@ -17,6 +17,7 @@ pub const PAGES: &[(&str, PageFn)] = &[
     ("/jobs/{id}/applicants", private::applicants),
     ("/contracts/{id}", private::contract),
     ("/invoices/{id}", private::invoice),
+    ("/records/{token}", private::record),
     ("/messages/{id}", private::conversation),
     ("/interviews/{id}", private::interview),
     ("/fees/{id}", private::fee),

@@ -177,6 +177,19 @@ pub struct Summary {
     pub categories: Vec<CategoryScore>,
     /// Number of contracts that both sides confirmed and that are over.
     pub contracts: i64,
+    /// How they kept what they agreed to.
+    pub kept: Kept,
+}
+
+/// How someone kept what they agreed to in the last year: a worker their confirmed shifts, an employer the due days of
+/// invoices.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Kept {
+    /// Number of shifts that the worker confirmed, or of invoices whose day has come. At most the newest 500.
+    pub due: i64,
+    /// Number of those shifts that the worker worked, or of those invoices that were paid in full by their day.
+    pub kept: i64,
 }
 
 /// Returns a mean in hundredths, rounded half up.

@@ -23,7 +23,7 @@ use crate::web::{Error, observe, origin};
 use crate::{
     accounts, analytics, applications, content, contracts, conversations, dashboard, drafts, employers, errors,
     feedback, files, imports, interviews, jobs, messages, money, notifications, office, operator, pages, payments,
-    projects, pwa, reviews, shifts, support, timesheets,
+    projects, pwa, records, reviews, shifts, support, timesheets,
 };
 
 /// Size in bytes below which compressing a response isn't worthwhile.
@@ -82,6 +82,7 @@ fn api() -> Routes<App> {
         .merge(projects::routes())
         .merge(payments::routes())
         .merge(reviews::routes())
+        .merge(records::routes())
         .merge(timesheets::routes())
         .merge(shifts::routes())
         .merge(messages::routes())

@@ -66,6 +66,7 @@ mod projects;
 mod push;
 mod pwa;
 mod quotas;
+mod records;
 mod reply_deadlines;
 mod reviews;
 mod search;

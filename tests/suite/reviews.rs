@@ -1,13 +1,17 @@
 //! Reviews after a contract, which neither side sees before both are in.
 
 use jobstead::clock::{DAY, HOUR};
-use jobstead::schedule;
+use jobstead::{args, schedule, statements};
 use proptest::prelude::{Strategy as _, prop};
 use proptest::test_runner::{Config, TestRunner};
 use serde_json::{Value, json};
 
 use crate::support::pair::{Pair, newest};
-use crate::support::{Reply, Site, Visitor, wrong_numbers};
+use crate::support::{NOON, Reply, Site, Visitor, wrong_numbers};
+
+statements! {
+    ADD_SHIFT = "INSERT INTO shifts (contract_id, employer_id, worker_id, starts_at, ends_at, state, confirm_by, created_by, created_at) SELECT id, employer_id, worker_id, $1, $1 + 3600000, $2, $1, worker_id, 1 FROM contracts";
+}
 
 const OF_WORKER: [&str; 3] = ["work", "reliability", "communication"];
 const OF_EMPLOYER: [&str; 3] = ["pay", "conditions", "communication"];
@@ -72,7 +76,8 @@ async fn neither_side_sees_the_others_review_before_both_are_in() {
         (&list["reviews"]["items"][0]["author"], &list["reviews"]["items"][0]["work"]),
         (&json!("Wanda W."), &json!("Line cook"))
     );
-    let summary = json!({ "count": 1, "mean": null, "categories": [], "contracts": 1 });
+    let summary =
+        json!({ "count": 1, "mean": null, "categories": [], "contracts": 1, "kept": { "due": 0, "kept": 0 } });
     assert_eq!(list["summary"], summary, "one review makes no score");
     assert_eq!(wrong_numbers(&site).await, Vec::<&str>::new());
 }
@@ -253,4 +258,46 @@ fn whatever_happens_nothing_is_shown_early_and_scores_add_up() {
         Ok(())
     });
     run.unwrap();
+}
+
+/// Approves a milestone, which makes an invoice, and returns the invoice.
+async fn invoice(pair: &Pair) -> Value {
+    let body = json!({ "title": "A fence", "amount": 5_000, "dueOn": null });
+    let made = pair.employer.post(&format!("{}/milestones", pair.path), body).await.expect(201);
+    let path = format!("/api/milestones/{}", made["id"]);
+    for (who, action) in [(&pair.worker, "agree"), (&pair.worker, "submit"), (&pair.employer, "approve")] {
+        who.post(&format!("{path}/{action}"), json!({})).await.expect(200);
+    }
+    pair.worker.get("/api/invoices").await.expect(200)["items"][0].clone()
+}
+
+/// Pays an invoice and has it confirmed.
+async fn pay(pair: &Pair, invoice: &Value, on: &str) {
+    let target = json!({ "kind": "invoice", "id": invoice["id"] });
+    let body = json!({ "for": target, "amount": 5_000, "method": "cash", "paidOn": on });
+    let paid = pair.employer.post(&format!("{}/payments", pair.path), body).await.expect(201);
+    pair.worker.steps_up().await;
+    pair.worker.post(&format!("/api/payments/{}/confirm", paid["id"]), json!({})).await.expect(200);
+}
+
+#[tokio::test]
+async fn shifts_and_due_days_that_were_kept_are_counted() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    for (days, state) in [(1, "done"), (2, "done"), (3, "no_show"), (4, "canceled"), (5, "confirmed"), (400, "no_show")]
+    {
+        site.write(move |tx| tx.run(ADD_SHIFT, args![NOON - days * DAY, state])).await;
+    }
+    let worker = pair.contract().await["worker"]["id"].clone();
+    let of_worker = pair.employer.get(&format!("/api/people/{worker}/reviews")).await.expect(200);
+    assert_eq!(of_worker["summary"]["kept"], json!({ "due": 3, "kept": 2 }));
+    let kept = async || of_employer(&pair).await["summary"]["kept"].clone();
+    let (first, late) = (invoice(&pair).await, invoice(&pair).await);
+    assert_eq!(kept().await, json!({ "due": 0, "kept": 0 }), "their day hasn't come");
+    pay(&pair, &first, "2026-11-20").await;
+    assert_eq!(kept().await, json!({ "due": 1, "kept": 1 }), "it was paid early");
+    site.clock.advance(29 * DAY);
+    assert_eq!(kept().await, json!({ "due": 2, "kept": 1 }));
+    pay(&pair, &late, "2026-12-19").await;
+    assert_eq!(kept().await, json!({ "due": 2, "kept": 1 }), "paid, but late");
 }

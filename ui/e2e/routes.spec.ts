@@ -42,6 +42,8 @@ const headings: Record<string, RegExp> = {
   // Someone who is not a member has nothing to manage there.
   'employer-settings': /^(Nothing to manage here|Olive Operator)$/,
   join: /^Invitation$/,
+  record: /^Work record not found$/,
+  'verify-record': /^Verify a work record$/,
   kiosk: /^This screen is turned off$/,
   setup: /^Set up your site$/,
   'site-settings': /^Site settings$/,

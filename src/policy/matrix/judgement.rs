@@ -16,6 +16,12 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/employers/{id}/reviews", EVERYBODY),
     row("GET", "/api/admin/review-reports", &["staff>=moderator"]),
     row("POST", "/api/admin/review-reports/{id}/resolve", &["staff>=moderator"]),
+    // Work records. The states say whether the person shares theirs. A link to one is a secret until they give it away.
+    row("GET", "/api/people/{id}/record", &["anonymous@shared", "owner"]),
+    row("GET", "/api/profile/record", SIGNED_IN),
+    row("PUT", "/api/profile/record", SIGNED_IN),
+    row("GET", "/api/records/{token}", EVERYBODY),
+    row("POST", "/api/records/verify", EVERYBODY),
     // Feedback. Everyone sees only their own; admins see all of it.
     row("POST", "/api/feedback", EVERYBODY),
     row("GET", "/api/feedback", SIGNED_IN),

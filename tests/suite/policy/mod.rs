@@ -28,6 +28,7 @@ mod pages;
 mod payments;
 mod projects;
 mod pwa;
+mod records;
 mod reviews;
 mod scene;
 mod shifts;
@@ -47,7 +48,7 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 27] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 28] = [
     operator::scene,
     mail::scene,
     accounts::scene,
@@ -63,6 +64,7 @@ const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 27] = [
     messages::scene,
     payments::scene,
     reviews::scene,
+    records::scene,
     contracts::scene,
     projects::scene,
     timesheets::scene,

@@ -15,6 +15,8 @@ const resourcePath = /^(.*?\/(?:\d+|(?=[a-z-]*[A-Z0-9_])[\w-]{16,}))(?:\/|$)/;
 const publicCalls = [
   /^GET \/api\/jobs\/\d+(\/similar)?$/,
   /^GET \/api\/(people|employers)\/\d+(\/reviews)?$/,
+  // Whoever has the link to a work record may read it.
+  /^GET \/api\/records\/[\w-]+$/,
   /^GET \/api\/(site\/logo|files)\/[\w-]+$/,
   /^POST \/api\/(jobs\/\d+\/(applications|report)|reviews\/\d+\/report)$/,
   /^(PUT|DELETE) \/api\/saved-jobs\/\d+$/,

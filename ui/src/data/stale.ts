@@ -140,6 +140,7 @@ export const staleAfter = {
   ConversationChanged: ['/api/conversations', '/api/conversation-folders', '/api/mobile/notifications'],
   // Someone came, left, or decided to show it or not.
   PresenceChanged: ['/api/conversations$', '/api/conversations/*$', '/api/presence'],
+  RecordShared: ['/api/profile/record'],
   ReviewReported: ['/api/admin/review-reports', ...office],
   MessageReported: ['/api/admin/message-reports', ...office],
   // Someone wrote in a chat, read it, took it or ended it.

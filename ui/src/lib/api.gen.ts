@@ -4242,6 +4242,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a person's signed work record: to themselves, and to everyone while they share it. */
+        get: operations["records_of_person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people/{id}/reviews": {
         parameters: {
             query?: never;
@@ -4364,6 +4381,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the link to the caller's work record. */
+        get: operations["records_link"];
+        /** Shares the caller's work record with everyone, or stops that. Sharing it again makes another link. */
+        put: operations["records_share"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/promotions": {
         parameters: {
             query?: never;
@@ -4373,6 +4408,40 @@ export interface paths {
         };
         /** Returns running and past promotions, most recently started first. */
         get: operations["promotions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verifies the file of a work record, of this site or another. Nothing is stored. */
+        post: operations["records_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the signed work record that a link shows. */
+        get: operations["records_by_link"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8124,6 +8193,22 @@ export interface components {
          */
         JobStatus: "draft" | "pending_payment" | "open" | "paused" | "filled" | "closed" | "expired" | "refused";
         /**
+         * @description How someone kept what they agreed to in the last year: a worker their confirmed shifts, an employer the due days of
+         *     invoices.
+         */
+        Kept: {
+            /**
+             * Format: int64
+             * @description Number of shifts that the worker confirmed, or of invoices whose day has come. At most the newest 500.
+             */
+            due: number;
+            /**
+             * Format: int64
+             * @description Number of those shifts that the worker worked, or of those invoices that were paid in full by their day.
+             */
+            kept: number;
+        };
+        /**
          * @description Job type.
          * @enum {string}
          */
@@ -11567,6 +11652,84 @@ export interface components {
             /** @description Whether a test write reached the disk within the last five seconds; always true in a 200 response. */
             wrote: boolean;
         };
+        /** @description A contract in a record. */
+        RecordContract: {
+            /** @description The employer's public name. */
+            employer: string;
+            /** @description Day on which both sides had confirmed it, YYYY-MM-DD. */
+            from: string;
+            /**
+             * Format: int64
+             * @description Number of approved milestones.
+             */
+            milestones: number;
+            review?: components["schemas"]["RecordReview"] | null;
+            /**
+             * Format: int64
+             * @description Approved hours, in seconds.
+             */
+            seconds: number;
+            /**
+             * Format: int64
+             * @description Number of shifts that the person worked.
+             */
+            shifts: number;
+            /** @description Day on which it was over, YYYY-MM-DD; null while it isn't. */
+            to?: string | null;
+            /** @description What the work is called. */
+            work: string;
+        };
+        /** @description Whether the caller shares their work record. */
+        RecordLink: {
+            /** @description End of the link `/records/{token}`; null while it isn't shared. */
+            token?: string | null;
+        };
+        /** @description An employer's review in a record. */
+        RecordReview: {
+            /** @description The person's reply; null if there is none. */
+            reply?: string | null;
+            /** @description The scores. */
+            scores: components["schemas"]["ReviewScore"][];
+            /** @description In words; empty if there are none. */
+            text: string;
+        };
+        /** @description The site that keeps a record. */
+        RecordSite: {
+            /** @description Its name. */
+            name: string;
+            /** @description Its address, such as `https://jobs.example.org`. */
+            url: string;
+        };
+        /** @description What someone's contracts add up to. */
+        RecordTotals: {
+            /**
+             * Format: int64
+             * @description Number of contracts that both sides confirmed.
+             */
+            contracts: number;
+            /**
+             * Format: int64
+             * @description Number of employers.
+             */
+            employers: number;
+            /**
+             * Format: int64
+             * @description The mean of all their scores in hundredths: 100 to 500; null with fewer than three reviews.
+             */
+            mean?: number | null;
+            /**
+             * Format: int64
+             * @description Number of published reviews by employers.
+             */
+            reviews: number;
+            /**
+             * Format: int64
+             * @description Approved hours, in seconds.
+             */
+            seconds: number;
+            /** @description Confirmed shifts of the last year, at most the newest 500. */
+            shifts: components["schemas"]["Kept"];
+        };
         /** @description How a refund was sent back. */
         RefundReturn: {
             /** @description Payment method used. */
@@ -11739,6 +11902,8 @@ export interface components {
              * @description Number of published reviews.
              */
             count: number;
+            /** @description How they kept what they agreed to. */
+            kept: components["schemas"]["Kept"];
             /**
              * Format: int64
              * @description The mean of all their scores in hundredths: 100 to 500; null with fewer than three reviews.
@@ -11931,6 +12096,11 @@ export interface components {
             /** @description Token of the setup link. */
             token: string;
         };
+        /** @description Whether to share a record. */
+        ShareRecord: {
+            /** @description True to make a link, unless there is one; false to end it for good. */
+            isShared: boolean;
+        };
         /** @description A shift. */
         Shift: {
             /**
@@ -12020,6 +12190,17 @@ export interface components {
             email: string;
             name: string;
             password: string;
+        };
+        /** @description A signed record: the contents of its file. */
+        SignedRecord: {
+            /** @description How to verify it, in words. Not signed. */
+            about?: string;
+            /** @description The record as JSON, in base64url. */
+            payload: string;
+            /** @description The header as JSON, in base64url: algorithm, type and public key. */
+            protected: string;
+            /** @description The signature, in base64url. */
+            signature: string;
         };
         /** @description The site as everyone sees it. */
         Site: components["schemas"]["SiteSettings"] & {
@@ -12822,6 +13003,15 @@ export interface components {
         VerdictChange: {
             verdict?: components["schemas"]["Verdict"] | null;
         };
+        /** @description A record whose signature is right. */
+        VerifiedRecord: {
+            /** @description Whether it's the key of this site. */
+            isOwn: boolean;
+            /** @description Thumbprint (RFC 7638) of the key that signed it. */
+            key: string;
+            /** @description The record. */
+            record: components["schemas"]["WorkRecord"];
+        };
         /** @description The caller's relation to a job. */
         Viewer: {
             applicationId?: components["schemas"]["ApplicationId"] | null;
@@ -12902,6 +13092,31 @@ export interface components {
              * @default null
              */
             version: number | null;
+        };
+        /** @description What someone worked on a site. The fields are kept in files, so they never change their meaning. */
+        WorkRecord: {
+            /** @description Their contracts, those under way first, then the newest. */
+            contracts: components["schemas"]["RecordContract"][];
+            /** @description Day on which they joined the site, YYYY-MM-DD. */
+            joinedOn: string;
+            /**
+             * Format: int64
+             * @description Number of contracts that the file has no room for.
+             */
+            leftOut: number;
+            /** @description Full name of the person. */
+            name: string;
+            /** @description Day on which the record was signed, YYYY-MM-DD. */
+            signedOn: string;
+            /** @description The site that keeps the record. */
+            site: components["schemas"]["RecordSite"];
+            /** @description What all their contracts add up to. */
+            totals: components["schemas"]["RecordTotals"];
+            /**
+             * Format: int64
+             * @description Version of the format.
+             */
+            version: number;
         };
         /** @description A worker's hours in a year. A week belongs to the year and the month in which it begins. */
         WorkYear: {
@@ -21998,6 +22213,28 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    records_of_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedRecord"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+        };
+    };
     reviews_of_person: {
         parameters: {
             query?: {
@@ -22269,6 +22506,57 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    records_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordLink"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    records_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareRecord"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     promotions_list: {
         parameters: {
             query?: {
@@ -22292,6 +22580,59 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+        };
+    };
+    records_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignedRecord"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description invalid_record */
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    records_by_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedRecord"];
+                };
+            };
+            404: components["responses"]["NotFound"];
         };
     };
     reviews_reply: {

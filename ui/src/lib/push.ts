@@ -1,4 +1,5 @@
 // Push messages of this browser: whether it can get them, and its subscription.
+import { fromBase64Url } from './base64';
 import { isStandalone } from './install';
 
 export type PushState =
@@ -49,11 +50,6 @@ export function subscriptionBody(subscription: PushSubscription, deviceType: str
     deviceType,
     userAgent: navigator.userAgent.slice(0, 400),
   };
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
 function isSame(known: ArrayBuffer | null, key: Uint8Array): boolean {

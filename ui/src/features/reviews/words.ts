@@ -1,14 +1,9 @@
 // Words for reviews.
 
-import type { ReviewCategory, ReviewReportReason } from '../../lib/api';
+import type { ReviewCategory, ReviewReportReason, Reviews } from '../../lib/api';
+import { counted } from '../../lib/format';
 
-export const categoryLabels: Record<ReviewCategory, string> = {
-  work: 'Quality of the work',
-  reliability: 'Reliable and on time',
-  pay: 'Paid as agreed',
-  conditions: 'Conditions and respect',
-  communication: 'Communication',
-};
+type Kept = Reviews['summary']['kept'];
 
 /** What each side gives scores for. */
 export const categoriesOf: Record<'employer' | 'worker', readonly [ReviewCategory, ReviewCategory, ReviewCategory]> = {
@@ -24,5 +19,8 @@ export const reportReasons: Record<ReviewReportReason, string> = {
   other: 'Something else',
 };
 
-/** "4.7": a mean in hundredths with one decimal. */
-export const meanText = (mean: number) => (mean / 100).toFixed(1);
+/** How a worker kept their shifts, as a sentence. */
+export const keptShifts = ({ kept, due }: Kept) => `Came to ${kept} of ${counted(due, 'confirmed shift', 'confirmed shifts')} in the last year.`;
+
+/** How an employer kept the due days of invoices, as a sentence. */
+export const keptDueDays = ({ kept, due }: Kept) => `Paid ${kept} of ${counted(due, 'invoice', 'invoices')} on time in the last year.`;

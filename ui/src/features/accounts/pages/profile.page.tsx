@@ -13,6 +13,7 @@ import { ProfileForm } from '../components/profile-form';
 import { ProfilePhoto } from '../components/profile-photo';
 
 const Documents = lazy(() => loadWithRetry(() => import('../components/documents')));
+const RecordCard = lazy(() => loadWithRetry(() => import('../../records/components/record-card')));
 
 export default function ProfilePage() {
   const { user } = useSession();
@@ -50,6 +51,7 @@ function OwnProfile({ id }: { id: number }) {
         <ProfileForm profile={profile.data} />
         <Suspense>
           <Documents documents={profile.data.documents} />
+          <RecordCard id={id} />
         </Suspense>
       </div>
     </div>

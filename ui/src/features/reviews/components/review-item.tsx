@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../../data/accounts/session';
+import { categoryLabels } from '../../../domain/reviews';
 import { Button } from '../../../kit/button';
 import { useOverlay } from '../../../kit/overlay';
 import type { Review } from '../../../lib/api';
 import { date } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { categoryLabels } from '../words';
 
 const ReportSheet = lazy(() => loadWithRetry(() => import('./report-sheet')));
 

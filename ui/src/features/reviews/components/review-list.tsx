@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { useEmployerReviews, usePersonReviews } from '../../../data/reviews/reviews';
+import { categoryLabels, meanText } from '../../../domain/reviews';
 import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Reviews } from '../../../lib/api';
 import { counted } from '../../../lib/format';
-import { categoryLabels, meanText } from '../words';
+import { keptDueDays, keptShifts } from '../words';
 import { ReviewItem } from './review-item';
 
 const paramsOf = (params: URLSearchParams) => {
@@ -16,27 +17,29 @@ const paramsOf = (params: URLSearchParams) => {
 /** The published reviews about a worker, with what they add up to. */
 export function PersonReviews({ id }: { id: number }) {
   const [params] = useSearchParams();
-  return <ReviewList query={usePersonReviews(id, paramsOf(params))} />;
+  return <ReviewList query={usePersonReviews(id, paramsOf(params))} kept={keptShifts} />;
 }
 
 /** The published reviews about an employer, with what they add up to. */
 export function EmployerReviews({ id }: { id: number }) {
   const [params] = useSearchParams();
-  return <ReviewList query={useEmployerReviews(id, paramsOf(params))} />;
+  return <ReviewList query={useEmployerReviews(id, paramsOf(params))} kept={keptDueDays} />;
 }
 
-function ReviewList({ query }: { query: ReturnType<typeof usePersonReviews> }) {
+type KeptWords = (kept: Reviews['summary']['kept']) => string;
+
+function ReviewList({ query, kept }: { query: ReturnType<typeof usePersonReviews>; kept: KeptWords }) {
   return (
     <section className="card card-p stack gap-3" aria-label="Reviews">
       <h2 className="section-title">Reviews</h2>
       {query.isPending && <SkeletonText label="Loading the reviews" />}
       {query.isError && <ErrorState title="The reviews didn’t load" error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && <Found found={query.data} />}
+      {query.data && <Found found={query.data} kept={kept} />}
     </section>
   );
 }
 
-function Found({ found: { summary, reviews } }: { found: Reviews }) {
+function Found({ found: { summary, reviews }, kept }: { found: Reviews; kept: KeptWords }) {
   const { count, mean, categories, contracts } = summary;
   return (
     <>
@@ -48,6 +51,7 @@ function Found({ found: { summary, reviews } }: { found: Reviews }) {
           </>
         )}
         {contracts === 0 ? 'No finished contracts here yet.' : `${counted(contracts, 'finished contract', 'finished contracts')} here.`}
+        {summary.kept.due > 0 && ` ${kept(summary.kept)}`}
       </p>
       {categories.length > 0 && (
         <ul className="stack gap-1">

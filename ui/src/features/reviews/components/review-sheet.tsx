@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { useWriteReview } from '../../../data/reviews/reviews';
+import { categoryLabels } from '../../../domain/reviews';
 import { Button } from '../../../kit/button';
 import { SegmentField } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
@@ -10,7 +11,7 @@ import type { Contract, ContractReviews } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
 import { optionalText } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { categoriesOf, categoryLabels } from '../words';
+import { categoriesOf } from '../words';
 
 const options = [1, 2, 3, 4, 5].map((score) => ({ value: String(score), label: String(score) }));
 const score = v.picklist(['1', '2', '3', '4', '5'], 'Choose 1 to 5.');
