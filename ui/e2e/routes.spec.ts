@@ -86,9 +86,9 @@ function heading(row: Row, state: State, { job }: Persona): RegExp {
   return headings[row.name] ?? /^$/;
 }
 
-/** Whether there's nothing to see on the path: nobody here has a fee, an invoice or an interview, and without a role nobody has a contract or a conversation. */
+/** Whether there's nothing to see on the path: nobody here has a fee, an invoice, a record’s link or an interview, and without a role nobody has a contract or a conversation. */
 const isHidden = ({ name }: Row, state: State) =>
-  ['fee', 'invoice'].includes(name) ||
+  ['fee', 'invoice', 'record'].includes(name) ||
   (name === 'interview' && state !== 'out') ||
   (['contract', 'conversation'].includes(name) && state === 'norole');
 

@@ -15,6 +15,7 @@ export const useShareRecord = (onDone: (link: RecordLink) => void) =>
   useChange({
     run: (isShared: boolean, idempotencyKey) => request<RecordLink>('PUT', '/api/profile/record', { body: { isShared }, idempotencyKey }),
     events: ['RecordShared'],
+    cacheUpdates: (link) => [[keyOf(['/api/profile/record']), link]],
     onDone,
   });
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useRecordLink, useShareRecord } from '../../../data/records/records';
 import { CopyLink } from '../../../kit/copy-link';
 import { ErrorLine } from '../../../kit/error-line';
+import { Switch } from '../../../kit/switch';
 import { toast } from '../../../lib/toast';
 
 /** Shares the person's own work record, or ends that. */
@@ -9,8 +10,7 @@ export default function RecordCard({ id }: { id: number }) {
   const link = useRecordLink();
   const share = useShareRecord(({ token }) => toast(token ? 'Your work record is shared' : 'The link no longer works'));
   const token = link.data?.token ?? null;
-  // The choice shows at once; if saving fails, the stored one is back.
-  const isShared = share.pending ? share.input : token !== null;
+  const stored = link.data && link.data.token !== null;
   return (
     <section id="work-record" className="stack gap-3">
       <h2 className="section-title">Work record</h2>
@@ -19,17 +19,7 @@ export default function RecordCard({ id }: { id: number }) {
         gone one day. What you earned isn’t in it.
       </p>
       <div>
-        <label className="check">
-          <input
-            type="checkbox"
-            role="switch"
-            checked={isShared ?? false}
-            aria-checked={isShared ?? false}
-            disabled={link.data === undefined}
-            onChange={(event) => share.act(event.target.checked)}
-          />
-          <span>Share my work record</span>
-        </label>
+        <Switch label="Share my work record" stored={stored} save={share} />
         <p className="sm mut">Everyone can read it then, with your full name. If you stop, the link ends for good.</p>
       </div>
       {token && <CopyLink label="Link to your work record" url={`${window.location.origin}/records/${token}`} />}
