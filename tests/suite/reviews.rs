@@ -275,9 +275,9 @@ async fn invoice(pair: &Pair) -> Value {
 async fn pay(pair: &Pair, invoice: &Value, on: &str) {
     let target = json!({ "kind": "invoice", "id": invoice["id"] });
     let body = json!({ "for": target, "amount": 5_000, "method": "cash", "paidOn": on });
-    let paid = pair.employer.post(&format!("{}/payments", pair.path), body).await.expect(201);
+    let payment = pair.employer.post(&format!("{}/payments", pair.path), body).await.expect(201);
     pair.worker.steps_up().await;
-    pair.worker.post(&format!("/api/payments/{}/confirm", paid["id"]), json!({})).await.expect(200);
+    pair.worker.post(&format!("/api/payments/{}/confirm", payment["id"]), json!({})).await.expect(200);
 }
 
 #[tokio::test]

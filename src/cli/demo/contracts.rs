@@ -67,7 +67,7 @@ async fn end(town: &mut Town, employer: &Employer, worker: UserId, contract: &Va
     ] {
         town.post(who, &path, json!({ "scores": scores, "text": text })).await?;
     }
-    Ok(())
+    town.ask(worker, Method::PUT, "/api/profile/record", &json!({ "isShared": true })).await.map(drop)
 }
 
 /// The worker asks for an eighth more.

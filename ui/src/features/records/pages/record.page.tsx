@@ -40,7 +40,7 @@ export default function RecordPage() {
           <span className="break num">{keyOfFile(file.data)}</span>
         </p>
         <div className="actions no-print">
-          <a className="btn" href={`/api/records/${token}`} download="work-record.json">
+          <a className="btn btn-s" href={`/api/records/${token}`} download="work-record.json">
             Download the file
           </a>
           <Button onClick={() => window.print()}>Print</Button>
