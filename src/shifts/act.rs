@@ -10,7 +10,7 @@ use super::store;
 use crate::app::{App, Write};
 use crate::contracts;
 use crate::db::{self, Tx};
-use crate::ids::{ContractId, ShiftId};
+use crate::ids::{ContractId, ShiftId, UserId};
 use crate::policy::Step;
 use crate::web::{Error, NoBody, Result};
 
@@ -21,20 +21,27 @@ pub async fn confirm(AppState(app): AppState<App>, step: Step<ShiftId>, write: W
     write
         .ok(&app, move |tx, _| {
             act(tx, &step, Action::Confirm, |tx, own| {
-                let times = (own.shift.starts_at, own.shift.ends_at);
-                if store::is_busy(tx, own.contract.worker.id, times, Some(step.id))? {
+                if !is_free(tx, &own.shift, own.contract.worker.id)? {
                     let detail = "You have another shift at that time. Decline one of them first.";
                     return Err(Error::conflict("busy", detail));
                 }
-                store::confirm(tx, &own.shift)?;
-                close_asked(tx, step.id)?;
-                if let Some(replaced) = own.shift.replaces_id {
-                    take_over(tx, replaced, step.id)?;
-                }
+                settle(tx, &own.shift)?;
                 Ok(News::Confirmed)
             })
         })
         .await
+}
+
+/// Whether the worker has no other shift at the time of this one.
+pub fn is_free(tx: &mut Tx, shift: &Shift, worker: UserId) -> db::Result<bool> {
+    Ok(!store::is_busy(tx, worker, (shift.starts_at, shift.ends_at), Some(shift.id))?)
+}
+
+/// Stores that the worker will come, so nobody else is needed.
+pub fn settle(tx: &mut Tx, shift: &Shift) -> db::Result<()> {
+    store::confirm(tx, shift)?;
+    close_asked(tx, shift.id)?;
+    shift.replaces_id.map_or(Ok(()), |replaced| take_over(tx, replaced, shift.id))
 }
 
 /// Says that the worker can't come.

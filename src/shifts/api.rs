@@ -5,21 +5,21 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::access;
-use super::model::{NewShift, Shift, confirm_by};
-use super::notify::{self, News};
-use super::store;
+use super::model::{Action, NewShift, Shift};
+use super::{access, act, notify, store};
 use crate::app::{App, Write};
 use crate::clock::{self, DAY};
 use crate::contracts::access::authorize;
-use crate::db;
+use crate::contracts::model::{Side, State as ContractState};
+use crate::contracts::view::Contract;
+use crate::db::{self, Tx};
 use crate::employers::model::Rights;
 use crate::employers::rights;
 use crate::identity::Me;
-use crate::ids::ContractId;
+use crate::ids::{ContractId, UserId};
 use crate::policy::Step;
 use crate::site;
-use crate::web::{Error, List, Query, Result, token};
+use crate::web::{Error, List, NoBody, Query, Result, token};
 
 /// Days on the board.
 const BOARD_DAYS: i64 = 7;
@@ -79,18 +79,20 @@ pub async fn list(State(app): State<App>, step: Step<ContractId>) -> Result<axum
         .db
         .read(move |tx| {
             let contract = authorize(tx, &step)?;
-            let from = tx.now() - 2 * DAY;
-            let rows = store::of_contract(tx, contract.id, from)?;
-            let items = rows.into_iter().map(|shift| access::view(tx, shift, step.me.id)).collect::<db::Result<_>>()?;
-            let is_employer = contract.own_side == Some(crate::contracts::model::Side::Employer);
-            let can_add = is_employer && contract.state == crate::contracts::model::State::Active;
-            Ok::<_, Error>(Shifts { items, can_add })
+            Ok::<_, Error>(shifts(tx, &contract, step.me.id)?)
         })
         .await?;
     Ok(axum::Json(found))
 }
 
-/// Plans a shift, which the worker confirms or declines.
+fn shifts(tx: &mut Tx, contract: &Contract, user: UserId) -> db::Result<Shifts> {
+    let rows = store::of_contract(tx, contract.id, tx.now() - 2 * DAY)?;
+    let items = rows.into_iter().map(|shift| access::view(tx, shift, user)).collect::<db::Result<_>>()?;
+    let can_add = contract.own_side == Some(Side::Employer) && contract.state == ContractState::Active;
+    Ok(Shifts { items, can_add })
+}
+
+/// Plans a shift, or several of the same length, which the worker confirms or declines. Returns the first one.
 #[utoipa::path(post, path = "/api/contracts/{id}/shifts", operation_id = "shifts_create", tag = "shifts", params(("id" = i64, Path)), request_body = NewShift, responses(
     (status = 201, body = Shift), (status = 409, description = "wrong_state, busy, too_many_shifts")))]
 pub async fn create(State(app): State<App>, step: Step<ContractId>, write: Write<NewShift>) -> Result<Response> {
@@ -99,23 +101,63 @@ pub async fn create(State(app): State<App>, step: Step<ContractId>, write: Write
         .created(&app, move |tx, new| {
             let contract = authorize(tx, &step)?;
             let side = contract.own_side.ok_or_else(Error::internal)?;
-            let now = tx.now();
-            new.check(now)?;
-            if store::is_busy(tx, contract.worker.id, (new.starts_at, new.ends_at), None)? {
-                let detail = format!("{} already has a shift at that time.", contract.worker.name);
-                return Err(Error::conflict("busy", detail));
-            }
-            if store::is_full(tx, contract.id)? {
-                let detail = "You can plan up to 200 shifts ahead. Plan more once some are over.";
-                return Err(Error::conflict("too_many_shifts", detail));
-            }
+            new.check(tx.now())?;
             super::kiosks::ensure_secret(tx, contract.employer.id, &secret)?;
-            let by = (step.me.id, confirm_by(new.starts_at, now));
-            let id = store::insert(tx, &contract, new, None, by)?;
+            let mut planned = Vec::new();
+            for times in new.times() {
+                planned.push(plan(tx, &contract, times, new, step.me.id)?);
+            }
             store::update_contract(tx, contract.id)?;
-            let shift = store::get(tx, id)?;
-            notify::acted(tx, &contract, &shift, News::Proposed, (side, step.me.id))?;
-            Ok(access::seen(tx, id, step.me.id)?)
+            notify::planned(tx, &contract, &planned, (side, step.me.id))?;
+            let first = planned.first().ok_or_else(Error::internal)?;
+            Ok(access::seen(tx, first.id, step.me.id)?)
+        })
+        .await
+}
+
+fn plan(tx: &mut Tx, contract: &Contract, times: (i64, i64), new: &NewShift, by: UserId) -> Result<Shift> {
+    if store::is_busy(tx, contract.worker.id, times, None)? {
+        let day = clock::date_in(&site::store::zone(tx)?, times.0);
+        let day = clock::format_weekday(&day).unwrap_or(day);
+        let detail = format!("{} already has a shift at that time on {day}.", contract.worker.name);
+        return Err(Error::conflict("busy", detail));
+    }
+    if store::is_full(tx, contract.id)? {
+        let detail = "You can plan up to 200 shifts ahead. Plan more once some are over.";
+        return Err(Error::conflict("too_many_shifts", detail));
+    }
+    let id = store::insert(tx, contract, times, (&new.place, &new.note), None, by)?;
+    Ok(store::get(tx, id)?)
+}
+
+/// Says that the worker will come to all shifts of a contract that wait for an answer, except those at times at which they
+/// have another one.
+#[utoipa::path(post, path = "/api/contracts/{id}/shifts/confirm", operation_id = "shifts_confirm_all", tag = "shifts", params(("id" = i64, Path)), request_body = NoBody, responses(
+    (status = 200, body = Shifts), (status = 409, description = "wrong_state, busy")))]
+pub async fn confirm_all(State(app): State<App>, step: Step<ContractId>, write: Write<NoBody>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, _| {
+            let contract = authorize(tx, &step)?;
+            let side = contract.own_side.ok_or_else(Error::internal)?;
+            let mut waiting = store::of_contract(tx, contract.id, tx.now() - 2 * DAY)?;
+            let now = tx.now();
+            waiting.retain(|shift| shift.allows(side, Action::Confirm, now));
+            if waiting.is_empty() {
+                return Err(Error::conflict("wrong_state", "No shift waits for your answer now."));
+            }
+            let mut confirmed = Vec::new();
+            for shift in waiting {
+                if act::is_free(tx, &shift, contract.worker.id)? {
+                    act::settle(tx, &shift)?;
+                    confirmed.push(shift);
+                }
+            }
+            if confirmed.is_empty() {
+                return Err(Error::conflict("busy", "You have other shifts at these times. Decline those first."));
+            }
+            store::update_contract(tx, contract.id)?;
+            notify::confirmed(tx, &contract, &confirmed, (side, step.me.id))?;
+            Ok(shifts(tx, &contract, step.me.id)?)
         })
         .await
 }

@@ -21,6 +21,7 @@ pub fn routes() -> Routes<App> {
     Routes::new()
         .routes(routes!(api::board))
         .routes(routes!(api::list, api::create))
+        .routes(routes!(api::confirm_all))
         .routes(routes!(act::confirm))
         .routes(routes!(act::decline))
         .routes(routes!(act::cancel))

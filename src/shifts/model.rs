@@ -27,6 +27,8 @@ pub const NO_SHOW: i64 = HOUR;
 pub const OVERRUN: i64 = HOUR;
 const MAX_PLACE_CHARS: usize = 200;
 const MAX_NOTE_CHARS: usize = 1_000;
+/// Maximum number of shifts that are planned at once.
+const MAX_AT_ONCE: usize = 100;
 /// How far ahead a shift can be, in milliseconds.
 const MAX_AHEAD_TIME: i64 = 366 * DAY;
 
@@ -146,6 +148,10 @@ pub struct NewShift {
     pub starts_at: i64,
     /// When it ends, in milliseconds since the epoch; at most 24 hours later.
     pub ends_at: i64,
+    /// When more shifts of the same length begin, such as on the other days of a week; at most 99.
+    #[serde(default)]
+    #[schema(max_items = 99)]
+    pub also: Vec<i64>,
     /// Where, in free text.
     #[serde(default)]
     #[schema(max_length = 200)]
@@ -157,14 +163,28 @@ pub struct NewShift {
 }
 
 impl NewShift {
-    /// Validates the shift.
+    /// Returns when each of the shifts begins and ends, in milliseconds since the epoch, the earliest first.
+    #[must_use]
+    pub fn times(&self) -> Vec<(i64, i64)> {
+        let length = self.ends_at.saturating_sub(self.starts_at);
+        let mut starts = vec![self.starts_at];
+        starts.extend(&self.also);
+        starts.sort_unstable();
+        starts.dedup();
+        starts.into_iter().map(|start| (start, start.saturating_add(length))).collect()
+    }
+
+    /// Validates the shifts.
     ///
     /// # Errors
     /// 422 with the invalid fields.
     pub fn check(&self, now: i64) -> Result<()> {
         let mut checks = Validator::default();
-        checks.require(self.ends_at > now, "startsAt", "Choose a time that’s still ahead.");
-        checks.require(self.starts_at < now + MAX_AHEAD_TIME, "startsAt", "Choose a day within a year.");
+        let times = self.times();
+        checks.require(times.iter().all(|(_, end)| *end > now), "startsAt", "Choose a time that’s still ahead.");
+        let is_near = times.iter().all(|(start, _)| *start < now.saturating_add(MAX_AHEAD_TIME));
+        checks.require(is_near, "startsAt", "Choose days within a year.");
+        checks.require(self.also.len() < MAX_AT_ONCE, "also", "Plan up to 100 shifts at once.");
         checks.require(self.ends_at > self.starts_at, "endsAt", "The end has to be after the start.");
         let is_short = self.ends_at.saturating_sub(self.starts_at) <= DAY;
         checks.require(is_short, "endsAt", "A shift can be up to 24 hours long.");

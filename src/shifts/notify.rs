@@ -9,6 +9,9 @@ use crate::db::{Result, Tx};
 use crate::ids::UserId;
 use crate::site;
 
+/// Maximum number of days that a message about several shifts names.
+const MAX_NAMED: usize = 10;
+
 /// What happened to a shift.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum News {
@@ -105,6 +108,42 @@ fn when(shift: &Shift, zone: &str) -> String {
 /// Tells both sides what one of them did. Clocking in and out is only a line in the timeline, and so is asking others.
 pub fn acted(tx: &mut Tx, contract: &Contract, shift: &Shift, news: News, by: (Side, UserId)) -> Result<()> {
     announce(tx, contract, shift, news, Some(by))
+}
+
+/// Tells both sides that the employer planned shifts.
+pub fn planned(tx: &mut Tx, contract: &Contract, shifts: &[Shift], by: (Side, UserId)) -> Result<()> {
+    let [first, _, ..] = shifts else { return each(tx, contract, shifts, News::Proposed, by) };
+    let zone = site::store::zone(tx)?;
+    let confirm_by = shifts.iter().map(|shift| shift.confirm_by).min().unwrap_or(first.confirm_by);
+    let confirm_by = clock::format_moment(&zone, confirm_by);
+    let note = if first.note.is_empty() { String::new() } else { format!(" “{}”", first.note) };
+    let count = shifts.len();
+    let text =
+        format!("{count} shifts were planned: {}. Please confirm them by {confirm_by}.{note}", days(shifts, &zone));
+    let message = Message { kind: News::Proposed.kind(), actor: Some(by), text: &text };
+    tell(tx, contract, &message, |who| format!("{who} planned {count} shifts for you"))
+}
+
+/// Tells both sides that the worker will come to shifts.
+pub fn confirmed(tx: &mut Tx, contract: &Contract, shifts: &[Shift], by: (Side, UserId)) -> Result<()> {
+    let [_, _, ..] = shifts else { return each(tx, contract, shifts, News::Confirmed, by) };
+    let count = shifts.len();
+    let text = format!("{count} shifts were confirmed: {}.", days(shifts, &site::store::zone(tx)?));
+    let message = Message { kind: News::Confirmed.kind(), actor: Some(by), text: &text };
+    tell(tx, contract, &message, |who| format!("{who} confirmed {count} shifts"))
+}
+
+fn each(tx: &mut Tx, contract: &Contract, shifts: &[Shift], news: News, by: (Side, UserId)) -> Result<()> {
+    shifts.iter().try_for_each(|shift| acted(tx, contract, shift, news, by))
+}
+
+/// Returns the days of shifts, at most ten: "Mon, Nov 30; Tue, Dec 1".
+fn days(shifts: &[Shift], zone: &str) -> String {
+    let day = |shift: &Shift| clock::format_weekday(&clock::date_in(zone, shift.starts_at)).unwrap_or_default();
+    let named: Vec<_> = shifts.iter().take(MAX_NAMED).map(day).collect();
+    let more = shifts.len() - named.len();
+    let rest = if more > 0 { format!("; and {more} more") } else { String::new() };
+    named.join("; ") + &rest
 }
 
 /// Tells both sides what happened by itself.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::access::{act, authorize};
-use super::model::{Action, NewShift, Shift, confirm_by};
+use super::model::{Action, Shift};
 use super::notify::{self, News};
 use super::store;
 use crate::app::{App, Write};
@@ -79,15 +79,8 @@ pub async fn replace(State(app): State<App>, step: Step<ShiftId>, write: Write<N
 
 fn ask(tx: &mut Tx, shift: &Shift, contract: ContractId, by: UserId) -> db::Result<()> {
     let contract = contracts::store::get(tx, contract)?;
-    let now = tx.now();
-    let new = NewShift {
-        starts_at: shift.starts_at,
-        ends_at: shift.ends_at,
-        place: shift.place.clone(),
-        note: shift.note.clone(),
-    };
-    let answer_by = confirm_by(shift.starts_at, now);
-    let id = store::insert(tx, &contract, &new, Some(shift.id), (by, answer_by))?;
+    let words = (shift.place.as_str(), shift.note.as_str());
+    let id = store::insert(tx, &contract, (shift.starts_at, shift.ends_at), words, Some(shift.id), by)?;
     store::update_contract(tx, contract.id)?;
     let asked = store::get(tx, id)?;
     notify::acted(tx, &contract, &asked, News::Asked, (Side::Employer, by))

@@ -1,6 +1,6 @@
 //! Shifts in the database.
 
-use super::model::{MAX_AHEAD, NewShift, REMIND_BEFORE, Shift, State};
+use super::model::{MAX_AHEAD, REMIND_BEFORE, Shift, State, confirm_by};
 use crate::contracts;
 use crate::contracts::model::{Due, Side};
 use crate::contracts::view::Contract;
@@ -41,6 +41,7 @@ statements! {
     OPEN_OF_CONTRACT = "SELECT id FROM shifts WHERE contract_id = $1 AND starts_at >= $2 AND state IN ('proposed', 'confirmed') ORDER BY starts_at LIMIT 200";
     MISSED_AROUND = "SELECT id FROM shifts WHERE contract_id = $1 AND starts_at > $2 AND starts_at < $3 AND ends_at > $4 AND state = 'no_show' ORDER BY starts_at LIMIT 10";
     HAS_PROPOSED = "SELECT EXISTS (SELECT 1 FROM shifts WHERE contract_id = $1 AND starts_at >= $2 AND state = 'proposed')";
+    IS_REMINDED = "SELECT EXISTS (SELECT 1 FROM shifts WHERE contract_id = $1 AND starts_at < $2 AND confirm_by = $3 AND ends_at > $4 AND state = 'proposed')";
     WRONG = "SELECT wrong_codes, wrong_since FROM shifts WHERE id = $1";
     SET_WRONG = "UPDATE shifts SET wrong_codes = $2, wrong_since = $3 WHERE id = $1";
     ACTIVE_CONTRACTS = "SELECT c.id, c.worker_id FROM contracts c WHERE c.employer_id = $1 AND c.state = 'active' AND c.id < $2 ORDER BY c.id DESC LIMIT 200";
@@ -77,16 +78,18 @@ pub fn is_full(tx: &mut Tx, contract: ContractId) -> Result<bool> {
     Ok(tx.one(COUNT_AHEAD, args![contract, now], value::<i64>)? >= MAX_AHEAD)
 }
 
-/// Inserts a shift for the worker of a contract to answer.
+/// Inserts a shift for the worker of a contract to answer. `words` are its place and its note.
 pub fn insert(
     tx: &mut Tx,
     contract: &Contract,
-    new: &NewShift,
+    (starts_at, ends_at): (i64, i64),
+    words: (&str, &str),
     replaces: Option<ShiftId>,
-    (by, confirm_by): (UserId, i64),
+    by: UserId,
 ) -> Result<ShiftId> {
-    let parties = args![contract.id, contract.employer.id, contract.worker.id, new.starts_at, new.ends_at];
-    let rest = args![new.place.trim(), new.note.trim(), replaces, confirm_by, by, tx.now()];
+    let now = tx.now();
+    let parties = args![contract.id, contract.employer.id, contract.worker.id, starts_at, ends_at];
+    let rest = args![words.0.trim(), words.1.trim(), replaces, confirm_by(starts_at, now), by, now];
     tx.insert(INSERT, &[parties.as_slice(), rest].concat())
 }
 
@@ -141,6 +144,11 @@ pub fn is_busy(tx: &mut Tx, worker: UserId, (from, to): (i64, i64), except: Opti
 /// Returns a contract's shifts that haven't begun and weren't declined.
 pub fn open_of(tx: &mut Tx, contract: ContractId) -> Result<Vec<ShiftId>> {
     tx.all(OPEN_OF_CONTRACT, args![contract, tx.now()], value)
+}
+
+/// Whether an earlier shift with the same time to confirm isn't answered either. One reminder is enough for both.
+pub fn is_reminded(tx: &mut Tx, shift: &Shift) -> Result<bool> {
+    tx.one(IS_REMINDED, args![shift.contract_id, shift.starts_at, shift.confirm_by, tx.now()], value)
 }
 
 /// Returns the shifts in a range of time to which the worker didn't come, as far as anyone knew.

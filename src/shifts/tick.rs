@@ -35,6 +35,9 @@ fn unanswered(tx: &mut Tx, shift: &Shift, contract: &Contract) -> Result<()> {
         return store::update_contract(tx, contract.id);
     }
     store::set_due(tx, shift.id, Some(shift.ends_at))?;
+    if store::is_reminded(tx, shift)? {
+        return Ok(());
+    }
     let title = format!("{} hasn’t confirmed a shift", shift.worker);
     notify::remind(tx, contract, shift, Side::Employer, &title)
 }

@@ -60,6 +60,7 @@ mod own_applications;
 mod pages;
 mod payments;
 mod people;
+mod planned_shifts;
 mod policy;
 mod power_cut;
 mod projects;

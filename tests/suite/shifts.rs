@@ -2,57 +2,11 @@
 
 use jobstead::clock::{DAY, HOUR, MINUTE};
 use jobstead::schedule;
-use proptest::prelude::{ProptestConfig, TestCaseError, any, prop};
-use proptest::proptest;
 use serde_json::{Value, json};
 
 use crate::support::pair::{Pair, newest};
-use crate::support::{NOON, Reply, Site, Visitor, wrong_numbers};
-
-/// Plans a shift that begins and ends so many hours after noon, and returns its path.
-async fn plan(pair: &Pair, from: i64, to: i64) -> String {
-    let body = json!({ "startsAt": NOON + from * HOUR, "endsAt": NOON + to * HOUR, "note": "Bring gloves." });
-    let id = pair.employer.post(&format!("{}/shifts", pair.path), body).await.expect(201)["id"].clone();
-    format!("/api/shifts/{id}")
-}
-
-async fn act(who: &Visitor, shift: &str, action: &str) -> Reply {
-    who.post(&format!("{shift}/{action}"), json!({})).await
-}
-
-async fn clock_in(who: &Visitor, shift: &str, code: &Value) -> Reply {
-    who.post(&format!("{shift}/clock-in"), json!({ "code": code })).await
-}
-
-async fn code(pair: &Pair) -> Value {
-    pair.employer.get(&format!("{}/clock-code", pair.path)).await.expect(200)["code"].clone()
-}
-
-async fn state(pair: &Pair, shift: &str) -> Value {
-    let id: i64 = shift.rsplit('/').next().unwrap().parse().unwrap();
-    let list = pair.employer.get(&format!("{}/shifts", pair.path)).await.expect(200);
-    list["items"].as_array().unwrap().iter().find(|one| one["id"] == id).unwrap()["state"].clone()
-}
-
-/// Another worker of the same employer.
-async fn colleague(site: &Site, pair: &Pair, name: &str) -> Visitor {
-    let worker = site.person(name, "worker").await;
-    let application = worker.applies(pair.employer.posts("Dishwasher").await).await;
-    pair.employer.step(application, "offer").await.expect(200);
-    worker.step(application, "accept").await.expect(200);
-    worker
-}
-
-async fn pass(site: &Site, time: i64) {
-    site.clock.advance(time);
-    schedule::run_once(&site.app).await.unwrap();
-}
-
-/// The first shift that a person can confirm.
-async fn asked(who: &Visitor) -> Value {
-    let board = who.get("/api/shifts").await.expect(200);
-    board["items"].as_array().unwrap().iter().find(|one| one["state"] == "proposed").cloned().unwrap_or_default()
-}
+use crate::support::shifts::{act, asked, clock_in, code, colleague, pass, plan, state};
+use crate::support::{NOON, Site, Visitor, wrong_numbers};
 
 #[tokio::test]
 async fn a_shift_is_confirmed_clocked_in_with_the_code_and_out() {
@@ -275,88 +229,4 @@ async fn an_employer_has_twenty_screens_at_most() {
         make().await.expect(201);
     }
     assert_eq!(make().await.refused(409), "too_many_kiosks");
-}
-
-/// What the worker, the employer and someone who stands in can do, and which of them does it.
-const STEPS: [(usize, &str, &str); 8] = [
-    (0, "confirm", "confirm"),
-    (0, "decline", "decline"),
-    (0, "clock-in", "clock_in"),
-    (0, "clock-out", "clock_out"),
-    (1, "cancel", "cancel"),
-    (1, "replace", "replace"),
-    (2, "confirm", "confirm"),
-    (2, "decline", "decline"),
-];
-
-/// Where a shift can go from a state.
-fn next(state: &str) -> &'static [&'static str] {
-    match state {
-        "proposed" => &["confirmed", "declined", "working", "canceled", "taken"],
-        "confirmed" => &["declined", "working", "no_show", "canceled", "taken"],
-        "working" => &["done"],
-        _ => &[],
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
-    #[test]
-    fn a_shift_follows_its_state_machine(steps in prop::collection::vec((0..STEPS.len(), 0..50_i64, any::<bool>()), 1..30)) {
-        let runtime = tokio::runtime::Runtime::new().unwrap();
-        runtime.block_on(follow(steps)).map_err(TestCaseError::fail)?;
-    }
-}
-
-/// The newest shift of a contract, as someone sees it.
-async fn newest_shift(who: &Visitor, contract: &str) -> Value {
-    let list = who.get(&format!("{contract}/shifts")).await.expect(200);
-    list["items"].as_array().unwrap().iter().max_by_key(|shift| shift["id"].as_i64()).cloned().unwrap_or_default()
-}
-
-async fn follow(steps: Vec<(usize, i64, bool)>) -> Result<(), String> {
-    let site = Site::new().await;
-    let pair = Pair::new(&site).await;
-    let other = colleague(&site, &pair, "Walter Wright").await;
-    let others = other.get("/api/contracts").await.expect(200)["items"][0]["id"].clone();
-    let others = format!("/api/contracts/{others}");
-    let path = plan(&pair, 2, 5).await;
-    for (index, minutes, runs_clock) in steps {
-        site.clock.advance(minutes * MINUTE);
-        if runs_clock {
-            let before = newest_shift(&pair.employer, &pair.path).await["state"].clone();
-            schedule::run_once(&site.app).await.unwrap();
-            let after = newest_shift(&pair.employer, &pair.path).await["state"].clone();
-            let is_known = before == after || next(before.as_str().unwrap()).iter().any(|state| after == *state);
-            if !is_known {
-                return Err(format!("the clock: {before} -> {after}"));
-            }
-        }
-        let (actor, action, name) = STEPS[index];
-        let (who, contract) = [(&pair.worker, &pair.path), (&pair.employer, &pair.path), (&other, &others)][actor];
-        let before = newest_shift(who, contract).await;
-        if before.is_null() {
-            continue;
-        }
-        let target = if actor == 2 { format!("/api/shifts/{}", before["id"]) } else { path.clone() };
-        let reply = match action {
-            "clock-in" => clock_in(who, &target, &code(&pair).await).await,
-            _ => act(who, &target, action).await,
-        };
-        let can = before["can"].as_array().unwrap().iter().any(|can| can == name);
-        // Clocking in twice is answered like the first time, and nobody may be free to stand in.
-        let is_repeated = name == "clock_in" && before["state"] == "working";
-        let is_refused = matches!(reply.status.as_u16(), 403 | 409);
-        let nobody_free = name == "replace" && is_refused && reply.refused(409) == "no_backups";
-        if (can && !nobody_free) == is_refused && !is_repeated {
-            return Err(format!("{name}: {} {} in {before}", reply.status, reply.text()));
-        }
-        let (ours, theirs) = (state(&pair, &path).await, newest_shift(&other, &others).await);
-        let holds = |state: &Value| ["confirmed", "working", "done"].iter().any(|held| state == *held);
-        if holds(&ours) && holds(&theirs["state"]) {
-            return Err(format!("two people have the shift: {ours} and {theirs}"));
-        }
-    }
-    let wrong = wrong_numbers(&site).await;
-    if wrong.is_empty() { Ok(()) } else { Err(wrong.join(", ")) }
 }

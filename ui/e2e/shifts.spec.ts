@@ -16,7 +16,7 @@ test('a worker scans the code at the door, and the hours are on the timesheet @w
   await hand.goto(`/contracts/${id}`);
   await expect(shiftsOf(boss)).toContainText('Plan when Walter Wrightson works.');
   await expect(shiftsOf(hand)).toHaveCount(0);
-  await shiftsOf(boss).getByRole('button', { name: 'Plan a shift' }).click();
+  await shiftsOf(boss).getByRole('button', { name: 'Plan shifts' }).click();
   const sheet = boss.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Plan shift' }).click();
   await expect(sheet.getByText('Choose a time.').first()).toBeVisible();
@@ -129,4 +129,33 @@ test('a wrong code says so, and someone else takes over a shift', async ({ site,
   await page.locator('.talk').first().click();
   await page.locator('.msg-card', { hasText: 'can’t make it' }).last().getByRole('link', { name: 'View' }).click();
   await expect(page).toHaveURL(new RegExp(`/contracts/${id}$`));
+});
+
+test('a week of shifts is planned at once and confirmed with one tap', async ({ site, employer, worker }) => {
+  const job = await site.postJob(employer.person, { title: 'Clean the offices' });
+  const id = await site.hire(employer.person, worker.person, job);
+  const boss = employer.page;
+  const hand = worker.page;
+  await boss.goto(`/contracts/${id}`);
+  await hand.goto(`/contracts/${id}`);
+  await shiftsOf(boss).getByRole('button', { name: 'Plan shifts' }).click();
+  const sheet = boss.getByRole('dialog');
+  // Two days from now, and the day after it, for two weeks.
+  const day = new Date(Date.now() + 2 * 24 * 60 * minute);
+  const next = new Date(day.getTime() + 24 * 60 * minute).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' });
+  await sheet.getByLabel('Day').fill(day.toISOString().slice(0, 10));
+  await sheet.getByLabel('From').fill('08:00');
+  await sheet.getByLabel('To', { exact: true }).fill('12:00');
+  await sheet.getByLabel(next).check();
+  await sheet.getByLabel('For').selectOption('2 weeks');
+  await expect(sheet.getByRole('status')).toContainText('4 shifts,');
+  expect(await violations(boss)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Plan 4 shifts' }).click();
+  await toast(boss, '4 shifts planned');
+  await expect(shiftsOf(hand).getByText('Please confirm')).toHaveCount(4);
+  await shiftsOf(hand).getByRole('button', { name: 'I’ll be there for all of them' }).click();
+  await toast(hand, 'Shifts confirmed');
+  await expect(shiftsOf(boss).getByText('Confirmed', { exact: true })).toHaveCount(4);
+  await boss.goto('/notifications');
+  await expect(boss.getByText('Walter Wrightson confirmed 4 shifts')).toBeVisible();
 });

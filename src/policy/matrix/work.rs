@@ -124,6 +124,7 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/shifts", SIGNED_IN),
     row("GET", "/api/contracts/{id}/shifts", &["party"]),
     row("POST", "/api/contracts/{id}/shifts", &["owner@active"]),
+    row("POST", "/api/contracts/{id}/shifts/confirm", &["applicant@active"]),
     row("POST", "/api/shifts/{id}/confirm", &["applicant@proposed"]),
     row("POST", "/api/shifts/{id}/decline", &["applicant@proposed|confirmed"]),
     row("POST", "/api/shifts/{id}/cancel", &["owner@proposed|confirmed"]),

@@ -5,9 +5,10 @@ mod live;
 pub mod mail_server;
 pub mod name_server;
 pub mod pair;
-pub mod phone;
 mod process;
 pub mod push_service;
+pub mod shifts;
+pub mod shifts;
 mod visitor;
 
 use std::convert::Infallible;

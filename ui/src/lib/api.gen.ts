@@ -2160,8 +2160,28 @@ export interface paths {
         /** Lists a contract's shifts. */
         get: operations["shifts_list"];
         put?: never;
-        /** Plans a shift, which the worker confirms or declines. */
+        /** Plans a shift, or several of the same length, which the worker confirms or declines. Returns the first one. */
         post: operations["shifts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/shifts/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the worker will come to all shifts of a contract that wait for an answer, except those at times at which they
+         *     have another one.
+         */
+        post: operations["shifts_confirm_all"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10682,6 +10702,8 @@ export interface components {
         };
         /** @description A new shift. */
         NewShift: {
+            /** @description When more shifts of the same length begin, such as on the other days of a week; at most 99. */
+            also?: number[];
             /**
              * Format: int64
              * @description When it ends, in milliseconds since the epoch; at most 24 hours later.
@@ -17750,6 +17772,43 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description wrong_state, busy, too_many_shifts */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    shifts_confirm_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shifts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, busy */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];

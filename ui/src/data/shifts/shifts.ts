@@ -23,11 +23,20 @@ export const useClockCode = (where: { contract: number } | { token: string }) =>
     gcTime: 0,
   });
 
-export type NewShift = Pick<Shift, 'startsAt' | 'endsAt' | 'place' | 'note'>;
+export type NewShift = Pick<Shift, 'startsAt' | 'endsAt' | 'place' | 'note'> & { also: number[] };
 
 export const usePlanShift = (contract: number, onDone: (shift: Shift) => void) =>
   useChange({
     run: (body: NewShift, idempotencyKey) => request<Shift>('POST', `/api/contracts/${contract}/shifts`, { body, idempotencyKey }),
+    events: ['ContractChanged'],
+    waitForRefetch: true,
+    onDone,
+  });
+
+/** Says that the worker will come to all shifts of a contract that wait for an answer. */
+export const useConfirmAll = (contract: number, onDone: (after: Shifts) => void) =>
+  useChange({
+    run: (_: null, idempotencyKey) => request<Shifts>('POST', `/api/contracts/${contract}/shifts/confirm`, { body: {}, idempotencyKey }),
     events: ['ContractChanged'],
     waitForRefetch: true,
     onDone,

@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router';
 import { useBoard } from '../../../data/shifts/shifts';
 import { useSite } from '../../../data/site/site';
 import { Banner } from '../../../kit/banner';
+import { groupBy } from '../../../lib/group-by';
 import { wallTime } from '../../../lib/moment';
+import { ConfirmAll } from './confirm-all';
 import { ShiftDays } from './shifts';
 
 /** The shifts of the next seven days, the person's own and those of everyone who works for them. */
@@ -24,6 +26,9 @@ export function Board() {
       )}
       {items.length > 0 && (
         <div className="card card-p stack gap-4">
+          {groupBy(items, ({ contractId }) => contractId).map(([contract, shifts]) => (
+            <ConfirmAll key={contract} shifts={shifts} withEmployer />
+          ))}
           <ShiftDays shifts={items} withContract />
         </div>
       )}

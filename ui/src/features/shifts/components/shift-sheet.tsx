@@ -2,15 +2,18 @@ import * as v from 'valibot';
 import { usePlanShift } from '../../../data/shifts/shifts';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
+import { CheckField } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
-import { TextField } from '../../../kit/form/inputs';
+import { SelectField, TextField } from '../../../kit/form/inputs';
 import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Sheet } from '../../../kit/sheet';
 import type { Contract } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
 import { optionalText, text } from '../../../lib/fields';
+import { counted, days } from '../../../lib/format';
 import { instantsOf, wallTime } from '../../../lib/moment';
 import { toast } from '../../../lib/toast';
+import { daysOf } from '../plan';
 
 const schema = v.object({
   date: text(10, 'Choose a day.'),
@@ -18,21 +21,39 @@ const schema = v.object({
   to: text(8, 'Choose a time.'),
   place: optionalText(200),
   note: optionalText(1000),
+  marked: v.array(v.boolean()),
+  weeks: v.string(),
 });
 
-/** Plans a shift. The worker is asked whether they come. */
+const weekOptions = [1, 2, 3, 4, 6, 8, 12].map((count) => ({ value: String(count), label: counted(count, 'week', 'weeks') }));
+const nameOfWeekday = (index: number) =>
+  new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 1 + index));
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+
+/** Plans a shift, or the same one on several days. The worker is asked whether they come. */
 export default function ShiftSheet({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const { zone } = useSite();
   const draftName = `shift:${contract.id}`;
   const plan = usePlanShift(contract.id, () => {
     deleteDraft(draftName);
     onClose();
-    toast('Shift planned', `We asked ${contract.worker.name} to confirm it.`);
+    if (isOne) toast('Shift planned', `We asked ${contract.worker.name} to confirm it.`);
+    else toast(`${planned.length} shifts planned`, `We asked ${contract.worker.name} to confirm them.`);
   });
-  const [form, draft] = useDraftForm(draftName, schema, { date: wallTime(Date.now(), zone).date, from: '', to: '', place: '', note: '' });
-  const [from, to] = form.watch(['from', 'to']);
+  const [form, draft] = useDraftForm(draftName, schema, {
+    date: wallTime(Date.now(), zone).date,
+    from: '',
+    to: '',
+    place: '',
+    note: '',
+    marked: weekdays.map(() => false),
+    weeks: '1',
+  });
+  const [date, from, to, marked, weeks] = form.watch(['date', 'from', 'to', 'marked', 'weeks']);
+  const planned = daysOf(date, marked, Number(weeks));
+  const isOne = planned.length <= 1;
   return (
-    <Sheet open onClose={onClose} title="Plan a shift">
+    <Sheet open onClose={onClose} title="Plan shifts">
       <Form
         form={form}
         name="shift"
@@ -41,7 +62,8 @@ export default function ShiftSheet({ contract, onClose }: { contract: Contract; 
         className="stack gap-4"
         onSubmit={({ place, note, ...typed }) => {
           const { startedAt, endedAt } = instantsOf(typed, zone);
-          plan.act({ startsAt: startedAt, endsAt: endedAt, place, note });
+          const also = planned.slice(1).map((day) => instantsOf({ ...typed, date: day }, zone).startedAt);
+          plan.act({ startsAt: startedAt, endsAt: endedAt, also, place, note });
         }}
       >
         <TextField name="date" label="Day" type="date" />
@@ -50,12 +72,26 @@ export default function ShiftSheet({ contract, onClose }: { contract: Contract; 
           <TextField name="to" label="To" type="time" />
         </div>
         {from && to && to <= from && <p className="mut">It ends the next day.</p>}
+        <fieldset className="field plain">
+          <legend className="lbl">Also on</legend>
+          <div className="row wrp gap-3">
+            {weekdays.map((index) => (
+              <CheckField key={index} name={`marked.${index}`} label={nameOfWeekday(index)} />
+            ))}
+          </div>
+        </fieldset>
+        <SelectField name="weeks" label="For" options={weekOptions} />
+        {!isOne && (
+          <p className="mut" role="status">
+            {planned.length} shifts, {days(planned[0] ?? date, null)} to {days(planned.at(-1) ?? date, null)}.
+          </p>
+        )}
         <TextField name="place" label="Where" optional maxLength={200} hint={contract.terms.place ? `If it isn’t ${contract.terms.place}.` : ''} />
         <TextField name="note" label="What to know" optional maxLength={1000} />
         <div className="actions">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" pending={plan.pending} pendingLabel="Saving…">
-            Plan shift
+            {isOne ? 'Plan shift' : `Plan ${planned.length} shifts`}
           </Button>
         </div>
       </Form>

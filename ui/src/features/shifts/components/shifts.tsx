@@ -10,6 +10,7 @@ import { days } from '../../../lib/format';
 import { groupBy } from '../../../lib/group-by';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { dayOf } from '../words';
+import { ConfirmAll } from './confirm-all';
 import { ShiftRow } from './shift-row';
 
 const ShiftSheet = lazy(() => loadWithRetry(() => import('./shift-sheet')));
@@ -31,11 +32,12 @@ export function Shifts({ contract }: { contract: Contract }) {
       {list.isSuccess && items.length === 0 && (
         <p className="mut">Plan when {contract.worker.name} works. They confirm, and clock in with a code you show them.</p>
       )}
+      <ConfirmAll shifts={items} />
       <ShiftDays shifts={items} />
       {canAdd && (
         <div className="actions">
           <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
-            Plan a shift
+            Plan shifts
           </Button>
           {items.length > 0 && (
             <Button aria-haspopup="dialog" onClick={() => setShowing(true)}>
