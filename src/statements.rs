@@ -72,6 +72,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("billing_details", payments::store::billing::ALL),
     ("yearly payments", payments::yearly::ALL),
     ("reviews", reviews::store::ALL),
+    ("kept agreements", reviews::kept::ALL),
     ("review reports", reviews::reports::ALL),
     ("records", records::store::ALL),
     ("contents of records", records::contents::ALL),

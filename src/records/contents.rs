@@ -7,7 +7,7 @@ use crate::db::{Result, Row, Tx};
 use crate::employers::model::public_name;
 use crate::ids::UserId;
 use crate::reviews::model::{Category, Score};
-use crate::reviews::store::{Subject, kept, summary};
+use crate::reviews::store::{Subject, summary};
 use crate::{args, site, statements};
 
 statements! {
@@ -37,7 +37,7 @@ pub fn of_person(tx: &mut Tx, user: UserId, origin: &str) -> Result<WorkRecord> 
         contracts: count,
         employers,
         seconds: tx.one(SECONDS, args![user], crate::db::value)?,
-        shifts: kept(tx, Subject::Worker(user))?,
+        shifts: reviews.kept,
         reviews: reviews.count,
         mean: reviews.mean,
     };

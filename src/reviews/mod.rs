@@ -1,6 +1,7 @@
 //! Reviews: what both sides of a contract say about each other once it's over.
 
 pub mod api;
+pub mod kept;
 pub mod model;
 pub mod reports;
 pub mod store;

@@ -186,9 +186,9 @@ pub struct Summary {
 #[derive(Clone, Copy, Debug, Default, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Kept {
-    /// Number of shifts that the worker confirmed, or of invoices whose day has come. At most the newest 500.
+    /// Number of shifts that the worker confirmed, or of invoices that were paid or whose day is over. At most the newest 500.
     pub due: i64,
-    /// Number of those shifts that the worker worked, or of those invoices that were paid in full by their day.
+    /// Number of those shifts that the worker worked, or of those invoices that were paid in full within two days of their day.
     pub kept: i64,
 }
 

@@ -1,7 +1,7 @@
 //! Reviews in the database.
 
-use super::model::{Category, CategoryScore, Kept, MIN_REVIEWS, REMINDER, Review, Score, State, Summary, WINDOW, mean};
-use crate::clock::{self, DAY};
+use super::kept;
+use super::model::{Category, CategoryScore, MIN_REVIEWS, REMINDER, Review, Score, State, Summary, WINDOW, mean};
 use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Row, Tx, value};
@@ -9,7 +9,7 @@ use crate::employers::model::public_name;
 use crate::identity::model::short_name;
 use crate::ids::{ContractId, EmployerId, ReviewId, UserId};
 use crate::web::{List, Page};
-use crate::{args, site, statements};
+use crate::{args, statements};
 
 macro_rules! columns {
     ($rest:literal) => {
@@ -37,13 +37,6 @@ statements! {
     SCORES = "SELECT count, sum_1, sum_2, sum_3 FROM review_scores WHERE subject = $1 AND subject_id = $2";
     FINISHED_OF_WORKER = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts WHERE worker_id = $1 AND state = 'ended' AND active_at IS NOT NULL";
     FINISHED_OF_EMPLOYER = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts WHERE employer_id = $1 AND state = 'ended' AND active_at IS NOT NULL";
-    // Of the newest 500: older ones hardly change the figures.
-    KEPT_SHIFTS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN s.state = 'done' THEN 1 ELSE 0 END), 0) AS BIGINT)
-                   FROM (SELECT state FROM shifts WHERE worker_id = $1 AND starts_at > $2 ORDER BY starts_at DESC LIMIT 500) AS s WHERE s.state IN ('done', 'no_show')";
-    KEPT_DUE_DAYS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN i.paid >= i.total
-                       AND (SELECT MAX(p.paid_on) FROM payment_parts t JOIN payments p ON p.id = t.payment_id WHERE t.invoice_id = i.id) <= i.due_on THEN 1 ELSE 0 END), 0) AS BIGINT)
-                     FROM (SELECT * FROM invoices WHERE employer_id = $1 ORDER BY id DESC LIMIT 500) AS i
-                     WHERE i.kind = 'invoice' AND i.issued_at > $2 AND (i.due_on < $3 OR i.paid >= i.total)";
     REPLY = "UPDATE reviews SET reply = $2, replied_by = $3, replied_at = $4 WHERE id = $1";
     OPEN_WINDOW = "INSERT INTO review_windows (contract_id, closes_at, due_at) VALUES ($1, $2, $3) ON CONFLICT (contract_id) DO NOTHING";
     WINDOW_OF = "SELECT closes_at, due_at IS NOT NULL FROM review_windows WHERE contract_id = $1";
@@ -98,19 +91,6 @@ pub fn list(tx: &mut Tx, about: Subject, page: &Page) -> Result<List<Review>> {
     Ok(page.list(rows, |review| review.id.0))
 }
 
-/// Returns how someone kept what they agreed to in the last year.
-pub fn kept(tx: &mut Tx, who: Subject) -> Result<Kept> {
-    let read = |row: &mut Row| Ok(Kept { due: row.take()?, kept: row.take()? });
-    let since = tx.now() - 365 * DAY;
-    match who {
-        Subject::Worker(id) => tx.one(KEPT_SHIFTS, args![id, since], read),
-        Subject::Employer(id) => {
-            let today = clock::date_in(&site::store::zone(tx)?, tx.now());
-            tx.one(KEPT_DUE_DAYS, args![id, since, &today], read)
-        }
-    }
-}
-
 /// Returns what the published reviews about someone add up to.
 pub fn summary(tx: &mut Tx, about: Subject) -> Result<Summary> {
     let (kind, id, by) = about.columns();
@@ -129,7 +109,7 @@ pub fn summary(tx: &mut Tx, about: Subject) -> Result<Summary> {
         mean: is_enough.then(|| mean(sums.iter().sum(), count * 3)),
         categories,
         contracts,
-        kept: kept(tx, about)?,
+        kept: kept::of(tx, about)?,
     })
 }
 

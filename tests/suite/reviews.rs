@@ -292,12 +292,15 @@ async fn shifts_and_due_days_that_were_kept_are_counted() {
     let of_worker = pair.employer.get(&format!("/api/people/{worker}/reviews")).await.expect(200);
     assert_eq!(of_worker["summary"]["kept"], json!({ "due": 3, "kept": 2 }));
     let kept = async || of_employer(&pair).await["summary"]["kept"].clone();
-    let (first, late) = (invoice(&pair).await, invoice(&pair).await);
-    assert_eq!(kept().await, json!({ "due": 0, "kept": 0 }), "their day hasn't come");
+    let (first, second, late) = (invoice(&pair).await, invoice(&pair).await, invoice(&pair).await);
+    assert_eq!(first["dueOn"], "2026-11-20");
+    site.clock.advance(2 * DAY);
+    assert_eq!(kept().await, json!({ "due": 0, "kept": 0 }), "a bank needs two days");
     pay(&pair, &first, "2026-11-20").await;
-    assert_eq!(kept().await, json!({ "due": 1, "kept": 1 }), "it was paid early");
-    site.clock.advance(29 * DAY);
-    assert_eq!(kept().await, json!({ "due": 2, "kept": 1 }));
-    pay(&pair, &late, "2026-12-19").await;
-    assert_eq!(kept().await, json!({ "due": 2, "kept": 1 }), "paid, but late");
+    assert_eq!(kept().await, json!({ "due": 1, "kept": 1 }));
+    site.clock.advance(DAY);
+    assert_eq!(kept().await, json!({ "due": 3, "kept": 1 }));
+    pay(&pair, &second, "2026-11-22").await;
+    pay(&pair, &late, "2026-11-23").await;
+    assert_eq!(kept().await, json!({ "due": 3, "kept": 2 }), "the last was paid late");
 }

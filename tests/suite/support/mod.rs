@@ -5,9 +5,9 @@ mod live;
 pub mod mail_server;
 pub mod name_server;
 pub mod pair;
+pub mod phone;
 mod process;
 pub mod push_service;
-pub mod shifts;
 pub mod shifts;
 mod visitor;
 

@@ -8219,12 +8219,12 @@ export interface components {
         Kept: {
             /**
              * Format: int64
-             * @description Number of shifts that the worker confirmed, or of invoices whose day has come. At most the newest 500.
+             * @description Number of shifts that the worker confirmed, or of invoices that were paid or whose day is over. At most the newest 500.
              */
             due: number;
             /**
              * Format: int64
-             * @description Number of those shifts that the worker worked, or of those invoices that were paid in full by their day.
+             * @description Number of those shifts that the worker worked, or of those invoices that were paid in full within two days of their day.
              */
             kept: number;
         };

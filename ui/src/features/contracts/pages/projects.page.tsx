@@ -83,8 +83,8 @@ function Projects({ params }: { params: URLSearchParams }) {
         <p className="mut">Your contracts on either side: what you agreed on, and what’s open.</p>
       </div>
       <SegmentParam param="show" label="Which contracts" options={filters} />
-      {!isEnded && <Board />}
       {!isEnded && <WaitingHours />}
+      {!isEnded && <Board />}
       {!isEnded && due.data && <Group title="Needs your answer" items={due.data.items} />}
       <Found list={list} isEnded={isEnded} />
       <div className="actions">

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { useSession } from '../../../data/accounts/session';
+import { canApply, useSession } from '../../../data/accounts/session';
 import { useMyEmployers } from '../../../data/employers/mine';
 import { type BillingOwner, useInvoices } from '../../../data/payments/payments';
 import { ButtonLink } from '../../../kit/button';
@@ -80,9 +80,15 @@ function Year() {
   const employers = useMyEmployers().data?.items ?? [];
   const thisYear = new Date().getFullYear();
   const year = Number(params.get('year')) || thisYear;
-  const of = params.get('of') ?? '';
+  // Who doesn't work for others wants to see what they paid.
+  const isWorkerFirst = canApply(user) || employers.length === 0;
+  const chosen = params.get('of') || (isWorkerFirst ? 'me' : String(employers[0]?.id));
+  const of = chosen === 'me' ? '' : chosen;
   const years = Array.from({ length: 8 }, (_, n) => ({ value: n === 0 ? '' : String(thisYear - n), label: String(thisYear - n) }));
-  const sides = employers.map(({ id, name }) => ({ value: String(id), label: `${name}, as the employer` }));
+  const employing = employers.map(({ id, name }) => ({ value: String(id), label: `${name}, as the employer` }));
+  const own = { value: 'me', label: 'Your own work' };
+  // The first one is shown without a choice in the address.
+  const sides = (isWorkerFirst ? [own, ...employing] : [...employing, own]).map((side, index) => (index === 0 ? { ...side, value: '' } : side));
   const owner: BillingOwner = of ? { employer: Number(of) } : 'me';
   const name = employers.find(({ id }) => String(id) === of)?.name ?? user?.name ?? '';
   return (
@@ -90,7 +96,7 @@ function Year() {
       <h2 className="section-title">Statement</h2>
       <div className="row wrp gap-3">
         <ParamSelect param="year" label="Year" options={years} />
-        {employers.length > 0 && <ParamSelect param="of" label="Whose" options={[{ value: '', label: 'Your own work' }, ...sides]} />}
+        {employers.length > 0 && <ParamSelect param="of" label="Whose" options={sides} />}
       </div>
       <Statement year={year} employer={of} />
       <BillingButton owner={owner} name={name} />

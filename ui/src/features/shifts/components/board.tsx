@@ -15,6 +15,7 @@ export function Board() {
   const items = board.data?.items ?? [];
   const hasCode = params.has('code');
   if (items.length === 0 && !(hasCode && board.isSuccess)) return null;
+  const contracts = groupBy(items, ({ contractId }) => contractId);
   const isHere = items.some(({ can }) => can.includes('clock_in'));
   return (
     <section className="stack gap-3" aria-label="Shifts of the week">
@@ -26,8 +27,8 @@ export function Board() {
       )}
       {items.length > 0 && (
         <div className="card card-p stack gap-4">
-          {groupBy(items, ({ contractId }) => contractId).map(([contract, shifts]) => (
-            <ConfirmAll key={contract} shifts={shifts} withEmployer />
+          {contracts.map(([contract, shifts]) => (
+            <ConfirmAll key={contract} shifts={shifts} withEmployer={contracts.length > 1} />
           ))}
           <ShiftDays shifts={items} withContract />
         </div>
