@@ -1,12 +1,10 @@
-import { Upload } from 'lucide-react';
-import { useId } from 'react';
 import { storeFile } from '../../data/files/store';
 import { type Send, useUpload } from '../../data/files/use-upload';
 import type { StoredFile } from '../../lib/api';
 import { prepareDocument, preparePhoto } from '../../lib/picture';
 import { Button } from '../button';
 import { ErrorLine } from '../error-line';
-import { Icon } from '../icon';
+import { FileButton } from './file-button';
 
 interface PickerProps<T> {
   /** The label of the button. */
@@ -18,7 +16,7 @@ interface PickerProps<T> {
 const sendPhoto = storeFile('photo', preparePhoto);
 const sendDocument = storeFile('document', prepareDocument);
 
-/** Picks a photo and shrinks it on the device. Phones offer their camera by themselves. */
+/** Picks a photo and shrinks it on the device. */
 export const PhotoPicker = (props: PickerProps<StoredFile>) => <FilePicker {...props} accept="image/*" send={sendPhoto} />;
 
 export const DocumentPicker = (props: PickerProps<StoredFile>) => <FilePicker {...props} accept="application/pdf,.pdf" send={sendDocument} />;
@@ -31,27 +29,11 @@ interface FilePickerProps<T> extends PickerProps<T> {
 
 /** Picks a file and uploads it, with its progress, and a button to try again. */
 export function FilePicker<T>({ label, accept, send, onDone, primary = false }: FilePickerProps<T>) {
-  const id = useId();
   const { state, choose, retry } = useUpload(send, onDone);
   return (
     <div className="stack gap-2">
       <div>
-        <label className={`btn ${primary ? 'btn-p' : 'btn-s'} file-pick`} htmlFor={id}>
-          <Icon of={Upload} size="s" />
-          {label}
-          <input
-            id={id}
-            type="file"
-            accept={accept}
-            className="vh"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              // Lets the same file be chosen again after a failure.
-              event.target.value = '';
-              if (file) choose(file);
-            }}
-          />
-        </label>
+        <FileButton label={label} accept={accept} onChoose={choose} primary={primary} />
       </div>
       {state.status === 'sending' && (
         <p className="sm mut row gap-2" role="status">

@@ -1,9 +1,8 @@
-import { Upload } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useVerifyRecord } from '../../../data/records/records';
 import { Banner } from '../../../kit/banner';
 import { ErrorLine } from '../../../kit/error-line';
-import { Icon } from '../../../kit/icon';
+import { FileButton } from '../../../kit/form/file-button';
 import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import type { VerifiedRecord } from '../../../lib/api';
@@ -26,7 +25,14 @@ export default function VerifyRecordPage() {
   return (
     <Page width="middle">
       {verified ? <Result verified={verified} /> : <Introduction />}
-      <Choose again={verified !== null} onChoose={(file) => void choose(file)} />
+      <div className="no-print">
+        <FileButton
+          label={verified ? 'Choose another file' : 'Choose a file'}
+          accept="application/json,.json"
+          onChoose={(file) => void choose(file)}
+          primary={!verified}
+        />
+      </div>
       {problem && (
         <p className="err" role="alert">
           {problem}
@@ -45,29 +51,6 @@ const Introduction = () => (
     </p>
   </div>
 );
-
-function Choose({ again, onChoose }: { again: boolean; onChoose: (file: File) => void }) {
-  const id = useId();
-  return (
-    <div className="no-print">
-      <label className={`btn ${again ? 'btn-s' : 'btn-p'} file-pick`} htmlFor={id}>
-        <Icon of={Upload} size="s" />
-        {again ? 'Choose another file' : 'Choose a file'}
-        <input
-          id={id}
-          type="file"
-          accept="application/json,.json"
-          className="vh"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file) onChoose(file);
-          }}
-        />
-      </label>
-    </div>
-  );
-}
 
 function Result({ verified: { record, key, isOwn } }: { verified: VerifiedRecord }) {
   return (
