@@ -82,7 +82,7 @@ deep_browser() {
 
 deep_faults() {
     build_release || return
-    JOBSTEAD_CUTS=1000 JOBSTEAD_KILLS=30 run_step "$1" rust_tests cargo_clippy test --locked --test suite -- faults power_cut disk damage connections db::f18
+    JOBSTEAD_CUTS=1000 JOBSTEAD_KILLS=30 run_step "$1" rust_tests cargo_clippy test --locked --test suite -- faults power_cut disk damage connections
 }
 
 deep_soak() {
