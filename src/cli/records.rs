@@ -23,7 +23,7 @@ pub fn run(path: &Path) -> Result<(), String> {
     let verified = verify(&file).map_err(|fault| about(&fault.words()))?;
     let record = verified.record;
     let hours = record.totals.seconds / 3_600;
-    print_line("The signature is right.")?;
+    print_line("The signature is valid.")?;
     print_line(&format!("  name       {}", record.name))?;
     print_line(&format!("  site       {} ({})", record.site.name, record.site.url))?;
     print_line(&format!("  signed on  {}", record.signed_on))?;

@@ -41,7 +41,7 @@ pub async fn of_person(
     Ok(axum::Json(found))
 }
 
-/// Returns the signed work record that a link shows.
+/// Returns the signed work record behind a link.
 #[utoipa::path(get, path = "/api/records/{token}", operation_id = "records_by_link", tag = "records", params(("token" = String, Path)), responses(
     (status = 200, body = SignedRecord)))]
 pub async fn by_link(State(app): State<App>, Path(token): Path<String>) -> Result<axum::Json<SignedRecord>> {
@@ -60,7 +60,7 @@ pub async fn by_link(State(app): State<App>, Path(token): Path<String>) -> Resul
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RecordLink {
-    /// End of the link `/records/{token}`; null while it isn't shared.
+    /// Token of the link `/records/{token}`; null while it isn't shared.
     token: Option<String>,
 }
 
@@ -80,7 +80,7 @@ pub struct ShareRecord {
     is_shared: bool,
 }
 
-/// Shares the caller's work record with everyone, or stops that. Sharing it again makes another link.
+/// Shares the caller's work record with everyone, or stops sharing it. Sharing it again makes a new link.
 #[utoipa::path(put, path = "/api/profile/record", operation_id = "records_share", tag = "records", request_body = ShareRecord, responses(
     (status = 200, body = RecordLink)))]
 pub async fn share(State(app): State<App>, me: Me, write: Write<ShareRecord>) -> Result<Response> {
@@ -97,7 +97,7 @@ pub async fn share(State(app): State<App>, me: Me, write: Write<ShareRecord>) ->
         .await
 }
 
-/// A record whose signature is right.
+/// A record with a valid signature.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VerifiedRecord {

@@ -41,16 +41,17 @@ pub fn of_person(tx: &mut Tx, user: UserId, origin: &str) -> Result<WorkRecord> 
         reviews: reviews.count,
         mean: reviews.mean,
     };
-    let site = RecordSite { name: site::store::site_name(tx)?, url: origin.to_owned() };
+    let site = RecordSite { name: one_line(&site::store::site_name(tx)?), url: origin.to_owned() };
     let left_out = (count - i64::try_from(contracts.len()).unwrap_or(count)).max(0);
     let signed_on = date_in(&zone, tx.now());
     let joined_on = date_in(&zone, joined_at);
+    let name = one_line(&name);
     Ok(WorkRecord { version: VERSION, site, name, joined_on, signed_on, totals, contracts, left_out }.fitted())
 }
 
 fn contract(row: &mut Row, zone: &str) -> Result<RecordContract> {
-    let work = row.take()?;
-    let employer = public_name(&row.take::<String>()?, row.take()?);
+    let work = one_line(&row.take::<String>()?);
+    let employer = one_line(&public_name(&row.take::<String>()?, row.take()?));
     let from = date_in(zone, row.take()?);
     let to = row.take::<Option<i64>>()?.map(|at| date_in(zone, at));
     let (milestones, seconds, shifts) = (row.take()?, row.take()?, row.take()?);
@@ -62,4 +63,9 @@ fn contract(row: &mut Row, zone: &str) -> Result<RecordContract> {
         RecordReview { scores, text, reply }
     });
     Ok(RecordContract { work, employer, from, to, seconds, shifts, milestones, review })
+}
+
+/// Returns the text with single spaces instead of tabs and line breaks, which names in a record can't have.
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

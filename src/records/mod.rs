@@ -1,5 +1,5 @@
-//! Work records: what someone worked here, in a file that the site signs and that anyone can verify, even when the site is
-//! gone.
+//! Work records: someone's work on this site, in a file that the site signs and that anyone can verify, even after the site
+//! is gone.
 
 pub mod access;
 pub mod api;

@@ -3,14 +3,16 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::clock::is_date;
 use crate::reviews::model::{Kept, Score};
+use crate::web::extract::has_control_characters;
 
 /// Version of the format. A program that knows only older ones can't read the record.
 pub const VERSION: i64 = 1;
 /// Maximum size of a record in bytes before it's signed. Its file is a third larger, and must fit into a request.
 pub const MAX_BYTES: usize = 140 * 1024;
 
-/// What someone worked on a site. The fields are kept in files, so they never change their meaning.
+/// Someone's work on a site. The fields are kept in files, so their meaning never changes.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WorkRecord {
@@ -106,11 +108,50 @@ impl WorkRecord {
         self
     }
 
+    /// Whether each value can be shown as it is. Anyone can sign a file with a key of their own, so a record may hold dates
+    /// that aren't, or text that draws lines of its own on a terminal.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        let dates = [&self.joined_on, &self.signed_on];
+        let lines = [&self.name, &self.site.name, &self.site.url];
+        let totals = &self.totals;
+        let counts = [totals.contracts, totals.employers, totals.seconds, totals.reviews, self.left_out];
+        dates.into_iter().all(|date| is_date(date))
+            && lines.into_iter().all(|line| is_line(line))
+            && counts.iter().chain(&[totals.shifts.due, totals.shifts.kept]).all(|count| *count >= 0)
+            && totals.mean.is_none_or(|mean| (100..=500).contains(&mean))
+            && self.contracts.iter().all(RecordContract::is_sound)
+    }
+
     /// Returns the record as JSON, which is what is signed.
     #[must_use]
     pub fn json(&self) -> Vec<u8> {
         serde_json::to_vec(self).unwrap_or_default()
     }
+}
+
+impl RecordContract {
+    fn is_sound(&self) -> bool {
+        is_date(&self.from)
+            && self.to.as_deref().is_none_or(is_date)
+            && is_line(&self.work)
+            && is_line(&self.employer)
+            && [self.seconds, self.shifts, self.milestones].iter().all(|count| *count >= 0)
+            && self.review.as_ref().is_none_or(RecordReview::is_sound)
+    }
+}
+
+impl RecordReview {
+    fn is_sound(&self) -> bool {
+        let texts = [Some(&self.text), self.reply.as_ref()];
+        self.scores.iter().all(|score| (1..=5).contains(&score.score))
+            && texts.into_iter().flatten().all(|text| !has_control_characters(text))
+    }
+}
+
+/// Whether it's text of one line.
+fn is_line(text: &str) -> bool {
+    !text.chars().any(char::is_control) && !has_control_characters(text)
 }
 
 #[cfg(test)]
@@ -146,6 +187,28 @@ pub(super) mod tests {
             },
             contracts: vec![contract; contracts],
             left_out: 0,
+        }
+    }
+
+    #[test]
+    fn a_record_that_cannot_be_shown_is_not_sound() {
+        type Change = fn(&mut WorkRecord);
+        let changes: [Change; 9] = [
+            |record| record.signed_on = "soon".to_owned(),
+            |record| record.joined_on = "2026-02-30".to_owned(),
+            |record| record.name = "Wanda\n  key        abc".to_owned(),
+            |record| record.site.url = "\u{1b}[2J".to_owned(),
+            |record| record.totals.seconds = -1,
+            |record| record.totals.mean = Some(900),
+            |record| record.contracts[0].to = Some(String::new()),
+            |record| record.contracts[0].work = "Line\tcook".to_owned(),
+            |record| record.contracts[0].review.as_mut().unwrap().text = "\u{7}".to_owned(),
+        ];
+        for (n, change) in changes.into_iter().enumerate() {
+            let mut record = example(1, 10);
+            assert!(record.is_sound());
+            change(&mut record);
+            assert!(!record.is_sound(), "change {n}");
         }
     }
 

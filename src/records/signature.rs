@@ -16,10 +16,10 @@ use crate::db;
 
 /// What the header of a record's signature calls its type.
 const TYPE: &str = "work-record";
-/// What a file tells whoever opens it in a text editor.
+/// Explains the file to someone who opens it in a text editor.
 const ABOUT: &str = "A work record, signed by the site that keeps it. To read it and check its signature, upload it to \
     /records/verify on any Jobstead site, or run: jobstead verify FILE. It is a JWS (RFC 7515) with the algorithm ES256, \
-    so any JWS library can check it, too.";
+    so any JWS library can check it too.";
 
 /// A signed record: the contents of its file.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
@@ -81,7 +81,7 @@ impl SiteKey {
     }
 }
 
-/// A record whose signature is right.
+/// A record with a valid signature.
 #[derive(Debug)]
 pub struct Verified {
     /// The record.
@@ -95,7 +95,7 @@ pub struct Verified {
 pub enum Fault {
     /// It isn't a record.
     NotARecord,
-    /// Its signature is of something else.
+    /// The signature doesn't match the record.
     Changed,
     /// A newer program wrote it.
     TooNew,
@@ -108,12 +108,12 @@ impl Fault {
         match self {
             Self::NotARecord => "This isn’t a work record, or a part of it is missing.",
             Self::Changed => "This record was changed after it was signed. Don’t rely on it.",
-            Self::TooNew => "A newer version of Jobstead signed this record. Verify it there.",
+            Self::TooNew => "This record was signed by a newer version of Jobstead. Verify it with that version.",
         }
     }
 }
 
-/// Verifies a signed record. Whose key it is, only the key's thumbprint can tell.
+/// Verifies a signed record. The key's thumbprint tells whose key it is.
 ///
 /// # Errors
 /// Why it isn't valid.
@@ -131,7 +131,8 @@ pub fn verify(signed: &SignedRecord) -> Result<Verified, Fault> {
     if value["version"].as_i64().is_some_and(|version| version > VERSION) {
         return Err(Fault::TooNew);
     }
-    let record = serde_json::from_value(value).map_err(|_| Fault::NotARecord)?;
+    let record: Option<WorkRecord> = serde_json::from_value(value).ok();
+    let record = record.filter(WorkRecord::is_sound).ok_or(Fault::NotARecord)?;
     Ok(Verified { record, key: thumbprint(&key) })
 }
 
@@ -209,6 +210,8 @@ mod tests {
             let cut = SignedRecord { signature: signed.signature[..cut].to_owned(), ..signed.clone() };
             assert_eq!(verify(&cut).unwrap_err(), Fault::NotARecord);
         }
+        let broken = WorkRecord { signed_on: "soon".to_owned(), ..example(1, 10) };
+        assert_eq!(verify(&key().sign(&broken)).unwrap_err(), Fault::NotARecord, "anyone has a key");
         let newer = WorkRecord { version: VERSION + 1, ..example(1, 10) };
         assert_eq!(verify(&key().sign(&newer)).unwrap_err(), Fault::TooNew);
     }

@@ -19,7 +19,7 @@ pub fn key(tx: &mut Tx) -> Result<SiteKey> {
     SiteKey::from_bytes(&tx.one(KEY, &[], value::<[u8; 32]>)?)
 }
 
-/// Returns the end of the link to a person's record; `None` if they don't share it.
+/// Returns the token of the link to a person's record; `None` if they don't share it.
 pub fn link(tx: &mut Tx, user: UserId) -> Result<Option<String>> {
     tx.find(LINK_OF, args![user], value)
 }

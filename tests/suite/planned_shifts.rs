@@ -59,7 +59,7 @@ async fn a_week_of_shifts_is_planned_at_once_and_confirmed_with_one_tap() {
     assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
 }
 
-/// What the worker, the employer and someone who stands in can do, and which of them does it.
+/// Each step: who takes it (0 the worker, 1 the employer, 2 the one who stands in), its path, and its name in `can`.
 const STEPS: [(usize, &str, &str); 8] = [
     (0, "confirm", "confirm"),
     (0, "decline", "decline"),

@@ -10,9 +10,10 @@ interface SwitchProps {
 
 /** A setting that is saved at once. The choice shows right away; if saving fails, the stored one is back. */
 export function Switch({ label, stored, save }: SwitchProps) {
-  // Shown until what is stored has changed.
   const [choice, setChoice] = useState<{ value: boolean; instead: boolean | undefined } | null>(null);
-  const isOn = choice && choice.instead === stored && !save.error ? choice.value : (stored ?? false);
+  // Once what is stored has changed, here or on another device, the choice is history.
+  if (choice && choice.instead !== stored) setChoice(null);
+  const isOn = choice && !save.error ? choice.value : (stored ?? false);
   return (
     <label className="check">
       <input

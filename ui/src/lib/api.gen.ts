@@ -4410,7 +4410,7 @@ export interface paths {
         };
         /** Returns the link to the caller's work record. */
         get: operations["records_link"];
-        /** Shares the caller's work record with everyone, or stops that. Sharing it again makes another link. */
+        /** Shares the caller's work record with everyone, or stops sharing it. Sharing it again makes a new link. */
         put: operations["records_share"];
         post?: never;
         delete?: never;
@@ -4460,7 +4460,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the signed work record that a link shows. */
+        /** Returns the signed work record behind a link. */
         get: operations["records_by_link"];
         put?: never;
         post?: never;
@@ -11703,7 +11703,7 @@ export interface components {
         };
         /** @description Whether the caller shares their work record. */
         RecordLink: {
-            /** @description End of the link `/records/{token}`; null while it isn't shared. */
+            /** @description Token of the link `/records/{token}`; null while it isn't shared. */
             token?: string | null;
         };
         /** @description An employer's review in a record. */
@@ -13025,7 +13025,7 @@ export interface components {
         VerdictChange: {
             verdict?: components["schemas"]["Verdict"] | null;
         };
-        /** @description A record whose signature is right. */
+        /** @description A record with a valid signature. */
         VerifiedRecord: {
             /** @description Whether it's the key of this site. */
             isOwn: boolean;
@@ -13115,7 +13115,7 @@ export interface components {
              */
             version: number | null;
         };
-        /** @description What someone worked on a site. The fields are kept in files, so they never change their meaning. */
+        /** @description Someone's work on a site. The fields are kept in files, so their meaning never changes. */
         WorkRecord: {
             /** @description Their contracts, those under way first, then the newest. */
             contracts: components["schemas"]["RecordContract"][];

@@ -4,7 +4,7 @@ import { request } from '../../lib/http';
 import { keyOf } from '../key';
 import { useChange } from '../use-change';
 
-/** The signed work record that a link shows. */
+/** The signed work record behind a link. */
 export const useRecord = (token: string) => useQuery<SignedRecord>({ queryKey: keyOf(['/api/records', token]) });
 
 /** The link to the person's own work record. */

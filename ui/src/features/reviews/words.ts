@@ -20,7 +20,8 @@ export const reportReasons: Record<ReviewReportReason, string> = {
 };
 
 /** How a worker kept their shifts, as a sentence. */
-export const keptShifts = ({ kept, due }: Kept) => `Came to ${kept} of ${counted(due, 'confirmed shift', 'confirmed shifts')} in the last year.`;
+export const keptShifts = ({ kept, due }: Kept) =>
+  `Showed up for ${kept} of ${counted(due, 'confirmed shift', 'confirmed shifts')} in the last year.`;
 
 /** How an employer kept the due days of invoices, as a sentence. */
 export const keptDueDays = ({ kept, due }: Kept) => `Paid ${kept} of ${counted(due, 'invoice', 'invoices')} on time in the last year.`;

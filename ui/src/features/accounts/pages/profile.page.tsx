@@ -36,6 +36,7 @@ export default function ProfilePage() {
 }
 
 function OwnProfile({ id }: { id: number }) {
+  const { user } = useSession();
   const profile = useProfile();
   if (profile.isPending) return <SkeletonText label="Loading your profile" lines={8} />;
   if (profile.isError) return <ErrorState title="Your profile didn’t load" error={profile.error} onRetry={() => void profile.refetch()} />;
@@ -51,7 +52,7 @@ function OwnProfile({ id }: { id: number }) {
         <ProfileForm profile={profile.data} />
         <Suspense>
           <Documents documents={profile.data.documents} />
-          <RecordCard id={id} />
+          {canApply(user) && <RecordCard id={id} />}
         </Suspense>
       </div>
     </div>

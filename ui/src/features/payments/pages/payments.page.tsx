@@ -80,7 +80,7 @@ function Year() {
   const employers = useMyEmployers().data?.items ?? [];
   const thisYear = new Date().getFullYear();
   const year = Number(params.get('year')) || thisYear;
-  // Who doesn't work for others wants to see what they paid.
+  // People who only hire want to see what they paid.
   const isWorkerFirst = canApply(user) || employers.length === 0;
   const chosen = params.get('of') || (isWorkerFirst ? 'me' : String(employers[0]?.id));
   const of = chosen === 'me' ? '' : chosen;

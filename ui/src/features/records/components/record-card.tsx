@@ -5,7 +5,7 @@ import { ErrorLine } from '../../../kit/error-line';
 import { Switch } from '../../../kit/switch';
 import { toast } from '../../../lib/toast';
 
-/** Shares the person's own work record, or ends that. */
+/** Shares the person's own work record, or stops sharing it. */
 export default function RecordCard({ id }: { id: number }) {
   const link = useRecordLink();
   const share = useShareRecord(({ token }) => toast(token ? 'Your work record is shared' : 'The link no longer works'));
@@ -15,12 +15,12 @@ export default function RecordCard({ id }: { id: number }) {
     <section id="work-record" className="stack gap-3">
       <h2 className="section-title">Work record</h2>
       <p className="mut">
-        Your contracts, approved hours, shifts and reviews here, in a file that this site signs. Anyone can check that it’s real, even if this site is
-        gone one day. What you earned isn’t in it.
+        Your contracts, approved hours, shifts and reviews on this site, in a file the site signs. Anyone can check that it’s real, even if this site
+        shuts down one day. It doesn’t say what you earned.
       </p>
       <div>
         <Switch label="Share my work record" stored={stored} save={share} />
-        <p className="sm mut">Everyone can read it then, with your full name. If you stop, the link ends for good.</p>
+        <p className="sm mut">Anyone can read it then, including your full name. If you stop sharing, the link stops working for good.</p>
       </div>
       {token && <CopyLink label="Link to your work record" url={`${window.location.origin}/records/${token}`} />}
       <div className="actions">

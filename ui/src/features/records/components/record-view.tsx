@@ -14,7 +14,7 @@ export function RecordView({ record }: { record: WorkRecord }) {
       <div>
         <Title className="break">{`Work record of ${name}`}</Title>
         <p className="mut break">
-          Kept by {site.name} ({site.url}), where {name} has been since {fullDay(joinedOn)}. Signed on {fullDay(signedOn)}.
+          Kept by {site.name} ({site.url}), where {name} has been a member since {fullDay(joinedOn)}. Signed on {fullDay(signedOn)}.
         </p>
       </div>
       <Totals totals={record.totals} />
@@ -39,9 +39,9 @@ function Totals({ totals }: { totals: WorkRecord['totals'] }) {
     ['Contracts', `${contracts}, with ${counted(employers, 'employer', 'employers')}`],
     ['Approved hours', duration(seconds)],
   ];
-  if (shifts.due > 0) facts.push(['Shifts in the last year', `came to ${shifts.kept} of ${shifts.due}`]);
+  if (shifts.due > 0) facts.push(['Shifts in the last year', `Showed up for ${shifts.kept} of ${shifts.due}`]);
   if (reviews > 0)
-    facts.push(['Reviews by employers', mean === null ? `${reviews} (three make a score)` : `${meanText(mean)} of 5, from ${reviews}`]);
+    facts.push(['Reviews by employers', mean === null ? `${reviews} (a score takes three)` : `${meanText(mean)} of 5, from ${reviews}`]);
   return (
     <dl className="facts card card-p">
       {facts.map(([term, text]) => (

@@ -32,8 +32,8 @@ export default function RecordPage() {
       <section className="card card-p stack gap-3" aria-label="Signature">
         <h2 className="section-title">Signature</h2>
         <p>
-          This site signs the record with its own key, so nobody can change the file unnoticed. Anyone can check it on the{' '}
-          <Link to="/records/verify">page for verifying records</Link>, or with the program: <code>jobstead verify work-record.json</code>
+          This site signs the record with its own key, so any change to the file shows. Anyone can check it on the{' '}
+          <Link to="/records/verify">page for verifying records</Link>, or by running <code>jobstead verify work-record.json</code>
         </p>
         <p className="sm">
           <span className="mut block">Key of this site</span>

@@ -47,7 +47,7 @@ const Introduction = () => (
   <div>
     <Title>Verify a work record</Title>
     <p className="mut">
-      Choose the file that someone gave you. You see what it says, and whether it’s just as the site signed it. The file isn’t stored.
+      Choose the file that someone gave you. You’ll see what it says, and whether it’s unchanged since a site signed it. The file isn’t stored.
     </p>
   </div>
 );
@@ -55,7 +55,6 @@ const Introduction = () => (
 function Result({ verified: { record, key, isOwn } }: { verified: VerifiedRecord }) {
   return (
     <>
-      <RecordView record={record} />
       <div role="status">
         <Banner
           kind={isOwn ? 'ok' : 'warn'}
@@ -65,6 +64,7 @@ function Result({ verified: { record, key, isOwn } }: { verified: VerifiedRecord
           <span className="break">Key: {key}</span>
         </Banner>
       </div>
+      <RecordView record={record} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function ConfirmAll({ shifts, withEmployer = false }: { shifts: Shift[]; 
 
 function ConfirmButton({ first: { contractId, employer }, withEmployer }: { first: Shift; withEmployer: boolean }) {
   const all = useConfirmAll(contractId, ({ items }) =>
-    toast('Shifts confirmed', items.some(waits) ? 'Those at the same time as another shift still wait for your answer.' : `We told ${employer}.`),
+    toast('Shifts confirmed', items.some(waits) ? 'Some overlap with another shift and still need your answer.' : `We told ${employer}.`),
   );
   return (
     <div className="stack gap-2">
