@@ -11,7 +11,7 @@ use proptest::{prop_assert, prop_assert_eq};
 use serde_json::json;
 use tempfile::TempDir;
 
-use crate::support::{PASSWORD, Site, Visitor, program};
+use crate::support::{PASSWORD, Site, Visitor, database, program};
 
 statements! {
     ACTIONS = "SELECT act || ' ' || kind || ' ' || reason FROM audit_log ORDER BY id";
@@ -101,7 +101,9 @@ fn s45_any_changed_or_removed_row_is_found() {
     let run = runner.run(&strategy, |(actions, tampering, index)| {
         let folder = TempDir::new().unwrap();
         let options = Options { durable: false, ..Options::default() };
-        let db = SingleConnection::open(&folder.path().join("a.db"), true, options).unwrap();
+        let path = folder.path().join("a.db");
+        database::create(&path);
+        let db = SingleConnection::open(&path, false, options).unwrap();
         db.connection().execute_batch("PRAGMA foreign_keys = OFF").unwrap();
         for (name, subject_kind, subject, reason) in &actions {
             let action = Action { actor: None, name, subject_kind, subject: *subject, reason };

@@ -77,7 +77,7 @@ fn record_in_process(event: Event) {
 /// Posts jobs from several clients to a site in this process, and returns the recorded events.
 async fn in_process(durable: bool) -> Vec<Event> {
     RECORDED.lock().unwrap().clear();
-    let site = Site::with(Setup { durable, ..Setup::default() });
+    let site = Site::with(Setup { durable, migrates: true, ..Setup::default() });
     let operator = Arc::new(site.set_up().await);
     let clients = (0..4).map(|client| {
         let operator = Arc::clone(&operator);

@@ -9,7 +9,7 @@ use jobstead::jobs::{search, store};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use crate::support::NOON;
+use crate::support::{NOON, database};
 
 jobstead::statements! {
     SEGMENTS = "SELECT CAST(COUNT(*) AS BIGINT) FROM search_segments";
@@ -23,7 +23,9 @@ type Model = BTreeMap<u32, BTreeSet<String>>;
 fn open() -> (Db, TempDir) {
     let folder = TempDir::new().unwrap();
     let options = Options { durable: false, readers: 1, ..Options::default() };
-    (Db::open(&folder.path().join("index.db"), options).unwrap(), folder)
+    let path = folder.path().join("index.db");
+    database::create(&path);
+    (Db::open(&path, options).unwrap(), folder)
 }
 
 fn random_terms(random: &mut fastrand::Rng) -> BTreeSet<String> {

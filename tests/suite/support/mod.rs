@@ -1,6 +1,7 @@
 //! An in-process site and the people who use it.
 
 pub mod crowd;
+pub mod database;
 mod live;
 pub mod mail_server;
 pub mod name_server;
@@ -71,6 +72,8 @@ pub struct Setup {
     pub mail: jobstead::mail::Setup,
     /// Whether writes are synced to disk, which most tests don't need.
     pub durable: bool,
+    /// Whether the site makes its own file and runs the migrations, for recordings of every write.
+    pub migrates: bool,
 }
 
 impl Default for Setup {
@@ -87,6 +90,7 @@ impl Default for Setup {
             allow_outbound: Vec::new(),
             mail: jobstead::mail::Setup::default(),
             durable: false,
+            migrates: false,
         }
     }
 }
@@ -137,6 +141,9 @@ impl Site {
     pub fn with(setup: Setup) -> Self {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("site.db");
+        if !setup.migrates {
+            database::create(&path);
+        }
         let clock = Clock::at(NOON);
         let app = Builder {
             clock: clock.clone(),
