@@ -189,6 +189,20 @@ pub fn add_days(date: &str, days: i64) -> Option<String> {
     Some(date.checked_add(Span::new().try_days(days).ok()?).ok()?.to_string())
 }
 
+/// Returns the instant when the last of so many working days ends, counted from the day after an instant. Saturdays and
+/// Sundays aren't working days.
+#[must_use]
+pub fn after_working_days(zone: &str, at: i64, days: i64) -> i64 {
+    let mut date = date_in(zone, at);
+    let mut left = days;
+    while left > 0 {
+        let Some(next) = add_days(&date, 1) else { return at };
+        left -= i64::from(weekday(&next).is_some_and(|day| day < 5));
+        date = next;
+    }
+    end_of_day(zone, &date).unwrap_or(at)
+}
+
 /// Formats a date with its weekday: "Fri, Nov 27". `None` if the text isn't a date.
 #[must_use]
 pub fn format_weekday(date: &str) -> Option<String> {
@@ -226,6 +240,15 @@ mod tests {
         assert_eq!(relative(2 * DAY), "2 days ago");
         assert_eq!(relative(30 * DAY), "30 days ago");
         assert_eq!(relative(31 * DAY), "Oct 22, 2026");
+    }
+
+    #[test]
+    fn working_days_leave_out_the_weekend() {
+        // Friday, November 20, 2026, noon UTC.
+        let friday = 1_795_176_000_000;
+        let after = |days| date_in("UTC", after_working_days("UTC", friday, days) - 1);
+        assert_eq!([after(1), after(5), after(6)], ["2026-11-23", "2026-11-27", "2026-11-30"]);
+        assert_eq!(date_in("UTC", after_working_days("UTC", friday + DAY, 1) - 1), "2026-11-23", "from a Saturday");
     }
 
     #[test]

@@ -13,6 +13,8 @@ pub enum OfficeNews {
     MessageReport,
     /// A review was reported.
     ReviewReport,
+    /// A dispute waits for a mediator.
+    Dispute,
     /// Someone sent feedback.
     Feedback,
     /// An error happened for the first time, or again after it was fixed.

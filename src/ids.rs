@@ -124,6 +124,8 @@ ids! {
     PaymentId,
     /// Id of an expense, a bonus or a tip.
     ExpenseId,
+    /// Id of a dispute.
+    DisputeId,
     /// Id of a review after a contract.
     ReviewId,
     /// Id of a report of a review.

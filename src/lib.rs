@@ -15,6 +15,7 @@ pub mod contracts;
 pub mod conversations;
 pub mod dashboard;
 pub mod db;
+pub mod disputes;
 pub mod drafts;
 pub mod employers;
 pub mod errors;

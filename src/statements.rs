@@ -2,7 +2,7 @@
 
 use crate::db::Sql;
 use crate::{
-    accounts, analytics, app, applications, audit, cli, content, contracts, conversations, dashboard, drafts,
+    accounts, analytics, app, applications, audit, cli, content, contracts, conversations, dashboard, disputes, drafts,
     employers, errors, feedback, files, identity, imports, interviews, jobs, live, mail, messages, money,
     notifications, office, operator, pages, payments, projects, push, pwa, records, reviews, shifts, site, support,
     tasks, timesheets, totals,
@@ -71,6 +71,13 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("number_ranges", payments::store::ranges::ALL),
     ("billing_details", payments::store::billing::ALL),
     ("yearly payments", payments::yearly::ALL),
+    ("disputes", disputes::store::ALL),
+    ("lists of disputes", disputes::store::lists::ALL),
+    ("sealed ranges", disputes::store::ranges::ALL),
+    ("decisions", disputes::store::decisions::ALL),
+    ("evidence", disputes::store::evidence::ALL),
+    ("notes of mediators", disputes::store::notes::ALL),
+    ("figures of disputes", disputes::store::figures::ALL),
     ("reviews", reviews::store::ALL),
     ("kept agreements", reviews::kept::ALL),
     ("review reports", reviews::reports::ALL),
@@ -118,6 +125,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("dashboard", dashboard::store::ALL),
     ("site", site::store::ALL),
     ("protection", site::protection::ALL),
+    ("dispute rules", site::dispute_rules::ALL),
     ("contact", site::contact::ALL),
     ("operator", operator::api::ALL),
     ("texts", content::store::ALL),

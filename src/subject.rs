@@ -1,7 +1,8 @@
 //! References to objects that other features own.
 
 use crate::ids::{
-    ApplicationId, ConversationId, EmployerId, ExpenseId, FileId, JobId, MessageId, ProjectNoteId, TimeEntryId, UserId,
+    ApplicationId, ConversationId, DisputeId, EmployerId, ExpenseId, FileId, JobId, MessageId, ProjectNoteId,
+    TimeEntryId, UserId,
 };
 
 /// An object that another feature owns.
@@ -25,6 +26,8 @@ pub enum Subject {
     TimeEntry(TimeEntryId),
     /// An expense of a contract.
     Expense(ExpenseId),
+    /// A dispute.
+    Dispute(DisputeId),
     /// A file in its role as an attachment.
     Attachment(FileId),
 }
@@ -43,6 +46,7 @@ impl Subject {
             Self::ProjectNote(_) => "project_note",
             Self::TimeEntry(_) => "time_entry",
             Self::Expense(_) => "expense",
+            Self::Dispute(_) => "dispute",
             Self::Attachment(_) => "attachment",
         }
     }
@@ -60,6 +64,7 @@ impl Subject {
             Self::ProjectNote(id) => id.0,
             Self::TimeEntry(id) => id.0,
             Self::Expense(id) => id.0,
+            Self::Dispute(id) => id.0,
             Self::Attachment(id) => id.0,
         }
     }

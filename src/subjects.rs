@@ -3,7 +3,7 @@
 use crate::db::{Result, Tx};
 use crate::ids::UserId;
 use crate::subject::{Access, Subject};
-use crate::{applications, contracts, messages, payments, projects, timesheets};
+use crate::{applications, contracts, disputes, messages, payments, projects, timesheets};
 
 /// Returns the users whose open apps show what a user is doing with a subject: the other members of a conversation see
 /// typing, and everyone who shares a conversation with a person sees whether that person is online.
@@ -25,6 +25,7 @@ pub fn access(tx: &mut Tx, subject: Subject, user: UserId) -> Result<Access> {
         Subject::Attachment(file) if applications::store::attachment_readable_by(tx, file, user)? => Ok(Access::Viewer),
         Subject::Attachment(file) if projects::notes::file_readable_by(tx, file, user)? => Ok(Access::Viewer),
         Subject::Attachment(file) if payments::access::file_readable_by(tx, file, user)? => Ok(Access::Viewer),
+        Subject::Attachment(file) if disputes::access::file_readable_by(tx, file, user)? => Ok(Access::Viewer),
         Subject::Attachment(file) if timesheets::access::file_readable_by(tx, file, user)? => Ok(Access::Viewer),
         _ => Ok(Access::None),
     }

@@ -36,7 +36,8 @@ export default defineConfig({
   outputDir: '../target/e2e',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Tests often wait, for the server or for the page, so one more worker than cores is faster.
+  workers: 3,
   // A retry would hide a fault.
   retries: 0,
   timeout: 60_000,

@@ -29,10 +29,22 @@ statements! {
     WRONG_PROGRESS = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts c
         WHERE c.milestones <> (SELECT COUNT(*) FROM milestones m WHERE m.contract_id = c.id AND m.state <> 'dropped')
           OR c.milestones_approved <> (SELECT COUNT(*) FROM milestones m WHERE m.contract_id = c.id AND m.state = 'approved')
-          OR EXISTS (SELECT 1 FROM milestones m WHERE m.contract_id = c.id AND m.state = 'submitted') <> EXISTS (SELECT 1 FROM contract_open o WHERE o.contract_id = c.id AND o.due = 'approve')";
+          OR EXISTS (SELECT 1 FROM milestones m WHERE m.contract_id = c.id AND m.state = 'submitted' AND m.dispute_id IS NULL) <> EXISTS (SELECT 1 FROM contract_open o WHERE o.contract_id = c.id AND o.due = 'approve')";
+    // What is set aside for a dispute that's over, and how disputes were counted.
+    WRONG_DISPUTE = "SELECT CAST(COUNT(*) AS BIGINT) FROM (
+          SELECT c.id FROM contracts c WHERE c.dispute_id IS NOT (SELECT d.id FROM disputes d WHERE d.contract_id = c.id AND d.ended_at IS NULL)
+          UNION ALL SELECT i.id FROM invoices i WHERE i.dispute_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM disputes d WHERE d.id = i.dispute_id AND d.ended_at IS NULL)
+          UNION ALL SELECT r.dispute_id FROM dispute_ranges r JOIN disputes d ON d.id = r.dispute_id WHERE d.state <> 'settling'
+          UNION ALL SELECT 0 FROM (SELECT CAST(SUM(n.amount) AS BIGINT) AS rest FROM (SELECT opened - settled - decided - withdrawn AS amount FROM dispute_years
+            UNION ALL SELECT -1 FROM disputes WHERE ended_at IS NULL) AS n) AS counted WHERE counted.rest <> 0
+          UNION ALL SELECT 0 FROM (SELECT subject, subject_id FROM (
+              SELECT subject, subject_id, settled, decided FROM dispute_counts
+              UNION ALL SELECT 'worker', worker_id, CASE WHEN state = 'settled' THEN -1 ELSE 0 END, CASE WHEN state = 'closed' THEN -1 ELSE 0 END FROM disputes
+              UNION ALL SELECT 'employer', employer_id, CASE WHEN state = 'settled' THEN -1 ELSE 0 END, CASE WHEN state = 'closed' THEN -1 ELSE 0 END FROM disputes
+            ) AS ends GROUP BY subject, subject_id HAVING SUM(settled) <> 0 OR SUM(decided) <> 0) AS uneven) AS wrong";
     WRONG_HOURS = "SELECT CAST(COUNT(*) AS BIGINT) FROM timesheets t
         WHERE t.entries <> (SELECT COUNT(*) FROM time_entries e WHERE e.timesheet_id = t.id)
-          OR t.seconds <> (SELECT COALESCE(SUM((e.ended_at - e.started_at) / 1000), 0) FROM time_entries e WHERE e.timesheet_id = t.id)
+          OR t.seconds <> (SELECT COALESCE(SUM((e.ended_at - e.started_at) / 1000), 0) FROM time_entries e WHERE e.timesheet_id = t.id AND e.dispute_id IS NULL)
           OR (t.state = 'submitted' AND NOT EXISTS (SELECT 1 FROM contract_open o WHERE o.contract_id = t.contract_id AND o.due = 'hours'))";
     OVERLAPPING_HOURS = "SELECT CAST(COUNT(*) AS BIGINT) FROM time_entries a
         WHERE EXISTS (SELECT 1 FROM time_entries b WHERE b.user_id = a.user_id AND b.started_at >= a.started_at AND b.started_at < a.ended_at AND b.id <> a.id)";
@@ -44,7 +56,8 @@ statements! {
           WHERE e.about = owed.about AND e.about_id = owed.id AND p.account = 'work_owed')";
     WRONG_PAID = "SELECT CAST(COUNT(*) AS BIGINT) FROM invoices i
         WHERE i.paid <> (SELECT CAST(COALESCE(SUM(t.amount), 0) AS BIGINT) FROM payment_parts t WHERE t.invoice_id = i.id)
-          OR i.refunded <> (SELECT CAST(COALESCE(SUM(n.total), 0) AS BIGINT) FROM payments p JOIN invoices n ON n.about = 'refund' AND n.about_id = p.id WHERE p.invoice_id = i.id AND p.kind = 'refund')";
+          OR i.refunded <> (SELECT CAST(COALESCE(SUM(n.total), 0) AS BIGINT) FROM payments p JOIN invoices n ON n.about = 'refund' AND n.about_id = p.id WHERE p.invoice_id = i.id AND p.kind = 'refund')
+          OR i.credited <> (SELECT CAST(COALESCE(SUM(n.total), 0) AS BIGINT) FROM invoices n WHERE n.credits_id = i.id)";
     WRONG_AHEAD = "SELECT CAST(COUNT(*) AS BIGINT) FROM payments p
         WHERE p.ahead <> CASE WHEN p.state = 'confirmed' AND p.kind = 'payment' THEN p.amount ELSE 0 END - (SELECT CAST(COALESCE(SUM(t.amount), 0) AS BIGINT) FROM payment_parts t WHERE t.payment_id = p.id)";
     // Two ranges of one issuer and year are told apart by what they number.
@@ -96,6 +109,7 @@ statements! {
           UNION ALL SELECT 'review', 'waiting', -1 FROM jobs WHERE status = 'pending_payment'
           UNION ALL SELECT 'messages', 'reported', -1 FROM (SELECT DISTINCT message_id FROM message_reports WHERE resolved_at IS NULL) AS messages
           UNION ALL SELECT 'reviews', 'reported', -1 FROM (SELECT DISTINCT review_id FROM review_reports WHERE resolved_at IS NULL) AS reviews
+          UNION ALL SELECT 'disputes', 'waiting', -1 FROM disputes WHERE state IN ('mediating', 'appealed')
           UNION ALL SELECT 'people', 'all', -1 FROM users
           UNION ALL SELECT 'people', 'closed', -1 FROM users WHERE disabled_at IS NOT NULL
           UNION ALL SELECT 'people', 'asked', -1 FROM password_reset_requests
@@ -120,7 +134,7 @@ const BOOKS: [Invariant; 9] = [
 ];
 
 /// The other invariants. A backup with a wrong number in it is better than none.
-const OTHERS: [Invariant; 23] = [
+const OTHERS: [Invariant; 24] = [
     ("each job's number of filled openings matches its hires", WRONG_HIRED_COUNT),
     ("each job's application count matches its applications", WRONG_APPLICATION_COUNT),
     ("each employer's open-job count matches its jobs", WRONG_OPEN_JOB_COUNT),
@@ -133,6 +147,7 @@ const OTHERS: [Invariant; 23] = [
     ("every contract has the terms that its state needs", WRONG_VERSION),
     ("every contract says which side has something to answer", WRONG_WAIT),
     ("every contract says how far its milestones are", WRONG_PROGRESS),
+    ("every dispute is counted, and only an open one holds anything", WRONG_DISPUTE),
     ("every timesheet has the sums of its entries", WRONG_HOURS),
     ("no two entries of a person's hours overlap", OVERLAPPING_HOURS),
     ("everyone's score matches their reviews", WRONG_REVIEW_SCORE),

@@ -79,6 +79,8 @@ string_enum! {
         Pay = "pay",
         /// A payment that the other side recorded, to confirm.
         Payment = "payment",
+        /// Something to answer in a dispute.
+        Dispute = "dispute",
         /// A review to write.
         Review = "review",
     }

@@ -131,11 +131,22 @@ pub struct Message<'a> {
 /// Records what happened, adds a card to the conversation, and notifies the other side, or both if it happened by itself.
 /// `title` makes the notification's title from the other side's name.
 pub fn tell(tx: &mut Tx, contract: &Contract, message: &Message, title: impl Fn(&str) -> String) -> Result<()> {
+    tell_at(tx, contract, message, &format!("/contracts/{}", contract.id), title)
+}
+
+/// As [`tell`], with a notification that leads to another page.
+pub fn tell_at(
+    tx: &mut Tx,
+    contract: &Contract,
+    message: &Message,
+    href: &str,
+    title: impl Fn(&str) -> String,
+) -> Result<()> {
     record(tx, contract, message)?;
     let actor = message.actor.map(|(_, user)| user);
     tx.emit(Event::ContractNews { contract: contract.id, actor, text: message.text.to_owned() })?;
     for side in Side::ALL.iter().filter(|side| message.actor.is_none_or(|(actor, _)| actor != **side)) {
-        notify(tx, contract, *side, message.text, &title)?;
+        notify(tx, contract, *side, message.text, href, &title)?;
     }
     Ok(())
 }
@@ -160,16 +171,23 @@ pub fn changed(tx: &mut Tx, contract: &Contract) -> Result<()> {
 
 /// Reminds a side of something that is open, without a line in the timeline.
 pub fn remind(tx: &mut Tx, contract: &Contract, to: Side, text: &str, title: &str) -> Result<()> {
-    notify(tx, contract, to, text, &|_| title.to_owned())
+    notify(tx, contract, to, text, &format!("/contracts/{}", contract.id), &|_| title.to_owned())
 }
 
-fn notify(tx: &mut Tx, contract: &Contract, to: Side, text: &str, title: &impl Fn(&str) -> String) -> Result<()> {
+fn notify(
+    tx: &mut Tx,
+    contract: &Contract,
+    to: Side,
+    text: &str,
+    href: &str,
+    title: &impl Fn(&str) -> String,
+) -> Result<()> {
     let who = match to {
         Side::Worker => &contract.employer.name,
         Side::Employer => &contract.worker.name,
     };
-    let (topic, href) = (format!("contract:{}", contract.id), format!("/contracts/{}", contract.id));
-    let note = NewNotification { kind: "contract", topic: Some(&topic), title: &title(who), body: text, href: &href };
+    let topic = format!("contract:{}", contract.id);
+    let note = NewNotification { kind: "contract", topic: Some(&topic), title: &title(who), body: text, href };
     match to {
         Side::Worker => send(tx, contract.worker.id, &note),
         Side::Employer => rights::notify(tx, contract.employer.id, Right::Hire, &note),

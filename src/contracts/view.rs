@@ -8,7 +8,7 @@ use super::model::{Action, Due, EndCause, EndReason, Side, State, VersionStatus}
 use super::terms::Terms;
 use super::wording::Line;
 use crate::employers::model::Rights;
-use crate::ids::{ApplicationId, ContractId, EmployerId, JobId, UserId};
+use crate::ids::{ApplicationId, ContractId, DisputeId, EmployerId, JobId, UserId};
 
 /// A contract between an employer and a worker.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -51,6 +51,8 @@ pub struct Contract {
     pub active_at: Option<i64>,
     /// How far the milestones are.
     pub progress: Progress,
+    /// The dispute that is open; null if there is none.
+    pub dispute_id: Option<DisputeId>,
     /// The side that the caller may act for; null if they may only read.
     pub own_side: Option<Side>,
     /// Actions the caller can take now.

@@ -53,6 +53,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 35, name: "payments", sql: include_str!("../../data/migrations/0035_payments.sql") },
     Migration { version: 36, name: "reviews", sql: include_str!("../../data/migrations/0036_reviews.sql") },
     Migration { version: 37, name: "records", sql: include_str!("../../data/migrations/0037_records.sql") },
+    Migration { version: 38, name: "disputes", sql: include_str!("../../data/migrations/0038_disputes.sql") },
 ];
 
 /// One schema migration.

@@ -16,6 +16,8 @@ string_enum! {
         Messages = "messages",
         /// Reviews that people reported.
         Reviews = "reviews",
+        /// Disputes that wait for a mediator.
+        Disputes = "disputes",
         /// Visitors waiting in the support chat.
         Support = "support",
         /// People who asked for a password reset link.
@@ -39,6 +41,7 @@ impl Queue {
             Self::Reported => "/api/admin/jobs",
             Self::Messages => "/api/admin/message-reports",
             Self::Reviews => "/api/admin/review-reports",
+            Self::Disputes => "/api/admin/disputes",
             Self::Support => "/api/admin/support/chats",
             Self::Passwords => "/api/admin/people",
             Self::Fees | Self::Refunds => "/api/admin/fees",
@@ -55,6 +58,7 @@ impl Queue {
             Self::Reported => "/admin/jobs",
             Self::Messages => "/admin/messages",
             Self::Reviews => "/admin/reviews",
+            Self::Disputes => "/admin/disputes",
             Self::Support => "/admin/support",
             Self::Passwords => "/admin/people",
             Self::Fees => "/admin/fees",
@@ -71,6 +75,7 @@ impl Queue {
             Self::Reported => ("Review", "reported job", "reported jobs"),
             Self::Messages => ("Review", "reported message", "reported messages"),
             Self::Reviews => ("Review", "reported review", "reported reviews"),
+            Self::Disputes => ("Mediate", "dispute", "disputes"),
             Self::Support => ("Answer", "waiting visitor", "waiting visitors"),
             Self::Passwords => ("Answer", "request for a reset link", "requests for a reset link"),
             Self::Fees => ("Collect", "posting fee", "posting fees"),
@@ -89,6 +94,7 @@ impl Queue {
             OfficeNews::Report => Self::Reported,
             OfficeNews::MessageReport => Self::Messages,
             OfficeNews::ReviewReport => Self::Reviews,
+            OfficeNews::Dispute => Self::Disputes,
             OfficeNews::Feedback => Self::Feedback,
             OfficeNews::Error => Self::Errors,
         }

@@ -39,6 +39,7 @@ fn title(news: OfficeNews, times: i64) -> String {
         OfficeNews::Report => ("new report about a job", "new reports about jobs"),
         OfficeNews::MessageReport => ("new report about a message", "new reports about messages"),
         OfficeNews::ReviewReport => ("new report about a review", "new reports about reviews"),
+        OfficeNews::Dispute => ("new dispute to mediate", "new disputes to mediate"),
         OfficeNews::Feedback => ("new piece of feedback", "new pieces of feedback"),
         OfficeNews::Error => ("new error", "new errors"),
     };
@@ -51,6 +52,7 @@ const fn body(news: OfficeNews) -> &'static str {
         OfficeNews::Report => "Read what people say, then take the job down or dismiss the report.",
         OfficeNews::MessageReport => "Read what was said, then remove the message or dismiss the report.",
         OfficeNews::ReviewReport => "Read the review, then remove it or dismiss the report.",
+        OfficeNews::Dispute => "Take it on, read what both sides say, and propose what’s fair.",
         OfficeNews::Feedback => "Decide what to do with it, and reply.",
         OfficeNews::Error => "Something failed in someone’s browser.",
     }

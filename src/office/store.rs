@@ -24,6 +24,7 @@ pub fn counts(tx: &mut Tx, user: UserId, staff: Staff) -> Result<Vec<(Queue, i64
             let count = match queue {
                 Queue::Reported => totals::of(tx, "review", "reported"),
                 Queue::Messages => totals::of(tx, "messages", "reported"),
+                Queue::Disputes => totals::of(tx, "disputes", "waiting"),
                 Queue::Reviews => totals::of(tx, "reviews", "reported"),
                 // At most as many as the support chat takes in at a time.
                 Queue::Support => support::agent::store::counts(tx, user).map(|counts| counts.waiting),

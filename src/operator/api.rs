@@ -13,6 +13,7 @@ use crate::identity::Me;
 use crate::ids::PlaceId;
 use crate::pages::site_view::{self, Site};
 use crate::site::contact::{self, Contact};
+use crate::site::dispute_rules::{self, DisputeRules};
 use crate::site::model::{self, Fees, NewSite, Rules};
 use crate::site::protection::{self, Protection};
 use crate::site::store;
@@ -61,6 +62,8 @@ pub struct Settings {
     block_risky_messages: Option<bool>,
     /// How hours of work count; unchanged if omitted.
     time_rules: Option<TimeRules>,
+    /// The clock of disputes, and who hears appeals; unchanged if omitted.
+    dispute_rules: Option<DisputeRules>,
     /// Watermark and copy protection; unchanged if omitted.
     protection: Option<Protection>,
     /// How to reach the office; unchanged if omitted.
@@ -104,6 +107,8 @@ pub async fn put_site(State(app): State<App>, me: Me, write: Write<Settings>) ->
                 block_risky_messages: body.block_risky_messages.unwrap_or(current.block_risky_messages),
             };
             model::validate_rules(&mut checks, rules);
+            let dispute_rules = body.dispute_rules.unwrap_or(current.dispute_rules);
+            dispute_rules.check(&mut checks);
             let protection = body.protection.unwrap_or(current.protection);
             protection.check(&mut checks);
             let time_rules = body.time_rules.unwrap_or(current.time_rules);
@@ -120,6 +125,7 @@ pub async fn put_site(State(app): State<App>, me: Me, write: Write<Settings>) ->
             }
             store::save(tx, &new, &town, &body.fees)?;
             store::set_rules(tx, rules)?;
+            dispute_rules::save(tx, &dispute_rules)?;
             protection::save(tx, &protection)?;
             time_rules::save(tx, &time_rules)?;
             contact::save(tx, &contact)?;

@@ -7,11 +7,16 @@ use crate::db::Tx;
 use crate::ids::Id;
 use crate::policy::{Grant, Step};
 use crate::web::{Error, Result};
-use crate::{applications, contracts, employers, imports, interviews, messages, money, payments, records};
+use crate::{applications, contracts, disputes, employers, imports, interviews, messages, money, payments, records};
 
 /// Builds the page of a contract.
 pub fn contract(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     page(context, "/api/contracts/{id}", |step| contracts::access::authorize(tx, step).map(drop))
+}
+
+/// Builds the page of a dispute.
+pub fn dispute(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
+    page(context, "/api/disputes/{id}", |step| disputes::access::authorize(tx, step).map(drop))
 }
 
 /// Builds the page of an invoice.

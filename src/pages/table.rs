@@ -1,7 +1,7 @@
 //! The table of page functions by path.
 
 use super::page::{Page, PageFn};
-use super::{board, content, employer, help, job, landing, person, pricing, private, promotions, town};
+use super::{board, content, disputes, employer, help, job, landing, person, pricing, private, promotions, town};
 use crate::content::model::default_of;
 
 /// The pages with preloaded data or a readable body, by their path in `data/routes.json`; aliases use the path of their
@@ -17,6 +17,8 @@ pub const PAGES: &[(&str, PageFn)] = &[
     ("/jobs/{id}/applicants", private::applicants),
     ("/contracts/{id}", private::contract),
     ("/invoices/{id}", private::invoice),
+    ("/disputes/{id}", private::dispute),
+    ("/dispute-resolution", disputes::page),
     ("/records/{token}", private::record),
     ("/messages/{id}", private::conversation),
     ("/interviews/{id}", private::interview),

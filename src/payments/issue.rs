@@ -1,8 +1,9 @@
 //! Billing what was approved: the invoice, its ledger entry and the site's commission, in the transaction that approves.
 
 use super::billing::Billing;
-use super::model::{About, InvoiceKind, commission_on, tax_in};
+use super::model::{About, InvoiceKind, Subject, commission_on, tax_in};
 use super::store::billing::{self, Owner};
+use super::store::payments;
 use super::store::ranges::{self, Kind};
 use super::store::{self, NewInvoice};
 use super::view::{Document, Invoice, Line, Party};
@@ -13,7 +14,7 @@ use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Tx};
 use crate::employers::model::Right;
 use crate::employers::rights;
-use crate::ids::{InvoiceId, UserId};
+use crate::ids::{DisputeId, InvoiceId, UserId};
 use crate::money::billing::{Commission, charge_commission};
 use crate::money::double_entry::{Account, EntryKind};
 use crate::money::ledger::{self, EntryContext};
@@ -84,6 +85,33 @@ pub fn credit(
     let note = store::get(tx, id)?;
     store::add_refunded(tx, invoice.id, amount)?;
     let entry = context(contract, &note, Some(by), tx.now());
+    ledger::transfer(tx, EntryKind::Credited, entry, (invoice.about.account(), Account::WorkOwed), amount)
+}
+
+/// Takes the outcome of a dispute off an invoice by a credit note. Money that was paid for that part pays other invoices, or
+/// waits for the next one.
+pub fn reduce(tx: &mut Tx, contract: &Contract, invoice: &Invoice, dispute: DisputeId, amount: i64) -> Result<()> {
+    let amount = amount.min(invoice.total - invoice.refunded - invoice.credited);
+    if amount == 0 {
+        return Ok(());
+    }
+    let today = clock::date_in(&site::store::zone(tx)?, tx.now());
+    let line = Line { text: format!("Outcome of a dispute about invoice {}", invoice.number), amount };
+    let new = New {
+        kind: InvoiceKind::CreditNote,
+        about: About::Dispute(dispute),
+        total: amount,
+        due_on: &today,
+        remind_at: None,
+        credits: &invoice.number,
+    };
+    let id = write(tx, contract, &new, vec![line])?;
+    let note = store::get(tx, id)?;
+    let excess = (amount - invoice.open()).max(0);
+    payments::release(tx, invoice.id, excess, invoice.about == Subject::Expense)?;
+    store::add_paid(tx, invoice.id, -excess)?;
+    store::add_credited(tx, invoice.id, note.id, amount)?;
+    let entry = context(contract, &note, None, tx.now());
     ledger::transfer(tx, EntryKind::Credited, entry, (invoice.about.account(), Account::WorkOwed), amount)
 }
 

@@ -1,6 +1,6 @@
 //! Kinds and states of invoices, payments and expenses between the two sides of a contract. Pure: no I/O.
 
-use crate::ids::{ExpenseId, MilestoneId, PaymentId, TimesheetId};
+use crate::ids::{DisputeId, ExpenseId, MilestoneId, PaymentId, TimesheetId};
 use crate::money::double_entry::Account;
 use crate::string_enum;
 
@@ -40,6 +40,8 @@ string_enum! {
         Payment = "payment",
         /// Money that was given back.
         Refund = "refund",
+        /// The outcome of a dispute.
+        Dispute = "dispute",
     }
 }
 
@@ -56,6 +58,8 @@ pub enum About {
     Payment(PaymentId),
     /// A refund, which is billed by a credit note.
     Refund(PaymentId),
+    /// The outcome of a dispute: pay for hours, or what comes off an invoice.
+    Dispute(DisputeId),
 }
 
 impl About {
@@ -70,6 +74,7 @@ impl About {
             Self::Expense(ExpenseKind::Tip, id) => (Subject::Tip, id.0),
             Self::Payment(id) => (Subject::Payment, id.0),
             Self::Refund(id) => (Subject::Refund, id.0),
+            Self::Dispute(id) => (Subject::Dispute, id.0),
         }
     }
 }
@@ -79,7 +84,7 @@ impl Subject {
     #[must_use]
     pub const fn account(self) -> Account {
         match self {
-            Self::Milestone | Self::Timesheet | Self::Payment | Self::Refund => Account::WorkPay,
+            Self::Milestone | Self::Timesheet | Self::Payment | Self::Refund | Self::Dispute => Account::WorkPay,
             Self::Expense => Account::WorkExpenses,
             Self::Bonus | Self::Tip => Account::WorkExtras,
         }
@@ -88,7 +93,7 @@ impl Subject {
     /// Whether the site takes commission on it: on pay, but not on what the worker paid or what is given on top.
     #[must_use]
     pub const fn has_commission(self) -> bool {
-        matches!(self, Self::Milestone | Self::Timesheet | Self::Payment)
+        matches!(self, Self::Milestone | Self::Timesheet | Self::Payment | Self::Dispute)
     }
 }
 

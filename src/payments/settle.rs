@@ -12,8 +12,9 @@ use crate::ids::{MilestoneId, PaymentId};
 /// Uses what was paid ahead for open invoices, oldest first.
 pub fn use_ahead(tx: &mut Tx, contract: &Contract) -> Result<()> {
     for payment in rows::ahead(tx, contract.id)? {
-        for invoice in store::open_of(tx, contract.id)? {
-            use_for(tx, payment.id, &invoice)?;
+        // What is in dispute is paid on purpose only.
+        for invoice in store::open_of(tx, contract.id)?.iter().filter(|invoice| invoice.dispute_id.is_none()) {
+            use_for(tx, payment.id, invoice)?;
         }
     }
     Ok(())

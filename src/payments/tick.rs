@@ -16,6 +16,10 @@ pub fn tick(tx: &mut Tx) -> Result<bool> {
     let late = store::due(tx)?;
     for (id, reminders) in &late {
         let invoice = store::get(tx, *id)?;
+        if invoice.dispute_id.is_some() {
+            store::postpone(tx, *id, tx.now() + AGAIN)?;
+            continue;
+        }
         let next = (reminders + 1 < MAX_REMINDERS).then_some(tx.now() + AGAIN);
         store::reminded(tx, *id, next)?;
         let contract = contracts::store::get(tx, invoice.contract_id)?;

@@ -8,7 +8,7 @@ use super::model::{
 };
 use crate::contracts::model::Side;
 use crate::files::model::File;
-use crate::ids::{ContractId, EmployerId, ExpenseId, InvoiceId, PaymentId, UserId};
+use crate::ids::{ContractId, DisputeId, EmployerId, ExpenseId, InvoiceId, PaymentId, UserId};
 
 /// A line of an invoice.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
@@ -87,6 +87,10 @@ pub struct Invoice {
     pub paid: i64,
     /// What was given back of that, in minor units.
     pub refunded: i64,
+    /// What disputes took off it, in minor units.
+    pub credited: i64,
+    /// The open dispute that it's in; null if there is none.
+    pub dispute_id: Option<DisputeId>,
     /// The site's commission, which the employer pays on top, in minor units.
     pub commission: i64,
     /// Day of issue, YYYY-MM-DD.
@@ -102,7 +106,7 @@ impl Invoice {
     #[must_use]
     pub const fn open(&self) -> i64 {
         match self.kind {
-            InvoiceKind::Invoice => self.total - self.paid,
+            InvoiceKind::Invoice => self.total - self.paid - self.credited,
             InvoiceKind::CreditNote => 0,
         }
     }

@@ -16,8 +16,8 @@ statements! {
     // Of the newest 500: older ones hardly change the figures.
     SHIFTS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN s.state = 'done' THEN 1 ELSE 0 END), 0) AS BIGINT)
               FROM (SELECT state FROM shifts WHERE worker_id = $1 AND starts_at > $2 ORDER BY starts_at DESC LIMIT 500) AS s WHERE s.state IN ('done', 'no_show')";
-    INVOICES = "SELECT i.due_on, CASE WHEN i.paid >= i.total THEN (SELECT MAX(p.paid_on) FROM payment_parts t JOIN payments p ON p.id = t.payment_id WHERE t.invoice_id = i.id) END
-                FROM (SELECT * FROM invoices WHERE employer_id = $1 ORDER BY id DESC LIMIT 500) AS i WHERE i.kind = 'invoice' AND i.issued_at > $2";
+    INVOICES = "SELECT i.due_on, CASE WHEN i.paid > 0 AND i.paid + i.credited >= i.total THEN (SELECT MAX(p.paid_on) FROM payment_parts t JOIN payments p ON p.id = t.payment_id WHERE t.invoice_id = i.id) END
+                FROM (SELECT * FROM invoices WHERE employer_id = $1 ORDER BY id DESC LIMIT 500) AS i WHERE i.kind = 'invoice' AND i.credited < i.total AND i.dispute_id IS NULL AND i.issued_at > $2";
 }
 
 /// Returns how someone kept what they agreed to in the last year.

@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use crate::clock::DAY;
 use crate::contracts::model::Side;
+use crate::disputes::store::figures::DisputeCounts;
 use crate::ids::{ContractId, ReviewId};
 use crate::string_enum;
 use crate::web::{Result, Validator};
@@ -179,6 +180,8 @@ pub struct Summary {
     pub contracts: i64,
     /// How they kept what they agreed to.
     pub kept: Kept,
+    /// How their disputes ended.
+    pub disputes: DisputeCounts,
 }
 
 /// How someone kept what they agreed to in the last year: a worker their confirmed shifts, an employer the due days of

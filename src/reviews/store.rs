@@ -5,6 +5,7 @@ use super::model::{Category, CategoryScore, MIN_REVIEWS, REMINDER, Review, Score
 use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Row, Tx, value};
+use crate::disputes::store::figures;
 use crate::employers::model::public_name;
 use crate::identity::model::short_name;
 use crate::ids::{ContractId, EmployerId, ReviewId, UserId};
@@ -110,6 +111,10 @@ pub fn summary(tx: &mut Tx, about: Subject) -> Result<Summary> {
         categories,
         contracts,
         kept: kept::of(tx, about)?,
+        disputes: match about {
+            Subject::Worker(id) => figures::of_worker(tx, id)?,
+            Subject::Employer(id) => figures::of_employer(tx, id)?,
+        },
     })
 }
 

@@ -21,9 +21,9 @@ use crate::web::assets::Assets;
 use crate::web::routes::Routes;
 use crate::web::{Error, observe, origin};
 use crate::{
-    accounts, analytics, applications, content, contracts, conversations, dashboard, drafts, employers, errors,
-    feedback, files, imports, interviews, jobs, messages, money, notifications, office, operator, pages, payments,
-    projects, pwa, records, reviews, shifts, support, timesheets,
+    accounts, analytics, applications, content, contracts, conversations, dashboard, disputes, drafts, employers,
+    errors, feedback, files, imports, interviews, jobs, messages, money, notifications, office, operator, pages,
+    payments, projects, pwa, records, reviews, shifts, support, timesheets,
 };
 
 /// Size in bytes below which compressing a response isn't worthwhile.
@@ -81,6 +81,7 @@ fn api() -> Routes<App> {
         .merge(contracts::routes())
         .merge(projects::routes())
         .merge(payments::routes())
+        .merge(disputes::routes())
         .merge(reviews::routes())
         .merge(records::routes())
         .merge(timesheets::routes())

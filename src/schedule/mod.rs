@@ -16,8 +16,8 @@ use crate::notifications::push_lane;
 use crate::operator::mail::lane as mail_lane;
 use crate::tasks::{Task, store as queue};
 use crate::{
-    accounts, applications, contracts, drafts, employers, errors, feedback, files, imports, interviews, jobs, live,
-    messages, money, notifications, payments, projects, pwa, reviews, shifts, support, timesheets,
+    accounts, applications, contracts, disputes, drafts, employers, errors, feedback, files, imports, interviews, jobs,
+    live, messages, money, notifications, payments, projects, pwa, reviews, shifts, support, timesheets,
 };
 
 const INTERVAL: Duration = Duration::from_secs(60);
@@ -132,6 +132,7 @@ async fn round(app: &App) -> db::Result<()> {
     while app.db.write(timesheets::act::tick).await? {}
     while app.db.write(shifts::tick::tick).await? {}
     while app.db.write(payments::tick::tick).await? {}
+    while app.db.write(disputes::tick::tick).await? {}
     while app.db.write(reviews::window::tick).await? {}
     while app.db.write(support::sweep::run_batch).await? {}
     while app.db.write(crate::app::write::delete_expired).await? {}

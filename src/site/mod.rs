@@ -1,6 +1,7 @@
 //! The site's settings: name, town, currency, fees and branding. Any feature may read them; the operator changes them.
 
 pub mod contact;
+pub mod dispute_rules;
 pub mod model;
 pub mod protection;
 pub mod store;

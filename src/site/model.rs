@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::contact::Contact;
+use super::dispute_rules::DisputeRules;
 use super::protection::Protection;
 use super::time_rules::TimeRules;
 use crate::brand::Palette;
@@ -95,6 +96,8 @@ pub struct Settings {
     pub block_risky_messages: bool,
     /// How hours of work count.
     pub time_rules: TimeRules,
+    /// The clock of disputes, and who hears appeals.
+    pub dispute_rules: DisputeRules,
     /// Watermark and copy protection.
     pub protection: Protection,
     /// How to reach the office.

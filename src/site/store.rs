@@ -1,6 +1,7 @@
 //! The site's settings in the database.
 
 use super::contact::{self, Contact};
+use super::dispute_rules::{self, DisputeRules};
 use super::model::{DEFAULT_APPROVE_DAYS, DEFAULT_FEES, Fees, NewSite, Rules, Settings, Town};
 use super::protection::{self, Protection};
 use super::time_rules::{self, TimeRules};
@@ -63,6 +64,7 @@ pub fn settings(tx: &mut Tx) -> Result<Settings> {
             local_approve_days: row.take()?,
             block_risky_messages: row.take()?,
             time_rules: TimeRules::default(),
+            dispute_rules: DisputeRules::default(),
             protection: Protection::default(),
             contact: Contact::default(),
             logo_url: None,
@@ -70,6 +72,7 @@ pub fn settings(tx: &mut Tx) -> Result<Settings> {
     })?;
     let mut settings = found.unwrap_or_else(default_settings);
     settings.time_rules = time_rules::find(tx)?;
+    settings.dispute_rules = dispute_rules::find(tx)?;
     settings.protection = protection::find(tx)?;
     settings.contact = contact::find(tx)?;
     settings.logo_url = tx.find(LOGO_TOKEN, &[], value::<String>)?.map(|token| format!("/api/site/logo/{token}"));
@@ -93,6 +96,7 @@ fn default_settings() -> Settings {
         local_approve_days: DEFAULT_APPROVE_DAYS.1,
         block_risky_messages: false,
         time_rules: TimeRules::default(),
+        dispute_rules: DisputeRules::default(),
         protection: Protection::default(),
         contact: Contact::default(),
         logo_url: None,

@@ -85,6 +85,17 @@ pub fn entry(tx: &mut Tx, step: &Step<TimeEntryId>) -> Result<(TimeEntry, Contra
     Ok((entry, contract))
 }
 
+/// Checks that hours aren't in a dispute, whose outcome settles them.
+///
+/// # Errors
+/// 409 if they are.
+pub fn check_free(entry: &TimeEntry) -> Result<()> {
+    if entry.dispute_id.is_some() {
+        return Err(Error::conflict("in_dispute", "These hours are in a dispute, so they stay as they are."));
+    }
+    Ok(())
+}
+
 /// Whether the file is a photo of hours in a contract that the person may read.
 pub fn file_readable_by(tx: &mut Tx, file: FileId, user: UserId) -> db::Result<bool> {
     let contracts = photos::contracts_of(tx, file)?;

@@ -16,7 +16,7 @@ use crate::contracts::access::authorize;
 use crate::contracts::notify::changed;
 use crate::contracts::store::versions;
 use crate::contracts::view::Contract;
-use crate::db::Tx;
+use crate::db::{self, Tx};
 use crate::events::Event;
 use crate::ids::{ContractId, TimeEntryId, TimesheetId, UserId};
 use crate::pay::PayUnit;
@@ -102,11 +102,12 @@ pub async fn create(State(app): State<App>, step: Step<ContractId>, write: Write
 
 /// Changes hours that weren't sent in. If a timer recorded them, other times are marked.
 #[utoipa::path(patch, path = "/api/entries/{id}", operation_id = "time_entries_change", tag = "timesheets", params(("id" = i64, Path)), request_body = EntryPatch, responses(
-    (status = 200, body = TimeEntry), (status = 409, description = "overlaps, wrong_state, contract_over")))]
+    (status = 200, body = TimeEntry), (status = 409, description = "overlaps, wrong_state, contract_over, in_dispute")))]
 pub async fn change(State(app): State<App>, step: Step<TimeEntryId>, write: Write<EntryPatch>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             let (entry, contract) = access::entry(tx, &step)?;
+            access::check_free(&entry)?;
             let times = Times {
                 started_at: body.started_at.unwrap_or(entry.started_at),
                 ended_at: body.ended_at.unwrap_or(entry.ended_at),
@@ -146,11 +147,12 @@ pub async fn change(State(app): State<App>, step: Step<TimeEntryId>, write: Writ
 
 /// Deletes hours that weren't sent in, and returns them.
 #[utoipa::path(delete, path = "/api/entries/{id}", operation_id = "time_entries_delete", tag = "timesheets", params(("id" = i64, Path)), request_body = NoBody, responses(
-    (status = 200, body = TimeEntry), (status = 409, description = "wrong_state")))]
+    (status = 200, body = TimeEntry), (status = 409, description = "wrong_state, in_dispute")))]
 pub async fn delete(State(app): State<App>, step: Step<TimeEntryId>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             let (entry, contract) = access::entry(tx, &step)?;
+            access::check_free(&entry)?;
             let sheet = rows::sheet_of(tx, step.id)?;
             rows::delete(tx, step.id)?;
             settle(tx, &contract, &[sheet])?;
@@ -213,10 +215,10 @@ fn sheet_for(tx: &mut Tx, contract: &Contract, at: i64, entry: &TimeEntry) -> Re
 }
 
 /// Sums the timesheets again, and tells both sides' open apps.
-fn settle(tx: &mut Tx, contract: &Contract, sheets: &[TimesheetId]) -> Result<()> {
+pub(super) fn settle(tx: &mut Tx, contract: &Contract, sheets: &[TimesheetId]) -> db::Result<()> {
     let mut sheets = sheets.to_vec();
     sheets.dedup();
     sheets.into_iter().try_for_each(|sheet| store::update(tx, sheet))?;
     store::update_contract(tx, contract.id)?;
-    Ok(changed(tx, contract)?)
+    changed(tx, contract)
 }

@@ -4,6 +4,7 @@ pub mod access;
 pub mod act;
 pub mod api;
 pub mod checks;
+pub mod disputed;
 pub mod entries;
 pub mod export;
 pub mod model;

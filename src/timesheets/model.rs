@@ -7,7 +7,7 @@ use super::rules::Figures;
 use crate::clock::{DAY, MINUTE};
 use crate::contracts::model::Side;
 use crate::files::model::File;
-use crate::ids::{ContractId, TimeCommentId, TimeEntryId, TimesheetId};
+use crate::ids::{ContractId, DisputeId, TimeCommentId, TimeEntryId, TimesheetId};
 use crate::string_enum;
 
 /// Longest entry, in milliseconds.
@@ -136,6 +136,8 @@ pub struct TimeEntry {
     pub figures: Figures,
     /// Where the worker chose to say that they were; null if they didn't.
     pub place: Option<TimePlace>,
+    /// The dispute that these hours are or were in, so that they don’t count in the timesheet; null if there was none.
+    pub dispute_id: Option<DisputeId>,
     /// Photos of the work, at most ten.
     pub photos: Vec<TimePhoto>,
     /// Comments and questions.

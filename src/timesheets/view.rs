@@ -72,7 +72,7 @@ pub fn sheet(tx: &mut Tx, contract: &Contract, first: &str, side: Option<Side>) 
 fn complete(tx: &mut Tx, contract: &Contract, mut sheet: Timesheet, side: Option<Side>) -> Result<TimesheetView> {
     let (rules, _) = store::rules_of(tx, sheet.id)?;
     let list = sheet.id.map_or_else(|| Ok(Vec::new()), |id| counted_entries(tx, id))?;
-    let work: Vec<_> = list.iter().map(entries::work_of).collect();
+    let work: Vec<_> = list.iter().filter(|entry| entry.dispute_id.is_none()).map(entries::work_of).collect();
     // An approved one has its sums from when it was approved.
     if sheet.state != State::Approved {
         sheet.figures = rules::sum(list.iter().map(|entry| entry.figures));
@@ -93,12 +93,13 @@ fn complete(tx: &mut Tx, contract: &Contract, mut sheet: Timesheet, side: Option
     })
 }
 
-/// Returns a timesheet's entries in the order of the work, with what each counts for.
+/// Returns a timesheet's entries in the order of the work, with what each counts for: nothing for what is or was in dispute.
 pub fn counted_entries(tx: &mut Tx, sheet: TimesheetId) -> Result<Vec<TimeEntry>> {
     let (rules, cap) = store::rules_of(tx, Some(sheet))?;
     let mut list = entries::of_sheet(tx, sheet)?;
-    let work: Vec<_> = list.iter().map(entries::work_of).collect();
-    for (entry, figures) in list.iter_mut().zip(rules::figures(&work, &rules, cap)) {
+    let counted = |entry: &&mut TimeEntry| entry.dispute_id.is_none();
+    let work: Vec<_> = list.iter_mut().filter(counted).map(|entry| entries::work_of(entry)).collect();
+    for (entry, figures) in list.iter_mut().filter(counted).zip(rules::figures(&work, &rules, cap)) {
         entry.figures = figures;
     }
     Ok(list)

@@ -20,6 +20,8 @@ mod dashboard;
 mod db;
 mod demo;
 mod disk;
+mod dispute_stages;
+mod disputes;
 mod email_change;
 mod employers;
 mod ended_sessions;

@@ -55,6 +55,10 @@ const headings: Record<string, RegExp> = {
   'project-management': /^Project Manager$/,
   payments: /^Payments$/,
   invoice: /^Invoice not found$/,
+  'dispute-resolution': /^Resolve a dispute$/,
+  'file-dispute': /^File a dispute$/,
+  dispute: /^Dispute not found$/,
+  'admin-disputes': /^Disputes$/,
   'employer-applications': /^All applications$/,
   pricing: /^Pricing$/,
   promotion: /^Promotions$/,
@@ -88,7 +92,7 @@ function heading(row: Row, state: State, { job }: Persona): RegExp {
 
 /** Whether there's nothing to see on the path: nobody here has a fee, an invoice, a record’s link or an interview, and without a role nobody has a contract or a conversation. */
 const isHidden = ({ name }: Row, state: State) =>
-  ['fee', 'invoice', 'record'].includes(name) ||
+  ['fee', 'invoice', 'record', 'dispute'].includes(name) ||
   (name === 'interview' && state !== 'out') ||
   (['contract', 'conversation'].includes(name) && state === 'norole');
 

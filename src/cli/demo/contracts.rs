@@ -8,13 +8,14 @@ use serde_json::{Value, json};
 
 use super::people::Employer;
 use super::town::Town;
-use super::{hours, payments, projects, shifts};
+use super::{disputes, hours, payments, projects, shifts};
 use crate::ids::UserId;
 
 /// Lets every employer's contracts go on, each in one of four ways.
 pub async fn go_on(town: &mut Town, employers: &[Employer]) -> Result<(), String> {
     // Nobody works for two at the same time.
     let mut busy = HashSet::new();
+    let mut stage = 0;
     for employer in employers {
         let found = town.ask(employer.owner, Method::GET, "/api/contracts", &json!({})).await?;
         let mut contracts = Vec::new();
@@ -35,7 +36,10 @@ pub async fn go_on(town: &mut Town, employers: &[Employer]) -> Result<(), String
                 }
                 _ => {}
             }
-            if n % 4 != 0 {
+            if n % 4 == 3 && stage < disputes::DISPUTES {
+                projects::add(town, employer, worker, contract, n).await?;
+                stage += usize::from(disputes::add(town, employer, worker, contract, stage).await?);
+            } else if n % 4 != 0 {
                 projects::add(town, employer, worker, contract, n).await?;
                 if busy.insert(worker) {
                     hours::add(town, employer, worker, contract, n).await?;

@@ -5,6 +5,7 @@
 mod bodies;
 mod contracts;
 mod data;
+mod disputes;
 mod hours;
 mod interviews;
 mod office;

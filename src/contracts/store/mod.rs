@@ -13,7 +13,7 @@ use super::view::{Contract, End, Party, Pending, Progress};
 use crate::clock::{DAY, date_in};
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::events::Event;
-use crate::ids::{ApplicationId, ContactId, ContractId, EmployerId, JobId, UserId};
+use crate::ids::{ApplicationId, ContactId, ContractId, DisputeId, EmployerId, JobId, UserId};
 use crate::{args, contact_joins, site, statements};
 
 /// Selects the columns of a contract `c` in the order that [`from_row`] reads them.
@@ -23,7 +23,7 @@ macro_rules! columns {
             "SELECT c.id, c.job_id, c.application_id, c.previous_id, c.title, c.employer_id, e.name, c.worker_id, u.name, c.state,
                     (SELECT MAX(x.number) FROM contract_versions x WHERE x.contract_id = c.id), v.terms, (SELECT f.note FROM contract_versions f WHERE f.contract_id = c.id AND f.number = 1),
                     p.number, p.proposed_by, p.note, p.terms, p.created_at, c.end_cause, c.end_by, c.end_reason, c.end_note, c.end_on, c.ended_at,
-                    c.created_at, c.active_at, c.milestones, c.milestones_approved, ke.phone, ke.email, ke.note, kw.phone, kw.email, kw.note
+                    c.created_at, c.active_at, c.milestones, c.milestones_approved, c.dispute_id, ke.phone, ke.email, ke.note, kw.phone, kw.email, kw.note
              FROM contracts c JOIN employers e ON e.id = c.employer_id JOIN users u ON u.id = c.worker_id
              JOIN contract_versions v ON v.contract_id = c.id AND v.number = CASE WHEN c.version > 0 THEN c.version
                ELSE (SELECT MAX(y.number) FROM contract_versions y WHERE y.contract_id = c.id) END
@@ -77,6 +77,7 @@ statements! {
     CLEAR_END = "UPDATE contracts SET end_cause = NULL, end_by = NULL, end_reason = NULL, end_note = NULL, end_on = NULL, due_at = NULL WHERE id = $1";
     CLOSE = "UPDATE contracts SET state = 'ended', end_cause = $2, end_on = $3, ended_at = $4, due_at = NULL WHERE id = $1";
     SET_WAITS = concat!("UPDATE contracts SET waits_for_worker = ", waits!("contracts", "worker", "employer"), ", waits_for_employer = ", waits!("contracts", "employer", "worker"), " WHERE id = $1");
+    SET_DISPUTE = "UPDATE contracts SET dispute_id = $2 WHERE id = $1";
     SET_PROGRESS = "UPDATE contracts SET milestones = $2, milestones_approved = $3 WHERE id = $1";
     DUE = "SELECT id FROM contracts WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
 }
@@ -171,6 +172,11 @@ pub fn close(tx: &mut Tx, id: ContractId, cause: EndCause, on: Option<&str>) -> 
     tx.emit(Event::ContractEnded { contract: id })
 }
 
+/// Stores the dispute that is open; `None` once it's over.
+pub fn set_dispute(tx: &mut Tx, id: ContractId, dispute: Option<DisputeId>) -> Result<()> {
+    tx.run(SET_DISPUTE, args![id, dispute]).map(drop)
+}
+
 /// Stores how many milestones there are, and how many are approved.
 pub fn set_progress(tx: &mut Tx, id: ContractId, progress: Progress) -> Result<()> {
     tx.run(SET_PROGRESS, args![id, progress.milestones, progress.approved]).map(drop)
@@ -210,6 +216,7 @@ fn from_row(row: &mut Row, site: &Site) -> Result<Contract> {
     let end = end(row)?;
     let (created_at, active_at) = (row.take()?, row.take()?);
     let progress = Progress { milestones: row.take()?, approved: row.take()? };
+    let dispute_id = row.take()?;
     let Contacts { employer: employer_contact, worker: worker_contact } = contacts::from_row(row)?;
     let earliest_end = date_in(&site.zone, site.now + terms.notice_days * DAY);
     Ok(Contract {
@@ -231,6 +238,7 @@ fn from_row(row: &mut Row, site: &Site) -> Result<Contract> {
         created_at,
         active_at,
         progress,
+        dispute_id,
         own_side: None,
         can: Vec::new(),
         due: Vec::new(),

@@ -9,7 +9,7 @@ use crate::contracts;
 use crate::contracts::model::{Due, Side};
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Row, Sql, Tx};
-use crate::ids::{ContractId, EmployerId, InvoiceId, PaymentId, UserId};
+use crate::ids::{ContractId, DisputeId, EmployerId, InvoiceId, PaymentId, UserId};
 use crate::payments::model::{InvoiceKind, Subject, number_of};
 use crate::payments::view::{Document, Invoice};
 use crate::web::page::Order;
@@ -19,7 +19,7 @@ use crate::{args, statements};
 macro_rules! columns {
     ($rest:literal) => {
         concat!(
-            "SELECT id, year, number, kind, about, about_id, contract_id, employer_id, worker_id, total, tax, tax_rate, currency, paid, refunded,
+            "SELECT id, year, number, kind, about, about_id, contract_id, employer_id, worker_id, total, tax, tax_rate, currency, paid, refunded, credited, dispute_id,
                commission, issued_on, due_on, document FROM invoices ",
             $rest
         )
@@ -37,20 +37,24 @@ statements! {
     OF_WORKER_BEFORE = columns!("WHERE worker_id = $1 AND id > $2 ORDER BY id LIMIT $3");
     OF_EMPLOYER = columns!("WHERE employer_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3");
     OF_EMPLOYER_BEFORE = columns!("WHERE employer_id = $1 AND id > $2 ORDER BY id LIMIT $3");
-    OPEN_OF_WORKER = columns!("WHERE worker_id = $1 AND kind = 'invoice' AND paid < total AND id < $2 ORDER BY id DESC LIMIT $3");
-    OPEN_OF_WORKER_BEFORE = columns!("WHERE worker_id = $1 AND kind = 'invoice' AND paid < total AND id > $2 ORDER BY id LIMIT $3");
-    OPEN_OF_EMPLOYER = columns!("WHERE employer_id = $1 AND kind = 'invoice' AND paid < total AND id < $2 ORDER BY id DESC LIMIT $3");
-    OPEN_OF_EMPLOYER_BEFORE = columns!("WHERE employer_id = $1 AND kind = 'invoice' AND paid < total AND id > $2 ORDER BY id LIMIT $3");
-    OPEN_OF_CONTRACT = columns!("WHERE contract_id = $1 AND kind = 'invoice' AND paid < total ORDER BY id LIMIT 200");
-    ADD_PAID = "UPDATE invoices SET paid = paid + $2, due_at = CASE WHEN paid + $2 = total THEN NULL ELSE due_at END WHERE id = $1";
+    OPEN_OF_WORKER = columns!("WHERE worker_id = $1 AND kind = 'invoice' AND paid + credited < total AND id < $2 ORDER BY id DESC LIMIT $3");
+    OPEN_OF_WORKER_BEFORE = columns!("WHERE worker_id = $1 AND kind = 'invoice' AND paid + credited < total AND id > $2 ORDER BY id LIMIT $3");
+    OPEN_OF_EMPLOYER = columns!("WHERE employer_id = $1 AND kind = 'invoice' AND paid + credited < total AND id < $2 ORDER BY id DESC LIMIT $3");
+    OPEN_OF_EMPLOYER_BEFORE = columns!("WHERE employer_id = $1 AND kind = 'invoice' AND paid + credited < total AND id > $2 ORDER BY id LIMIT $3");
+    OPEN_OF_CONTRACT = columns!("WHERE contract_id = $1 AND kind = 'invoice' AND paid + credited < total ORDER BY id LIMIT 200");
+    ADD_PAID = "UPDATE invoices SET paid = paid + $2, due_at = CASE WHEN paid + $2 + credited = total THEN NULL ELSE due_at END WHERE id = $1";
     ADD_REFUNDED = "UPDATE invoices SET refunded = refunded + $2 WHERE id = $1";
+    ADD_CREDITED = "UPDATE invoices SET credited = credited + $2, due_at = CASE WHEN paid + $2 + credited = total THEN NULL ELSE due_at END WHERE id = $1";
+    SET_CREDITS = "UPDATE invoices SET credits_id = $2 WHERE id = $1";
+    SET_DISPUTE = "UPDATE invoices SET dispute_id = $2 WHERE id = $1";
+    POSTPONE = "UPDATE invoices SET due_at = $2 WHERE id = $1";
     SET_COMMISSION = "UPDATE invoices SET commission = $2 WHERE id = $1";
     SUMS = "SELECT CAST(COALESCE(SUM(CASE WHEN kind = 'invoice' THEN total ELSE -total END), 0) AS BIGINT), CAST(COALESCE(SUM(paid - refunded), 0) AS BIGINT),
-              CAST(COALESCE(SUM(CASE WHEN kind = 'invoice' THEN total - paid ELSE 0 END), 0) AS BIGINT) FROM invoices WHERE contract_id = $1";
+              CAST(COALESCE(SUM(CASE WHEN kind = 'invoice' THEN total - paid - credited ELSE 0 END), 0) AS BIGINT) FROM invoices WHERE contract_id = $1";
     PAID_BY = "SELECT i.year, i.number, t.amount FROM payment_parts t JOIN invoices i ON i.id = t.invoice_id WHERE t.payment_id = $1 ORDER BY t.invoice_id LIMIT 200";
     DUE = "SELECT id, reminders FROM invoices WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
     SET_DUE = "UPDATE invoices SET due_at = $2, reminders = reminders + 1 WHERE id = $1";
-    WAITING = "SELECT EXISTS (SELECT 1 FROM invoices i WHERE i.contract_id = $1 AND i.kind = 'invoice' AND i.paid < i.total),
+    WAITING = "SELECT EXISTS (SELECT 1 FROM invoices i WHERE i.contract_id = $1 AND i.kind = 'invoice' AND i.paid + i.credited < i.total),
                  EXISTS (SELECT 1 FROM payments p WHERE p.contract_id = $1 AND p.state = 'recorded' AND p.side = 'worker'),
                  EXISTS (SELECT 1 FROM payments p WHERE p.contract_id = $1 AND p.state = 'recorded' AND p.side = 'employer'),
                  EXISTS (SELECT 1 FROM expenses e WHERE e.contract_id = $1 AND e.state = 'submitted')";
@@ -147,6 +151,22 @@ pub fn add_refunded(tx: &mut Tx, id: InvoiceId, amount: i64) -> Result<()> {
     tx.run(ADD_REFUNDED, args![id, amount]).map(drop)
 }
 
+/// Adds what a dispute's credit note takes off an invoice.
+pub fn add_credited(tx: &mut Tx, id: InvoiceId, note: InvoiceId, amount: i64) -> Result<()> {
+    tx.run(ADD_CREDITED, args![id, amount])?;
+    tx.run(SET_CREDITS, args![note, id]).map(drop)
+}
+
+/// Stores the open dispute that an invoice is in; `None` once it's over.
+pub fn set_dispute(tx: &mut Tx, id: InvoiceId, dispute: Option<DisputeId>) -> Result<()> {
+    tx.run(SET_DISPUTE, args![id, dispute]).map(drop)
+}
+
+/// Sets when the clock looks at an invoice again, without counting a reminder.
+pub fn postpone(tx: &mut Tx, id: InvoiceId, at: i64) -> Result<()> {
+    tx.run(POSTPONE, args![id, at]).map(drop)
+}
+
 /// Stores the site's commission on an invoice.
 pub fn set_commission(tx: &mut Tx, id: InvoiceId, amount: i64) -> Result<()> {
     tx.run(SET_COMMISSION, args![id, amount]).map(drop)
@@ -205,7 +225,8 @@ fn from_row(row: &mut Row) -> Result<Invoice> {
     let (kind, about, about_id) = (row.take()?, row.take()?, row.take()?);
     let (contract_id, employer_id, worker_id) = (row.take()?, row.take()?, row.take()?);
     let (total, tax, tax_rate, currency) = (row.take()?, row.take()?, row.take()?, row.take()?);
-    let (paid, refunded, commission) = (row.take()?, row.take()?, row.take()?);
+    let (paid, refunded, credited, dispute_id) = (row.take()?, row.take()?, row.take()?, row.take()?);
+    let commission = row.take()?;
     let (issued_on, due_on, document): (_, _, String) = (row.take()?, row.take()?, row.take()?);
     Ok(Invoice {
         id,
@@ -222,6 +243,8 @@ fn from_row(row: &mut Row) -> Result<Invoice> {
         currency,
         paid,
         refunded,
+        credited,
+        dispute_id,
         commission,
         issued_on,
         due_on,

@@ -37,6 +37,9 @@ statements! {
     RECORDED_REFUNDS = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM payments WHERE invoice_id = $1 AND kind = 'refund' AND state = 'recorded'";
     ADD_PART = "INSERT INTO payment_parts (invoice_id, payment_id, amount) VALUES ($1, $2, $3) ON CONFLICT (invoice_id, payment_id) DO UPDATE SET amount = amount + excluded.amount";
     USE = "UPDATE payments SET ahead = ahead - $2, expenses = expenses + $3 WHERE id = $1";
+    PARTS = "SELECT payment_id, amount FROM payment_parts WHERE invoice_id = $1 ORDER BY payment_id DESC LIMIT 2000";
+    TAKE_PART = "UPDATE payment_parts SET amount = amount - $3 WHERE invoice_id = $1 AND payment_id = $2 AND amount > $3";
+    DELETE_PART = "DELETE FROM payment_parts WHERE invoice_id = $1 AND payment_id = $2";
     DUE = "SELECT id FROM payments WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
     SET_DUE = "UPDATE payments SET due_at = $2 WHERE id = $1";
 }
@@ -141,6 +144,25 @@ pub fn recorded_refunds(tx: &mut Tx, invoice: InvoiceId) -> Result<i64> {
 pub fn use_for(tx: &mut Tx, id: PaymentId, invoice: InvoiceId, amount: i64, expenses: i64) -> Result<()> {
     tx.run(ADD_PART, args![invoice, id, amount])?;
     tx.run(USE, args![id, amount, expenses]).map(drop)
+}
+
+/// Takes money that paid an invoice off it again, newest payments first, so that other invoices can use it. `of_expenses`
+/// says whether the invoice is for expenses.
+pub fn release(tx: &mut Tx, invoice: InvoiceId, amount: i64, of_expenses: bool) -> Result<()> {
+    let mut left = amount;
+    let parts: Vec<(PaymentId, i64)> = tx.all(PARTS, args![invoice], |row| Ok((row.take()?, row.take()?)))?;
+    for (payment, part) in parts {
+        let taken = part.min(left);
+        if taken == 0 {
+            break;
+        }
+        if tx.run(TAKE_PART, args![invoice, payment, taken])? == 0 {
+            tx.run(DELETE_PART, args![invoice, payment])?;
+        }
+        tx.run(USE, args![payment, -taken, if of_expenses { -taken } else { 0 }])?;
+        left -= taken;
+    }
+    Ok(())
 }
 
 /// Returns payments that the clock has to look at, at most 50.

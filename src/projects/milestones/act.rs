@@ -109,6 +109,28 @@ fn approve_now(tx: &mut Tx, contract: &Contract, milestone: &Milestone, by: Opti
     issue::bill(tx, contract, Work { about: About::Milestone(milestone.id), lines, by }).map(drop)
 }
 
+/// Settles a milestone by the outcome of a dispute: its amount counts, and without one the milestone is dropped.
+pub fn settle(tx: &mut Tx, contract: &Contract, id: MilestoneId, amount: i64) -> db::Result<()> {
+    let Some(mut milestone) = store::find(tx, id)? else { return Ok(()) };
+    if amount == 0 {
+        store::set_state(tx, id, State::Dropped)?;
+    } else {
+        milestone.terms.amount = amount;
+        store::set_terms(tx, id, &milestone.terms)?;
+        approve_now(tx, contract, &milestone, None)?;
+    }
+    store::update_contract(tx, contract.id)
+}
+
+/// Takes a milestone out of a dispute that was withdrawn. Work that was sent in waits for approval as if it had just been.
+pub fn release(tx: &mut Tx, contract: &Contract, id: MilestoneId) -> db::Result<()> {
+    let Some(milestone) = store::find(tx, id)? else { return Ok(()) };
+    let waits = milestone.state == State::Submitted;
+    let approve_at = if waits { Some(approval::deadline(tx, contract)?) } else { None };
+    store::set_dispute(tx, id, None, approve_at)?;
+    store::update_contract(tx, contract.id)
+}
+
 /// Asks for changes of work that was sent in.
 #[utoipa::path(post, path = "/api/milestones/{id}/return", operation_id = "milestones_return", tag = "projects", params(("id" = i64, Path)), request_body = Note, responses(
     (status = 200, body = Milestone), (status = 409, description = "wrong_state, changed")))]

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::clock::is_date;
 use crate::contracts::model::{Side, State as ContractState};
-use crate::ids::{ContractId, MilestoneId};
+use crate::ids::{ContractId, DisputeId, MilestoneId};
 use crate::string_enum;
 use crate::web::{Result, Validator};
 
@@ -141,15 +141,20 @@ pub struct Milestone {
     pub approved_by_clock: bool,
     /// When the clock approves it, in milliseconds since the epoch; null unless it waits for that.
     pub approve_at: Option<i64>,
+    /// The dispute that it is or was in; null if there was none.
+    pub dispute_id: Option<DisputeId>,
     /// What the caller can do with it now.
     pub can: Vec<Action>,
 }
 
 impl Milestone {
     /// Returns what a side can do. Nobody proposes anything in a contract that is over, but work that was agreed on can
-    /// still be sent in and approved.
+    /// still be sent in and approved. In a dispute, its outcome settles the milestone.
     #[must_use]
     pub fn allows(&self, side: Side, contract: ContractState, action: Action) -> bool {
+        if self.dispute_id.is_some() {
+            return false;
+        }
         let is_active = contract == ContractState::Active;
         let waits_for = self.proposed_by.map(Side::other);
         let settled = self.proposed_by.is_none();

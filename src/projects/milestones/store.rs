@@ -6,14 +6,14 @@ use crate::contracts::approval;
 use crate::contracts::model::{Due, Side};
 use crate::contracts::view::Progress;
 use crate::db::{Error, Result, Row, Tx, value};
-use crate::ids::{ContractId, MilestoneId, UserId};
+use crate::ids::{ContractId, DisputeId, MilestoneId, UserId};
 use crate::{args, statements};
 
 macro_rules! columns {
     ($rest:literal) => {
         concat!(
             "SELECT id, contract_id, title, details, amount, due_on, state, proposed_by, change_terms, version, submit_note, return_note,
-               submitted_at, approved_at, approved_by, paid_at, approve_at FROM milestones ",
+               submitted_at, approved_at, approved_by, paid_at, dispute_id, approve_at FROM milestones ",
             $rest
         )
     };
@@ -32,12 +32,13 @@ statements! {
     SET_RETURN_NOTE = "UPDATE milestones SET return_note = $2 WHERE id = $1";
     SET_APPROVED = "UPDATE milestones SET approved_at = $2, approved_by = $3 WHERE id = $1";
     SET_PAID = "UPDATE milestones SET paid_at = $2, version = version + 1 WHERE id = $1";
+    SET_DISPUTE = "UPDATE milestones SET dispute_id = $2, proposed_by = NULL, change_terms = NULL, approve_at = $3, due_at = $4, version = version + 1 WHERE id = $1";
     SET_DUE = "UPDATE milestones SET due_at = $2 WHERE id = $1";
     DUE = "SELECT id FROM milestones WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
     DROP_PROPOSED = "UPDATE milestones SET state = 'dropped', proposed_by = NULL, version = version + 1 WHERE contract_id = $1 AND state = 'proposed'";
     CLEAR_CHANGES = "UPDATE milestones SET proposed_by = NULL, change_terms = NULL, version = version + 1 WHERE contract_id = $1 AND proposed_by IS NOT NULL";
     FIGURES = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN state = 'approved' THEN 1 ELSE 0 END), 0) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN proposed_by = 'worker' THEN 1 ELSE 0 END), 0) AS BIGINT),
-                 CAST(COALESCE(SUM(CASE WHEN proposed_by = 'employer' THEN 1 ELSE 0 END), 0) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN state = 'submitted' THEN 1 ELSE 0 END), 0) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN state = 'returned' THEN 1 ELSE 0 END), 0) AS BIGINT)
+                 CAST(COALESCE(SUM(CASE WHEN proposed_by = 'employer' THEN 1 ELSE 0 END), 0) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN state = 'submitted' AND dispute_id IS NULL THEN 1 ELSE 0 END), 0) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN state = 'returned' AND dispute_id IS NULL THEN 1 ELSE 0 END), 0) AS BIGINT)
                FROM milestones WHERE contract_id = $1 AND state <> 'dropped'";
 }
 
@@ -109,6 +110,14 @@ pub fn set_paid(tx: &mut Tx, id: MilestoneId) -> Result<()> {
     tx.run(SET_PAID, args![id, tx.now()]).map(drop)
 }
 
+/// Puts a milestone into a dispute, where the clock doesn't approve it, or takes it out again. The clock then approves
+/// work that was sent in at `approve_at`.
+pub fn set_dispute(tx: &mut Tx, id: MilestoneId, dispute: Option<DisputeId>, approve_at: Option<i64>) -> Result<()> {
+    let now = tx.now();
+    let due_at = approve_at.map(|at| approval::first_look(at, now));
+    tx.run(SET_DISPUTE, args![id, dispute, approve_at, due_at]).map(drop)
+}
+
 /// Sets when the clock looks at a milestone again.
 pub fn set_due(tx: &mut Tx, id: MilestoneId, at: Option<i64>) -> Result<()> {
     tx.run(SET_DUE, args![id, at]).map(drop)
@@ -157,6 +166,7 @@ fn from_row(row: &mut Row) -> Result<Milestone> {
     let (submitted_at, approved_at): (_, Option<i64>) = (row.take()?, row.take()?);
     let approved_by: Option<UserId> = row.take()?;
     let paid_at: Option<i64> = row.take()?;
+    let dispute_id: Option<DisputeId> = row.take()?;
     Ok(Milestone {
         id,
         contract_id,
@@ -169,9 +179,10 @@ fn from_row(row: &mut Row) -> Result<Milestone> {
         return_note,
         submitted_at,
         approved_at,
-        approved_by_clock: approved_at.is_some() && approved_by.is_none(),
+        approved_by_clock: approved_at.is_some() && approved_by.is_none() && dispute_id.is_none(),
         paid_at,
         approve_at: row.take()?,
+        dispute_id,
         can: Vec::new(),
     })
 }

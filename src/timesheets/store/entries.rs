@@ -5,7 +5,7 @@ use super::super::rules::{Figures, Work};
 use super::{comments, photos};
 use crate::clock::date_in;
 use crate::db::{Error, Result, Row, Tx, value};
-use crate::ids::{ContractId, TimeEntryId, TimesheetId, UserId};
+use crate::ids::{ContractId, DisputeId, TimeEntryId, TimesheetId, UserId};
 use crate::site;
 use crate::{args, statements};
 
@@ -13,7 +13,7 @@ macro_rules! columns {
     ($rest:literal) => {
         concat!(
             "SELECT e.id, e.contract_id, t.week, e.started_at, e.ended_at, e.memo, e.manual, e.recorded_started_at, e.recorded_ended_at,
-               e.clock_skew, e.rate, e.place FROM time_entries e JOIN timesheets t ON t.id = e.timesheet_id ",
+               e.clock_skew, e.rate, e.place, e.dispute_id FROM time_entries e JOIN timesheets t ON t.id = e.timesheet_id ",
             $rest
         )
     };
@@ -30,6 +30,7 @@ statements! {
     // No entry is longer than a day, so only those that began within a day before can reach into the time.
     OVERLAP = "SELECT started_at, ended_at FROM time_entries WHERE user_id = $1 AND started_at > $2 AND started_at < $3 AND ended_at > $4 AND id <> $5 ORDER BY started_at LIMIT 1";
     CHANGE = "UPDATE time_entries SET timesheet_id = $2, started_at = $3, ended_at = $4, memo = $5, manual = $6, recorded_started_at = $7, recorded_ended_at = $8, rate = $9, place = $10 WHERE id = $1";
+    SET_DISPUTE = "UPDATE time_entries SET dispute_id = $2 WHERE id = $1";
     DELETE = "DELETE FROM time_entries WHERE id = $1";
 }
 
@@ -89,6 +90,11 @@ fn place_json(place: Option<&TimePlace>) -> Result<Option<String>> {
     place.map(|place| serde_json::to_string(place).map_err(|e| Error::Invalid(e.to_string()))).transpose()
 }
 
+/// Puts hours into a dispute, where they don't count in their timesheet, or takes them out again.
+pub fn set_dispute(tx: &mut Tx, id: TimeEntryId, dispute: Option<DisputeId>) -> Result<()> {
+    tx.run(SET_DISPUTE, args![id, dispute]).map(drop)
+}
+
 /// Deletes an entry with its comments and photos.
 pub fn delete(tx: &mut Tx, id: TimeEntryId) -> Result<()> {
     comments::delete_of(tx, id)?;
@@ -126,10 +132,13 @@ pub fn between(tx: &mut Tx, user: UserId, from: i64, to: i64, limit: i64) -> Res
     tx.all(BETWEEN, args![user, from, to, limit], |row| from_row(row, &zone))
 }
 
-/// Returns a timesheet's work in the order in which it was done.
-pub fn work(tx: &mut Tx, sheet: TimesheetId) -> Result<Vec<Work>> {
+/// Returns the number of a timesheet's entries, and the work in the order in which it was done, without what is or was in
+/// dispute.
+pub fn work(tx: &mut Tx, sheet: TimesheetId) -> Result<(i64, Vec<Work>)> {
     let zone = site::store::zone(tx)?;
-    tx.all(OF_SHEET, args![sheet], |row| Ok(work_of(&from_row(row, &zone)?)))
+    let entries = tx.all(OF_SHEET, args![sheet], |row| from_row(row, &zone))?;
+    let work = entries.iter().filter(|entry| entry.dispute_id.is_none()).map(work_of).collect();
+    Ok((i64::try_from(entries.len()).unwrap_or(i64::MAX), work))
 }
 
 /// Returns an entry's work.
@@ -179,6 +188,7 @@ fn from_row(row: &mut Row, zone: &str) -> Result<TimeEntry> {
         rate,
         figures: Figures::default(),
         place: place.map(parse).transpose()?,
+        dispute_id: row.take()?,
         photos: Vec::new(),
         comments: Vec::new(),
     })

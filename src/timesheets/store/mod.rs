@@ -132,9 +132,8 @@ pub fn rules_of(tx: &mut Tx, id: Option<TimesheetId>) -> Result<(TimeRules, Opti
 /// Sums a timesheet's entries again.
 pub fn update(tx: &mut Tx, id: TimesheetId) -> Result<()> {
     let (rules, cap) = rules_of(tx, Some(id))?;
-    let work = entries::work(tx, id)?;
+    let (count, work) = entries::work(tx, id)?;
     let Figures { seconds, counted_seconds, overtime_seconds, amount } = rules::sum(rules::figures(&work, &rules, cap));
-    let count = i64::try_from(work.len()).unwrap_or(i64::MAX);
     tx.run(SET_FIGURES, args![id, count, seconds, counted_seconds, overtime_seconds, amount]).map(drop)
 }
 

@@ -19,7 +19,7 @@ pub const FLOORS: &[(&str, &str)] = &[
     ("money", "money"),
     ("board", "jobs"),
     ("work", "contracts payments projects timesheets shifts applications interviews conversations imports"),
-    ("judgement", "reviews records support feedback"),
+    ("judgement", "disputes reviews records support feedback"),
     ("reading", "pwa analytics office dashboard pages"),
     ("roof", "operator subjects reactions schedule gate router server cli statements"),
 ];

@@ -9,6 +9,7 @@ mod applications;
 mod content;
 mod contracts;
 mod dashboard;
+mod disputes;
 mod drafts;
 mod employers;
 mod errors;
@@ -48,7 +49,7 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 28] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 29] = [
     operator::scene,
     mail::scene,
     accounts::scene,
@@ -63,6 +64,7 @@ const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 28] = [
     applications::scene,
     messages::scene,
     payments::scene,
+    disputes::scene,
     reviews::scene,
     records::scene,
     contracts::scene,

@@ -36,6 +36,7 @@ describe('the office', () => {
   const pages = [
     'Overview',
     'Review queue',
+    'Disputes',
     'Reported messages',
     'Reported reviews',
     'Support inbox',
@@ -61,6 +62,7 @@ describe('the office', () => {
     expect(labels(officeItemsFor('moderator'))).toEqual([
       'Overview',
       'Review queue',
+      'Disputes',
       'Reported messages',
       'Reported reviews',
       'Support inbox',

@@ -11,6 +11,7 @@ import {
   MessageSquare,
   MessageSquareWarning,
   Receipt,
+  Scale,
   Settings,
   ShieldCheck,
   StarOff,
@@ -31,6 +32,7 @@ interface OfficeItem {
 const items: OfficeItem[] = [
   { to: '/admin-dashboard', label: 'Overview', description: 'What’s waiting for you', icon: Building2, queues: [] },
   { to: '/admin/jobs', label: 'Review queue', description: 'Reported jobs and unpaid jobs', icon: ShieldCheck, queues: ['reported'] },
+  { to: '/admin/disputes', label: 'Disputes', description: 'Read both sides and mediate', icon: Scale, queues: ['disputes'] },
   {
     to: '/admin/messages',
     label: 'Reported messages',

@@ -8,6 +8,7 @@ import { expect, it, vi } from 'vitest';
 import { usePerson } from './accounts/person';
 import { useHelp } from './content/help';
 import { useText } from './content/text';
+import { useDisputeYears } from './disputes/disputes';
 import { useEmployer } from './employers/employer';
 import { useCity } from './jobs/city-guide';
 import { useJob } from './jobs/job';
@@ -55,6 +56,7 @@ function Probe() {
   useText('*');
   useHelp();
   usePricing();
+  useDisputeYears();
   usePromotions(null);
   useUnreadCount(true);
   useSupportNow(true, false);

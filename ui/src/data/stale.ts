@@ -71,6 +71,8 @@ export const staleAfter = {
   // Every step is a card in the conversation.
   ContractChanged: [
     '/api/contracts',
+    '/api/disputes',
+    '/api/admin/disputes',
     '/api/conversations',
     '/api/dashboard',
     '/api/timer',
@@ -98,6 +100,7 @@ export const staleAfter = {
   NotificationsChanged: ['/api/notifications', '/api/dashboard'],
   // What staff did, or what arrived in the office.
   OfficeChanged: [
+    '/api/admin/disputes',
     '/api/admin/people',
     '/api/admin/jobs',
     '/api/admin/fees',

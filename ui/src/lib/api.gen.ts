@@ -36,6 +36,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the disputes that wait for a mediator, the most urgent first, without those of people the caller has worked with. */
+        get: operations["disputes_desk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/errors": {
         parameters: {
             query?: never;
@@ -1886,6 +1903,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/disputable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what can be disputed in a contract. */
+        get: operations["disputes_choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/end": {
         parameters: {
             query?: never;
@@ -2579,6 +2613,292 @@ export interface paths {
         get: operations["dashboard_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the caller's disputes, on either side, newest first. */
+        get: operations["disputes_list"];
+        put?: never;
+        /**
+         * Opens a dispute. What it's about stands still: milestones and hours aren't approved, and nobody is reminded of the
+         *     invoice.
+         */
+        post: operations["disputes_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes/years": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how many disputes were opened this year and last year, and how those ended that ended then. */
+        get: operations["disputes_years"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a dispute with its evidence and what happened, the same for both sides and the mediator. */
+        get: operations["disputes_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts what the other side asks for, or the mediator's proposal. The dispute ends with that once nobody else has to
+         *     agree.
+         */
+        post: operations["disputes_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a dispute. If it's about money, both sides can then settle it with sealed ranges; otherwise a mediator takes
+         *     over.
+         */
+        post: operations["disputes_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Appeals against the decision, once. Somebody else decides. */
+        post: operations["disputes_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decides. Either side can appeal; a decision after an appeal stands. */
+        post: operations["disputes_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds evidence, which the other side and the mediator see as well. It can't be taken back. */
+        post: operations["disputes_add_evidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the other side for more time, or agrees to what it asked for: three working days. */
+        post: operations["disputes_extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the mediators' notes, newest first. */
+        get: operations["dispute_notes_list"];
+        put?: never;
+        /** Writes a note that only mediators read. */
+        post: operations["dispute_notes_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the dispute with its evidence as a PDF, the same for both sides and the mediator. */
+        get: operations["disputes_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes/{id}/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proposes an outcome to both sides. It counts if both accept it; otherwise the mediator decides. */
+        post: operations["disputes_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes/{id}/range": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Seals what the caller's side would accept that the worker gets. Nobody else ever sees it, and it can't be changed in this
+         *     round. Once both sides have sealed theirs, the dispute is settled if they meet.
+         */
+        post: operations["disputes_range"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the mediator's proposal down. The mediator then decides. */
+        post: operations["disputes_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a case on, also from somebody else. */
+        post: operations["disputes_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disputes/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the dispute back. Everything goes on as before it. */
+        post: operations["disputes_withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6130,6 +6450,7 @@ export interface components {
             createdAt: number;
             /** @description ISO 4217 currency code. */
             currency: string;
+            disputeId?: components["schemas"]["DisputeId"] | null;
             /** @description What is open for the caller. */
             due: components["schemas"]["ContractDue"][];
             /** @description The first last day that the agreed notice allows, YYYY-MM-DD. */
@@ -6194,7 +6515,7 @@ export interface components {
          * @description What is open for the caller.
          * @enum {string}
          */
-        ContractDue: "confirm" | "terms" | "notice" | "milestone" | "approve" | "changes" | "shift" | "hours" | "timesheet" | "expense" | "pay" | "payment" | "review";
+        ContractDue: "confirm" | "terms" | "notice" | "milestone" | "approve" | "changes" | "shift" | "hours" | "timesheet" | "expense" | "pay" | "payment" | "dispute" | "review";
         /** @description How a contract ends or ended. */
         ContractEnd: {
             by?: components["schemas"]["ContractSide"] | null;
@@ -6693,6 +7014,319 @@ export interface components {
          * @enum {string}
          */
         Digest: "off" | "daily" | "weekly";
+        /** @description A dispute. */
+        Dispute: {
+            /** @description What it's about. */
+            about: components["schemas"]["DisputeSubject"];
+            /** @description What the other side says; null before its answer. */
+            answer?: string | null;
+            /** @description Why it appealed. */
+            appeal?: string | null;
+            appealBy?: components["schemas"]["ContractSide"] | null;
+            /** @description What the caller can do now. */
+            can: components["schemas"]["DisputeAction"][];
+            /**
+             * Format: int64
+             * @description The money in dispute, in minor units; 0 if it's not about money.
+             */
+            claim: number;
+            /** @description The contract. */
+            contractId: components["schemas"]["ContractId"];
+            /**
+             * Format: int64
+             * @description When it was opened, in milliseconds since the epoch.
+             */
+            createdAt: number;
+            /** @description ISO 4217 currency code. */
+            currency: string;
+            decision?: components["schemas"]["DisputeDecision"] | null;
+            /**
+             * Format: int64
+             * @description When the time of this stage is over, in milliseconds since the epoch; null once the dispute is over.
+             */
+            dueAt?: number | null;
+            /** @description Name of the employer. */
+            employer: string;
+            /** @description The employer. */
+            employerId: components["schemas"]["EmployerId"];
+            /**
+             * Format: int64
+             * @description When it ended, in milliseconds since the epoch; null while it's open.
+             */
+            endedAt?: number | null;
+            ending?: components["schemas"]["DisputeEnding"] | null;
+            extensionBy?: components["schemas"]["ContractSide"] | null;
+            /**
+             * Format: int64
+             * @description How often both sides agreed to more time in this stage.
+             */
+            extensions: number;
+            finalDecision?: components["schemas"]["DisputeDecision"] | null;
+            /** @description Its id. */
+            id: components["schemas"]["DisputeId"];
+            /** @description The parts of that, as they were when it was opened. */
+            items: components["schemas"]["DisputeItem"][];
+            mediatorId?: components["schemas"]["UserId"] | null;
+            /**
+             * Format: int64
+             * @description When that round begins, in milliseconds since the epoch.
+             */
+            opensAt?: number | null;
+            /**
+             * Format: int64
+             * @description How much of the money in dispute the worker gets, in minor units; null while it's open, and if it was withdrawn.
+             */
+            outcome?: number | null;
+            ownRange?: components["schemas"]["DisputeRange"] | null;
+            ownSide?: components["schemas"]["ContractSide"] | null;
+            proposal?: components["schemas"]["DisputeProposal"] | null;
+            /**
+             * Format: int64
+             * @description The round of sealed ranges, 1 to 3; 0 before the first.
+             */
+            round: number;
+            /** @description The side that opened it. */
+            side: components["schemas"]["ContractSide"];
+            /** @description Stage. */
+            state: components["schemas"]["DisputeState"];
+            /** @description What the side that opened it says. */
+            text: string;
+            /** @description Title of the work. */
+            work: string;
+            /** @description Name of the worker. */
+            worker: string;
+            /** @description The worker. */
+            workerId: components["schemas"]["UserId"];
+        };
+        /**
+         * @description What someone can do in a dispute.
+         * @enum {string}
+         */
+        DisputeAction: "answer" | "accept" | "reject" | "range" | "extend" | "add" | "withdraw" | "appeal" | "take" | "propose" | "decide";
+        /** @description What can be disputed in a contract. */
+        DisputeChoices: {
+            /**
+             * Format: int64
+             * @description Working days that the other side has to answer.
+             */
+            answerDays: number;
+            /** @description Hours that aren't approved, of the newest 20 weeks. */
+            hours: components["schemas"]["DisputeItem"][];
+            /** @description The newest invoices, at most 20. */
+            invoices: components["schemas"]["DisputeItem"][];
+            /** @description Milestones that aren't approved. */
+            milestones: components["schemas"]["DisputeItem"][];
+        };
+        /** @description How the disputes of a worker or an employer ended. Open ones and those that were taken back don't count. */
+        DisputeCounts: {
+            /**
+             * Format: int64
+             * @description Decided.
+             */
+            decided: number;
+            /**
+             * Format: int64
+             * @description Settled by the sides.
+             */
+            settled: number;
+        };
+        /** @description A decision. */
+        DisputeDecision: {
+            /**
+             * Format: int64
+             * @description What the worker gets, in minor units.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description When, in milliseconds since the epoch.
+             */
+            at: number;
+            /** @description Who decided, if it was nobody of the staff; empty otherwise. */
+            outsider: string;
+            /** @description The reasons. */
+            reasons: string;
+            /** @description The rule that it rests on. */
+            rule: components["schemas"]["DisputeRule"];
+        };
+        /**
+         * @description How a dispute ended.
+         * @enum {string}
+         */
+        DisputeEnding: "conceded" | "ranges" | "proposal" | "decision" | "appeal" | "withdrawn";
+        /** @description Something that happened in a dispute. */
+        DisputeEvent: {
+            /**
+             * Format: int64
+             * @description When, in milliseconds since the epoch.
+             */
+            at: number;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            side?: components["schemas"]["ContractSide"] | null;
+            /** @description What happened, as a sentence. */
+            text: string;
+        };
+        /** @description A piece of evidence, the same for both sides. */
+        DisputeEvidence: {
+            /**
+             * Format: int64
+             * @description When it was added, in milliseconds since the epoch.
+             */
+            at: number;
+            file?: components["schemas"]["File"] | null;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description What it is: `terms`, `milestone`, `hours`, `invoice`, `payments`, `message`, `statement` or `file`. */
+            kind: string;
+            /** @description SHA-256 of the text, or of the file as it was uploaded, in hexadecimal. */
+            sha256: string;
+            side?: components["schemas"]["ContractSide"] | null;
+            /** @description What it says; empty for a file. */
+            text: string;
+            /** @description What it's called. */
+            title: string;
+        };
+        /**
+         * Format: int64
+         * @description Id of a dispute.
+         */
+        DisputeId: number;
+        /** @description A part of what is in dispute. */
+        DisputeItem: {
+            /**
+             * Format: int64
+             * @description What it's worth, in minor units.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description Id of the milestone, the entry of hours or the invoice.
+             */
+            id: number;
+            /** @description What it's called. */
+            title: string;
+        };
+        /** @description A note that only mediators read. */
+        DisputeNote: {
+            /**
+             * Format: int64
+             * @description When, in milliseconds since the epoch.
+             */
+            at: number;
+            /** @description Who wrote it. */
+            author: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The text. */
+            text: string;
+        };
+        /** @description A mediator's proposal. */
+        DisputeProposal: {
+            /**
+             * Format: int64
+             * @description What the worker would get, in minor units.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description When it was made, in milliseconds since the epoch.
+             */
+            at: number;
+            /** @description Whether the employer accepted it. */
+            employerAccepted: boolean;
+            /** @description Why. */
+            text: string;
+            /** @description Whether the worker accepted it. */
+            workerAccepted: boolean;
+        };
+        /** @description What a side would accept that the worker gets, in minor units. */
+        DisputeRange: {
+            /**
+             * Format: int64
+             * @description The most.
+             */
+            max: number;
+            /**
+             * Format: int64
+             * @description The least.
+             */
+            min: number;
+        };
+        /** @description A dispute with its evidence and what happened. */
+        DisputeRoom: components["schemas"]["Dispute"] & {
+            /** @description What happened, oldest first. */
+            events: components["schemas"]["DisputeEvent"][];
+            /** @description The evidence, oldest first. */
+            evidence: components["schemas"]["DisputeEvidence"][];
+        };
+        /**
+         * @description The rule that a decision rests on.
+         * @enum {string}
+         */
+        DisputeRule: "terms" | "record" | "undelivered" | "partial" | "asked" | "shared" | "conduct";
+        /** @description Settings of disputes. */
+        DisputeRules: {
+            /**
+             * Format: int64
+             * @description Working days to answer a dispute.
+             */
+            answerDays: number;
+            /** @description Who hears appeals if nobody else of the staff can, such as a mediation center; empty if nobody does. */
+            outsider: string;
+        };
+        /**
+         * @description Stage of a dispute.
+         * @enum {string}
+         */
+        DisputeState: "answering" | "settling" | "mediating" | "proposed" | "decided" | "appealed" | "settled" | "closed" | "withdrawn";
+        /** @description What a side says. */
+        DisputeStatement: {
+            /** @description In its own words. */
+            text: string;
+        };
+        /**
+         * @description What is in dispute.
+         * @enum {string}
+         */
+        DisputeSubject: "milestone" | "hours" | "payment" | "conduct";
+        /** @description Disputes of a year. */
+        DisputeYear: {
+            /**
+             * Format: int64
+             * @description How many were decided.
+             */
+            decided: number;
+            /**
+             * Format: int64
+             * @description How many were opened.
+             */
+            opened: number;
+            /**
+             * Format: int64
+             * @description How many the sides settled.
+             */
+            settled: number;
+            /**
+             * Format: int64
+             * @description How many were taken back.
+             */
+            withdrawn: number;
+            /**
+             * Format: int64
+             * @description The year.
+             */
+            year: number;
+        };
         /** @description A job to post. */
         Draft: {
             /** @description Neighborhood. */
@@ -7876,8 +8510,14 @@ export interface components {
             commission: number;
             /** @description The contract. */
             contractId: components["schemas"]["ContractId"];
+            /**
+             * Format: int64
+             * @description What disputes took off it, in minor units.
+             */
+            credited: number;
             /** @description ISO 4217 currency code. */
             currency: string;
+            disputeId?: components["schemas"]["DisputeId"] | null;
             /** @description What it says. */
             document: components["schemas"]["InvoiceDocument"];
             /** @description Day it should be paid by, YYYY-MM-DD. */
@@ -7980,7 +8620,7 @@ export interface components {
          * @description What an invoice is about.
          * @enum {string}
          */
-        InvoiceSubject: "milestone" | "timesheet" | "expense" | "bonus" | "tip" | "payment" | "refund";
+        InvoiceSubject: "milestone" | "timesheet" | "expense" | "bonus" | "tip" | "payment" | "refund" | "dispute";
         /** @description An invoice with its payments. */
         InvoiceView: {
             /** @description The invoice. */
@@ -8569,6 +9209,7 @@ export interface components {
                 createdAt: number;
                 /** @description ISO 4217 currency code. */
                 currency: string;
+                disputeId?: components["schemas"]["DisputeId"] | null;
                 /** @description What is open for the caller. */
                 due: components["schemas"]["ContractDue"][];
                 /** @description The first last day that the agreed notice allows, YYYY-MM-DD. */
@@ -8677,6 +9318,97 @@ export interface components {
                 unread: number;
                 /** @description The other side. */
                 with: components["schemas"]["Counterpart"];
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_Dispute: {
+            /** @description Items of this page. */
+            items: {
+                /** @description What it's about. */
+                about: components["schemas"]["DisputeSubject"];
+                /** @description What the other side says; null before its answer. */
+                answer?: string | null;
+                /** @description Why it appealed. */
+                appeal?: string | null;
+                appealBy?: components["schemas"]["ContractSide"] | null;
+                /** @description What the caller can do now. */
+                can: components["schemas"]["DisputeAction"][];
+                /**
+                 * Format: int64
+                 * @description The money in dispute, in minor units; 0 if it's not about money.
+                 */
+                claim: number;
+                /** @description The contract. */
+                contractId: components["schemas"]["ContractId"];
+                /**
+                 * Format: int64
+                 * @description When it was opened, in milliseconds since the epoch.
+                 */
+                createdAt: number;
+                /** @description ISO 4217 currency code. */
+                currency: string;
+                decision?: components["schemas"]["DisputeDecision"] | null;
+                /**
+                 * Format: int64
+                 * @description When the time of this stage is over, in milliseconds since the epoch; null once the dispute is over.
+                 */
+                dueAt?: number | null;
+                /** @description Name of the employer. */
+                employer: string;
+                /** @description The employer. */
+                employerId: components["schemas"]["EmployerId"];
+                /**
+                 * Format: int64
+                 * @description When it ended, in milliseconds since the epoch; null while it's open.
+                 */
+                endedAt?: number | null;
+                ending?: components["schemas"]["DisputeEnding"] | null;
+                extensionBy?: components["schemas"]["ContractSide"] | null;
+                /**
+                 * Format: int64
+                 * @description How often both sides agreed to more time in this stage.
+                 */
+                extensions: number;
+                finalDecision?: components["schemas"]["DisputeDecision"] | null;
+                /** @description Its id. */
+                id: components["schemas"]["DisputeId"];
+                /** @description The parts of that, as they were when it was opened. */
+                items: components["schemas"]["DisputeItem"][];
+                mediatorId?: components["schemas"]["UserId"] | null;
+                /**
+                 * Format: int64
+                 * @description When that round begins, in milliseconds since the epoch.
+                 */
+                opensAt?: number | null;
+                /**
+                 * Format: int64
+                 * @description How much of the money in dispute the worker gets, in minor units; null while it's open, and if it was withdrawn.
+                 */
+                outcome?: number | null;
+                ownRange?: components["schemas"]["DisputeRange"] | null;
+                ownSide?: components["schemas"]["ContractSide"] | null;
+                proposal?: components["schemas"]["DisputeProposal"] | null;
+                /**
+                 * Format: int64
+                 * @description The round of sealed ranges, 1 to 3; 0 before the first.
+                 */
+                round: number;
+                /** @description The side that opened it. */
+                side: components["schemas"]["ContractSide"];
+                /** @description Stage. */
+                state: components["schemas"]["DisputeState"];
+                /** @description What the side that opened it says. */
+                text: string;
+                /** @description Title of the work. */
+                work: string;
+                /** @description Name of the worker. */
+                worker: string;
+                /** @description The worker. */
+                workerId: components["schemas"]["UserId"];
             }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -8973,8 +9705,14 @@ export interface components {
                 commission: number;
                 /** @description The contract. */
                 contractId: components["schemas"]["ContractId"];
+                /**
+                 * Format: int64
+                 * @description What disputes took off it, in minor units.
+                 */
+                credited: number;
                 /** @description ISO 4217 currency code. */
                 currency: string;
+                disputeId?: components["schemas"]["DisputeId"] | null;
                 /** @description What it says. */
                 document: components["schemas"]["InvoiceDocument"];
                 /** @description Day it should be paid by, YYYY-MM-DD. */
@@ -10297,6 +11035,7 @@ export interface components {
             change?: components["schemas"]["MilestoneChange"] | null;
             /** @description The contract that it belongs to. */
             contractId: components["schemas"]["ContractId"];
+            disputeId?: components["schemas"]["DisputeId"] | null;
             /** @description The milestone's id. */
             id: components["schemas"]["MilestoneId"];
             /**
@@ -10549,6 +11288,69 @@ export interface components {
             title: string;
             /** @description The worker: the caller, or someone whom the caller hires. */
             workerId: components["schemas"]["UserId"];
+        };
+        /** @description A dispute to open. */
+        NewDispute: {
+            /** @description What it's about. */
+            about: components["schemas"]["DisputeSubject"];
+            /**
+             * Format: int64
+             * @description How much of that is in dispute, in minor units; 0 for conduct.
+             */
+            claim: number;
+            /** @description The contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description Ids of the milestones, of the entries of hours, or of the invoice; empty for conduct. */
+            ids: number[];
+            /** @description What happened, in the caller's own words. */
+            text: string;
+        };
+        /** @description A decision. */
+        NewDisputeDecision: {
+            /**
+             * Format: int64
+             * @description What the worker gets, in minor units.
+             */
+            amount: number;
+            /** @description Whether it's the decision of whom the operator named for appeals, outside the staff. */
+            outsider?: boolean;
+            /** @description The reasons. */
+            reasons: string;
+            /** @description The rule that it rests on. */
+            rule: components["schemas"]["DisputeRule"];
+        };
+        /** @description Evidence to add. */
+        NewDisputeEvidence: {
+            /**
+             * @description Tokens of uploaded files.
+             * @default []
+             */
+            fileTokens: string[];
+            /**
+             * @description Ids of messages between the two sides.
+             * @default []
+             */
+            messageIds: components["schemas"]["MessageId"][];
+            /**
+             * @description In words.
+             * @default
+             */
+            text: string;
+        };
+        /** @description A note to write. */
+        NewDisputeNote: {
+            /** @description The text. */
+            text: string;
+        };
+        /** @description A mediator's proposal. */
+        NewDisputeProposal: {
+            /**
+             * Format: int64
+             * @description What the worker would get, in minor units.
+             */
+            amount: number;
+            /** @description Why. */
+            text: string;
         };
         /** @description A new employer. */
         NewEmployer: {
@@ -11625,7 +12427,7 @@ export interface components {
          * @description Something that waits for the office.
          * @enum {string}
          */
-        Queue: "reported" | "messages" | "reviews" | "support" | "passwords" | "fees" | "refunds" | "feedback" | "errors";
+        Queue: "reported" | "messages" | "reviews" | "disputes" | "support" | "passwords" | "fees" | "refunds" | "feedback" | "errors";
         /** @description The hours without pushes. */
         Quiet: {
             /**
@@ -11924,6 +12726,8 @@ export interface components {
              * @description Number of published reviews.
              */
             count: number;
+            /** @description How their disputes ended. */
+            disputes: components["schemas"]["DisputeCounts"];
             /** @description How they kept what they agreed to. */
             kept: components["schemas"]["Kept"];
             /**
@@ -12084,6 +12888,7 @@ export interface components {
             contact?: components["schemas"]["SiteContact"] | null;
             /** @description ISO 4217 currency code; can't change once anything has a price. */
             currency: string;
+            disputeRules?: components["schemas"]["DisputeRules"] | null;
             fees: components["schemas"]["Fees"];
             /**
              * Format: int64
@@ -12283,6 +13088,8 @@ export interface components {
             country: string;
             /** @description ISO 4217 currency code. */
             currency: string;
+            /** @description The clock of disputes, and who hears appeals. */
+            disputeRules: components["schemas"]["DisputeRules"];
             /** @description Fees that apply outside promotions. */
             fees: components["schemas"]["Fees"];
             /**
@@ -12560,6 +13367,7 @@ export interface components {
             contractId: components["schemas"]["ContractId"];
             /** @description The day on which it began in the site's time zone, YYYY-MM-DD. Hours after midnight count on that day. */
             day: string;
+            disputeId?: components["schemas"]["DisputeId"] | null;
             /**
              * Format: int64
              * @description When it ended, in milliseconds since the epoch.
@@ -13402,6 +14210,27 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
+        };
+    };
+    disputes_desk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     errors_desk: {
@@ -17133,6 +17962,29 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    disputes_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeChoices"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     contracts_end: {
         parameters: {
             query?: never;
@@ -18607,6 +19459,603 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    disputes_list: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Dispute"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    disputes_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDispute"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeRoom"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description forbidden */
+            403: components["responses"]["Forbidden"];
+            /** @description wrong_state, in_dispute, too_late, too_many_disputes */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    disputes_years: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeYear"][];
+                };
+            };
+        };
+    };
+    disputes_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeRoom"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    disputes_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeRoom"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    disputes_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeStatement"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeRoom"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    disputes_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeStatement"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeRoom"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    disputes_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDisputeDecision"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeRoom"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description conflict_of_interest */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, other_person */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    disputes_add_evidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDisputeEvidence"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeRoom"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, too_much_evidence */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    disputes_extend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeRoom"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    dispute_notes_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeNote"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description conflict_of_interest */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    dispute_notes_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDisputeNote"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeNote"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description conflict_of_interest */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    disputes_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    disputes_propose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDisputeProposal"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeRoom"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description conflict_of_interest */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    disputes_range: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeRange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeRoom"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    disputes_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeRoom"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    disputes_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeRoom"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description conflict_of_interest */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    disputes_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisputeRoom"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     drafts_get: {
         parameters: {
             query?: never;
@@ -19296,7 +20745,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description wrong_state */
+            /** @description wrong_state, in_dispute */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -19333,7 +20782,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description overlaps, wrong_state, contract_over */
+            /** @description overlaps, wrong_state, contract_over, in_dispute */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];

@@ -18,6 +18,7 @@ export interface SettingsBody extends SiteBody {
   approveDays: number;
   localApproveDays: number;
   blockRiskyMessages: boolean;
+  disputeRules: Site['disputeRules'];
   protection: SiteProtection;
   contact: SiteContact;
 }

@@ -30,6 +30,7 @@ const unknownSite: Site = {
     breakMinutes: 30,
     roundingMinutes: 0,
   },
+  disputeRules: { answerDays: 5, outsider: '' },
   protection: { text: '', position: 'bottom-right', percent: 10, antiCopy: true },
   contact: { email: '', phone: '', address: '', hours: '' },
   categories: [],

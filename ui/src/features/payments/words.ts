@@ -16,10 +16,14 @@ const methodWords: Record<PaymentMethod, string> = { cash: 'in cash', bank: 'by 
 /** "in cash on Nov 20, 2026". */
 export const paidHow = ({ method, paidOn }: Payment) => `${methodWords[method]} on ${fullDay(paidOn)}`;
 
+/** What isn’t paid yet, in minor units. */
+export const openOf = ({ total, paid, credited }: Invoice) => total - paid - credited;
+
 export function invoiceState(invoice: Invoice, today: string): { label: string; tone: Tone } {
   if (invoice.kind === 'credit_note') return { label: 'Credit note', tone: 'plain' };
+  if (invoice.disputeId !== null) return { label: 'In dispute', tone: 'warn' };
   if (invoice.refunded > 0) return { label: invoice.refunded === invoice.total ? 'Refunded' : 'Partly refunded', tone: 'plain' };
-  if (invoice.paid === invoice.total) return { label: 'Paid', tone: 'ok' };
+  if (openOf(invoice) === 0) return invoice.paid > 0 ? { label: 'Paid', tone: 'ok' } : { label: 'Nothing to pay', tone: 'plain' };
   if (invoice.dueOn < today) return { label: 'Late', tone: 'danger' };
   return invoice.paid > 0 ? { label: 'Partly paid', tone: 'warn' } : { label: 'Open', tone: 'warn' };
 }

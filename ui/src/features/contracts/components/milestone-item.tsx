@@ -52,9 +52,10 @@ export function MilestoneItem({ milestone, number, ...rest }: ItemProps) {
 
 /** How far it is, in a sentence. */
 function situation(milestone: Milestone, contract: Contract): string {
-  const { terms, state, approveAt, approvedAt, proposedBy } = milestone;
+  const { terms, state, approveAt, approvedAt, proposedBy, disputeId } = milestone;
   const due = terms.dueOn ? ` Due ${fullDay(terms.dueOn)}.` : '';
   const worker = contract.worker.name;
+  if (disputeId !== null) return approvedAt === null ? 'In dispute. Its outcome settles it.' : `Settled by a dispute on ${date(approvedAt)}.`;
   switch (state) {
     case 'proposed':
       return `${proposedBy === contract.ownSide ? `Waiting for ${nameOf(contract, 'other')} to agree.` : 'Proposed, not agreed yet.'}${due}`;

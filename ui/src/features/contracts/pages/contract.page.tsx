@@ -5,6 +5,7 @@ import { useContract } from '../../../data/contracts/contracts';
 import { type ContractStep, useContractStep } from '../../../data/contracts/step';
 import { useSite } from '../../../data/site/site';
 import { useRecorded } from '../../../data/timesheets/recorded';
+import { Banner } from '../../../kit/banner';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
@@ -99,6 +100,7 @@ function Agreement({ contract }: { contract: Contract }) {
           </span>
         </div>
       </div>
+      <InDispute contract={contract} />
       <Ending {...props} />
       <PendingTerms {...props} />
       {contract.activeAt !== null && (
@@ -158,12 +160,35 @@ function Agreement({ contract }: { contract: Contract }) {
   );
 }
 
-function PostingLinks({ contract: { jobId, applicationId }, isEmployer }: { contract: Contract; isEmployer: boolean }) {
+function InDispute({ contract: { disputeId, due } }: { contract: Contract }) {
+  if (disputeId === null) return null;
+  return (
+    <Banner kind="warn" lead={due.includes('dispute') ? 'There’s a dispute, and it’s your turn' : 'There’s an open dispute'}>
+      <p>What it’s about stands still until it’s over. Everything else goes on.</p>
+      <Link className="tap" to={`/disputes/${disputeId}`}>
+        View dispute
+      </Link>
+    </Banner>
+  );
+}
+
+function PostingLinks({
+  contract: { id, jobId, applicationId, disputeId, activeAt, ownSide },
+  isEmployer,
+}: {
+  contract: Contract;
+  isEmployer: boolean;
+}) {
   return (
     <div className="actions">
       <Link className="tap" to="/project-management">
         All your contracts
       </Link>
+      {activeAt !== null && ownSide && disputeId === null && (
+        <Link className="tap" to={`/file-dispute?contract=${id}`}>
+          File a dispute
+        </Link>
+      )}
       {jobId !== null && isEmployer && (
         <Link className="tap" to={`/project-management?job=${jobId}`}>
           Everyone on this job

@@ -14,6 +14,7 @@ const queueLabels: Record<Queue, { label: string; to: string }> = {
   reported: { label: 'Reported jobs', to: '/admin/jobs' },
   messages: { label: 'Reported messages', to: '/admin/messages' },
   reviews: { label: 'Reported reviews', to: '/admin/reviews' },
+  disputes: { label: 'Disputes to mediate', to: '/admin/disputes' },
   support: { label: 'Support chats waiting', to: '/admin/support' },
   passwords: { label: 'Reset links requested', to: '/admin/people' },
   fees: { label: 'Fees to collect', to: '/admin/fees' },

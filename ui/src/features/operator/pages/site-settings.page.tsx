@@ -23,6 +23,7 @@ import { useBrandPreview } from '../use-brand-preview';
 
 const LogoSettings = lazy(() => loadWithRetry(() => import('../components/logo-settings')));
 const BillingButton = lazy(() => loadWithRetry(() => import('../../payments/components/billing-button')));
+const DisputeFields = lazy(() => loadWithRetry(() => import('../components/dispute-fields')));
 const TimeFields = lazy(() => loadWithRetry(() => import('../components/time-fields')));
 const ProtectionFields = lazy(() => loadWithRetry(() => import('../components/protection-fields')));
 
@@ -74,6 +75,7 @@ const schemaFor = (currency: string) =>
     localApproveDays: wholeNumber(60),
     blockRiskyMessages: v.boolean(),
     timeRules: timeSchema,
+    disputeRules: v.object({ answerDays: wholeNumber(30, 2), outsider: optionalText(200) }),
     protection: v.object({ text: optionalText(200), position: v.string(), percent: wholeNumber(40, 5), antiCopy: v.boolean() }),
   });
 
@@ -125,6 +127,7 @@ function SettingsForm({ site }: { site: Site }) {
       breakMinutes: String(site.timeRules.breakMinutes),
       roundingMinutes: String(site.timeRules.roundingMinutes),
     },
+    disputeRules: { ...site.disputeRules, answerDays: String(site.disputeRules.answerDays) },
     protection: { ...site.protection, percent: String(site.protection.percent) },
   });
   useBrandPreview(form.watch('brand'));
@@ -182,6 +185,10 @@ function SettingsForm({ site }: { site: Site }) {
         label="Refuse messages that look like a scam"
         hint="Before a hire, that includes phone numbers, email addresses and other messengers. Otherwise, such a message arrives with a warning that says why."
       />
+      <h2 className="next-part">Disputes</h2>
+      <Suspense>
+        <DisputeFields />
+      </Suspense>
       <h2 className="next-part">Hours</h2>
       <p className="mut">How hours on timesheets count. A change applies to hours that aren’t sent in yet.</p>
       <Suspense>

@@ -5,14 +5,14 @@ import type { Invoice } from '../../../lib/api';
 import { fullDay } from '../../../lib/format';
 import { wallTime } from '../../../lib/moment';
 import { money } from '../../../lib/money';
-import { invoiceState, invoiceTitle } from '../words';
+import { invoiceState, invoiceTitle, openOf } from '../words';
 
 /** An invoice in a list; `who` is the other side, where it isn't clear. */
 export function InvoiceRow({ invoice, who }: { invoice: Invoice; who?: string }) {
   const { zone } = useSite();
   const { label, tone } = invoiceState(invoice, wallTime(Date.now(), zone).date);
   const { number, total, currency, paid, dueOn, kind, id } = invoice;
-  const isOpen = kind === 'invoice' && paid < total;
+  const isOpen = kind === 'invoice' && openOf(invoice) > 0;
   return (
     <li className="hours-line row top sp gap-3">
       <span className="grow break">
@@ -25,7 +25,7 @@ export function InvoiceRow({ invoice, who }: { invoice: Invoice; who?: string })
       </span>
       <span className="hours-figures">
         <b>{money(kind === 'credit_note' ? -total : total, currency)}</b>
-        {isOpen && paid > 0 && <span className="sm">{money(total - paid, currency)} open</span>}
+        {isOpen && paid > 0 && <span className="sm">{money(openOf(invoice), currency)} open</span>}
         <Pill tone={tone}>{label}</Pill>
       </span>
     </li>

@@ -9,7 +9,7 @@ import { SlipRow } from '../../../kit/slip';
 import type { Contract, ContractMoney } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
-import { invoiceTitle } from '../words';
+import { invoiceTitle, openOf } from '../words';
 import { ExpenseRow } from './expense-row';
 import { InvoiceRow } from './invoice-row';
 import { PaymentRow } from './payment-row';
@@ -131,7 +131,7 @@ const payable = ({ invoices, currency }: ContractMoney): Payable[] =>
   invoices.items
     .filter(({ kind }) => kind === 'invoice')
     .map((invoice) => {
-      const open = invoice.total - invoice.paid;
+      const open = openOf(invoice);
       return { id: invoice.id, label: `${invoice.number}, ${invoiceTitle(invoice)}, ${open > 0 ? `${money(open, currency)} open` : 'paid'}`, open };
     })
     .reverse();

@@ -18,7 +18,7 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { wallTime } from '../../../lib/moment';
 import { money } from '../../../lib/money';
 import { PaymentRow } from '../components/payment-row';
-import { invoiceState, percentText } from '../words';
+import { invoiceState, openOf, percentText } from '../words';
 
 const PaymentSheet = lazy(() => loadWithRetry(() => import('../components/payment-sheet')));
 
@@ -74,6 +74,11 @@ function Found({ view }: { view: InvoiceView }) {
         <a className="btn btn-s" href={`/api/invoices/${invoice.id}/pdf`} target="_blank" rel="noreferrer">
           Open as PDF
         </a>
+        {invoice.disputeId !== null && (
+          <Link className="tap" to={`/disputes/${invoice.disputeId}`}>
+            View dispute
+          </Link>
+        )}
         <Link className="tap" to={`/contracts/${invoice.contractId}`}>
           View contract
         </Link>
@@ -87,7 +92,7 @@ function Found({ view }: { view: InvoiceView }) {
 
 function RecordButton({ invoice, ownSide, other }: { invoice: Invoice; ownSide: 'employer' | 'worker'; other: string }) {
   const [paying, setPaying] = useOverlay('pay');
-  const open = invoice.total - invoice.paid;
+  const open = openOf(invoice);
   return (
     <>
       <Button variant={open > 0 ? 'primary' : 'secondary'} aria-haspopup="dialog" onClick={() => setPaying(true)}>
@@ -146,9 +151,10 @@ function Paper({ invoice }: { invoice: Invoice }) {
         {invoice.kind === 'invoice' && (
           <>
             <SlipRow label="Paid">{sum(paid)}</SlipRow>
+            {invoice.credited > 0 && <SlipRow label="Taken off by a dispute">{sum(invoice.credited)}</SlipRow>}
             {refunded > 0 && <SlipRow label="Given back">{sum(refunded)}</SlipRow>}
             <SlipRow label="Open">
-              <b>{sum(total - paid)}</b>
+              <b>{sum(openOf(invoice))}</b>
             </SlipRow>
           </>
         )}

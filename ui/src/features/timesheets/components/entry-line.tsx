@@ -18,6 +18,7 @@ export function EntryLine({ entry, view, contract }: { entry: TimeEntry; view: T
   const [open, setOpen] = useOverlay(`line-${entry.id}`);
   const { figures, comments, photos, place, manual, clockSkew } = entry;
   const marks = [
+    entry.disputeId !== null && 'set aside by a dispute',
     manual && 'by hand',
     clockSkew && 'device clock ahead',
     figures.overtimeSeconds > 0 && `${duration(figures.overtimeSeconds)} overtime`,

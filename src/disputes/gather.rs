@@ -1,0 +1,129 @@
+//! The evidence that the site gathers when a dispute is opened: the terms, what it's about, and what was paid.
+
+use super::model::About;
+use super::store::evidence::{NewEvidence, add};
+use super::view::Dispute;
+use crate::clock;
+use crate::contracts::store::versions;
+use crate::contracts::view::Contract;
+use crate::db::{Result, Tx};
+use crate::ids::{InvoiceId, MilestoneId, TimeEntryId};
+use crate::money::format::format_amount;
+use crate::payments;
+use crate::projects::milestones::store as milestones;
+use crate::site;
+use crate::timesheets::model::TimeEntry;
+use crate::timesheets::notify::duration;
+use crate::timesheets::store::entries;
+use crate::web::Page;
+
+/// How many payments are listed.
+const MAX_PAYMENTS: i64 = 100;
+
+/// Gathers everything.
+pub fn all(tx: &mut Tx, contract: &Contract, dispute: &Dispute) -> Result<()> {
+    let zone = site::store::zone(tx)?;
+    terms(tx, contract, dispute, &zone)?;
+    for item in &dispute.items {
+        match dispute.about {
+            About::Milestone => milestone(tx, dispute, MilestoneId(item.id), &zone)?,
+            About::Hours => hours(tx, dispute, TimeEntryId(item.id), &zone)?,
+            About::Payment => invoice(tx, dispute, InvoiceId(item.id))?,
+            About::Conduct => {}
+        }
+    }
+    paid(tx, contract, dispute)
+}
+
+fn store(tx: &mut Tx, dispute: &Dispute, kind: &str, title: &str, lines: &[String]) -> Result<()> {
+    let text = lines.join("\n");
+    add(tx, dispute.id, &NewEvidence { kind, side: None, title, text: &text, file: None }).map(drop)
+}
+
+fn terms(tx: &mut Tx, contract: &Contract, dispute: &Dispute, zone: &str) -> Result<()> {
+    // Oldest first, as one reads a history.
+    for version in versions::list(tx, contract.id)?.iter().rev() {
+        let day = clock::format_day(zone, version.created_at);
+        let title = format!("Terms, version {}", version.number);
+        let first = format!("Proposed by the {} on {day}: {}.", version.proposed_by.as_str(), version.status.as_str());
+        let lines = version.lines.iter().map(|line| format!("{}: {}", line.label, line.text));
+        store(tx, dispute, "terms", &title, &std::iter::once(first).chain(lines).collect::<Vec<_>>())?;
+    }
+    Ok(())
+}
+
+fn milestone(tx: &mut Tx, dispute: &Dispute, id: MilestoneId, zone: &str) -> Result<()> {
+    let Some(milestone) = milestones::find(tx, id)? else { return Ok(()) };
+    let mut lines = vec![
+        format!("Amount: {}", format_amount(milestone.terms.amount, &dispute.currency)),
+        format!("State: {}", milestone.state.as_str().replace('_', " ")),
+    ];
+    lines.extend(milestone.terms.due_on.as_deref().and_then(clock::format_date).map(|day| format!("Due: {day}")));
+    lines.extend(milestone.submitted_at.map(|at| format!("Sent in: {}", clock::format_moment(zone, at))));
+    let texts = [
+        ("Details", &milestone.terms.details),
+        ("Said when sent in", &milestone.submit_note),
+        ("Changes asked for", &milestone.return_note),
+    ];
+    lines
+        .extend(texts.into_iter().filter(|(_, text)| !text.is_empty()).map(|(label, text)| format!("{label}: {text}")));
+    store(tx, dispute, "milestone", &milestone.terms.title, &lines)
+}
+
+/// Returns when hours were worked: "Fri, Nov 20, 8:00 AM to 12:00 PM".
+#[must_use]
+pub fn span(zone: &str, entry: &TimeEntry) -> String {
+    let day = clock::format_weekday(&entry.day).unwrap_or_default();
+    let (from, to) = (clock::format_time(zone, entry.started_at), clock::format_time(zone, entry.ended_at));
+    format!("{day}, {from} to {to}")
+}
+
+fn hours(tx: &mut Tx, dispute: &Dispute, id: TimeEntryId, zone: &str) -> Result<()> {
+    let Some(entry) = entries::find(tx, id)? else { return Ok(()) };
+    let how = if entry.manual { "typed in" } else { "recorded by a timer" };
+    let mut lines = vec![format!("{}, {how}", duration((entry.ended_at - entry.started_at) / 1_000))];
+    if let Some((from, to)) = entry.recorded_started_at.zip(entry.recorded_ended_at) {
+        let (from, to) = (clock::format_time(zone, from), clock::format_time(zone, to));
+        lines.push(format!("The timer had recorded {from} to {to}."));
+    }
+    if entry.clock_skew {
+        lines.push("The device’s clock was ahead.".to_owned());
+    }
+    if !entry.memo.is_empty() {
+        lines.push(format!("Done: {}", entry.memo));
+    }
+    lines.extend(
+        entry
+            .place
+            .as_ref()
+            .map(|place| format!("Place of the worker’s choice: {}, {}", place.latitude, place.longitude)),
+    );
+    lines.extend(entry.photos.iter().map(|photo| format!("Photo, SHA-256 at capture: {}", photo.sha256)));
+    lines.extend(
+        entry.comments.iter().map(|comment| format!("Comment by the {}: {}", comment.side.as_str(), comment.text)),
+    );
+    store(tx, dispute, "hours", &span(zone, &entry), &lines)
+}
+
+fn invoice(tx: &mut Tx, dispute: &Dispute, id: InvoiceId) -> Result<()> {
+    let invoice = payments::store::get(tx, id)?;
+    let amount = |minor| format_amount(minor, &dispute.currency);
+    let day = |date: &str| clock::format_date(date).unwrap_or_default();
+    let mut lines: Vec<String> =
+        invoice.document.lines.iter().map(|line| format!("{}: {}", line.text, amount(line.amount))).collect();
+    lines.push(format!("Issued {}, due {}", day(&invoice.issued_on), day(&invoice.due_on)));
+    lines.push(format!("Total {}, paid {}", amount(invoice.total), amount(invoice.paid)));
+    store(tx, dispute, "invoice", &format!("Invoice {}", invoice.number), &lines)
+}
+
+fn paid(tx: &mut Tx, contract: &Contract, dispute: &Dispute) -> Result<()> {
+    let payments = payments::store::payments::of_contract(tx, contract.id, &Page::first(MAX_PAYMENTS))?;
+    let line = |payment: &payments::view::Payment| {
+        let day = clock::format_date(&payment.paid_on).unwrap_or_default();
+        let amount = format_amount(payment.amount, &payment.currency);
+        let (kind, how, state) = (payment.kind.as_str(), payment.method.words(), payment.state.as_str());
+        format!("{day}: {kind} of {amount} {how}, {state}, recorded by the {}", payment.side.as_str())
+    };
+    let lines: Vec<String> = payments.items.iter().map(line).collect();
+    if lines.is_empty() { Ok(()) } else { store(tx, dispute, "payments", "Payments on record", &lines) }
+}

@@ -1,0 +1,124 @@
+//! A dispute with all its evidence as a PDF.
+
+use axum::extract::State as AppState;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+
+use super::access;
+use super::view::{Decision, Dispute, DisputeRoom, Evidence};
+use crate::app::App;
+use crate::clock;
+use crate::contracts::model::Side;
+use crate::ids::DisputeId;
+use crate::money::format::format_amount;
+use crate::pdf::Document;
+use crate::policy::Step;
+use crate::site;
+use crate::web::{Error, Result};
+
+/// Returns the dispute with its evidence as a PDF, the same for both sides and the mediator.
+#[utoipa::path(get, path = "/api/disputes/{id}/pdf", operation_id = "disputes_pdf", tag = "disputes", params(("id" = i64, Path)), responses(
+    (status = 200, content_type = "application/pdf")))]
+pub async fn pdf(AppState(app): AppState<App>, step: Step<DisputeId>) -> Result<Response> {
+    let (room, name, zone, now) = app
+        .db
+        .read(move |tx| {
+            let (dispute, _) = access::authorize(tx, &step)?;
+            let room = access::room(tx, dispute)?;
+            Ok::<_, Error>((room, site::store::site_name(tx)?, site::store::zone(tx)?, tx.now()))
+        })
+        .await?;
+    let file = print(&room, &name, &zone, now).ok_or_else(Error::internal)?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/pdf".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("inline; filename=\"dispute-{}.pdf\"", room.dispute.id)),
+    ];
+    Ok((headers, file).into_response())
+}
+
+fn print(room: &DisputeRoom, site: &str, zone: &str, now: i64) -> Option<Vec<u8>> {
+    let dispute = &room.dispute;
+    let footer = format!("{site} · Dispute {} · printed {}", dispute.id, clock::format_day(zone, now));
+    let mut page = Document::new(&format!("Dispute {}", dispute.id), &footer, now)?;
+    page.note(&format!("Dispute {} about contract {}", dispute.id, dispute.contract_id));
+    page.heading(&dispute.work);
+    head(&mut page, dispute, zone);
+    page.subheading(&format!("What {} says", name(dispute, dispute.side)));
+    page.paragraph(&dispute.text);
+    if let Some(answer) = &dispute.answer {
+        page.subheading(&format!("What {} says", name(dispute, dispute.side.other())));
+        page.paragraph(answer);
+    }
+    if let Some(proposal) = &dispute.proposal {
+        page.subheading("The mediator’s proposal");
+        page.paragraph(&format!("{} for {}. {}", money(dispute, proposal.amount), dispute.worker, proposal.text));
+    }
+    decision(&mut page, dispute, "Decision", dispute.decision.as_ref());
+    if let (Some(side), Some(appeal)) = (dispute.appeal_by, &dispute.appeal) {
+        page.subheading(&format!("Appeal by {}", name(dispute, side)));
+        page.paragraph(appeal);
+    }
+    decision(&mut page, dispute, "Decision after the appeal", dispute.final_decision.as_ref());
+    page.subheading("What happened");
+    for event in &room.events {
+        page.row(&clock::format_moment(zone, event.at), &event.text);
+    }
+    page.subheading("Evidence");
+    for (number, evidence) in room.evidence.iter().enumerate() {
+        piece(&mut page, dispute, number + 1, evidence);
+    }
+    page.rule();
+    page.note("Each SHA-256 is of the text as printed here, or of the file as it was uploaded.");
+    Some(page.finish())
+}
+
+fn money(dispute: &Dispute, amount: i64) -> String {
+    format_amount(amount, &dispute.currency)
+}
+
+const fn name(dispute: &Dispute, side: Side) -> &String {
+    match side {
+        Side::Employer => &dispute.employer,
+        Side::Worker => &dispute.worker,
+    }
+}
+
+fn head(page: &mut Document, dispute: &Dispute, zone: &str) {
+    page.row("Employer", &dispute.employer);
+    page.row("Worker", &dispute.worker);
+    page.row(
+        "Opened",
+        &format!("by {} on {}", name(dispute, dispute.side), clock::format_day(zone, dispute.created_at)),
+    );
+    if dispute.claim > 0 {
+        page.row("In dispute", &money(dispute, dispute.claim));
+    }
+    for item in &dispute.items {
+        page.row("About", &format!("{}: {}", item.title, money(dispute, item.amount)));
+    }
+    page.row("Stage", dispute.state.as_str());
+    if let Some(outcome) = dispute.outcome.filter(|_| dispute.claim > 0) {
+        page.row("Outcome", &format!("{} gets {}", dispute.worker, money(dispute, outcome)));
+    }
+    page.rule();
+}
+
+fn decision(page: &mut Document, dispute: &Dispute, title: &str, decision: Option<&Decision>) {
+    let Some(decision) = decision else { return };
+    page.subheading(title);
+    if dispute.claim > 0 {
+        page.row("Outcome", &format!("{} gets {}", dispute.worker, money(dispute, decision.amount)));
+    }
+    page.row("Rule", decision.rule.sentence());
+    if !decision.outsider.is_empty() {
+        page.row("Decided by", &decision.outsider);
+    }
+    page.paragraph(&decision.reasons);
+}
+
+fn piece(page: &mut Document, dispute: &Dispute, number: usize, evidence: &Evidence) {
+    let by = evidence.side.map_or("the site".to_owned(), |side| name(dispute, side).clone());
+    let text = if evidence.text.is_empty() { String::new() } else { format!("\n{}", evidence.text) };
+    page.row(&format!("{number}."), &format!("{} (added by {by}){text}", evidence.title));
+    page.note(&format!("SHA-256 {}", evidence.sha256));
+}
