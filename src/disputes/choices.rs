@@ -43,7 +43,7 @@ pub struct Choices {
 
 /// Returns what can be disputed in a contract.
 #[utoipa::path(get, path = "/api/contracts/{id}/disputable", operation_id = "disputes_choices", tag = "disputes", params(("id" = i64, Path)), responses(
-    (status = 200, body = Choices)))]
+    (status = 200, body = Choices), (status = 403)))]
 pub async fn list(AppState(app): AppState<App>, step: Step<ContractId>) -> Result<axum::Json<Choices>> {
     let found = app
         .db

@@ -173,7 +173,7 @@ impl New {
                 for invoice in &self.ids {
                     payments::store::set_dispute(tx, InvoiceId(*invoice), Some(id))?;
                 }
-                Ok(())
+                Ok(payments::store::update_contract(tx, contract.id)?)
             }
             About::Conduct => Ok(()),
         }

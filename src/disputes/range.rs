@@ -21,7 +21,7 @@ use crate::web::{Result, Validator};
 pub async fn seal(AppState(app): AppState<App>, step: Step<DisputeId>, write: Write<Range>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            act(tx, &step, Action::Range, |tx, own| {
+            let mut room = act(tx, &step, Action::Range, |tx, own| {
                 let (dispute, side) = (&own.dispute, own.side()?);
                 let most = format_amount(dispute.claim, &dispute.currency);
                 let mut checks = Validator::default();
@@ -41,7 +41,10 @@ pub async fn seal(AppState(app): AppState<App>, step: Step<DisputeId>, write: Wr
                     Some(amount) => Ok(end::end(tx, dispute, Ending::Ranges, Some(amount))?),
                     None => Ok(stage::next_round(tx, dispute)?),
                 }
-            })
+            })?;
+            // Responses are kept for a while, for repeated requests, and so would the range.
+            room.dispute.own_range = None;
+            Ok(room)
         })
         .await
 }

@@ -35,7 +35,7 @@ pub async fn confirm(State(app): State<App>, step: Step<PaymentId>, write: Write
             let (payment, contract, side) = access::payment(tx, &step)?;
             let side = side.filter(|side| *side != payment.side).ok_or_else(own_payment)?;
             if is_used_up(tx, &contract, &payment)? {
-                let detail = "That much isn’t paid ahead any more. Record the refund of an invoice instead.";
+                let detail = "That much isn’t there to give back any more. Deny this refund and record another one.";
                 return Err(Error::conflict("used_up", detail));
             }
             record_confirmed(tx, &contract, &payment, step.me.id)?;
@@ -46,10 +46,14 @@ pub async fn confirm(State(app): State<App>, step: Step<PaymentId>, write: Write
         .await
 }
 
-/// Whether an invoice, or another refund, has used what a refund gives back since it was recorded.
+/// Whether an invoice, another refund or a dispute has used what a refund gives back since it was recorded.
 fn is_used_up(tx: &mut Tx, contract: &Contract, payment: &Payment) -> db::Result<bool> {
-    if payment.kind == PaymentKind::Payment || payment.invoice_id.is_some() {
+    if payment.kind == PaymentKind::Payment {
         return Ok(false);
+    }
+    if let Some(id) = payment.invoice_id {
+        let invoice = store::get(tx, id)?;
+        return Ok(invoice.paid - invoice.refunded < payment.amount);
     }
     Ok(settle::largest_ahead(tx, contract)?.is_none_or(|largest| largest.ahead < payment.amount))
 }

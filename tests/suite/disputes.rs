@@ -106,7 +106,8 @@ async fn ranges_that_meet_settle_a_dispute_at_once_and_nobody_reads_them() {
     assert_eq!(seal(employer, &path, 0, 40_001).await.refused(422), "invalid");
     assert_eq!(seal(employer, &path, -1, 5).await.status, 422);
     let sealed = seal(employer, &path, 10_000, 25_001).await.expect(200);
-    assert_eq!(sealed["ownRange"], json!({ "min": 10_000, "max": 25_001 }));
+    assert_eq!(sealed["ownRange"], Value::Null, "responses are stored, so they leave it out");
+    assert_eq!(seen(employer, &path).await["ownRange"], json!({ "min": 10_000, "max": 25_001 }));
     assert_eq!(seal(employer, &path, 0, 40_000).await.refused(409), "wrong_state", "a sealed range stays");
     let other = seen(worker, &path).await;
     assert_eq!(other["ownRange"], Value::Null);
@@ -266,12 +267,17 @@ async fn a_dispute_about_an_invoice_reduces_it_and_frees_what_was_paid() {
     let paid = employer.post(&format!("{contract}/payments"), body).await.expect(201);
     worker.post(&format!("/api/payments/{}/confirm", paid["id"]), json!({})).await.expect(200);
     assert_eq!(quarrel.try_open(employer, "milestone", &[id], 40_000).await.status, 422, "it's approved");
+    let back = json!({ "for": { "kind": "invoice", "id": invoice }, "amount": 25_000, "method": "cash", "paidOn": "2026-11-20", "refund": true });
+    let back = worker.post(&format!("{contract}/payments"), back).await.expect(201);
     let path = quarrel.open(employer, "payment", &[invoice], 20_000).await;
+    assert!(!quarrel.pair.contract().await["due"].to_string().contains("\"pay\""), "nobody has to pay it now");
     assert_eq!(quarrel.money().await["invoices"]["items"][0]["disputeId"], 1);
     assert_eq!(quarrel.try_open(worker, "payment", &[invoice], 1).await.refused(409), "in_dispute");
     // The worker accepts what the employer asks for: none of the $200 in dispute.
     let settled = act(worker, &path, "accept", json!({})).await.expect(200);
     assert_eq!((&settled["ending"], &settled["outcome"]), (&json!("conceded"), &json!(0)));
+    let confirm = format!("/api/payments/{}/confirm", back["id"]);
+    assert_eq!(employer.post(&confirm, json!({})).await.refused(409), "used_up", "only $200 is paid for it now");
     let money = quarrel.money().await;
     assert_eq!((&money["billed"], &money["open"], &money["ahead"]), (&json!(20_000), &json!(0), &json!(10_000)));
     assert_eq!(money["invoices"]["items"][0]["kind"], "credit_note");

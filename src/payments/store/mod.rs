@@ -54,7 +54,7 @@ statements! {
     PAID_BY = "SELECT i.year, i.number, t.amount FROM payment_parts t JOIN invoices i ON i.id = t.invoice_id WHERE t.payment_id = $1 ORDER BY t.invoice_id LIMIT 200";
     DUE = "SELECT id, reminders FROM invoices WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
     SET_DUE = "UPDATE invoices SET due_at = $2, reminders = reminders + 1 WHERE id = $1";
-    WAITING = "SELECT EXISTS (SELECT 1 FROM invoices i WHERE i.contract_id = $1 AND i.kind = 'invoice' AND i.paid + i.credited < i.total),
+    WAITING = "SELECT EXISTS (SELECT 1 FROM invoices i WHERE i.contract_id = $1 AND i.kind = 'invoice' AND i.paid + i.credited < i.total AND i.dispute_id IS NULL),
                  EXISTS (SELECT 1 FROM payments p WHERE p.contract_id = $1 AND p.state = 'recorded' AND p.side = 'worker'),
                  EXISTS (SELECT 1 FROM payments p WHERE p.contract_id = $1 AND p.state = 'recorded' AND p.side = 'employer'),
                  EXISTS (SELECT 1 FROM expenses e WHERE e.contract_id = $1 AND e.state = 'submitted')";

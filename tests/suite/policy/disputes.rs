@@ -32,12 +32,6 @@ pub fn scene(fixture: &Fixture, row: &Row) -> Option<Scene> {
     let in_any = || staged().states(STATES).conflicts();
     let in_states = |body: Value| in_any().body(body);
     Some(match row.path {
-        "/api/contracts/{id}/disputable" => Scene::new(|fixture, _| Box::pin(async move { id(fixture.contract) }))
-            .relations(
-                &[Relation::Party, Relation::Owner],
-                &[Relation::Party, Relation::Applicant],
-                &[Relation::Party],
-            ),
         "/api/disputes" if row.method == "POST" => Scene::elsewhere(),
         "/api/disputes" | "/api/disputes/years" | "/api/admin/disputes" => Scene::plain().body(new),
         "/api/disputes/{id}" | "/api/disputes/{id}/pdf" => staged(),

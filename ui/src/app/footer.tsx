@@ -39,6 +39,7 @@ export function Footer() {
           <Link to="/#how">How it works</Link>
           <Link to="/pricing">Pricing</Link>
           <Link to="/safety">Safety</Link>
+          <Link to="/dispute-resolution">Disputes</Link>
           <Link to="/contact">Contact</Link>
           <Link to="/privacy-policy">Privacy</Link>
           <Link to="/cookie-policy">Cookies</Link>

@@ -49,7 +49,9 @@ export const useDisputeStep = (id: number, onDone: (after: DisputeRoom, step: Di
     run: ({ action, ...body }: DisputeStep, idempotencyKey) =>
       request<DisputeRoom>('POST', `/api/disputes/${id}/${action}`, { body, idempotencyKey }),
     events: ['ContractChanged'],
-    cacheUpdates: (after) => [[disputeKey(id), after]],
+    // The answer to a sealed range leaves it out, because the server keeps answers for a while.
+    cacheUpdates: (after, { action }) => (action === 'range' ? [] : [[disputeKey(id), after]]),
+    waitForRefetch: true,
     onDone,
   });
 

@@ -25,3 +25,11 @@ export const keptShifts = ({ kept, due }: Kept) =>
 
 /** How an employer kept the due days of invoices, as a sentence. */
 export const keptDueDays = ({ kept, due }: Kept) => `Paid ${kept} of ${counted(due, 'invoice', 'invoices')} on time in the last year.`;
+
+/** How someone's disputes ended, as a sentence; empty if there were none. */
+export function disputesText({ settled, decided }: Reviews['summary']['disputes']): string {
+  if (settled + decided === 0) return '';
+  const ends = [settled > 0 && `${settled} settled`, decided > 0 && `${decided} decided`].filter(Boolean).join(', ');
+  const count = counted(settled + decided, 'dispute', 'disputes');
+  return settled + decided === 1 ? `${count}, ${settled ? 'settled' : 'decided'}.` : `${count}: ${ends}.`;
+}

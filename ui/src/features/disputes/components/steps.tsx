@@ -159,7 +159,9 @@ function said(after: DisputeRoom, step: DisputeStep): [title: string, text: stri
     case 'answer':
       return ['Answer sent', ''];
     case 'range':
-      return after.ownRange ? ['Range sealed', 'Nobody else sees it.'] : ['The ranges didn’t meet', 'We don’t say by how much.'];
+      return (after.opensAt ?? 0) > Date.now() || after.state !== 'settling'
+        ? ['The ranges didn’t meet', 'We don’t say by how much.']
+        : ['Range sealed', 'Nobody else sees it.'];
     case 'evidence':
       return ['Evidence added', 'Both sides see it.'];
     case 'extend':

@@ -67,7 +67,7 @@ function Room({ room }: { room: DisputeRoom }) {
         </div>
       </div>
       <section className="card card-p card-lift stack gap-3" aria-label="What happens now">
-        <p>{isOver ? outcome(room) : isSide ? nowText(room) : `The time of this stage is over on ${date((room.dueAt ?? 0) - 1)}.`}</p>
+        <p>{isOver ? outcome(room) : isSide ? nowText(room) : stageText(room)}</p>
         {room.extensionBy && room.extensionBy !== room.ownSide && <p>{room[room.extensionBy]} asks for 3 more working days.</p>}
         {room.ownRange && !isOver && (
           <p className="mut">
@@ -125,19 +125,32 @@ const About = ({ room }: { room: DisputeRoom }) => (
   </section>
 );
 
-/** What both sides say, beside each other. */
+/** For those who aren't a side: how long the stage lasts. */
+const stageText = ({ state, dueAt }: DisputeRoom) =>
+  state === 'mediating' || state === 'appealed' ? 'A mediator acts next.' : `The sides have until ${date((dueAt ?? 0) - 1)}.`;
+
+/** What both sides say, beside each other. A mediator also gets to their pages, with their reviews and earlier disputes. */
 function Statements({ room }: { room: DisputeRoom }) {
-  const { side, text, answer } = room;
+  const { side, text, answer, employerId, workerId, ownSide } = room;
+  const pages = { employer: `/employers/${employerId}`, worker: `/people/${workerId}` };
+  const page = (of: 'employer' | 'worker') =>
+    ownSide === null && (
+      <Link className="tap sm" to={pages[of]}>
+        Reviews and track record
+      </Link>
+    );
   const other = side === 'worker' ? 'employer' : 'worker';
   return (
     <div className="halves">
       <section className="card card-p stack gap-2" aria-label={`What ${room[side]} says`}>
         <h2 className="row-title">{room[side]} says</h2>
         <p className="break pre-line">{text}</p>
+        {page(side)}
       </section>
       <section className="card card-p stack gap-2" aria-label={`What ${room[other]} says`}>
         <h2 className="row-title">{room[other]} says</h2>
         {answer ? <p className="break pre-line">{answer}</p> : <p className="mut">Nothing yet.</p>}
+        {page(other)}
       </section>
     </div>
   );

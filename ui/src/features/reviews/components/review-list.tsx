@@ -6,7 +6,7 @@ import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Reviews } from '../../../lib/api';
 import { counted } from '../../../lib/format';
-import { keptDueDays, keptShifts } from '../words';
+import { disputesText, keptDueDays, keptShifts } from '../words';
 import { ReviewItem } from './review-item';
 
 const paramsOf = (params: URLSearchParams) => {
@@ -51,7 +51,7 @@ function Found({ found: { summary, reviews }, kept }: { found: Reviews; kept: Ke
           </>
         )}
         {contracts === 0 ? 'No finished contracts here yet.' : `${counted(contracts, 'finished contract', 'finished contracts')} here.`}
-        {summary.kept.due > 0 && ` ${kept(summary.kept)}`}
+        {summary.kept.due > 0 && ` ${kept(summary.kept)}`} {disputesText(summary.disputes)}
       </p>
       {categories.length > 0 && (
         <ul className="stack gap-1">
