@@ -59,8 +59,8 @@ fn pay_milestones(tx: &mut Tx, contract: &Contract, dispute: &Dispute, outcome: 
 /// Bills hours by what they're worth now. They stay out of their timesheets.
 fn bill_hours(tx: &mut Tx, contract: &Contract, dispute: &Dispute, items: &[Item], amount: i64) -> Result<()> {
     let text = match items {
-        [one] => format!("Hours, as a dispute ended: {}", one.title),
-        items => format!("Hours, as a dispute ended: {} entries", items.len()),
+        [one] => format!("Hours settled in a dispute: {}", one.title),
+        items => format!("Hours settled in a dispute: {} entries", items.len()),
     };
     let work = Work { about: Billed::Dispute(dispute.id), lines: vec![Line { text, amount }], by: None };
     issue::bill(tx, contract, work).map(drop)
@@ -105,7 +105,7 @@ fn tell(tx: &mut Tx, dispute: &Dispute, ending: Ending, outcome: Option<i64>) ->
     };
     let how = match ending {
         Ending::Conceded => "The dispute is settled: one side accepted what the other asks for.",
-        Ending::Ranges => "The dispute is settled: what both sides would accept has met.",
+        Ending::Ranges => "The dispute is settled: the ranges that both sides sealed overlap.",
         Ending::Proposal => "The dispute is settled: both sides accepted the mediator’s proposal.",
         Ending::Decision => "Nobody appealed, so the decision stands.",
         Ending::Appeal => "The appeal was decided. This decision stands.",

@@ -101,7 +101,7 @@ string_enum! {
         Partial = "partial",
         /// Work that was done because it was asked for is paid.
         Asked = "asked",
-        /// Both sides share what neither could help.
+        /// Both sides share the cost of what neither could help.
         Shared = "shared",
         /// The site's rules of conduct.
         Conduct = "conduct",
@@ -138,6 +138,22 @@ string_enum! {
 }
 
 impl State {
+    /// Returns the stage in words.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Answering => "Waiting for an answer",
+            Self::Settling => "Settling in private",
+            Self::Mediating => "With a mediator",
+            Self::Proposed => "Proposal to answer",
+            Self::Decided => "Decided",
+            Self::Appealed => "Appeal",
+            Self::Settled => "Settled",
+            Self::Closed => "Closed",
+            Self::Withdrawn => "Withdrawn",
+        }
+    }
+
     /// Whether it's over.
     #[must_use]
     pub const fn is_over(self) -> bool {
@@ -167,7 +183,7 @@ impl Rule {
             Self::Undelivered => "What wasn’t delivered isn’t paid.",
             Self::Partial => "Work that falls short of what was agreed is paid in part.",
             Self::Asked => "Work that was done because it was asked for is paid.",
-            Self::Shared => "Both sides share what neither could help.",
+            Self::Shared => "Both sides share the cost of what neither could help.",
             Self::Conduct => "The site’s rules of conduct count.",
         }
     }

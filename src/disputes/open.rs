@@ -1,4 +1,4 @@
-//! Opening a dispute. What it's about stands still until it's over.
+//! Opening a dispute. What it's about is on hold until it's over.
 
 use std::collections::BTreeSet;
 
@@ -48,7 +48,7 @@ pub struct New {
     text: String,
 }
 
-/// Opens a dispute. What it's about stands still: milestones and hours aren't approved, and nobody is reminded of the
+/// Opens a dispute. What it's about is put on hold: milestones and hours aren't approved, and nobody is reminded of the
 /// invoice.
 #[utoipa::path(post, path = "/api/disputes", operation_id = "disputes_open", tag = "disputes", request_body = New, responses(
     (status = 201, body = DisputeRoom), (status = 403, description = "forbidden"), (status = 409, description = "wrong_state, in_dispute, too_late, too_many_disputes")))]

@@ -61,14 +61,15 @@ fn print(room: &DisputeRoom, site: &str, zone: &str, now: i64) -> Option<Vec<u8>
     decision(&mut page, dispute, "Decision after the appeal", dispute.final_decision.as_ref());
     page.subheading("What happened");
     for event in &room.events {
-        page.row(&clock::format_moment(zone, event.at), &event.text);
+        let time = clock::format_time(zone, event.at);
+        page.row(&clock::format_day(zone, event.at), &format!("{time}: {}", event.text));
     }
     page.subheading("Evidence");
     for (number, evidence) in room.evidence.iter().enumerate() {
         piece(&mut page, dispute, number + 1, evidence);
     }
     page.rule();
-    page.note("Each SHA-256 is of the text as printed here, or of the file as it was uploaded.");
+    page.note("Each SHA-256 is of the text below the title, or of the file as it was uploaded.");
     Some(page.finish())
 }
 
@@ -96,7 +97,7 @@ fn head(page: &mut Document, dispute: &Dispute, zone: &str) {
     for item in &dispute.items {
         page.row("About", &format!("{}: {}", item.title, money(dispute, item.amount)));
     }
-    page.row("Stage", dispute.state.as_str());
+    page.row("Stage", dispute.state.words());
     if let Some(outcome) = dispute.outcome.filter(|_| dispute.claim > 0) {
         page.row("Outcome", &format!("{} gets {}", dispute.worker, money(dispute, outcome)));
     }

@@ -38,14 +38,14 @@ pub fn next_round(tx: &mut Tx, dispute: &Dispute) -> Result<()> {
     ranges::clear(tx, dispute.id)?;
     let round = dispute.round;
     if round >= MAX_ROUNDS {
-        let text = format!("Round {round} is over. The ranges didn’t meet, so a mediator takes over.");
+        let text = format!("Round {round} is over. The ranges didn’t overlap, so a mediator takes over.");
         notify::happened(tx, dispute, &text, "A mediator takes over")?;
         return mediate(tx, dispute);
     }
     let opens_at = tx.now() + ROUND_PAUSE;
     store::set_round(tx, dispute.id, round + 1, opens_at)?;
     store::set_state(tx, dispute.id, State::Settling, opens_at)?;
-    let text = format!("Round {round} is over. The ranges didn’t meet. Round {} begins in a day.", round + 1);
+    let text = format!("Round {round} is over. The ranges didn’t overlap. Round {} begins in a day.", round + 1);
     notify::happened(tx, dispute, &text, "No agreement in this round")
 }
 

@@ -22,7 +22,12 @@ fn pass(tx: &mut Tx, dispute: &Dispute) -> Result<()> {
     match dispute.state {
         State::Answering => {
             stage::mediate(tx, dispute)?;
-            notify::happened(tx, dispute, "There was no answer in time, so a mediator decides by what’s here.", title)
+            notify::happened(
+                tx,
+                dispute,
+                "There was no answer in time, so a mediator decides based on what’s here.",
+                title,
+            )
         }
         State::Settling if dispute.opens_at == dispute.due_at => {
             let due_at = stage::after(tx, STEP_DAYS)?;
@@ -33,11 +38,11 @@ fn pass(tx: &mut Tx, dispute: &Dispute) -> Result<()> {
         // It isn't said who didn't.
         State::Settling => {
             stage::mediate(tx, dispute)?;
-            notify::happened(tx, dispute, "Not both ranges were sealed in time, so a mediator takes over.", title)
+            notify::happened(tx, dispute, "At least one range wasn’t sealed in time, so a mediator takes over.", title)
         }
         State::Proposed => {
             stage::mediate(tx, dispute)?;
-            let text = "Not both sides accepted the proposal in time, so the mediator decides.";
+            let text = "At least one side didn’t accept the proposal in time, so the mediator decides.";
             notify::happened(tx, dispute, text, "The mediator decides")
         }
         State::Decided => {

@@ -35,7 +35,7 @@ fn body(days: i64, years: &[DisputeYear]) -> Markup {
     html! {
         main class="wrap page stack" {
             h1 { "Resolve a dispute" }
-            p { "Talk first: most disagreements end with a message. If that doesn’t help, file a dispute. What it’s about stands still until it’s over." }
+            p { "Talk first: most disagreements end with a message. If that doesn’t help, file a dispute. What it’s about is on hold until it’s over." }
             ol {
                 @for (name, text) in stages { li { strong { (name) } " " (text) } }
             }

@@ -20,6 +20,7 @@ mod dashboard;
 mod db;
 mod demo;
 mod disk;
+mod dispute_outcomes;
 mod dispute_stages;
 mod disputes;
 mod email_change;

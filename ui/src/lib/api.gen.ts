@@ -2630,7 +2630,7 @@ export interface paths {
         get: operations["disputes_list"];
         put?: never;
         /**
-         * Opens a dispute. What it's about stands still: milestones and hours aren't approved, and nobody is reminded of the
+         * Opens a dispute. What it's about is put on hold: milestones and hours aren't approved, and nobody is reminded of the
          *     invoice.
          */
         post: operations["disputes_open"];

@@ -34,7 +34,7 @@ export const rules: Record<DisputeRule, { label: string; reasons: string }> = {
   undelivered: { label: 'What wasn’t delivered isn’t paid', reasons: 'There’s no sign that this part of the work was done.' },
   partial: { label: 'Work that falls short is paid in part', reasons: 'The work was done, but it falls short of what was agreed: …' },
   asked: { label: 'Work that was asked for is paid', reasons: 'The messages show that this was asked for, so it’s paid.' },
-  shared: { label: 'Both share what neither could help', reasons: 'Neither side could help what happened, so both share it.' },
+  shared: { label: 'Both share the cost of what neither could help', reasons: 'Neither side could help what happened, so both share it.' },
   conduct: { label: 'The site’s rules of conduct', reasons: 'Our rules say: … What happened breaks them.' },
 };
 
@@ -72,7 +72,7 @@ export function outcome(dispute: Dispute): string {
       : '';
   const how = {
     conceded: 'One side accepted what the other asks for.',
-    ranges: 'What both sides would accept has met.',
+    ranges: 'The ranges that both sides sealed overlap.',
     proposal: 'Both sides accepted the mediator’s proposal.',
     decision: 'The mediator’s decision stands.',
     appeal: 'The decision after the appeal stands.',
@@ -89,11 +89,11 @@ export function nowText(dispute: Dispute, now = Date.now()): string {
     case 'answering':
       return isOpener
         ? `The other side can answer until ${by}. Without an answer, a mediator takes over.`
-        : `Answer by ${by}. Without an answer, a mediator decides by what’s here.`;
+        : `Answer by ${by}. Without an answer, a mediator decides based on what’s here.`;
     case 'settling':
       if ((opensAt ?? 0) > now) return `Round ${round} of 3 begins on ${date(opensAt ?? 0)}. Until then, talk: you can still agree on something.`;
       return can.includes('range')
-        ? `Round ${round} of 3: seal what you’d accept by ${by}. If not both sides do, a mediator takes over.`
+        ? `Round ${round} of 3: seal what you’d accept by ${by}. If either side doesn’t, a mediator takes over.`
         : `Round ${round} of 3: your range is sealed. The other side has until ${by}.`;
     case 'mediating':
       return 'A mediator reads both sides. Add what’s missing: what you don’t show can’t count.';

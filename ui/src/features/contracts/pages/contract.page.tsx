@@ -164,7 +164,7 @@ function InDispute({ contract: { disputeId, due } }: { contract: Contract }) {
   if (disputeId === null) return null;
   return (
     <Banner kind="warn" lead={due.includes('dispute') ? 'There’s a dispute, and it’s your turn' : 'There’s an open dispute'}>
-      <p>What it’s about stands still until it’s over. Everything else goes on.</p>
+      <p>What’s in dispute is on hold. Everything else goes on.</p>
       <Link className="tap" to={`/disputes/${disputeId}`}>
         View dispute
       </Link>

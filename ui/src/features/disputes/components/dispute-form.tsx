@@ -82,7 +82,7 @@ export function DisputeForm({ contract, choices, pending, error, onFile }: Dispu
         <CardChoice name="about" label="What it’s about" look="choice-row" options={options} />
       </div>
       {about !== 'conduct' && (
-        <fieldset className="stack gap-2" id="dispute-ids" aria-invalid={message !== undefined || undefined}>
+        <fieldset className="plain stack gap-2" id="dispute-ids" aria-invalid={message !== undefined || undefined}>
           <legend className="lbl">{about === 'payment' ? 'Which invoice' : about === 'hours' ? 'Which hours' : 'Which milestones'}</legend>
           {items.map((item) => (
             <label key={item.id} className="choice-row">
@@ -117,7 +117,7 @@ export function DisputeForm({ contract, choices, pending, error, onFile }: Dispu
       )}
       <TextArea name="text" label="What happened" rows={6} maxLength={4000} hint={`${other} reads it. You can add photos and messages afterwards.`} />
       <p className="mut">
-        What you dispute stands still until it’s over. {other} has {choices.answerDays} working days to answer; without an answer, a mediator takes
+        What you dispute is on hold until it’s over. {other} has {choices.answerDays} working days to answer; without an answer, a mediator takes
         over.
       </p>
       <div>

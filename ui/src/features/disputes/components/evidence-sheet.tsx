@@ -87,7 +87,7 @@ function Thread({ conversation, chosen, onChoose }: { conversation: string; chos
     .filter(({ card, text, sendAt }) => card === null && text !== '' && sendAt === null);
   if (messages.length === 0) return <p className="mut">There are no messages between you yet.</p>;
   return (
-    <fieldset className="stack gap-2">
+    <fieldset className="plain stack gap-2">
       <legend className="lbl">Messages to share</legend>
       {messages.map(({ id, text, from, sentAt }) => (
         <label key={id} className="choice-row">

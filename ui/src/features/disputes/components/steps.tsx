@@ -160,7 +160,7 @@ function said(after: DisputeRoom, step: DisputeStep): [title: string, text: stri
       return ['Answer sent', ''];
     case 'range':
       return (after.opensAt ?? 0) > Date.now() || after.state !== 'settling'
-        ? ['The ranges didn’t meet', 'We don’t say by how much.']
+        ? ['The ranges didn’t overlap', 'We don’t say by how much.']
         : ['Range sealed', 'Nobody else sees it.'];
     case 'evidence':
       return ['Evidence added', 'Both sides see it.'];

@@ -22,7 +22,7 @@ export default function DisputeResolutionPage() {
       <div>
         <Title>Resolve a dispute</Title>
         <p className="mut">
-          Talk first: most disagreements end with a message. If that doesn’t help, file a dispute. What it’s about stands still until it’s over.
+          Talk first: most disagreements end with a message. If that doesn’t help, file a dispute. What it’s about is on hold until it’s over.
         </p>
       </div>
       <div className="actions">
