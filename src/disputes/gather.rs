@@ -12,13 +12,16 @@ use crate::money::format::format_amount;
 use crate::payments;
 use crate::projects::milestones::store as milestones;
 use crate::site;
-use crate::timesheets::model::TimeEntry;
-use crate::timesheets::notify::duration;
+use crate::timesheets;
+use crate::timesheets::model::{TimeEntry, Timesheet};
+use crate::timesheets::notify::{duration, week_words};
 use crate::timesheets::store::entries;
 use crate::web::Page;
 
 /// How many payments are listed.
 const MAX_PAYMENTS: i64 = 100;
+/// How many weeks are listed.
+const MAX_WEEKS: i64 = 20;
 
 /// Gathers everything.
 pub fn all(tx: &mut Tx, contract: &Contract, dispute: &Dispute) -> Result<()> {
@@ -32,6 +35,7 @@ pub fn all(tx: &mut Tx, contract: &Contract, dispute: &Dispute) -> Result<()> {
             About::Conduct => {}
         }
     }
+    weeks(tx, contract, dispute)?;
     paid(tx, contract, dispute)
 }
 
@@ -114,6 +118,19 @@ fn invoice(tx: &mut Tx, dispute: &Dispute, id: InvoiceId) -> Result<()> {
     lines.push(format!("Issued {}, due {}", day(&invoice.issued_on), day(&invoice.due_on)));
     lines.push(format!("Total {}, paid {}", amount(invoice.total), amount(invoice.paid)));
     store(tx, dispute, "invoice", &format!("Invoice {}", invoice.number), &lines)
+}
+
+/// The newest weeks with hours, and how far each is.
+fn weeks(tx: &mut Tx, contract: &Contract, dispute: &Dispute) -> Result<()> {
+    let sheets = timesheets::store::list(tx, contract.id, &Page::first(MAX_WEEKS))?.items;
+    let line = |sheet: &Timesheet| {
+        let week = week_words(sheet);
+        let (time, pay) = (duration(sheet.figures.counted_seconds), sheet.figures.amount);
+        let state = sheet.state.as_str();
+        format!("{week}: {time}, {}, {state}", format_amount(pay, &dispute.currency))
+    };
+    let lines: Vec<String> = sheets.iter().map(line).collect();
+    if lines.is_empty() { Ok(()) } else { store(tx, dispute, "weeks", "Hours on record", &lines) }
 }
 
 fn paid(tx: &mut Tx, contract: &Contract, dispute: &Dispute) -> Result<()> {

@@ -212,6 +212,9 @@ async fn follow(steps: Vec<Step>) -> Result<(), String> {
             Step::Act { action, who, amounts } => {
                 let action = ACTIONS[*action];
                 let allowed = model.act(action, *who, *amounts, quarrel.site.clock.now());
+                if action == "accept" {
+                    people[*who].steps_up().await;
+                }
                 let reply = act(people[*who], &path, action, body(action, *amounts, n)).await;
                 if (reply.status == 200) != allowed {
                     return Err(format!("{step:?}: {} {}, expected {allowed} {model:?}", reply.status, reply.text()));

@@ -168,6 +168,8 @@ async fn a_mediator_proposes_then_decides_and_somebody_else_hears_the_appeal() {
     assert_eq!(act(mona, &path, "propose", json!({ "amount": 40_001, "text": "All." })).await.status, 422);
     let proposed = act(mona, &path, "propose", json!({ "amount": 20_000, "text": "Half is fair." })).await.expect(200);
     assert_eq!((&proposed["state"], &proposed["proposal"]["amount"]), (&json!("proposed"), &json!(20_000)));
+    assert_eq!(act(employer, &path, "accept", json!({})).await.refused(401), "step_up", "it's about money");
+    employer.steps_up().await;
     act(employer, &path, "accept", json!({})).await.expect(200);
     let rejected = act(worker, &path, "reject", json!({})).await.expect(200);
     assert_eq!((&rejected["state"], &rejected["mediatorId"]), (&json!("mediating"), &Value::Null));

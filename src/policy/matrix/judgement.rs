@@ -12,7 +12,8 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/disputes/{id}", &["party", "staff>=moderator"]),
     row("GET", "/api/disputes/{id}/pdf", &["party", "staff>=moderator"]),
     row("POST", "/api/disputes/{id}/answer", &["owner@answering", "applicant@answering"]),
-    row("POST", "/api/disputes/{id}/accept", &["owner@answering|proposed", "applicant@answering|proposed"]),
+    row("POST", "/api/disputes/{id}/accept", &["owner@answering|proposed", "applicant@answering|proposed"])
+        .with_step_up(),
     row("POST", "/api/disputes/{id}/reject", &["owner@proposed", "applicant@proposed"]),
     row("POST", "/api/disputes/{id}/range", &["owner@settling", "applicant@settling"]),
     row(
@@ -37,7 +38,7 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/admin/disputes", &["staff>=moderator"]),
     row("POST", "/api/disputes/{id}/take", &["staff>=moderator@mediating|appealed"]),
     row("POST", "/api/disputes/{id}/propose", &["staff>=moderator@mediating"]),
-    row("POST", "/api/disputes/{id}/decide", &["staff>=moderator@mediating|appealed"]),
+    row("POST", "/api/disputes/{id}/decide", &["staff>=moderator@mediating|appealed"]).with_step_up(),
     row("GET", "/api/disputes/{id}/notes", &["staff>=moderator"]),
     row("POST", "/api/disputes/{id}/notes", &["staff>=moderator"]),
     // Reviews. The states are the contract's, or the review's. Who may see a profile may see its reviews.

@@ -7183,7 +7183,7 @@ export interface components {
              * @description Its id.
              */
             id: number;
-            /** @description What it is: `terms`, `milestone`, `hours`, `invoice`, `payments`, `message`, `statement` or `file`. */
+            /** @description What it is: `terms`, `milestone`, `hours`, `invoice`, `weeks`, `payments`, `message`, `statement` or `file`. */
             kind: string;
             /** @description SHA-256 of the text, or of the file as it was uploaded, in hexadecimal. */
             sha256: string;
