@@ -109,6 +109,7 @@ test('a mediator decides about conduct, and somebody else hears the appeal @wide
   await office.reload();
   await expect(office.getByText('I rang twice.')).toBeVisible();
   // Who decided first can't decide the appeal.
+  await expect(office.getByText('You decided first, so somebody else hears the appeal.')).toBeVisible();
   await expect(office.getByRole('button', { name: 'Take the case on' })).toHaveCount(0);
 });
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import * as v from 'valibot';
 import { useAddDisputeNote, useDisputeNotes, useDisputeStep } from '../../../data/disputes/disputes';
 import { Button } from '../../../kit/button';
@@ -19,7 +20,7 @@ const ProposeSheet = lazy(() => loadWithRetry(() => import('./propose-sheet')));
 const DecideSheet = lazy(() => loadWithRetry(() => import('./decide-sheet')));
 
 /** What a mediator does: takes the case on, proposes, decides, and keeps notes that neither side sees. */
-export function Desk({ room }: { room: DisputeRoom }) {
+export default function Desk({ room }: { room: DisputeRoom }) {
   const closeOverlay = useCloseOverlay();
   const [proposing, setProposing] = useOverlay('propose');
   const [deciding, setDeciding] = useOverlay('decide');
@@ -34,6 +35,12 @@ export function Desk({ room }: { room: DisputeRoom }) {
       <h2 className="section-title" id="desk">
         Mediator
       </h2>
+      {room.state === 'appealed' && room.can.length === 0 && (
+        <p>
+          You decided first, so somebody else hears the appeal. If you’re alone, name who does under <Link to="/admin/settings">Site settings</Link>,
+          and write their decision down here.
+        </p>
+      )}
       {room.dueAt !== null && (can('take') || can('decide')) && <p>Act by {date(room.dueAt - 1)}. You never see what the sides sealed.</p>}
       <div className="actions">
         {can('take') && (

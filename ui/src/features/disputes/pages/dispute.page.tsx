@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
 import { useDispute } from '../../../data/disputes/disputes';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
@@ -10,11 +12,13 @@ import { Title } from '../../../kit/title';
 import type { DisputeDecision, DisputeRoom } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { date, relativeTime } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
-import { Desk } from '../components/desk';
 import { EvidenceList } from '../components/evidence-list';
 import { Steps } from '../components/steps';
 import { nowText, outcome, rules, stateLabels } from '../words';
+
+const Desk = lazy(() => loadWithRetry(() => import('../components/desk')));
 
 /** The room of a dispute, for both sides and the mediator. */
 export default function DisputePage() {
@@ -54,7 +58,8 @@ function Room({ room }: { room: DisputeRoom }) {
   const { label, tone } = stateLabels[room.state];
   const isOver = room.endedAt !== null;
   const isSide = room.ownSide !== null;
-  const mediates = !isSide && (room.can.length > 0 || room.mediatorId !== null);
+  const { user } = useSession();
+  const mediates = !isSide && user !== null && user.staff !== null;
   return (
     <Page width="middle">
       <div className="stack gap-1">
@@ -76,7 +81,11 @@ function Room({ room }: { room: DisputeRoom }) {
         )}
         {isSide && room.can.length > 0 && <Steps room={room} />}
       </section>
-      {mediates && <Desk room={room} />}
+      {mediates && (
+        <Suspense fallback={<SkeletonText label="Loading the mediator’s tools" />}>
+          <Desk room={room} />
+        </Suspense>
+      )}
       <About room={room} />
       <Statements room={room} />
       <Answers room={room} />
