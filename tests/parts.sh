@@ -31,16 +31,17 @@ npm_ci() {
 
 in_ui() { (cd ui && "$@"); }
 
-# The quick suite. The release build uses a single core for most of its time, so the checks run beside it.
+# The quick suite. The release build uses a single core for most of its time, so whatever doesn't need it runs beside it.
 quick() {
-    title "front end, release build and lints"
+    title "front end and rust, beside the release build"
     build_ui || return
     build_release &
     ui_checks
     rust_lints
+    rust_in_process
     wait $!
     title rust
-    rust_suite
+    rust_program
     title e2e
     part_e2e
     title fuzz
@@ -86,15 +87,35 @@ lint_and_build() {
 # Clippy's compiler also generates code, so with it lints and tests need only one build.
 cargo_clippy() { RUSTC_WORKSPACE_WRAPPER=clippy-driver "${cargo[@]}" "$@"; }
 
-# The kill and power-cut tests run the release binary, and the mail tests a mail server.
 rust_suite() {
-    build_release || return
+    rust_in_process
+    rust_program
+}
+
+# The tests that don't run the program itself. Some need a mail server.
+rust_in_process() {
     run_step rust-mail-server one get_aiosmtpd || return
+    run_step rust-unit-test rust_tests cargo_tests --lib --bins
+    # shellcheck disable=SC2046 # One word for each module.
+    run_step rust-test rust_tests cargo_tests --test suite -- $(program_modules | sed 's/^/--skip /')
+}
+
+# The tests that run the release binary, such as those that kill it.
+rust_program() {
+    build_release || return
     command -v strace >/dev/null || apt_install "to record a run for the power-cut test" strace
+    # shellcheck disable=SC2046
+    run_step rust-program-test rust_tests cargo_tests --test suite -- $(program_modules)
+}
+
+# Prints the modules of the suite that mention the program, as filters of tests.
+program_modules() { grep -lwE 'program|Process|crowd' tests/suite/*.rs | sed -E 's#.*/([a-z_]+)\.rs#\1::#'; }
+
+cargo_tests() {
     if "${cargo[@]}" nextest --version >/dev/null 2>&1; then
-        run_step rust-test rust_tests cargo_clippy nextest run --locked --no-fail-fast
+        cargo_clippy nextest run --locked --no-fail-fast "$@"
     else
-        run_step rust-test rust_tests cargo_clippy test --locked --no-fail-fast
+        cargo_clippy test --locked --no-fail-fast "$@"
     fi
 }
 
