@@ -121,7 +121,7 @@ pub fn room(tx: &mut Tx, dispute: Dispute) -> db::Result<DisputeRoom> {
     Ok(DisputeRoom { dispute, evidence, events })
 }
 
-/// Takes an action of a side, and returns the dispute as it is then.
+/// Does what a side asks for, and returns the updated dispute.
 ///
 /// # Errors
 /// Those of [`authorize`] and of the effect; 409 if the action isn't possible now.
@@ -135,7 +135,7 @@ pub fn act(
     run(tx, step, found, action, effect)
 }
 
-/// Takes an action of a mediator, and returns the dispute as it is then.
+/// Does what a mediator asks for, and returns the updated dispute.
 ///
 /// # Errors
 /// Those of [`authorize_staff`] and of the effect; 409 if the action isn't possible now.

@@ -105,10 +105,10 @@ fn tell(tx: &mut Tx, dispute: &Dispute, ending: Ending, outcome: Option<i64>) ->
     };
     let how = match ending {
         Ending::Conceded => "The dispute is settled: one side accepted what the other asks for.",
-        Ending::Ranges => "The dispute is settled: the ranges that both sides sealed overlap.",
+        Ending::Ranges => "The dispute is settled: the ranges that both sides sealed overlapped.",
         Ending::Proposal => "The dispute is settled: both sides accepted the mediator’s proposal.",
-        Ending::Decision => "Nobody appealed, so the decision stands.",
-        Ending::Appeal => "The appeal was decided. This decision stands.",
+        Ending::Decision => "Nobody appealed, so the decision is final.",
+        Ending::Appeal => "The appeal was decided. This decision is final.",
         Ending::Withdrawn => "The dispute was withdrawn. Everything goes on as before.",
     };
     let title = match ending.state() {

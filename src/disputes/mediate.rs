@@ -114,7 +114,7 @@ pub struct NewDisputeDecision {
     outsider: bool,
 }
 
-/// Decides. Either side can appeal; a decision after an appeal stands.
+/// Decides. Either side can appeal; a decision after an appeal is final.
 #[utoipa::path(post, path = "/api/disputes/{id}/decide", operation_id = "disputes_decide", tag = "disputes", params(("id" = i64, Path)), request_body = NewDisputeDecision, responses(
     (status = 200, body = DisputeRoom), (status = 403, description = "conflict_of_interest"), (status = 409, description = "wrong_state, other_person")))]
 pub async fn decide(
@@ -147,8 +147,7 @@ fn decide_now(tx: &mut Tx, own: &Own, body: &NewDisputeDecision) -> Result<()> {
         return Ok(end::end(tx, dispute, Ending::Appeal, Some(body.amount))?);
     }
     stage::begin(tx, dispute.id, State::Decided, APPEAL_DAYS)?;
-    let text =
-        format!("The mediator decided. Without an appeal within {APPEAL_DAYS} working days, the decision stands.");
+    let text = format!("The mediator decided. Without an appeal within {APPEAL_DAYS} working days, it’s final.");
     Ok(notify::happened(tx, dispute, &text, "The mediator decided")?)
 }
 

@@ -61,7 +61,7 @@ string_enum! {
         Appealed = "appealed",
         /// The sides settled it.
         Settled = "settled",
-        /// It was decided, and that stands.
+        /// It was decided, and the decision is final.
         Closed = "closed",
         /// Whoever opened it took it back.
         Withdrawn = "withdrawn",
@@ -78,9 +78,9 @@ string_enum! {
         Ranges = "ranges",
         /// Both sides accepted the mediator's proposal.
         Proposal = "proposal",
-        /// The mediator's decision stands.
+        /// The mediator decided, and nobody appealed.
         Decision = "decision",
-        /// The decision after an appeal stands.
+        /// An appeal was decided.
         Appeal = "appeal",
         /// Whoever opened it took it back.
         Withdrawn = "withdrawn",

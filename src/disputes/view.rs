@@ -196,7 +196,7 @@ pub enum Reader {
 }
 
 impl Dispute {
-    /// Returns what someone can do in the dispute as it stands.
+    /// Returns what someone can do in the dispute now.
     #[must_use]
     pub fn allowed(&self, reader: Reader, now: i64) -> Vec<Action> {
         match reader {

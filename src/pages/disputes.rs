@@ -30,7 +30,10 @@ fn body(days: i64, years: &[DisputeYear]) -> Markup {
             "Someone from the office reads both sides and proposes an outcome. It counts if both accept it within 3 working days.",
         ),
         ("Decision", "Otherwise the mediator decides, with reasons and the rule."),
-        ("One appeal", "Either side can appeal within 5 working days. Somebody else decides, and that stands."),
+        (
+            "One appeal",
+            "Either side can appeal within 5 working days. Someone else decides, and that decision is final.",
+        ),
     ];
     html! {
         main class="wrap page stack" {

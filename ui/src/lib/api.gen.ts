@@ -2740,7 +2740,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decides. Either side can appeal; a decision after an appeal stands. */
+        /** Decides. Either side can appeal; a decision after an appeal is final. */
         post: operations["disputes_decide"];
         delete?: never;
         options?: never;

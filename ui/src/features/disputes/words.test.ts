@@ -32,6 +32,6 @@ test('a round says whose turn it is, or when it begins', () => {
 });
 
 test('an outcome says how, and who gets what', () => {
-  expect(outcome(dispute)).toBe('The ranges that both sides sealed overlap. Wanda Worker gets $25.01 of the $60.00 in dispute.');
+  expect(outcome(dispute)).toBe('The ranges that both sides sealed overlapped. Wanda Worker gets $25.01 of the $60.00 in dispute.');
   expect(outcome({ ...dispute, ending: 'withdrawn', outcome: null })).toBe('It was withdrawn, and everything goes on as before.');
 });

@@ -47,7 +47,7 @@ export const stages = (answerDays: number): { name: string; text: string }[] => 
   },
   { name: 'Mediator', text: 'Someone from the office reads both sides and proposes an outcome. It counts if both accept it within 3 working days.' },
   { name: 'Decision', text: 'Otherwise the mediator decides, with reasons and the rule.' },
-  { name: 'One appeal', text: 'Either side can appeal within 5 working days. Somebody else decides, and that stands.' },
+  { name: 'One appeal', text: 'Either side can appeal within 5 working days. Someone else decides, and that decision is final.' },
 ];
 
 /** What the dispute is about, in a few words. */
@@ -72,10 +72,10 @@ export function outcome(dispute: Dispute): string {
       : '';
   const how = {
     conceded: 'One side accepted what the other asks for.',
-    ranges: 'The ranges that both sides sealed overlap.',
+    ranges: 'The ranges that both sides sealed overlapped.',
     proposal: 'Both sides accepted the mediator’s proposal.',
-    decision: 'The mediator’s decision stands.',
-    appeal: 'The decision after the appeal stands.',
+    decision: 'The mediator’s decision is final.',
+    appeal: 'The decision after the appeal is final.',
   }[dispute.ending ?? 'decision'];
   return [how, sum].filter(Boolean).join(' ');
 }
@@ -102,9 +102,9 @@ export function nowText(dispute: Dispute, now = Date.now()): string {
         ? `Answer the mediator’s proposal by ${by}. Without both sides’ yes, the mediator decides.`
         : `You accepted the proposal. The other side has until ${by}.`;
     case 'decided':
-      return `Either side can appeal until ${by}. Otherwise the decision stands.`;
+      return `Either side can appeal until ${by}. Otherwise the decision is final.`;
     case 'appealed':
-      return 'Somebody else hears the appeal. That decision stands.';
+      return 'Someone else hears the appeal. That decision is final.';
     default:
       return outcome(dispute);
   }

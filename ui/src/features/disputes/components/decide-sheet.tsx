@@ -40,7 +40,7 @@ export default function DecideSheet({ dispute, pending, error, onSend, onClose }
     <Sheet open onClose={onClose} title={isAppeal ? 'Decide the appeal' : 'Decide'}>
       <Form form={form} name="decision" failure={error} className="stack gap-4" onSubmit={onSend}>
         <p className="mut">
-          {isAppeal ? 'This decision stands.' : 'Either side can appeal within 5 working days. Without an appeal, the decision stands.'}
+          {isAppeal ? 'This decision is final.' : 'Either side can appeal within 5 working days. Without an appeal, the decision is final.'}
         </p>
         {claim > 0 && <TextField name="amount" label={`${worker} gets`} before={currencySign(currency)} inputMode="decimal" />}
         <SelectField name="rule" label="Rule" options={options} />

@@ -127,7 +127,7 @@ const texts = (room: DisputeRoom) =>
         button: 'Appeal',
         label: 'What the decision gets wrong',
         missing: 'Say what the decision gets wrong.',
-        hint: 'There’s one appeal. Somebody else decides, and that stands.',
+        hint: 'There’s one appeal. Someone else decides, and that decision is final.',
         send: 'Send appeal',
       }
     : {
@@ -171,6 +171,6 @@ function said(after: DisputeRoom, step: DisputeStep): [title: string, text: stri
     case 'reject':
       return ['Turned down', 'The mediator decides.'];
     default:
-      return ['Appeal sent', 'Somebody else decides.'];
+      return ['Appeal sent', 'Someone else decides.'];
   }
 }
