@@ -216,6 +216,13 @@ pub fn format_time(zone: &str, at: i64) -> String {
     timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%-I:%M %p").to_string()
 }
 
+/// Returns an instant's time of day in a zone, as `HH:MM`.
+#[must_use]
+pub fn time_in(zone: &str, at: i64) -> String {
+    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
+    timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%H:%M").to_string()
+}
+
 /// Formats an instant as RFC 3339 in UTC, for feeds and structured data.
 #[must_use]
 pub fn rfc3339(at: i64) -> String {

@@ -126,6 +126,10 @@ ids! {
     ExpenseId,
     /// Id of a dispute.
     DisputeId,
+    /// Id of a rapid hire.
+    RapidHireId,
+    /// Id of an offer of a rapid hire.
+    RapidOfferId,
     /// Id of a review after a contract.
     ReviewId,
     /// Id of a report of a review.

@@ -4,8 +4,8 @@ use crate::db::{Hooks, Result, Tx};
 use crate::employers::{self, model::Kind};
 use crate::events::Event;
 use crate::{
-    accounts, applications, conversations, interviews, jobs, messages, office, projects, reviews, shifts, subjects,
-    timesheets,
+    accounts, applications, conversations, interviews, jobs, messages, office, projects, rapid_hire, reviews, shifts,
+    subjects, timesheets,
 };
 
 /// Hooks that a database is opened with, so its transactions reach the reactions.
@@ -18,7 +18,10 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
             employers::store::default_or_create(tx, user, kind).map(drop)
         }
         Event::AccountClosed | Event::AccountReopened => applications::on_hold::start(tx),
-        Event::JobEnded { job } => applications::closing::start(tx, job),
+        Event::JobEnded { job } => {
+            applications::closing::start(tx, job)?;
+            rapid_hire::events::job_changed(tx, job)
+        }
         Event::JobRelisted { job } => applications::closing::reopen(tx, job),
         Event::JobChanged { job, title, changes: what } => applications::notify::job_changed(tx, job, &title, &what),
         Event::InterviewArranged { application } => interviews::act::arranged(tx, application),
@@ -28,7 +31,7 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
         Event::MilestonePaid { milestone } => projects::milestones::store::set_paid(tx, milestone),
         Event::ContractEnded { contract } => {
             projects::milestones::act::contract_ended(tx, contract)?;
-            shifts::act::contract_ended(tx, contract)?;
+            shifts::settle::contract_ended(tx, contract)?;
             timesheets::act::contract_ended(tx, contract)?;
             reviews::window::contract_ended(tx, contract)
         }
@@ -41,6 +44,9 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
         }
         Event::OfficeNews(news) => office::notify::ring(tx, news),
         Event::OfficeWork => office::notify::work_done(tx),
-        Event::FeeSettled { job } => jobs::listing::publish_paid(tx, job),
+        Event::FeeSettled { job } => {
+            jobs::listing::publish_paid(tx, job)?;
+            rapid_hire::events::job_changed(tx, job)
+        }
     }
 }

@@ -4,8 +4,8 @@ use crate::db::Sql;
 use crate::{
     accounts, analytics, app, applications, audit, cli, content, contracts, conversations, dashboard, disputes, drafts,
     employers, errors, feedback, files, identity, imports, interviews, jobs, live, mail, messages, money,
-    notifications, office, operator, pages, payments, projects, push, pwa, records, reviews, shifts, site, support,
-    tasks, timesheets, totals,
+    notifications, office, operator, pages, payments, projects, push, pwa, rapid_hire, records, reviews, shifts, site,
+    support, tasks, timesheets, totals,
 };
 
 /// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
@@ -61,6 +61,11 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("application notifications", applications::notify::ALL),
     ("interviews", interviews::store::ALL),
     ("interview hours", interviews::store::hours::ALL),
+    ("clock secrets", shifts::secrets::ALL),
+    ("rapid hires", rapid_hire::store::ALL),
+    ("rapid offers", rapid_hire::store::offers::ALL),
+    ("availability", rapid_hire::store::availability::ALL),
+    ("rapid candidates", rapid_hire::store::candidates::ALL),
     ("interview notes", interviews::store::notes::ALL),
     ("contracts", contracts::store::ALL),
     ("contract lists", contracts::store::lists::ALL),

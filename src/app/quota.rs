@@ -64,6 +64,7 @@ quotas! {
 const ROUTES: &[(&str, &str, Quota)] = &[
     ("POST", "/api/jobs", Quota::Jobs),
     ("POST", "/api/jobs/{id}/duplicate", Quota::Jobs),
+    ("POST", "/api/rapid-hires", Quota::Jobs),
     ("POST", "/api/support/chat/message", Quota::Messages),
     ("POST", "/api/conversations/{id}/messages", Quota::Messages),
     ("POST", "/api/interviews", Quota::Interviews),

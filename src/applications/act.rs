@@ -7,15 +7,10 @@ use super::contact::giver;
 use super::input::{Acceptance, Decline, Offer, VerdictChange};
 use super::interview::InterviewPlan;
 use super::model::{Action, Status};
-use super::view::{Application, ApplicationOffer};
-use super::{access, conversation, live, notify, store};
+use super::view::Application;
+use super::{access, conversation, hire, live, notify, store};
 use crate::app::App;
 use crate::app::Write;
-use crate::contracts;
-use crate::contracts::contact::Contact;
-use crate::contracts::store::NewContract;
-use crate::contracts::store::contacts;
-use crate::contracts::terms::{Payment, Terms};
 use crate::db::Tx;
 use crate::events::Event;
 use crate::ids::ApplicationId;
@@ -134,7 +129,9 @@ pub async fn accept(State(app): State<App>, step: Step<ApplicationId>, write: Wr
         .ok(&app, move |tx, acceptance| {
             acceptance.check()?;
             check_not_filled(tx, &step)?;
-            change_status(tx, &step, Action::Accept, |tx, application| hire(tx, application, &acceptance.contact))
+            change_status(tx, &step, Action::Accept, |tx, application| {
+                hire::accepted(tx, application, &acceptance.contact, true).map(drop)
+            })
         })
         .await
 }
@@ -148,46 +145,10 @@ fn check_not_filled(tx: &mut Tx, step: &Step<ApplicationId>) -> Result<()> {
                 && application.status == Status::NotSelected
                 && application.job.status == jobs::model::Status::Filled =>
         {
-            Err(job_filled())
+            Err(hire::job_filled())
         }
         _ => Ok(()),
     }
-}
-
-fn job_filled() -> Error {
-    Error::conflict("job_filled", "The last opening was just filled.")
-}
-
-fn hire(tx: &mut Tx, application: &Application, worker: &Contact) -> Result<()> {
-    let filled_last_opening = jobs::store::write::fill_opening(tx, application.job_id)?.ok_or_else(job_filled)?;
-    let offer = application.offer.as_ref().ok_or_else(Error::internal)?;
-    let employer_contact = store::offer_contact(tx, application.id)?;
-    let worker_contact = contacts::insert(tx, giver(application, application.worker.id), worker)?;
-    let contract = NewContract {
-        employer: application.employer_id,
-        worker: application.worker.id,
-        job: Some(application.job_id),
-        application: Some(application.id),
-        previous: None,
-        title: &application.job.title,
-        employer_contact,
-        worker_contact: Some(worker_contact),
-        answer_due: None,
-    };
-    let terms = terms(tx, application, offer)?;
-    contracts::begin::of_offer(tx, &contract, &terms, &offer.note)?;
-    if filled_last_opening {
-        jobs::listing::mark_filled(tx, application.job_id)?;
-    }
-    Ok(())
-}
-
-/// The terms of the contract: what the offer says, and the rest from the job as it's posted now.
-fn terms(tx: &mut Tx, application: &Application, offer: &ApplicationOffer) -> Result<Terms> {
-    let job = jobs::store::get(tx, application.job_id)?;
-    let &ApplicationOffer { rate, rate_unit, pay_method, pay_when, notice_days, .. } = offer;
-    let payment = Payment { rate, rate_unit, pay_method, pay_when, notice_days };
-    Ok(Terms::of_offer(&job.card, &job.description, payment, offer.start_date.as_deref()))
 }
 
 /// Sets the employer's verdict on an application; the worker never sees it.

@@ -7,6 +7,7 @@ pub mod applicants;
 pub mod closing;
 pub mod contact;
 pub mod conversation;
+pub mod hire;
 pub mod inbox;
 pub mod input;
 pub mod interview;

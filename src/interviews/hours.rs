@@ -4,48 +4,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::clock::{self, DAY, HOUR, MINUTE};
-use crate::string_enum;
 use crate::web::{Result, Validator};
+use crate::week::{self, WeekRange};
 
-/// Maximum number of ranges in a week.
-const MAX_RANGES: usize = 21;
 /// Time from one start to the next, in milliseconds.
 const STEP: i64 = 30 * MINUTE;
 /// Maximum number of times to choose from.
 const MAX_SLOTS: usize = 200;
-
-string_enum! {
-    /// A day of the week.
-    Weekday {
-        /// Monday.
-        Monday = "monday",
-        /// Tuesday.
-        Tuesday = "tuesday",
-        /// Wednesday.
-        Wednesday = "wednesday",
-        /// Thursday.
-        Thursday = "thursday",
-        /// Friday.
-        Friday = "friday",
-        /// Saturday.
-        Saturday = "saturday",
-        /// Sunday.
-        Sunday = "sunday",
-    }
-}
-
-/// A range of a day of every week.
-#[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(as = InterviewHoursRange)]
-pub struct Range {
-    /// The day.
-    pub day: Weekday,
-    /// When it starts, HH:MM.
-    pub from: String,
-    /// When it ends, HH:MM.
-    pub to: String,
-}
 
 /// When an employer can hold interviews, in the site's time zone.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
@@ -54,7 +19,7 @@ pub struct Range {
 pub struct Hours {
     /// The ranges of a week; none if applicants can't pick a time themselves.
     #[schema(max_items = 21)]
-    pub ranges: Vec<Range>,
+    pub ranges: Vec<WeekRange>,
     /// Free minutes between two interviews.
     #[schema(minimum = 0, maximum = 120)]
     pub buffer_minutes: i64,
@@ -79,10 +44,7 @@ impl Hours {
     /// 422 with the invalid fields.
     pub fn check(&self) -> Result<()> {
         let mut checks = Validator::default();
-        checks.require(self.ranges.len() <= MAX_RANGES, "ranges", "Enter at most three times a day.");
-        let is_time = |text: &str| text.len() == 5 && clock::instant_of("UTC", "1970-01-01", text).is_some();
-        let are_times = self.ranges.iter().all(|range| is_time(&range.from) && is_time(&range.to));
-        checks.require(are_times, "ranges", "Enter each time as hours and minutes, such as 09:00.");
+        week::check(&self.ranges, &mut checks, "ranges");
         let in_order = self.ranges.iter().all(|range| range.from < range.to);
         checks.require(in_order, "ranges", "Each time has to end after it starts.");
         checks.require((0..=120).contains(&self.buffer_minutes), "bufferMinutes", "Choose up to 2 hours.");
@@ -116,12 +78,7 @@ impl Hours {
     }
 
     fn starts_on(&self, zone: &str, date: &str, length: i64) -> Vec<i64> {
-        let day = clock::weekday(date).and_then(|n| Weekday::ALL.get(usize::try_from(n).ok()?)).copied();
-        let ranges = self.ranges.iter().filter(|range| Some(range.day) == day);
-        let bounds = ranges.filter_map(|range| {
-            let from = clock::instant_of(zone, date, &range.from)?;
-            Some((from, clock::instant_of(zone, date, &range.to)?))
-        });
+        let bounds = self.ranges.iter().filter_map(|range| range.bounds_on(zone, date));
         bounds
             .flat_map(|(from, to)| (0..).map(move |n| from + n * STEP).take_while(move |at| at + length <= to))
             .collect()
@@ -131,11 +88,12 @@ impl Hours {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::week::Weekday;
 
     const ZONE: &str = "America/New_York";
 
     fn hours(from: &str, to: &str) -> Hours {
-        let range = Range { day: Weekday::Friday, from: from.to_owned(), to: to.to_owned() };
+        let range = WeekRange { day: Weekday::Friday, from: from.to_owned(), to: to.to_owned() };
         Hours { ranges: vec![range], ..Hours::default() }
     }
 
@@ -159,7 +117,7 @@ mod tests {
     fn a_clock_change_neither_loses_nor_invents_a_time() {
         let at = |date: &str, time: &str| clock::instant_of(ZONE, date, time).unwrap_or_default();
         let on = |date: &str, from: &str, to: &str| {
-            let range = Range { day: Weekday::Sunday, from: from.to_owned(), to: to.to_owned() };
+            let range = WeekRange { day: Weekday::Sunday, from: from.to_owned(), to: to.to_owned() };
             let hours = Hours { ranges: vec![range], notice_hours: 1, days_ahead: 2, ..Hours::default() };
             hours.free(ZONE, at(date, "00:00") - DAY, 60, &[])
         };

@@ -12,17 +12,14 @@ use super::model::Job;
 use super::saved::JobCards;
 use super::search::query::Params;
 use super::search::{self, SearchResults};
-use super::store::write::{self, Source};
-use super::{changes, lifecycle, listing, photos, similar};
+use super::store::write;
+use super::{changes, listing, posting, similar};
 use crate::app::App;
 use crate::app::Write;
-use crate::db::Tx;
-use crate::employers::{self, model::Kind, rights};
-use crate::identity::Role;
 use crate::identity::{Caller, Me};
-use crate::ids::{EmployerId, JobId, UserId};
+use crate::ids::JobId;
 use crate::policy::Step;
-use crate::web::{Error, Path, Query, Result, Validator};
+use crate::web::{Error, Path, Query, Result};
 
 /// Searches open jobs.
 #[utoipa::path(get, path = "/api/jobs", operation_id = "jobs_list", tag = "jobs", params(Params), responses(
@@ -42,49 +39,10 @@ pub async fn list(
 pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Result<Response> {
     write
         .created(&app, move |tx, draft| {
-            let draft = draft.clone().trimmed();
-            draft.validate(0)?;
-            check_photos(tx, None, me.id, &draft)?;
-            let employer = resolve_employer(tx, &me, &draft)?;
-            let id = write::insert(tx, employer, me.id, &draft, &Source::default())?;
-            lifecycle::publish_or_mark_unpaid(tx, &me, id)?;
+            let id = posting::post(tx, &me, draft)?;
             view(tx, &Caller(Some(me.clone())), id)
         })
         .await
-}
-
-/// Returns a validation error on the photos field if a photo is missing.
-fn check_photos(tx: &mut Tx, job: Option<JobId>, user: UserId, draft: &Draft) -> Result<()> {
-    let known = photos::all_usable(tx, job, user, &draft.photos)?;
-    let mut checks = Validator::default();
-    checks.require(known, "photos", "This photo is no longer available. Add it again.");
-    checks.finish()
-}
-
-/// Returns the employer to post for: the one requested, or the caller's default.
-fn resolve_employer(tx: &mut Tx, me: &Me, draft: &Draft) -> Result<EmployerId> {
-    let ways = [draft.employer_id.is_some(), draft.new_business.is_some(), draft.as_myself];
-    let mut checks = Validator::default();
-    checks.require(ways.iter().filter(|way| **way).count() <= 1, "employerId", "Choose one employer.");
-    if let Some(name) = &draft.new_business {
-        checks.text(name, employers::model::MAX_NAME_CHARS, "newBusiness", "Enter the name of the business.");
-    }
-    checks.finish()?;
-    if let Some(name) = &draft.new_business {
-        return employers::access::business_or_create(tx, name, me.id);
-    }
-    if draft.as_myself {
-        return employers::access::own_or_create(tx, me.id);
-    }
-    let Some(employer) = draft.employer_id else {
-        let kind = if me.has_role(Role::Employer) { Kind::Person } else { Kind::Enterprise };
-        return Ok(employers::store::default_or_create(tx, me.id, kind)?);
-    };
-    let mut checks = Validator::default();
-    let can_post = rights::find(tx, employer, me.id)?.post;
-    checks.require(can_post, "employerId", "You don’t have permission to post for this employer. Choose another.");
-    checks.finish()?;
-    Ok(employer)
 }
 
 /// Returns a job. Anyone can read a job that has ever been listed, unless it was taken down.
@@ -103,7 +61,7 @@ pub async fn edit(State(app): State<App>, step: Step<JobId>, write: Write<JobCha
             act(tx, &step, |tx, job| {
                 let draft = change.apply(job).trimmed();
                 draft.validate(job.card.filled)?;
-                check_photos(tx, Some(step.id), step.me.id, &draft)?;
+                posting::check_photos(tx, Some(step.id), step.me.id, &draft)?;
                 write::update(tx, job, step.me.id, &draft)?;
                 // Lowering the openings to the number already hired fills the job.
                 if job.card.filled > 0 && draft.openings == job.card.filled {

@@ -17,6 +17,7 @@ pub mod listing;
 pub mod model;
 pub mod own;
 pub mod photos;
+pub mod posting;
 pub mod reports;
 pub mod saved;
 pub mod search;

@@ -17,6 +17,8 @@ string_enum! {
         ApplicationNotesChanged = "application_notes_changed",
         /// A contract's state, terms or contact; the subject is the contract.
         ContractChanged = "contract_changed",
+        /// A rapid hire, or an offer of it; the subject is the hire.
+        RapidHireChanged = "rapid_hire_changed",
         /// A job's text, state or fee; the subject is the job.
         JobChanged = "job_changed",
         /// An employer's page, members or invitations; the subject is the employer.

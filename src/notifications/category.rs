@@ -59,6 +59,8 @@ const KINDS: &[(&str, Category)] = &[
     ("refused", Offers),
     ("contact_changed", Offers),
     ("contract", Offers),
+    ("rapid_offer", Offers),
+    ("rapid_hire", Offers),
     ("job_changed", Jobs),
     ("job_hold", Jobs),
     ("job_renewed", Jobs),

@@ -19,6 +19,7 @@ mod pricing;
 mod private;
 mod profiles;
 mod promotions;
+mod rapid_hire;
 pub mod site_view;
 pub mod sitemap;
 pub mod table;

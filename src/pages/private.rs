@@ -7,7 +7,9 @@ use crate::db::Tx;
 use crate::ids::Id;
 use crate::policy::{Grant, Step};
 use crate::web::{Error, Result};
-use crate::{applications, contracts, disputes, employers, imports, interviews, messages, money, payments, records};
+use crate::{
+    applications, contracts, disputes, employers, imports, interviews, messages, money, payments, rapid_hire, records,
+};
 
 /// Builds the page of a contract.
 pub fn contract(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
@@ -17,6 +19,11 @@ pub fn contract(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
 /// Builds the page of a dispute.
 pub fn dispute(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     page(context, "/api/disputes/{id}", |step| disputes::access::authorize(tx, step).map(drop))
+}
+
+/// Builds the page of a rapid hire.
+pub fn rapid_hire(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
+    page(context, "/api/rapid-hires/{id}", |step| rapid_hire::access::authorize(tx, step).map(drop))
 }
 
 /// Builds the page of an invoice.

@@ -1,7 +1,9 @@
 //! The table of page functions by path.
 
 use super::page::{Page, PageFn};
-use super::{board, content, disputes, employer, help, job, landing, person, pricing, private, promotions, town};
+use super::{
+    board, content, disputes, employer, help, job, landing, person, pricing, private, promotions, rapid_hire, town,
+};
 use crate::content::model::default_of;
 
 /// The pages with preloaded data or a readable body, by their path in `data/routes.json`; aliases use the path of their
@@ -18,6 +20,8 @@ pub const PAGES: &[(&str, PageFn)] = &[
     ("/contracts/{id}", private::contract),
     ("/invoices/{id}", private::invoice),
     ("/disputes/{id}", private::dispute),
+    ("/rapid-hire", rapid_hire::page),
+    ("/rapid-hire/{id}", private::rapid_hire),
     ("/dispute-resolution", disputes::page),
     ("/records/{token}", private::record),
     ("/messages/{id}", private::conversation),

@@ -23,7 +23,7 @@ use crate::web::{Error, observe, origin};
 use crate::{
     accounts, analytics, applications, content, contracts, conversations, dashboard, disputes, drafts, employers,
     errors, feedback, files, imports, interviews, jobs, messages, money, notifications, office, operator, pages,
-    payments, projects, pwa, records, reviews, shifts, support, timesheets,
+    payments, projects, pwa, rapid_hire, records, reviews, shifts, support, timesheets,
 };
 
 /// Size in bytes below which compressing a response isn't worthwhile.
@@ -89,6 +89,7 @@ fn api() -> Routes<App> {
         .merge(messages::routes())
         .merge(conversations::routes())
         .merge(interviews::routes())
+        .merge(rapid_hire::routes())
         .merge(imports::routes())
         .merge(notifications::routes())
         .merge(dashboard::routes())

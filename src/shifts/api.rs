@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::model::{Action, NewShift, Shift};
-use super::{access, act, notify, store};
+use super::{access, notify, secrets, settle, store};
 use crate::app::{App, Write};
 use crate::clock::{self, DAY};
 use crate::contracts::access::authorize;
@@ -102,7 +102,7 @@ pub async fn create(State(app): State<App>, step: Step<ContractId>, write: Write
             let contract = authorize(tx, &step)?;
             let side = contract.own_side.ok_or_else(Error::internal)?;
             new.check(tx.now())?;
-            super::kiosks::ensure_secret(tx, contract.employer.id, &secret)?;
+            secrets::ensure(tx, contract.employer.id, &secret)?;
             let mut planned = Vec::new();
             for times in new.times() {
                 planned.push(plan(tx, &contract, times, new, step.me.id)?);
@@ -147,8 +147,8 @@ pub async fn confirm_all(State(app): State<App>, step: Step<ContractId>, write: 
             }
             let mut confirmed = Vec::new();
             for shift in waiting {
-                if act::is_free(tx, &shift, contract.worker.id)? {
-                    act::settle(tx, &shift)?;
+                if settle::is_free(tx, &shift, contract.worker.id)? {
+                    settle::confirm(tx, &shift)?;
                     confirmed.push(shift);
                 }
             }

@@ -6,11 +6,11 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::access::{self, Own};
-use super::act;
 use super::code::{self, MAX_WRONG, WRONG_PAUSE};
-use super::kiosks;
 use super::model::{Action, OVERRUN, Shift, State};
 use super::notify::{self, News};
+use super::secrets;
+use super::settle;
 use super::store;
 use crate::app::{App, Write};
 use crate::clock::SECOND;
@@ -80,7 +80,7 @@ fn try_code(tx: &mut Tx, own: &Own, code: &str) -> Result<Attempt> {
     if count >= MAX_WRONG {
         return Ok(Attempt::Paused);
     }
-    let secret = kiosks::secret_of(tx, own.contract.employer.id)?;
+    let secret = secrets::find(tx, own.contract.employer.id)?;
     if !secret.is_some_and(|secret| code::is_valid(&secret, code.trim(), now)) {
         let since = if count == 0 { now } else { since };
         store::set_wrong_codes(tx, id, count + 1, since)?;
@@ -88,7 +88,7 @@ fn try_code(tx: &mut Tx, own: &Own, code: &str) -> Result<Attempt> {
     }
     running::begin(tx, &own.contract, &client_id(id), now, "Shift")?;
     store::arrive(tx, id, now, true, own.shift.ends_at + OVERRUN)?;
-    act::close_asked(tx, id)?;
+    settle::close_asked(tx, id)?;
     store::update_contract(tx, own.contract.id)?;
     notify::acted(tx, &own.contract, &own.shift, News::Arrived, (own.side, own.user))?;
     Ok(Attempt::In(Box::new(access::seen(tx, id, own.user)?)))

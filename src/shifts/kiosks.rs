@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::code;
+use super::secrets;
 use crate::app::{App, Write};
 use crate::contracts::access::authorize;
 use crate::db::{self, Tx, value};
@@ -22,8 +23,6 @@ const MAX_KIOSKS: i64 = 20;
 const MAX_NAME_CHARS: usize = 60;
 
 statements! {
-    SECRET = "SELECT secret FROM clock_secrets WHERE employer_id = $1";
-    ADD_SECRET = "INSERT INTO clock_secrets (employer_id, secret) VALUES ($1, $2) ON CONFLICT (employer_id) DO NOTHING";
     INSERT = "INSERT INTO kiosks (employer_id, name, token_hash, created_by, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id";
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM kiosks WHERE employer_id = $1";
     LIST = "SELECT k.id, k.employer_id, k.name, k.created_at FROM kiosks k WHERE k.employer_id = $1 ORDER BY k.id LIMIT 20";
@@ -131,7 +130,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<NewKiosk>) -> R
             if tx.one(COUNT, args![new.employer_id], value::<i64>)? >= MAX_KIOSKS {
                 return Err(Error::conflict("too_many_kiosks", "You can have 20. Turn one off first."));
             }
-            ensure_secret(tx, new.employer_id, &secret)?;
+            secrets::ensure(tx, new.employer_id, &secret)?;
             let args = args![new.employer_id, new.name.trim(), hash.as_slice(), me.id, tx.now()];
             let id: KioskId = tx.insert(INSERT, args)?;
             let kiosk = tx.one(FIND, args![id], row)?;
@@ -173,21 +172,11 @@ pub async fn code(State(app): State<App>, Path(text): Path<String>) -> Result<ax
 
 fn current(tx: &mut Tx, employer: EmployerId, name: &str, origin: &str) -> Result<ClockCode> {
     let none = || Error::conflict("no_shifts", "Plan a shift first. Then there’s a code to clock in with.");
-    let secret = secret_of(tx, employer)?.ok_or_else(none)?;
+    let secret = secrets::find(tx, employer)?.ok_or_else(none)?;
     let now = tx.now();
     let code = code::at(&secret, now);
     let qr = qr::code(&format!("{origin}/project-management?code={code}"))?;
     Ok(ClockCode { employer: name.to_owned(), code, changes_at: code::changes_at(now), now, qr })
-}
-
-/// Returns what an employer's codes are made from; `None` before the first shift.
-pub fn secret_of(tx: &mut Tx, employer: EmployerId) -> db::Result<Option<Vec<u8>>> {
-    tx.find(SECRET, args![employer], value)
-}
-
-/// Stores what an employer's codes are made from, unless there's something already.
-pub fn ensure_secret(tx: &mut Tx, employer: EmployerId, secret: &[u8; 32]) -> db::Result<()> {
-    tx.run(ADD_SECRET, args![employer, secret.as_slice()]).map(drop)
 }
 
 /// Checks that a person may hire for an employer. To others, it's as if it didn't exist.

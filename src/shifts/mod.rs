@@ -9,6 +9,8 @@ pub mod kiosks;
 pub mod model;
 pub mod notify;
 pub mod replace;
+pub mod secrets;
+pub mod settle;
 pub mod store;
 pub mod tick;
 

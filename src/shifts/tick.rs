@@ -1,9 +1,9 @@
 //! What the clock does with shifts: reminders, late arrivals and people who didn't come.
 
-use super::act;
 use super::clock_in::client_id;
 use super::model::{EARLY, LATE, NO_SHOW, OVERRUN, Shift, State};
 use super::notify::{self, News};
+use super::settle;
 use super::store;
 use crate::contracts;
 use crate::contracts::model::Side;
@@ -55,7 +55,7 @@ fn expected(tx: &mut Tx, shift: &Shift, contract: &Contract) -> Result<()> {
         return notify::remind(tx, contract, shift, Side::Worker, &title);
     }
     if let Some(at) = worked_since(tx, shift, contract)? {
-        act::close_asked(tx, shift.id)?;
+        settle::close_asked(tx, shift.id)?;
         return store::arrive(tx, shift.id, at, false, shift.ends_at + OVERRUN);
     }
     let gone_at = (shift.starts_at + NO_SHOW).min(shift.ends_at);

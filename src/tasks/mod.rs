@@ -9,7 +9,7 @@ pub mod store;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{MINUTE, SECOND};
-use crate::ids::{EmployerId, ImportId, JobId, ScheduledMessageId, TaskId, UserId};
+use crate::ids::{EmployerId, ImportId, JobId, RapidHireId, ScheduledMessageId, TaskId, UserId};
 
 /// Number of tries before a task is given up.
 pub const MAX_TRIES: i64 = 10;
@@ -43,6 +43,8 @@ pub enum Task {
     JoinConversations(EmployerId, UserId),
     /// Check, run or undo an import of jobs, or delete its rows.
     Import(ImportId),
+    /// Move a rapid hire on at a time, in milliseconds since the epoch, unless another time was set since.
+    RapidHire(RapidHireId, i64),
 }
 
 /// A task that a worker has claimed.

@@ -59,6 +59,8 @@ const headings: Record<string, RegExp> = {
   'file-dispute': /^File a dispute$/,
   dispute: /^Dispute not found$/,
   'admin-disputes': /^Disputes$/,
+  'rapid-hire': /^Rapid hire$/,
+  'rapid-hire-panel': /^Rapid hire not found$/,
   'employer-applications': /^All applications$/,
   pricing: /^Pricing$/,
   promotion: /^Promotions$/,
@@ -90,9 +92,9 @@ function heading(row: Row, state: State, { job }: Persona): RegExp {
   return headings[row.name] ?? /^$/;
 }
 
-/** Whether there's nothing to see on the path: nobody here has a fee, an invoice, a record’s link or an interview, and without a role nobody has a contract or a conversation. */
+/** Whether there's nothing to see on the path: nobody here has a fee, an invoice, a rapid hire, a record’s link or an interview, and without a role nobody has a contract or a conversation. */
 const isHidden = ({ name }: Row, state: State) =>
-  ['fee', 'invoice', 'record', 'dispute'].includes(name) ||
+  ['fee', 'invoice', 'record', 'dispute', 'rapid-hire-panel'].includes(name) ||
   (name === 'interview' && state !== 'out') ||
   (['contract', 'conversation'].includes(name) && state === 'norole');
 

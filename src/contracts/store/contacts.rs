@@ -16,6 +16,7 @@ macro_rules! contact_joins {
 
 statements! {
     INSERT = "INSERT INTO contacts (user_id, employer_id, phone, email, note, updated_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
+    FIND = "SELECT phone, email, note FROM contacts WHERE id = $1";
     CHANGE = "UPDATE contacts SET user_id = $2, phone = $3, email = $4, note = $5, updated_at = $6 WHERE id = $1";
     EMPLOYER_CONTACT = "SELECT employer_contact_id FROM contracts WHERE id = $1";
     WORKER_CONTACT = "SELECT worker_contact_id FROM contracts WHERE id = $1";
@@ -45,6 +46,11 @@ pub fn insert(tx: &mut Tx, giver: Giver, contact: &Contact) -> Result<ContactId>
     tx.insert(INSERT, args![giver.user, giver.employer, phone.trim(), email.trim(), note.trim(), tx.now()])
 }
 
+/// Returns contact details that were stored.
+pub fn get(tx: &mut Tx, id: ContactId) -> Result<Contact> {
+    tx.one(FIND, args![id], details)
+}
+
 /// Replaces the contact details that one side of a contract gave.
 pub fn change(tx: &mut Tx, contract: ContractId, giver: Giver, new: &Contact) -> Result<()> {
     let (find, set) = match giver.employer {
@@ -67,15 +73,18 @@ pub fn agreed(tx: &mut Tx, contract: ContractId) -> Result<Contacts> {
 /// Returns the details to suggest: what the person gave last time, else what a colleague gave, else the account's email
 /// address.
 pub fn suggested(tx: &mut Tx, giver: Giver) -> Result<Contact> {
-    let read = |row: &mut Row| Ok(Contact { phone: row.take()?, email: row.take()?, note: row.take()? });
-    if let Some(contact) = tx.find(LAST_GIVEN, args![giver.user, giver.employer], read)? {
+    if let Some(contact) = tx.find(LAST_GIVEN, args![giver.user, giver.employer], details)? {
         return Ok(contact);
     }
-    let colleagues = giver.employer.map(|employer| tx.find(LAST_OF_COLLEAGUES, args![employer], read));
+    let colleagues = giver.employer.map(|employer| tx.find(LAST_OF_COLLEAGUES, args![employer], details));
     if let Some(contact) = colleagues.transpose()?.flatten() {
         return Ok(contact);
     }
     Ok(Contact { email: tx.one(ACCOUNT_EMAIL, args![giver.user], value)?, ..Contact::default() })
+}
+
+fn details(row: &mut Row) -> Result<Contact> {
+    Ok(Contact { phone: row.take()?, email: row.take()?, note: row.take()? })
 }
 
 /// Reads the six columns of [`contact_joins!`]: phone, email and note of the employer, then of the worker.

@@ -2,7 +2,8 @@
 
 use crate::db::{Error, Result, Tx};
 use crate::ids::EmployerId;
-use crate::interviews::hours::{Hours, Range};
+use crate::interviews::hours::Hours;
+use crate::week::WeekRange;
 use crate::{args, statements};
 
 statements! {
@@ -15,7 +16,7 @@ statements! {
 /// Returns an employer's interview hours; no ranges until someone sets them.
 pub fn get(tx: &mut Tx, employer: EmployerId) -> Result<Hours> {
     let found = tx.find(FIND, args![employer], |row| {
-        let ranges: Vec<Range> = parse(&row.take::<String>()?)?;
+        let ranges: Vec<WeekRange> = parse(&row.take::<String>()?)?;
         Ok(Hours { ranges, buffer_minutes: row.take()?, notice_hours: row.take()?, days_ahead: row.take()? })
     })?;
     Ok(found.unwrap_or_default())
@@ -28,6 +29,6 @@ pub fn set(tx: &mut Tx, employer: EmployerId, hours: &Hours) -> Result<()> {
     tx.run(SET, args![employer, &ranges, buffer_minutes, notice_hours, days_ahead, tx.now()]).map(drop)
 }
 
-fn parse(text: &str) -> Result<Vec<Range>> {
+fn parse(text: &str) -> Result<Vec<WeekRange>> {
     serde_json::from_str(text).map_err(|e| Error::Invalid(e.to_string()))
 }

@@ -12,6 +12,7 @@ use crate::{args, statements};
 statements! {
     ADJUST_APPLICATION_COUNT = "UPDATE jobs SET application_count = application_count + $2 WHERE id = $1";
     FILL_OPENING = "UPDATE jobs SET filled = filled + 1, updated_at = $2 WHERE id = $1 AND status IN ('open', 'paused') AND filled < openings RETURNING filled = openings";
+    ADD_FILLED_OPENING = "UPDATE jobs SET openings = openings + 1, filled = filled + 1, updated_at = $2 WHERE id = $1";
     INSERT = "INSERT INTO jobs (title, description, category, kind, budget_min, budget_max, budget_unit, pay_hour_min, pay_hour_max,
                 city, city_fold, state, place_id, lat, lon, area, when_text, start_date, end_date, start_time, end_time, remote,
                 is_urgent, openings, updated_at, created_at, employer_id, posted_by, hiring_name, first_posted_on, import_key,
@@ -153,6 +154,11 @@ pub fn delete(tx: &mut Tx, job: JobId, user: UserId) -> Result<()> {
 /// Fills one opening: `Some(true)` if it was the last, `None` if none is left or the job isn't open or paused.
 pub fn fill_opening(tx: &mut Tx, job: JobId) -> Result<Option<bool>> {
     tx.find(FILL_OPENING, args![job, tx.now()], value)
+}
+
+/// Adds an opening that is filled already, by someone who stands in for somebody else.
+pub fn add_filled_opening(tx: &mut Tx, job: JobId) -> Result<()> {
+    tx.run(ADD_FILLED_OPENING, args![job, tx.now()]).map(drop)
 }
 
 /// Adds `change`, 1 or -1, to the job's application count.

@@ -137,6 +137,20 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/kiosks", SIGNED_IN),
     row("DELETE", "/api/kiosks/{id}", SIGNED_IN),
     row("GET", "/api/kiosk-codes/{token}", EVERYBODY),
+    // Rapid hire. The states are the hire's, and the offer's for its own routes. The applicant is the one who was asked.
+    row("GET", "/api/availability", SIGNED_IN),
+    row("PUT", "/api/availability", &["role:worker"]),
+    row("GET", "/api/availability/count", EVERYBODY),
+    row("GET", "/api/rapid-hires", SIGNED_IN),
+    row("POST", "/api/rapid-hires", &["role:employer", "role:enterprise"]),
+    row("GET", "/api/rapid-hires/contact", SIGNED_IN),
+    row("GET", "/api/rapid-hires/{id}", &["viewer"]),
+    row("POST", "/api/rapid-hires/{id}/stop", &["owner@unpaid|asking|filled"]),
+    row("GET", "/api/rapid-offers", SIGNED_IN),
+    row("POST", "/api/rapid-offers/{id}/accept", &["applicant@offered"]),
+    row("POST", "/api/rapid-offers/{id}/decline", &["applicant@offered|accepted|chosen"]),
+    row("POST", "/api/rapid-offers/{id}/confirm", &["applicant@chosen"]),
+    row("POST", "/api/rapid-offers/{id}/replace", &["owner@confirmed"]),
     // Money between the two sides. The states are the contract's, the payment's or the expense's. The owner may pay for the
     // employer; for expenses and bonuses, may hire for it.
     row("GET", "/api/contracts/{id}/money", &["party"]),

@@ -12,13 +12,13 @@ use std::path::{Path, PathBuf};
 /// floor.
 pub const FLOORS: &[(&str, &str)] = &[
     ("ground", "clock ids events string_enum subject text places brand pay categories"),
-    ("machine", "db audit tasks totals outbound pdf web"),
+    ("machine", "db audit tasks totals outbound pdf web week"),
     ("who, may", "identity config site live policy push mail app"),
     ("services", "notifications files drafts content errors messages"),
     ("people", "accounts employers"),
     ("money", "money"),
     ("board", "jobs"),
-    ("work", "contracts payments projects timesheets shifts applications interviews conversations imports"),
+    ("work", "contracts payments projects timesheets shifts applications interviews rapid_hire conversations imports"),
     ("judgement", "disputes reviews records support feedback"),
     ("reading", "pwa analytics office dashboard pages"),
     ("roof", "operator subjects reactions schedule gate router server cli statements"),

@@ -29,6 +29,7 @@ mod pages;
 mod payments;
 mod projects;
 mod pwa;
+mod rapid_hire;
 mod records;
 mod reviews;
 mod scene;
@@ -49,7 +50,7 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 29] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 30] = [
     operator::scene,
     mail::scene,
     accounts::scene,
@@ -76,6 +77,7 @@ const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 29] = [
     support::scene,
     feedback::scene,
     pwa::scene,
+    rapid_hire::scene,
     analytics::scene,
     dashboard::scene,
     pages::scene,

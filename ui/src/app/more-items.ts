@@ -1,5 +1,5 @@
 // The items of the More sheet besides the main ones. Loaded with the sheet.
-import { Bookmark, Building2, CalendarClock, Flag, Handshake, LifeBuoy, Pin, ShieldCheck } from 'lucide-react';
+import { Bookmark, Building2, CalendarClock, Flag, Handshake, LifeBuoy, Pin, ShieldCheck, Zap } from 'lucide-react';
 import type { SessionState } from '../data/accounts/session';
 import type { Staff } from '../lib/api';
 import { type Built, type NavItem, visible } from './navigation';
@@ -14,6 +14,7 @@ const more: NavItem[] = [
 /** A person's own lists. Saved jobs work without an account. */
 const own: NavItem[] = [
   { to: '/interviews', label: 'Interviews', description: 'Times to pick, and what’s coming up', icon: CalendarClock, signedIn: true },
+  { to: '/rapid-hire', label: 'Rapid hire', description: 'Find help, or work, for today', icon: Zap },
   { to: '/saved', label: 'Saved jobs', description: 'Jobs you saved or viewed', icon: Pin },
   { to: '/search-dashboard', label: 'Saved searches', description: 'Get alerts for new jobs', icon: Bookmark, signedIn: true },
   { to: '/error-monitoring', label: 'Your error reports', description: 'Pages that failed for you', icon: Flag, signedIn: true },

@@ -61,7 +61,8 @@ export function isCurrent(item: NavItem, path: string): boolean {
 }
 
 // The pages of the More sheet. The sheet's own list is loaded lazily, so the paths are repeated here.
-const morePaths = /^\/(admin-dashboard|admin\/[^/]+|peanut|partner-up|trust-center|help|saved|search-dashboard|interviews|error-monitoring)$/;
+const morePaths =
+  /^\/(admin-dashboard|admin\/[^/]+|peanut|partner-up|trust-center|help|saved|search-dashboard|interviews|rapid-hire|error-monitoring)$/;
 
 /** The page the back arrow leads to on a phone when the history has no earlier page of this site; null for no arrow. */
 export function parentOf(pathname: string): string | null {
@@ -72,6 +73,7 @@ export function parentOf(pathname: string): string | null {
   if (projectPaths.test(pathname)) return '/project-management';
   if (pathname.startsWith('/messages/') || pathname === '/enhanced-messages') return '/messages';
   if (pathname.startsWith('/interviews/')) return '/interviews';
+  if (pathname.startsWith('/rapid-hire/')) return '/rapid-hire';
   if (pathname === '/notifications/settings') return '/notifications';
   if (pathname.startsWith('/settings/') || pathname === '/fees') return '/settings';
   if (pathname.startsWith('/fees/')) return '/fees';

@@ -17,6 +17,7 @@ import { useSimilarJobs } from './jobs/similar';
 import { usePricing } from './money/pricing';
 import { usePromotions } from './money/promotions';
 import { useUnreadCount } from './notifications/unread';
+import { useAvailableCount } from './rapid-hire/availability';
 import { useSupportNow } from './support/chat';
 
 const pages = join('..', 'src', 'pages');
@@ -57,6 +58,7 @@ function Probe() {
   useHelp();
   usePricing();
   useDisputeYears();
+  useAvailableCount();
   usePromotions(null);
   useUnreadCount(true);
   useSupportNow(true, false);

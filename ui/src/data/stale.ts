@@ -79,10 +79,14 @@ export const staleAfter = {
     '/api/timesheets',
     '/api/time',
     '/api/shifts',
+    // Arrivals are shifts.
+    '/api/rapid-hires',
     '/api/invoices',
     '/api/statements',
   ],
   BillingChanged: ['/api/billing', '/api/employers/*/billing', '/api/admin/billing'],
+  AvailabilityChanged: ['/api/availability'],
+  RapidHireChanged: ['/api/rapid-hires', '/api/rapid-offers'],
   KiosksChanged: ['/api/kiosks'],
   // Every step is a card in the conversation.
   InterviewChanged: [...applications, '/api/conversations'],

@@ -1709,6 +1709,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what the caller is available for; null if they never said. */
+        get: operations["availability_get"];
+        /** Says what the caller is available for. It lasts for 30 days. */
+        put: operations["availability_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how many people are available right now in a town, at most a minute ago. */
+        get: operations["availability_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/billing": {
         parameters: {
             query?: never;
@@ -4756,6 +4791,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rapid-hires": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the rapid hires of the employers that the caller hires for, the newest first, at most 50. */
+        get: operations["rapid_hires_list"];
+        put?: never;
+        /**
+         * Posts an urgent job and asks people who are available, in waves. If the posting fee is due, it asks them once that's
+         *     settled.
+         */
+        post: operations["rapid_hires_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rapid-hires/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns how the employer can be reached, as the form suggests it: what the caller, or a colleague, gave last time;
+         *     otherwise the account's email address.
+         */
+        get: operations["rapid_hires_contact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rapid-hires/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a rapid hire with everyone who was asked, and why in this order. */
+        get: operations["rapid_hires_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rapid-hires/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops asking people. Those who confirmed are still hired, and the job stays on the board. */
+        post: operations["rapid_hires_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rapid-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what the caller was asked, the newest first, at most 20. */
+        get: operations["rapid_offers_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rapid-offers/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that the caller would come. They get a place as soon as everyone before them in the wave has answered. */
+        post: operations["rapid_offers_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rapid-offers/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms the place that the caller got. They are hired with that. */
+        post: operations["rapid_offers_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rapid-offers/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says no, or takes a yes back before it's confirmed. It costs nothing. */
+        post: operations["rapid_offers_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rapid-offers/{id}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks for someone else, because the one who confirmed isn't there. Those in line come first, then the next wave. */
+        post: operations["rapid_offers_replace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records/verify": {
         parameters: {
             query?: never;
@@ -6097,6 +6292,43 @@ export interface components {
          * @enum {string}
          */
         Audience: "everyone" | "first_job" | "businesses";
+        /** @description What a person is available for. */
+        Availability: {
+            /** @description Whether they can be asked to work. */
+            available: boolean;
+            /** @description Ids of the categories of work. */
+            categories: string[];
+            /** @description The town from which they go to work. */
+            city: string;
+            /** @description When they work, in the site's time zone; any time if empty. */
+            hours: components["schemas"]["WeekRange"][];
+            /**
+             * Format: int64
+             * @description The least pay in minor units per `rateUnit`; null for any.
+             */
+            minRate?: number | null;
+            /**
+             * Format: int64
+             * @description How far they go, in miles.
+             */
+            radiusMiles: number;
+            /** @description Unit of the least pay. */
+            rateUnit: components["schemas"]["PayUnit"];
+            /** @description State or region of the town. */
+            state: string;
+            /**
+             * Format: int64
+             * @description When it ends by itself, in milliseconds since the epoch.
+             */
+            until: number;
+        };
+        /** @description How many people could be asked to work in a town. */
+        AvailableCount: {
+            /** @description How many are available right now, rounded down to fives; null if fewer than five. */
+            people?: number | null;
+            /** @description The town. */
+            town: string;
+        };
         BTreeMap: {
             [key: string]: {
                 /** @description Counted in the app until it's read. The list of notifications has it either way. */
@@ -8398,16 +8630,7 @@ export interface components {
              */
             noticeHours: number;
             /** @description The ranges of a week; none if applicants can't pick a time themselves. */
-            ranges: components["schemas"]["InterviewHoursRange"][];
-        };
-        /** @description A range of a day of every week. */
-        InterviewHoursRange: {
-            /** @description The day. */
-            day: components["schemas"]["Weekday"];
-            /** @description When it starts, HH:MM. */
-            from: string;
-            /** @description When it ends, HH:MM. */
-            to: string;
+            ranges: components["schemas"]["WeekRange"][];
         };
         /**
          * @description How an interview takes place.
@@ -10321,6 +10544,146 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_RapidHire: {
+            /** @description Items of this page. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description Number of those who have clocked in.
+                 */
+                arrived: number;
+                /** @description Whether the caller can stop it. */
+                canStop: boolean;
+                /** @description Town of the work. */
+                city: string;
+                /**
+                 * Format: int64
+                 * @description Number of people who have confirmed and whom nobody has to replace.
+                 */
+                confirmed: number;
+                /**
+                 * Format: int64
+                 * @description When it was created, in milliseconds since the epoch.
+                 */
+                createdAt: number;
+                /** @description ISO 4217 currency code. */
+                currency: string;
+                /** @description Name of the employer. */
+                employer: string;
+                /** @description Id of the employer. */
+                employerId: components["schemas"]["EmployerId"];
+                /**
+                 * Format: int64
+                 * @description When it ends, in milliseconds since the epoch.
+                 */
+                endsAt: number;
+                /** @description The hire's id. */
+                id: components["schemas"]["RapidHireId"];
+                /** @description The job that it fills. */
+                jobId: components["schemas"]["JobId"];
+                /** @description Whether there's nobody left to ask right now. */
+                nobodyLeft: boolean;
+                /** @description What to know; empty if nothing. */
+                notes: string;
+                /**
+                 * Format: int64
+                 * @description Number of people who are needed.
+                 */
+                openings: number;
+                /**
+                 * Format: int64
+                 * @description Rate in minor units per `rateUnit`.
+                 */
+                rate: number;
+                /** @description Unit of the rate. */
+                rateUnit: components["schemas"]["PayUnit"];
+                /** @description State or region of the town. */
+                region: string;
+                /**
+                 * Format: int64
+                 * @description When the work begins, in milliseconds since the epoch.
+                 */
+                startsAt: number;
+                /** @description State. */
+                state: components["schemas"]["RapidHireState"];
+                /** @description Title of the job. */
+                title: string;
+                /**
+                 * Format: int64
+                 * @description Number of the last wave of people who were asked; 0 before the first.
+                 */
+                wave: number;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_RapidOffer: {
+            /** @description Items of this page. */
+            items: (components["schemas"]["RapidStanding"] & {
+                /**
+                 * Format: int64
+                 * @description Until when they can answer, in milliseconds since the epoch.
+                 */
+                answerBy: number;
+                /** @description What they can do now. */
+                can: components["schemas"]["RapidOfferAction"][];
+                /** @description Town of the work. */
+                city: string;
+                /**
+                 * Format: int64
+                 * @description Until when they can confirm the place, in milliseconds since the epoch; null if they don't have one.
+                 */
+                confirmBy?: number | null;
+                contact?: components["schemas"]["Contact"] | null;
+                contractId?: components["schemas"]["ContractId"] | null;
+                /** @description ISO 4217 currency code. */
+                currency: string;
+                /** @description Name of the employer. */
+                employer: string;
+                /**
+                 * Format: int64
+                 * @description When it ends, in milliseconds since the epoch.
+                 */
+                endsAt: number;
+                /** @description The offer's id. */
+                id: components["schemas"]["RapidOfferId"];
+                /**
+                 * Format: int64
+                 * @description Number of people in the wave.
+                 */
+                inWave: number;
+                /** @description The job's id. */
+                jobId: components["schemas"]["JobId"];
+                /** @description What to know; empty if nothing. */
+                notes: string;
+                /**
+                 * Format: int64
+                 * @description Rate in minor units per `rateUnit`.
+                 */
+                rate: number;
+                /** @description Unit of the rate. */
+                rateUnit: components["schemas"]["PayUnit"];
+                /** @description State or region of the town. */
+                region: string;
+                /**
+                 * Format: int64
+                 * @description When the work begins, in milliseconds since the epoch.
+                 */
+                startsAt: number;
+                /** @description State. */
+                state: components["schemas"]["RapidOfferState"];
+                /** @description Title of the job. */
+                title: string;
+            })[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_Review: {
             /** @description Items of this page. */
             items: {
@@ -10643,7 +11006,7 @@ export interface components {
          * @description What changed. The apps know which of their data each kind makes stale.
          * @enum {string}
          */
-        LiveKind: "application_sent" | "application_changed" | "application_notes_changed" | "contract_changed" | "job_changed" | "employer_changed" | "sessions_changed" | "feedback_changed" | "notifications_changed" | "message_sent" | "message_changed" | "conversation_read" | "conversation_changed" | "chat_changed" | "office_changed" | "rights_removed";
+        LiveKind: "application_sent" | "application_changed" | "application_notes_changed" | "contract_changed" | "rapid_hire_changed" | "job_changed" | "employer_changed" | "sessions_changed" | "feedback_changed" | "notifications_changed" | "message_sent" | "message_changed" | "conversation_read" | "conversation_changed" | "chat_changed" | "office_changed" | "rights_removed";
         /** @description A new logo. */
         Logo: {
             /** @description A PNG or JPEG picture in base64. */
@@ -11242,6 +11605,31 @@ export interface components {
             /** @description Title. */
             title: string;
         };
+        /** @description What a person is available for from now on. */
+        NewAvailability: {
+            /** @description Whether they can be asked to work. */
+            available: boolean;
+            /** @description Ids of the categories of work. */
+            categories: string[];
+            /** @description The town from which they go to work. */
+            city: string;
+            /** @description When they work, in the site's time zone; any time if empty. */
+            hours?: components["schemas"]["WeekRange"][];
+            /**
+             * Format: int64
+             * @description The least pay in minor units per `rateUnit`; null for any.
+             */
+            minRate?: number | null;
+            /**
+             * Format: int64
+             * @description How far they go, in miles.
+             */
+            radiusMiles: number;
+            /** @description Unit of the least pay. */
+            rateUnit: components["schemas"]["PayUnit"];
+            /** @description State or region of the town. */
+            state?: string;
+        };
         /** @description A canned reply to save. */
         NewCannedReply: {
             body: string;
@@ -11468,6 +11856,43 @@ export interface components {
             reason: string;
             /** @description Last day in the site's time zone, YYYY-MM-DD; null to run until it is ended. */
             until?: string | null;
+        };
+        /** @description Who is needed, when and where. */
+        NewRapidHire: {
+            /** @description Category id. */
+            category: string;
+            /** @description Town of the work. */
+            city: string;
+            contact?: components["schemas"]["Contact"] | null;
+            employerId?: components["schemas"]["EmployerId"] | null;
+            /**
+             * Format: double
+             * @description How many hours it takes, in quarters; from half an hour to 16.
+             */
+            hours: number;
+            /** @description What to know: the address, what to bring, whom to ask for. Only those who are asked or hired see it. */
+            notes?: string;
+            /**
+             * Format: int64
+             * @description How many people are needed.
+             */
+            openings: number;
+            /**
+             * Format: int64
+             * @description Rate in minor units per `rateUnit`.
+             */
+            rate: number;
+            /** @description Unit of the rate. */
+            rateUnit: components["schemas"]["PayUnit"];
+            /**
+             * Format: int64
+             * @description When the work begins, in milliseconds since the epoch; within 48 hours.
+             */
+            startAt: number;
+            /** @description State or region of the town. */
+            state?: string;
+            /** @description What the work is, in one line. */
+            title: string;
         };
         /** @description A report to submit. */
         NewReport: {
@@ -12442,6 +12867,237 @@ export interface components {
             to: string;
             /** @description Time zone, such as `America/Chicago`. */
             zone: string;
+        };
+        /** @description Confirms a place. */
+        RapidConfirmation: {
+            /** @description How the employer reaches the worker. */
+            contact: components["schemas"]["Contact"];
+        };
+        /** @description A rapid hire, as the employer sees it. */
+        RapidHire: {
+            /**
+             * Format: int64
+             * @description Number of those who have clocked in.
+             */
+            arrived: number;
+            /** @description Whether the caller can stop it. */
+            canStop: boolean;
+            /** @description Town of the work. */
+            city: string;
+            /**
+             * Format: int64
+             * @description Number of people who have confirmed and whom nobody has to replace.
+             */
+            confirmed: number;
+            /**
+             * Format: int64
+             * @description When it was created, in milliseconds since the epoch.
+             */
+            createdAt: number;
+            /** @description ISO 4217 currency code. */
+            currency: string;
+            /** @description Name of the employer. */
+            employer: string;
+            /** @description Id of the employer. */
+            employerId: components["schemas"]["EmployerId"];
+            /**
+             * Format: int64
+             * @description When it ends, in milliseconds since the epoch.
+             */
+            endsAt: number;
+            /** @description The hire's id. */
+            id: components["schemas"]["RapidHireId"];
+            /** @description The job that it fills. */
+            jobId: components["schemas"]["JobId"];
+            /** @description Whether there's nobody left to ask right now. */
+            nobodyLeft: boolean;
+            /** @description What to know; empty if nothing. */
+            notes: string;
+            /**
+             * Format: int64
+             * @description Number of people who are needed.
+             */
+            openings: number;
+            /**
+             * Format: int64
+             * @description Rate in minor units per `rateUnit`.
+             */
+            rate: number;
+            /** @description Unit of the rate. */
+            rateUnit: components["schemas"]["PayUnit"];
+            /** @description State or region of the town. */
+            region: string;
+            /**
+             * Format: int64
+             * @description When the work begins, in milliseconds since the epoch.
+             */
+            startsAt: number;
+            /** @description State. */
+            state: components["schemas"]["RapidHireState"];
+            /** @description Title of the job. */
+            title: string;
+            /**
+             * Format: int64
+             * @description Number of the last wave of people who were asked; 0 before the first.
+             */
+            wave: number;
+        };
+        /**
+         * Format: int64
+         * @description Id of a rapid hire.
+         */
+        RapidHireId: number;
+        /** @description A rapid hire with everyone who was asked, in order. */
+        RapidHirePanel: components["schemas"]["RapidHire"] & {
+            /** @description Everyone who was asked, in the order in which they get places; at most 300. */
+            offers: components["schemas"]["RapidOfferLine"][];
+        };
+        /**
+         * @description State of a rapid hire.
+         * @enum {string}
+         */
+        RapidHireState: "unpaid" | "asking" | "filled" | "ended";
+        /** @description An offer, as the person sees it who was asked. */
+        RapidOffer: components["schemas"]["RapidStanding"] & {
+            /**
+             * Format: int64
+             * @description Until when they can answer, in milliseconds since the epoch.
+             */
+            answerBy: number;
+            /** @description What they can do now. */
+            can: components["schemas"]["RapidOfferAction"][];
+            /** @description Town of the work. */
+            city: string;
+            /**
+             * Format: int64
+             * @description Until when they can confirm the place, in milliseconds since the epoch; null if they don't have one.
+             */
+            confirmBy?: number | null;
+            contact?: components["schemas"]["Contact"] | null;
+            contractId?: components["schemas"]["ContractId"] | null;
+            /** @description ISO 4217 currency code. */
+            currency: string;
+            /** @description Name of the employer. */
+            employer: string;
+            /**
+             * Format: int64
+             * @description When it ends, in milliseconds since the epoch.
+             */
+            endsAt: number;
+            /** @description The offer's id. */
+            id: components["schemas"]["RapidOfferId"];
+            /**
+             * Format: int64
+             * @description Number of people in the wave.
+             */
+            inWave: number;
+            /** @description The job's id. */
+            jobId: components["schemas"]["JobId"];
+            /** @description What to know; empty if nothing. */
+            notes: string;
+            /**
+             * Format: int64
+             * @description Rate in minor units per `rateUnit`.
+             */
+            rate: number;
+            /** @description Unit of the rate. */
+            rateUnit: components["schemas"]["PayUnit"];
+            /** @description State or region of the town. */
+            region: string;
+            /**
+             * Format: int64
+             * @description When the work begins, in milliseconds since the epoch.
+             */
+            startsAt: number;
+            /** @description State. */
+            state: components["schemas"]["RapidOfferState"];
+            /** @description Title of the job. */
+            title: string;
+        };
+        /**
+         * @description What someone can do with an offer.
+         * @enum {string}
+         */
+        RapidOfferAction: "accept" | "decline" | "confirm" | "replace";
+        /**
+         * Format: int64
+         * @description Id of an offer of a rapid hire.
+         */
+        RapidOfferId: number;
+        /** @description Someone who was asked, as the employer sees them. */
+        RapidOfferLine: components["schemas"]["RapidStanding"] & {
+            /**
+             * Format: int64
+             * @description Until when they can answer, in milliseconds since the epoch.
+             */
+            answerBy: number;
+            /** @description What the caller can do. */
+            can: components["schemas"]["RapidOfferAction"][];
+            /**
+             * Format: int64
+             * @description Until when they can confirm the place, in milliseconds since the epoch; null if they don't have one.
+             */
+            confirmBy?: number | null;
+            contractId?: components["schemas"]["ContractId"] | null;
+            /** @description The offer's id. */
+            id: components["schemas"]["RapidOfferId"];
+            /** @description First name and last initial; the full name once they are hired. */
+            name: string;
+            shift?: components["schemas"]["RapidShift"] | null;
+            /** @description State. */
+            state: components["schemas"]["RapidOfferState"];
+        };
+        /**
+         * @description State of an offer.
+         * @enum {string}
+         */
+        RapidOfferState: "offered" | "accepted" | "chosen" | "confirmed" | "replacing" | "replaced" | "declined" | "expired" | "lapsed" | "closed";
+        /** @description Whether someone who was hired is there. */
+        RapidShift: {
+            /**
+             * Format: int64
+             * @description When they clocked in, in milliseconds since the epoch; null if they didn't.
+             */
+            arrivedAt?: number | null;
+            /** @description The shift's id. */
+            id: components["schemas"]["ShiftId"];
+            /** @description Whether they are late, or came late. */
+            isLate: boolean;
+            /** @description State. */
+            state: components["schemas"]["ShiftState"];
+        };
+        /** @description Someone's position among those who were asked, and the reason for it. */
+        RapidStanding: {
+            /**
+             * Format: double
+             * @description Miles from their town to the work, to one decimal.
+             */
+            distanceMiles: number;
+            /**
+             * Format: int64
+             * @description Shifts of the last 90 days that they confirmed and missed.
+             */
+            missed: number;
+            /**
+             * Format: int64
+             * @description Days since the last job, at most 30, minus 10 for each missed shift. More come first.
+             */
+            points: number;
+            /**
+             * Format: int64
+             * @description The position in the wave, from 1.
+             */
+            position: number;
+            /**
+             * Format: int64
+             * @description Days since the last job; null if they never had one here.
+             */
+            waitedDays?: number | null;
+            /**
+             * Format: int64
+             * @description The wave, from 1.
+             */
+            wave: number;
         };
         /** @description How far the visitor has read. */
         ReadMark: {
@@ -13899,6 +14555,15 @@ export interface components {
          * @description Id of a voucher.
          */
         VoucherId: number;
+        /** @description A range of a day of every week. */
+        WeekRange: {
+            /** @description The day on which it starts. */
+            day: components["schemas"]["Weekday"];
+            /** @description When it starts, HH:MM. */
+            from: string;
+            /** @description When it ends, HH:MM. One that doesn't end after it starts ends on the next day. */
+            to: string;
+        };
         /**
          * @description First day of a timesheet's week.
          * @enum {string}
@@ -17527,6 +18192,83 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
+        };
+    };
+    availability_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"] | null;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    availability_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAvailability"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    availability_count: {
+        parameters: {
+            query?: {
+                /** @description Town of the work. */
+                city?: string;
+                /** @description State or region of the town. */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailableCount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
         };
     };
     billing_mine: {
@@ -24089,6 +24831,309 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+        };
+    };
+    rapid_hires_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_RapidHire"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    rapid_hires_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRapidHire"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RapidHirePanel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    rapid_hires_contact: {
+        parameters: {
+            query?: {
+                /** @description The employer; the caller's default one if left out. */
+                employerId?: components["schemas"]["EmployerId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    rapid_hires_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RapidHirePanel"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    rapid_hires_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RapidHirePanel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    rapid_offers_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_RapidOffer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    rapid_offers_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RapidOffer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, offer_over */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    rapid_offers_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RapidConfirmation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RapidOffer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, offer_over, busy, job_filled, application_closed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    rapid_offers_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RapidOffer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, offer_over */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    rapid_offers_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RapidHirePanel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, not_missing */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     records_verify: {

@@ -7,6 +7,7 @@ export const eventOf: Record<Change, Event | null> = {
   application_changed: 'ApplicationChanged',
   application_notes_changed: 'ApplicationNotesChanged',
   contract_changed: 'ContractChanged',
+  rapid_hire_changed: 'RapidHireChanged',
   job_changed: 'JobChanged',
   employer_changed: 'MembersChanged',
   sessions_changed: 'SessionsEnded',

@@ -1,8 +1,8 @@
 // Interview hours as a form has them: up to two ranges a day, with a break between.
-import type { InterviewHours } from '../../lib/api';
+import { days } from '../../domain/week';
+import type { InterviewHours, Weekday } from '../../lib/api';
 
 type Range = InterviewHours['ranges'][number];
-export type Weekday = Range['day'];
 
 export interface Day {
   on: boolean;
@@ -15,16 +15,6 @@ export interface Day {
 }
 
 export type Days = Record<Weekday, Day>;
-
-export const days: { id: Weekday; label: string }[] = [
-  { id: 'monday', label: 'Monday' },
-  { id: 'tuesday', label: 'Tuesday' },
-  { id: 'wednesday', label: 'Wednesday' },
-  { id: 'thursday', label: 'Thursday' },
-  { id: 'friday', label: 'Friday' },
-  { id: 'saturday', label: 'Saturday' },
-  { id: 'sunday', label: 'Sunday' },
-];
 
 type Values = Days & { buffer: string; notice: string; ahead: string };
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { useInterviewHours, useSetInterviewHours } from '../../../data/employers/interview-hours';
 import { useSite } from '../../../data/site/site';
+import { days } from '../../../domain/week';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { CheckField } from '../../../kit/form/choices';
@@ -9,9 +10,9 @@ import { SelectField, TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Sheet } from '../../../kit/sheet';
 import { SkeletonText } from '../../../kit/skeleton';
-import type { InterviewHours, MyEmployer } from '../../../lib/api';
+import type { InterviewHours, MyEmployer, Weekday } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
-import { type Days, days, hoursOf, problemOf, valuesOf, type Weekday } from '../hours';
+import { type Days, hoursOf, problemOf, valuesOf } from '../hours';
 
 const options = (values: [number, string][]) => values.map(([value, label]) => ({ value: String(value), label }));
 const buffers = options([

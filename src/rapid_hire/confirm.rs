@@ -1,0 +1,115 @@
+//! Confirming a place: it makes an application, a contract and a shift, so that everything after is as with any other hire.
+
+use axum::extract::State as AppState;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::model::{Action, OfferState, begins_at};
+use super::offers::usable;
+use super::store::offers as store;
+use super::view::{Offer, RapidHire, RapidOffer};
+use super::{access, advance, notify};
+use crate::app::{App, Write};
+use crate::applications::hire::{self, DirectHire};
+use crate::applications::input;
+use crate::clock;
+use crate::contracts;
+use crate::contracts::contact::Contact;
+use crate::contracts::model::Side;
+use crate::contracts::store::contacts;
+use crate::contracts::terms::{PayMethod, PayWhen};
+use crate::db::{self, Tx};
+use crate::ids::{ContractId, RapidOfferId, ShiftId};
+use crate::policy::Step;
+use crate::shifts::{self, notify::News, secrets};
+use crate::site;
+use crate::web::{Error, Result, Validator, token};
+
+/// Confirms a place.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct RapidConfirmation {
+    /// How the employer reaches the worker.
+    contact: Contact,
+}
+
+/// Confirms the place that the caller got. They are hired with that.
+#[utoipa::path(post, path = "/api/rapid-offers/{id}/confirm", operation_id = "rapid_offers_confirm", tag = "rapid hire", params(("id" = i64, Path)), request_body = RapidConfirmation, responses(
+    (status = 200, body = RapidOffer), (status = 409, description = "wrong_state, offer_over, busy, job_filled, application_closed")))]
+pub async fn confirm(
+    AppState(app): AppState<App>,
+    step: Step<RapidOfferId>,
+    write: Write<RapidConfirmation>,
+) -> Result<Response> {
+    let (_, secret) = token::secret();
+    write
+        .ok(&app, move |tx, body| {
+            let (offer, hire) = usable(tx, &step, Action::Confirm)?;
+            let mut checks = Validator::default();
+            body.contact.check(&mut checks);
+            checks.finish()?;
+            secrets::ensure(tx, hire.employer_id, &secret)?;
+            take(tx, &hire, &offer, &body.contact)?;
+            Ok(access::own_offer(tx, offer.id)?)
+        })
+        .await
+}
+
+fn take(tx: &mut Tx, hire: &RapidHire, offer: &Offer, contact: &Contact) -> Result<()> {
+    let times = (begins_at((hire.starts_at, hire.ends_at), tx.now()), hire.ends_at);
+    if shifts::store::is_busy(tx, offer.worker, times, None)? {
+        return Err(Error::conflict("busy", "You have a shift at that time. Decline one of them first."));
+    }
+    // From here on, the hire counts this place as taken, whatever else the steps below set off.
+    store::set_state(tx, offer.id, OfferState::Confirmed)?;
+    let replaced = replaced(tx, hire)?;
+    let hired = employ(tx, hire, offer, contact, replaced.is_none())?;
+    let shift = plan(tx, hire, hired, times, replaced.as_ref())?;
+    store::set_hired(tx, offer.id, hired, shift)?;
+    notify::settled(tx, offer)?;
+    Ok(advance::advance(tx, hire.id)?)
+}
+
+/// Returns whom this one stands in for: the first in line who's missing, once the job's own places are taken.
+fn replaced(tx: &mut Tx, hire: &RapidHire) -> db::Result<Option<Offer>> {
+    let has_places = super::model::places_of(hire.job_status, hire.openings, hire.filled) > 0;
+    let missing = store::line(tx, hire.id)?.into_iter().find(|one| one.state == OfferState::Replacing);
+    let Some(missing) = missing.filter(|_| !has_places) else { return Ok(None) };
+    store::set_state(tx, missing.id, OfferState::Replaced)?;
+    Ok(Some(missing))
+}
+
+fn employ(tx: &mut Tx, hire: &RapidHire, offer: &Offer, contact: &Contact, takes_opening: bool) -> Result<ContractId> {
+    let terms = input::Offer {
+        rate: hire.rate,
+        rate_unit: hire.rate_unit,
+        start_date: Some(clock::date_in(&site::store::zone(tx)?, hire.starts_at)),
+        note: String::new(),
+        pay_method: PayMethod::Other,
+        pay_when: PayWhen::AtEnd,
+        notice_days: 0,
+        contact: contacts::get(tx, hire.contact)?,
+    };
+    let direct =
+        DirectHire { job: hire.job_id, worker: offer.worker, by: hire.user, offer: &terms, contact, takes_opening };
+    hire::directly(tx, &direct)
+}
+
+/// Plans the shift, which the worker confirms with the same tap. The one whom they stand in for isn't expected anymore.
+fn plan(
+    tx: &mut Tx,
+    hire: &RapidHire,
+    contract: ContractId,
+    times: (i64, i64),
+    missing: Option<&Offer>,
+) -> Result<ShiftId> {
+    let contract = contracts::store::get(tx, contract)?;
+    let replaces = missing.and_then(|offer| offer.shift).map(|shift| shift.id);
+    let id = shifts::store::insert(tx, &contract, times, ("", &hire.notes), replaces, hire.user)?;
+    let shift = shifts::store::get(tx, id)?;
+    shifts::settle::confirm(tx, &shift)?;
+    shifts::store::update_contract(tx, contract.id)?;
+    shifts::notify::acted(tx, &contract, &shift, News::Confirmed, (Side::Worker, contract.worker.id))?;
+    Ok(id)
+}

@@ -1,0 +1,100 @@
+//! What both sides of a rapid hire hear.
+
+use super::view::{Offer, RapidHire};
+use crate::clock;
+use crate::db::{Result, Tx};
+use crate::employers::{model::Right, rights};
+use crate::identity::model::short_name;
+use crate::ids::{RapidOfferId, UserId};
+use crate::live::model::Kind;
+use crate::live::store::publish;
+use crate::notifications::store::{NewNotification, delete_topic, send};
+use crate::site;
+
+/// Where a worker answers offers.
+const WORKERS_PAGE: &str = "/rapid-hire";
+
+/// Tells the open apps of the employer's members that a hire changed.
+pub fn changed(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
+    rights::viewers(tx, hire.employer_id)?
+        .into_iter()
+        .try_for_each(|user| publish(tx, user, Kind::RapidHireChanged, hire.id))
+}
+
+/// Asks someone.
+pub fn offered(tx: &mut Tx, hire: &RapidHire, offer: RapidOfferId, worker: UserId, answer_by: i64) -> Result<()> {
+    let zone = site::store::zone(tx)?;
+    let title = format!("{} needs you: “{}”", hire.employer, hire.title);
+    let until = clock::format_time(&zone, answer_by);
+    let body = format!("{}, {}. Answer by {until}. Saying no costs nothing.", when(hire, &zone), hire.city);
+    tell_worker(tx, hire, (offer, worker), ("rapid_offer", &title, &body))
+}
+
+/// Tells someone that the place is theirs if they confirm it.
+pub fn chosen(tx: &mut Tx, hire: &RapidHire, offer: &Offer, confirm_by: i64) -> Result<()> {
+    let zone = site::store::zone(tx)?;
+    let title = format!("It’s yours: “{}”", hire.title);
+    let body = format!("Confirm by {}: {}.", clock::format_time(&zone, confirm_by), when(hire, &zone));
+    tell_worker(tx, hire, (offer.id, offer.worker), ("rapid_offer", &title, &body))
+}
+
+/// Tells someone who said yes that they aren't needed.
+pub fn taken(tx: &mut Tx, hire: &RapidHire, offer: &Offer) -> Result<()> {
+    let title = format!("“{}” is settled without you", hire.title);
+    let body = "You’re free to take something else. Thanks for saying yes.";
+    tell_worker(tx, hire, (offer.id, offer.worker), ("rapid_offer", &title, body))
+}
+
+/// Tells both sides that someone had a place and didn't confirm it.
+pub fn lapsed(tx: &mut Tx, hire: &RapidHire, offer: &Offer) -> Result<()> {
+    let title = format!("You didn’t confirm “{}” in time", hire.title);
+    let body = "The place went to someone else. Next time, say no if you can’t come: that costs nothing.";
+    tell_worker(tx, hire, (offer.id, offer.worker), ("rapid_offer", &title, body))?;
+    let title = format!("{} didn’t confirm", short_name(&offer.name));
+    tell_employer(tx, hire, &title, "We’re giving the place to the next one.")
+}
+
+/// Tells the employer that someone said no after they had a place.
+pub fn gave_back(tx: &mut Tx, hire: &RapidHire, offer: &Offer) -> Result<()> {
+    let title = format!("{} can’t come after all", short_name(&offer.name));
+    tell_employer(tx, hire, &title, "We’re giving the place to the next one.")
+}
+
+/// Tells the employer that there's nobody left to ask.
+pub fn nobody_left(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
+    let title = format!("Nobody else is available for “{}”", hire.title);
+    let body = "We ask people as soon as they become available. The job is also on the board as urgent.";
+    tell_employer(tx, hire, &title, body)
+}
+
+/// Takes an offer off someone's list, because it's answered or over.
+pub fn settled(tx: &mut Tx, offer: &Offer) -> Result<()> {
+    delete_topic(tx, offer.worker, &topic(offer.id))?;
+    publish(tx, offer.worker, Kind::RapidHireChanged, offer.hire)
+}
+
+fn tell_worker(
+    tx: &mut Tx,
+    hire: &RapidHire,
+    (offer, worker): (RapidOfferId, UserId),
+    (kind, title, body): (&str, &str, &str),
+) -> Result<()> {
+    let topic = topic(offer);
+    send(tx, worker, &NewNotification { kind, topic: Some(&topic), title, body, href: WORKERS_PAGE })?;
+    publish(tx, worker, Kind::RapidHireChanged, hire.id)
+}
+
+fn tell_employer(tx: &mut Tx, hire: &RapidHire, title: &str, body: &str) -> Result<()> {
+    let (topic, href) = (format!("rapid-hire:{}", hire.id), format!("/rapid-hire/{}", hire.id));
+    let note = NewNotification { kind: "rapid_hire", topic: Some(&topic), title, body, href: &href };
+    rights::notify(tx, hire.employer_id, Right::Hire, &note)
+}
+
+fn topic(offer: RapidOfferId) -> String {
+    format!("rapid-offer:{offer}")
+}
+
+/// Returns when the work is: "Fri, Nov 27 at 6:00 PM PST to 11:00 PM".
+fn when(hire: &RapidHire, zone: &str) -> String {
+    format!("{} to {}", clock::format_moment(zone, hire.starts_at), clock::format_time(zone, hire.ends_at))
+}

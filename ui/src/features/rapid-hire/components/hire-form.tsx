@@ -1,0 +1,152 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useMyEmployers } from '../../../data/employers/mine';
+import { usePostingPrice } from '../../../data/money/posting-price';
+import { useRapidContact, useStartRapidHire } from '../../../data/rapid-hire/hires';
+import { useSite } from '../../../data/site/site';
+import { ContactFields } from '../../../domain/contact-fields';
+import { TownField } from '../../../domain/town-field';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
+import { SkeletonText } from '../../../kit/skeleton';
+import type { ContactDetails, MyEmployer } from '../../../lib/api';
+import { deleteDraft } from '../../../lib/drafts';
+import { counted } from '../../../lib/format';
+import { currencySign, money } from '../../../lib/money';
+import { toast } from '../../../lib/toast';
+import { joinTown } from '../../../lib/town';
+import { useNow } from '../../../lib/use-now';
+import { dayOptions, hireOf, schemaOf, startOf, startProblem, suggestedStart, untilText } from '../hire';
+
+const draftName = 'rapid-hire';
+const lengths = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
+const people = Array.from({ length: 20 }, (_, index) => index + 1);
+const units = [
+  { value: 'hour', label: 'per hour' },
+  { value: 'job', label: 'for the job' },
+];
+const toOptions = (values: number[], one: string, many: string) =>
+  values.map((value) => ({ value: String(value), label: counted(value, one, many) }));
+
+/** Who is needed, when and where. */
+export default function HireForm() {
+  const employers = useMyEmployers();
+  const contact = useRapidContact('');
+  const hiring = employers.data?.items.filter(({ rights }) => rights.post && rights.hire) ?? [];
+  if (employers.isPending || contact.isPending) return <SkeletonText label="Loading the form" />;
+  return <Fields employers={hiring} contact={contact.data ?? { phone: '', email: '', note: '' }} />;
+}
+
+function Fields({ employers, contact }: { employers: MyEmployer[]; contact: ContactDetails }) {
+  const navigate = useNavigate();
+  const { zone, currency, town, state, categories } = useSite();
+  const now = useNow();
+  const suggested = suggestedStart(now, zone);
+  const [form, draft] = useDraftForm(draftName, schemaOf(currency), {
+    employerId: employers.length > 1 ? String(employers[0]?.id ?? '') : '',
+    title: '',
+    category: '',
+    day: suggested.date,
+    time: suggested.time,
+    hours: '4',
+    town: joinTown(town, state),
+    rate: '',
+    rateUnit: 'hour',
+    openings: '1',
+    notes: '',
+    contact,
+  });
+  const start = useStartRapidHire((panel) => {
+    deleteDraft(draftName);
+    toast(...said(panel.state, panel.offers.length));
+    void navigate(`/rapid-hire/${panel.id}`);
+  });
+  const days = dayOptions(now, zone);
+  const [day, time, hours] = form.watch(['day', 'time', 'hours']);
+  const at = startOf({ day, time }, zone);
+  const problem = Number.isNaN(at) ? null : startProblem(at, now);
+  // A draft of another day begins with a day that's over.
+  const isOld = !days.some(({ value }) => value === day);
+  useEffect(() => {
+    if (isOld) form.setValue('day', suggested.date);
+  }, [isOld, form, suggested.date]);
+  return (
+    <Form
+      form={form}
+      name="rapid-hire"
+      failure={start.error}
+      draft={draft}
+      className="stack gap-4"
+      onSubmit={(checked) => {
+        const wrong = startProblem(startOf(checked, zone), Date.now());
+        if (wrong) form.setError('time', { message: wrong }, { shouldFocus: true });
+        else start.act(hireOf(checked, zone));
+      }}
+    >
+      {employers.length > 1 && (
+        <SelectField name="employerId" label="Who is hiring?" options={employers.map(({ id, name }) => ({ value: String(id), label: name }))} />
+      )}
+      <TextField name="title" label="What’s the work?" maxLength={140} enterKeyHint="next" hint="For example: Dishwasher, Moving help." />
+      <SelectField
+        name="category"
+        label="Kind of work"
+        options={[
+          { value: '', label: 'Choose one' },
+          ...categories.filter(({ hidden }) => !hidden).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <div className="grid g-2 gap-4">
+        <SelectField name="day" label="Day" options={days} />
+        <TextField name="time" label="From" type="time" />
+      </div>
+      <div className="grid g-2 gap-4">
+        <SelectField name="hours" label="How long" options={toOptions(lengths, 'hour', 'hours')} />
+        <SelectField name="openings" label="How many people" options={toOptions(people, 'person', 'people')} />
+      </div>
+      <p className="sm mut" role="status">
+        {problem ?? (Number.isNaN(at) ? '' : `It goes ${untilText(at, Number(hours), zone)}.`)}
+      </p>
+      <TownField name="town" label="Town" />
+      <div className="grid g-2 gap-4">
+        <TextField name="rate" label="Pay" before={currencySign(currency)} inputMode="decimal" />
+        <SelectField name="rateUnit" label="Paid" options={units} />
+      </div>
+      <TextArea
+        name="notes"
+        label="What to know"
+        optional
+        rows={4}
+        maxLength={1000}
+        hint="The address, what to wear or bring, whom to ask for. Only people we ask see it."
+      />
+      <ContactFields hint="Only those who are hired see this." />
+      <Fee employerId={form.watch('employerId')} />
+      <div>
+        <Button type="submit" variant="primary" size="lg" pending={start.pending} pendingLabel="Asking…">
+          Find people
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What posting the job costs. */
+function Fee({ employerId }: { employerId: string }) {
+  const { currency } = useSite();
+  const fee = usePostingPrice(employerId);
+  if (fee.full === 0) return null;
+  return (
+    <p className="sm mut">
+      {fee.isFree ? 'Posting is free right now.' : `The posting fee is ${money(fee.due, currency)}. We ask people once it’s settled.`}
+    </p>
+  );
+}
+
+function said(state: string, asked: number): [title: string, text: string] {
+  if (state === 'unpaid') return ['Saved', 'We ask people as soon as the posting fee is settled.'];
+  return asked === 0
+    ? ['Posted', 'We’ll ask people as soon as they’re available.']
+    : [`${counted(asked, 'person', 'people')} asked`, 'You’ll see here who’s coming.'];
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { type RapidStep, useRapidStep } from '../../../data/rapid-hire/offers';
+import { useSite } from '../../../data/site/site';
+import { Button, ButtonLink } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { SlipRow } from '../../../kit/slip';
+import type { RapidOffer } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { payLong } from '../../../lib/money';
+import { toast } from '../../../lib/toast';
+import { useNow } from '../../../lib/use-now';
+import { offerText, place, reason, when } from '../words';
+import { Order } from './order';
+
+const ConfirmPlace = lazy(() => loadWithRetry(() => import('./confirm-place')));
+
+/** What a person was asked, with the buttons for the next step. */
+export function OfferCard({ offer }: { offer: RapidOffer }) {
+  const { zone } = useSite();
+  const now = useNow();
+  const { can, contact, rate, rateUnit, currency } = offer;
+  const step = useRapidStep(offer.id, (after, { action }) => toast(...said(after, action)));
+  return (
+    <section className="card card-p card-lift stack gap-3" aria-labelledby={`offer-${offer.id}`}>
+      <div>
+        <h2 className="section-title break" id={`offer-${offer.id}`}>
+          {offer.title}
+        </h2>
+        <p className="mut break">{offer.employer}</p>
+      </div>
+      <p role="status">
+        <b>{offerText(offer, zone)}</b>
+      </p>
+      <div>
+        <SlipRow label="When">{when(offer, zone, now)}</SlipRow>
+        <SlipRow label="Where">{place(offer)}</SlipRow>
+        <SlipRow label="Pay">{payLong({ budgetMin: rate, budgetMax: rate, budgetUnit: rateUnit, currency })}</SlipRow>
+      </div>
+      {offer.notes && <p className="break pre-line">{offer.notes}</p>}
+      {can.includes('confirm') && contact && (
+        <Suspense>
+          <ConfirmPlace offer={offer} contact={contact} step={step} />
+        </Suspense>
+      )}
+      {!can.includes('confirm') && can.length > 0 && (
+        <>
+          <div className="actions">
+            {can.includes('accept') && (
+              <Button variant="primary" size="lg" pending={step.pending} onClick={() => step.act({ action: 'accept' })}>
+                Yes, I’ll come
+              </Button>
+            )}
+            <Button size="lg" pending={step.pending} onClick={() => step.act({ action: 'decline' })}>
+              {can.includes('accept') ? 'No' : 'I can’t after all'}
+            </Button>
+          </div>
+          <ErrorLine error={step.error} />
+        </>
+      )}
+      {offer.contractId !== null && (
+        <div className="actions">
+          <ButtonLink variant="primary" to={`/contracts/${offer.contractId}`}>
+            View contract and shift
+          </ButtonLink>
+        </div>
+      )}
+      <div className="sm mut">
+        Number {offer.position} in wave {offer.wave}: {reason(offer)}. <Link to={`/jobs/${offer.jobId}`}>View job</Link>
+      </div>
+      <Order />
+    </section>
+  );
+}
+
+function said({ state, employer }: RapidOffer, action: RapidStep['action']): [title: string, text: string] {
+  if (action === 'confirm') return ['You’re hired', `We told ${employer}.`];
+  if (action === 'decline') return ['You said no', 'We’ll ask you again next time.'];
+  return state === 'chosen' ? ['It’s yours', 'Now confirm it.'] : ['You’re in line', 'We’ll tell you as soon as a place is yours.'];
+}

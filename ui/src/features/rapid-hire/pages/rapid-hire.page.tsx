@@ -1,0 +1,137 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { canApply, canPost, useSession } from '../../../data/accounts/session';
+import { useJobs } from '../../../data/jobs/list';
+import { useAvailableCount } from '../../../data/rapid-hire/availability';
+import { JobCard } from '../../../domain/job-card';
+import { SignInActions } from '../../../domain/sign-in-actions';
+import { trackRecordLine } from '../../../domain/track-record';
+import { ButtonLink } from '../../../kit/button';
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { SkeletonJobs, SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { AvailabilityCard } from '../components/availability-card';
+import { HireList } from '../components/hire-list';
+import { Offers } from '../components/offers';
+import { orderRule } from '../words';
+
+const HireForm = lazy(() => loadWithRetry(() => import('../components/hire-form')));
+
+/** Help, or work, within the next two days. */
+export default function RapidHirePage() {
+  const { user } = useSession();
+  const hires = canPost(user);
+  const works = canApply(user);
+  return (
+    <Page width="middle" gap={5}>
+      <div>
+        <Title>Rapid hire</Title>
+        <p className="mut">Somebody didn’t come, or it’s busier than you thought? We ask people who are available, and tell you who’s coming.</p>
+      </div>
+      <People />
+      {!user && <SignInActions />}
+      {works && (
+        <>
+          <Offers />
+          <AvailabilityCard />
+        </>
+      )}
+      {hires && (
+        <>
+          <HireList />
+          <section className="card card-p stack gap-4" aria-labelledby="new">
+            <h2 className="section-title" id="new">
+              Find people for today or tomorrow
+            </h2>
+            <Suspense fallback={<SkeletonText label="Loading the form" />}>
+              <HireForm />
+            </Suspense>
+          </section>
+        </>
+      )}
+      {user && !hires && !works && (
+        <ButtonLink variant="primary" to="/role-selection">
+          Choose what you’re here for
+        </ButtonLink>
+      )}
+      <HowItWorks />
+      {!hires && <UrgentJobs />}
+    </Page>
+  );
+}
+
+/** How many people are available; nothing if they are few. */
+function People() {
+  const { data } = useAvailableCount();
+  if (!data?.people) return null;
+  return (
+    <p>
+      <b>
+        {data.people} or more people are available right now in {data.town}.
+      </b>
+    </p>
+  );
+}
+
+const HowItWorks = () => (
+  <section className="card card-p stack gap-3" aria-labelledby="how">
+    <h2 className="section-title" id="how">
+      How it works
+    </h2>
+    <ol className="stack gap-3 numbered">
+      <li>
+        <b className="block">Say what you need</b>
+        <span className="mut">The work, when, where, the pay, and how many people. The job is on the board as urgent, too.</span>
+      </li>
+      <li>
+        <b className="block">We ask people in waves</b>
+        <span className="mut">Three for each place, with a few minutes to answer. {orderRule}</span>
+      </li>
+      <li>
+        <b className="block">They confirm and come</b>
+        <span className="mut">Whoever gets a place confirms it and has a contract and a shift, as with any hire. You see who has clocked in.</span>
+      </li>
+      <li>
+        <b className="block">A backup in one tap</b>
+        <span className="mut">
+          If somebody doesn’t confirm, the next in line gets the place. If somebody doesn’t come, one tap finds someone else.
+        </span>
+      </li>
+    </ol>
+  </section>
+);
+
+function UrgentJobs() {
+  const list = useJobs({ urgent: 'true', limit: '6' });
+  const items = list.data?.items ?? [];
+  return (
+    <section className="stack gap-3" aria-labelledby="urgent">
+      <h2 className="section-title" id="urgent">
+        Urgent jobs
+      </h2>
+      {list.isPending && <SkeletonJobs count={2} label="Loading urgent jobs" />}
+      {list.isError && !list.data && <ErrorState title="The jobs didn’t load" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && items.length === 0 && (
+        <p className="mut">
+          No job is urgent right now. <Link to="/jobs">View all jobs</Link>
+        </p>
+      )}
+      {items.length > 0 && (
+        <>
+          <ul className="jobgrid">
+            {items.map((job) => (
+              <li key={job.id} className="grid">
+                <JobCard job={job} trackRecord={trackRecordLine(job.trackRecord)} />
+              </li>
+            ))}
+          </ul>
+          <Link className="tap" to="/jobs?urgent=true">
+            View all urgent jobs
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}
