@@ -6,9 +6,10 @@ CREATE TABLE availability (
   available INTEGER NOT NULL CHECK (available IN (0, 1)),
   city TEXT NOT NULL CHECK (length(city) BETWEEN 1 AND 100),
   state TEXT NOT NULL CHECK (length(state) <= 100),
-  place_id INTEGER NOT NULL,
-  lat REAL NOT NULL,
-  lon REAL NOT NULL,
+  -- The town's name for comparing, and where it is; NULL if it isn't in the list of towns.
+  city_fold TEXT NOT NULL CHECK (length(city_fold) <= 200),
+  lat REAL,
+  lon REAL,
   radius_miles INTEGER NOT NULL CHECK (radius_miles BETWEEN 1 AND 100),
   min_rate INTEGER CHECK (min_rate > 0),
   rate_unit TEXT NOT NULL CHECK (length(rate_unit) BETWEEN 1 AND 20),
@@ -19,6 +20,7 @@ CREATE TABLE availability (
   updated_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX availability_places ON availability (lat, lon) WHERE available = 1;
+CREATE INDEX availability_towns ON availability (city_fold, state) WHERE available = 1;
 
 CREATE TABLE availability_categories (
   category TEXT NOT NULL CHECK (length(category) BETWEEN 1 AND 40),
@@ -35,7 +37,6 @@ CREATE TABLE rapid_hires (
   user_id INTEGER NOT NULL REFERENCES users (id),
   -- How those who take the job reach the employer.
   contact_id INTEGER NOT NULL REFERENCES contacts (id),
-  place_id INTEGER NOT NULL,
   starts_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL CHECK (ends_at > starts_at),
   rate INTEGER NOT NULL CHECK (rate > 0),

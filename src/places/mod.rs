@@ -77,11 +77,17 @@ pub fn squared_degrees(a: (f64, f64), b: (f64, f64)) -> f64 {
     dy * dy + dx * dx
 }
 
-/// Returns the great-circle distance between two towns in miles (haversine).
+/// Returns the great-circle distance between two towns in miles.
 #[must_use]
 pub fn miles_between(a: &Place, b: &Place) -> f64 {
-    let (lat_a, lat_b) = (a.lat.to_radians(), b.lat.to_radians());
+    miles((a.lat, a.lon), (b.lat, b.lon))
+}
+
+/// Returns the great-circle distance between two points, given as latitude and longitude in degrees, in miles (haversine).
+#[must_use]
+pub fn miles(a: (f64, f64), b: (f64, f64)) -> f64 {
+    let (lat_a, lat_b) = (a.0.to_radians(), b.0.to_radians());
     let half = |degrees: f64| (degrees.to_radians() / 2.0).sin().powi(2);
-    let chord = half(b.lat - a.lat) + lat_a.cos() * lat_b.cos() * half(b.lon - a.lon);
+    let chord = half(b.0 - a.0) + lat_a.cos() * lat_b.cos() * half(b.1 - a.1);
     2.0 * EARTH_MILES * chord.sqrt().min(1.0).asin()
 }

@@ -1,7 +1,7 @@
 //! Moving a rapid hire on: whose time is over, who gets a place, and who is asked next.
 
 use super::model::{LOOK_AGAIN, OfferState, State, answer_time, begins_at, confirm_time, places_of, wave_size};
-use super::near::{goes_to, works};
+use super::near::works;
 use super::notify;
 use super::order::{self, Candidate};
 use super::store::{self, candidates, offers};
@@ -12,7 +12,6 @@ use crate::identity;
 use crate::ids::{RapidHireId, UserId};
 use crate::jobs::model::Status as JobStatus;
 use crate::notifications::settings;
-use crate::places::{self, Place};
 use crate::{shifts, site};
 
 /// Moves a hire on at the time that was set for it.
@@ -139,16 +138,15 @@ fn ask(tx: &mut Tx, hire: &RapidHire, open: i64) -> Result<()> {
 
 /// Returns who can be asked: near enough, free, not to be left alone now, and content with the pay.
 fn suitable(tx: &mut Tx, hire: &RapidHire) -> Result<Vec<Candidate>> {
-    let Some(place) = places::by_id(hire.place) else { return Ok(Vec::new()) };
     let (zone, now) = (site::store::zone(tx)?, tx.now());
     let time = (begins_at((hire.starts_at, hire.ends_at), now), hire.ends_at);
     let minutes = (hire.ends_at - hire.starts_at) / MINUTE;
     let pays = order::total(hire.rate, hire.rate_unit, minutes);
     let mut found = Vec::new();
     for one in candidates::available(tx, hire.id, &hire.category)? {
-        let home = Place { lat: one.point.0, lon: one.point.1, ..place.clone() };
+        let Some(miles) = one.town.within(&hire.town, one.radius) else { continue };
         let is_enough = one.min_rate.is_none_or(|least| order::total(least, one.rate_unit, minutes) <= pays);
-        let fits = is_enough && goes_to(&home, &place, one.radius) && works(&one.hours, &zone, time);
+        let fits = is_enough && works(&one.hours, &zone, time);
         let is_quiet = fits && settings::times_of(tx, one.user)?.after_quiet(now) > now;
         if !fits || is_quiet || shifts::store::is_busy(tx, one.user, time, None)? {
             continue;
@@ -158,7 +156,7 @@ fn suitable(tx: &mut Tx, hire: &RapidHire) -> Result<Vec<Candidate>> {
             waited_days: candidates::waited_days(tx, one.user)?,
             missed: candidates::missed(tx, one.user)?,
             asked_at: one.asked_at,
-            miles: places::miles_between(&home, &place),
+            miles,
         });
     }
     Ok(found)

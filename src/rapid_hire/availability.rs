@@ -11,9 +11,10 @@ use super::store::availability as store;
 use crate::app::{App, Write};
 use crate::categories;
 use crate::clock::{DAY, MINUTE};
+use crate::db::Tx;
 use crate::identity::Me;
 use crate::pay::PayUnit;
-use crate::places::{self, Place};
+use crate::places;
 use crate::web::{Error, Query, Result, Validator};
 use crate::week::{self, WeekRange};
 
@@ -80,12 +81,10 @@ pub struct NewAvailability {
 }
 
 impl NewAvailability {
-    fn check(&self) -> Result<Place> {
+    fn check(&self) -> Result<()> {
         let mut checks = Validator::default();
         checks.text(&self.city, MAX_PLACE_CHARS, "city", "Enter your town.");
         checks.at_most(&self.state, MAX_PLACE_CHARS, "state");
-        let place = places::find(&self.city, &self.state);
-        checks.require(place.is_some(), "city", "We don’t know this town. Choose the nearest one from the list.");
         let radius_fits = (1..=MAX_RADIUS).contains(&self.radius_miles);
         checks.require(radius_fits, "radiusMiles", "Enter 1 to 100 miles.");
         checks.require(!self.categories.is_empty(), "categories", "Choose at least one kind of work.");
@@ -101,8 +100,7 @@ impl NewAvailability {
             "Enter an amount above zero.",
         );
         week::check(&self.hours, &mut checks, "hours");
-        checks.finish()?;
-        place.ok_or_else(Error::not_found)
+        checks.finish()
     }
 }
 
@@ -126,7 +124,7 @@ pub async fn get(State(app): State<App>, me: Me) -> Result<axum::Json<Option<Ava
 pub async fn set(State(app): State<App>, me: Me, write: Write<NewAvailability>) -> Result<Response> {
     write
         .ok(&app, move |tx, new| {
-            let place = new.check()?;
+            new.check()?;
             let availability = Availability {
                 available: new.available,
                 city: new.city.trim().to_owned(),
@@ -138,7 +136,7 @@ pub async fn set(State(app): State<App>, me: Me, write: Write<NewAvailability>) 
                 hours: new.hours.clone(),
                 until: tx.now() + LASTS,
             };
-            store::set(tx, me.id, &place, &availability)?;
+            store::set(tx, me.id, &availability)?;
             Ok(availability)
         })
         .await
@@ -163,10 +161,17 @@ pub struct CountQuery {
 #[utoipa::path(get, path = "/api/availability/count", operation_id = "availability_count", tag = "rapid hire", params(CountQuery), responses(
     (status = 200, body = Count)))]
 pub async fn count(State(app): State<App>, Query(query): Query<CountQuery>) -> Result<Response> {
-    let town = places::find(&query.city, &query.state);
-    let name = format!("available in {:?}", town.as_ref().map(|town| town.id));
+    let CountQuery { city, state } = query;
+    let mut checks = Validator::default();
+    checks.at_most(&city, MAX_PLACE_CHARS, "city");
+    checks.at_most(&state, MAX_PLACE_CHARS, "state");
+    checks.finish()?;
+    let name = format!("available in {city:?}, {state:?}");
     let make = async {
-        let count = app.db.search(move |tx| near::count(tx, town.clone())).await?;
+        let named = (!city.trim().is_empty()).then_some((city, state));
+        let read =
+            move |tx: &mut Tx| near::count(tx, named.as_ref().map(|(city, state)| (city.as_str(), state.as_str())));
+        let count = app.db.search(read).await?;
         serde_json::to_vec(&count).map_err(|_| Error::internal())
     };
     let body = app.shared.get(&name, app.clock.now(), TTL, make).await?;

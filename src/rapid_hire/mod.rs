@@ -13,6 +13,7 @@ pub mod offers;
 pub mod order;
 pub mod start;
 pub mod store;
+pub mod town;
 pub mod view;
 
 use crate::app::App;

@@ -4,9 +4,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::store::availability as store;
+use super::town::Town;
 use crate::clock::MINUTE;
 use crate::db::{self, Tx};
-use crate::places::{self, Place};
+use crate::places;
 use crate::site;
 use crate::week::{self, WeekRange};
 
@@ -28,37 +29,35 @@ pub struct Count {
     pub town: String,
 }
 
-/// Returns how many people are available right now in a town; in the site's, without one.
-pub fn count(tx: &mut Tx, town: Option<Place>) -> db::Result<Count> {
+/// Returns how many people are available right now in a town; in the site's, without one. `city` and `state` are as typed.
+pub fn count(tx: &mut Tx, named: Option<(&str, &str)>) -> db::Result<Count> {
     let site = site::store::settings(tx)?;
-    let town = town.or_else(|| site.place_id.and_then(places::by_id));
-    let Some(town) = town else { return Ok(Count { people: None, town: site.town }) };
-    let (zone, now) = (site.zone, tx.now());
-    let (lat, lon) = box_around(&town);
-    let near = store::nearby(tx, lat, lon)?;
+    let (city, state) = named.unwrap_or((&site.town, &site.state));
+    let town = Town::named(city, state);
+    let near = match town.point {
+        Some(point) => {
+            let (lat, lon) = box_around(point);
+            store::nearby(tx, lat, lon)?
+        }
+        None => store::in_town(tx, &town)?,
+    };
+    let now = tx.now();
     let is_available = |one: &store::Nearby| {
-        let at = Place { lat: one.point.0, lon: one.point.1, ..town.clone() };
-        goes_to(&at, &town, one.radius) && works(&one.hours, &zone, (now, now + MINUTE))
+        one.town.within(&town, one.radius).is_some() && works(&one.hours, &site.zone, (now, now + MINUTE))
     };
     let people = near.iter().filter(|one| is_available(one)).count();
     let people = (people >= FEWEST).then_some(people / FEWEST * FEWEST);
-    Ok(Count { people, town: town.label() })
+    let state = places::normalize_state(state);
+    let label = if state.is_empty() { city.trim().to_owned() } else { format!("{}, {state}", city.trim()) };
+    Ok(Count { people, town: label })
 }
 
-/// Returns the degrees of latitude and longitude in which everyone lives who might go to a town.
-fn box_around(town: &Place) -> ((f64, f64), (f64, f64)) {
+/// Returns the degrees of latitude and longitude in which everyone lives who might go to a point.
+fn box_around((lat, lon): (f64, f64)) -> ((f64, f64), (f64, f64)) {
     #[expect(clippy::cast_precision_loss, reason = "100 miles")]
-    let lat = MAX_RADIUS as f64 / MILES_PER_DEGREE;
-    let lon = lat / town.lat.to_radians().cos().max(0.1);
-    ((town.lat - lat, town.lat + lat), (town.lon - lon, town.lon + lon))
-}
-
-/// Whether someone who goes this far, in miles, goes from one town to another.
-#[must_use]
-pub fn goes_to(home: &Place, work: &Place, radius: i64) -> bool {
-    #[expect(clippy::cast_precision_loss, reason = "100 miles")]
-    let radius = radius as f64;
-    places::miles_between(home, work) <= radius
+    let north = MAX_RADIUS as f64 / MILES_PER_DEGREE;
+    let east = north / lat.to_radians().cos().max(0.1);
+    ((lat - north, lat + north), (lon - east, lon + east))
 }
 
 /// Whether someone who works in these hours works at a time.

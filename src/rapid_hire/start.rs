@@ -21,7 +21,6 @@ use crate::jobs;
 use crate::jobs::draft::Draft;
 use crate::jobs::model::Kind;
 use crate::pay::PayUnit;
-use crate::places::{self, Place};
 use crate::site;
 use crate::web::{Error, Result, Validator};
 
@@ -79,10 +78,8 @@ impl NewRapidHire {
     }
 
     /// Validates what the job's own rules don't.
-    fn check(&self, now: i64) -> Result<(Place, i64)> {
+    fn check(&self, now: i64) -> Result<i64> {
         let mut checks = Validator::default();
-        let place = places::find(&self.city, &self.state);
-        checks.require(place.is_some(), "city", "We don’t know this town. Choose the nearest one from the list.");
         let is_soon = (now..=now + MAX_AHEAD).contains(&self.start_at);
         checks.require(is_soon, "startAt", "Choose a time within the next 48 hours.");
         let minutes = self.minutes().filter(|minutes| MINUTES.contains(minutes));
@@ -96,7 +93,7 @@ impl NewRapidHire {
             contact.check(&mut checks);
         }
         checks.finish()?;
-        place.zip(minutes).ok_or_else(Error::internal)
+        minutes.ok_or_else(Error::internal)
     }
 
     /// Returns the job to post.
@@ -147,7 +144,7 @@ pub async fn create(AppState(app): AppState<App>, me: Me, write: Write<NewRapidH
 }
 
 fn start(tx: &mut Tx, me: &Me, new: &NewRapidHire) -> Result<RapidHireId> {
-    let (place, minutes) = new.check(tx.now())?;
+    let minutes = new.check(tx.now())?;
     let zone = site::store::zone(tx)?;
     let job = jobs::posting::post(tx, me, &new.job(&zone, minutes))?;
     let employer = jobs::store::get(tx, job)?.card.employer_id;
@@ -165,7 +162,6 @@ fn start(tx: &mut Tx, me: &Me, new: &NewRapidHire) -> Result<RapidHireId> {
         employer,
         user: me.id,
         contact: contacts::insert(tx, giver, &contact)?,
-        place: place.id,
         times: (new.start_at, new.start_at + minutes * MINUTE),
         pay: (new.rate, new.rate_unit),
         notes: &new.notes,

@@ -4,8 +4,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::model::{Action, OfferState, State};
+use super::town::Town;
 use crate::contracts::contact::Contact;
-use crate::ids::{ContactId, ContractId, EmployerId, JobId, PlaceId, RapidHireId, RapidOfferId, ShiftId, UserId};
+use crate::ids::{ContactId, ContractId, EmployerId, JobId, RapidHireId, RapidOfferId, ShiftId, UserId};
 use crate::jobs::model::Status as JobStatus;
 use crate::pay::PayUnit;
 use crate::shifts::model::State as ShiftState;
@@ -73,7 +74,7 @@ pub struct RapidHire {
     pub category: String,
     /// Where the work is.
     #[serde(skip)]
-    pub place: PlaceId,
+    pub town: Town,
 }
 
 /// A rapid hire with everyone who was asked, in order.

@@ -18,6 +18,7 @@ statements! {
     FROM_HOURS = "SELECT CAST(COUNT(*) AS BIGINT) FROM interview_hours";
     RUNNING = "SELECT CAST(COUNT(*) AS BIGINT) FROM promotions WHERE ends_at IS NULL OR ends_at > (SELECT MAX(updated_at) FROM jobs)";
     WAITING = "SELECT CAST(COUNT(*) AS BIGINT) FROM support_chats WHERE status = 'waiting'";
+    HIRED_RAPIDLY = "SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers WHERE state = 'confirmed'";
     KEPT = "SELECT CAST(COUNT(*) AS BIGINT) FROM employers WHERE jobs_hired >= 5 AND replies_on_time >= 5";
 }
 
@@ -52,5 +53,6 @@ fn the_demo_has_something_of_everything() {
     }
     assert!(count(LAPSED) > 0 && count(FROM_HOURS) == 1, "someone forgot to pick a time");
     assert_eq!((count(RUNNING), count(WAITING)), (1, 1));
+    assert_eq!(count(HIRED_RAPIDLY), 1);
     assert!(count(KEPT) > 0, "an employer has a track record");
 }

@@ -14,8 +14,8 @@ use crate::support::{NOON, Site, Visitor, wrong_numbers};
 
 statements! {
     ADD_PERSON = "INSERT INTO users (email, email_fold, name, name_fold, password_hash, created_at) VALUES ($1, $1, $2, $2, 'none', $3) RETURNING id";
-    ADD_AVAILABLE = "INSERT INTO availability (user_id, available, city, state, place_id, lat, lon, radius_miles, rate_unit, hours, until, updated_at)
-                     SELECT $1, 1, city, state, place_id, lat, lon, 10, 'hour', '[]', until, updated_at FROM availability WHERE user_id = $2";
+    ADD_AVAILABLE = "INSERT INTO availability (user_id, available, city, state, city_fold, lat, lon, radius_miles, rate_unit, hours, until, updated_at)
+                     SELECT $1, 1, city, state, city_fold, lat, lon, 10, 'hour', '[]', until, updated_at FROM availability WHERE user_id = $2";
     ADD_CATEGORY = "INSERT INTO availability_categories (category, user_id) VALUES ('food', $1)";
     OFFERS = "SELECT hire_id, worker_id, state FROM rapid_offers ORDER BY id LIMIT 10000";
     ACCEPTED = "UPDATE rapid_offers SET state = 'accepted' WHERE state = 'offered' AND worker_id % 2 = $1";
@@ -70,6 +70,7 @@ async fn follow(steps: Vec<(usize, usize, usize, i64, bool)>) -> Result<(), Stri
         site.clock.advance(minutes * MINUTE);
         if runs_clock {
             schedule::run_once(&site.app).await.unwrap();
+            before = moved(&boss, &hires, &before).await?;
         }
         let action = STEPS[step];
         match action {
@@ -78,10 +79,7 @@ async fn follow(steps: Vec<(usize, usize, usize, i64, bool)>) -> Result<(), Stri
             "replace" => replace(&boss, &before[hire]).await?,
             _ => answer(&site, &workers[worker], hire, action).await?,
         }
-        let after = panels(&boss, &hires).await;
-        for (old, new) in before.iter().zip(&after) {
-            check_moves(old, new)?;
-        }
+        let after = moved(&boss, &hires, &before).await?;
         for (statement, what) in
             [(OPEN_TWICE, "someone has two"), (TOO_MANY, "too many places"), (WITHOUT_CONTRACT, "no contract")]
         {
@@ -93,6 +91,13 @@ async fn follow(steps: Vec<(usize, usize, usize, i64, bool)>) -> Result<(), Stri
     }
     let wrong = wrong_numbers(&site).await;
     if wrong.is_empty() { Ok(()) } else { Err(format!("{wrong:?}")) }
+}
+
+/// Returns the panels after a step, which moved each offer along an edge.
+async fn moved(boss: &Visitor, hires: &[String], before: &[Value]) -> Result<Vec<Value>, String> {
+    let after = panels(boss, hires).await;
+    before.iter().zip(&after).try_for_each(|(old, new)| check_moves(old, new))?;
+    Ok(after)
 }
 
 async fn panels(boss: &Visitor, hires: &[String]) -> Vec<Value> {

@@ -12,6 +12,7 @@ mod office;
 mod payments;
 mod people;
 mod projects;
+mod rapid_hire;
 mod shifts;
 mod town;
 mod work;
@@ -111,6 +112,9 @@ async fn live(town: &mut Town, hash: &str) -> Result<bool, String> {
     office::chats(town, agent, work.workers(), &employers).await?;
     if let Some(worker) = work.workers().first() {
         interviews::invite(town, &employers, worker.id).await?;
+    }
+    if let Some(employer) = employers.first() {
+        rapid_hire::add(town, employer, work.workers()).await?;
     }
     town.wait_until(now).await?;
     town.work().await?;

@@ -5,13 +5,14 @@ use crate::db::{Result, Row, Tx, value};
 use crate::ids::{RapidHireId, UserId};
 use crate::pay::PayUnit;
 use crate::rapid_hire::order::MEMORY;
+use crate::rapid_hire::town::Town;
 use crate::week::WeekRange;
 use crate::{args, statements};
 
 statements! {
     // People who are available for this kind of work, apart from those who were asked already, applied, are being asked for
     // something else, work for the employer as members, or aren't on speaking terms with one of its members.
-    AVAILABLE = "SELECT a.user_id, a.lat, a.lon, a.radius_miles, a.min_rate, a.rate_unit, a.hours, a.asked_at
+    AVAILABLE = "SELECT a.user_id, a.city_fold, a.state, a.lat, a.lon, a.radius_miles, a.min_rate, a.rate_unit, a.hours, a.asked_at
                  FROM availability_categories k JOIN availability a ON a.user_id = k.user_id JOIN users u ON u.id = a.user_id
                  JOIN rapid_hires h ON h.id = $2
                  WHERE k.category = $1 AND a.available = 1 AND a.until > $3 AND u.disabled_at IS NULL
@@ -33,8 +34,8 @@ statements! {
 pub struct Available {
     /// The person.
     pub user: UserId,
-    /// Latitude and longitude of their town.
-    pub point: (f64, f64),
+    /// Their town.
+    pub town: Town,
     /// How far they go, in miles.
     pub radius: i64,
     /// The least pay, in minor units; `None` for any.
@@ -52,7 +53,7 @@ pub fn available(tx: &mut Tx, hire: RapidHireId, category: &str) -> Result<Vec<A
     tx.all(AVAILABLE, args![category, hire, tx.now()], |row: &mut Row| {
         Ok(Available {
             user: row.take()?,
-            point: (row.take()?, row.take()?),
+            town: super::town(row)?,
             radius: row.take()?,
             min_rate: row.take()?,
             rate_unit: row.take()?,

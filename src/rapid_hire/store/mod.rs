@@ -5,9 +5,10 @@ pub mod candidates;
 pub mod offers;
 
 use super::model::State;
+use super::town::Town;
 use super::view::RapidHire;
 use crate::db::{Error, Result, Row, Tx, value};
-use crate::ids::{ContactId, EmployerId, JobId, PlaceId, RapidHireId, UserId};
+use crate::ids::{ContactId, EmployerId, JobId, RapidHireId, UserId};
 use crate::pay::PayUnit;
 use crate::tasks::{self, Task};
 use crate::{args, site, statements};
@@ -18,7 +19,7 @@ macro_rules! columns {
             "SELECT h.id, h.job_id, j.title, h.employer_id, e.name, j.city, j.state, h.starts_at, h.ends_at, h.rate, h.rate_unit, h.notes, j.openings - (SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o WHERE o.hire_id = h.id AND o.state = 'replaced'),
                (SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o WHERE o.hire_id = h.id AND o.state = 'confirmed'),
                (SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o JOIN shifts s ON s.id = o.shift_id WHERE o.hire_id = h.id AND o.state = 'confirmed' AND s.state IN ('working', 'done')),
-               h.state, h.wave, h.nobody_left, h.created_at, j.status, j.filled - (SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o WHERE o.hire_id = h.id AND o.state = 'replaced'), h.user_id, h.contact_id, j.category, h.place_id
+               h.state, h.wave, h.nobody_left, h.created_at, j.status, j.filled - (SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o WHERE o.hire_id = h.id AND o.state = 'replaced'), h.user_id, h.contact_id, j.category, j.city_fold, j.state, j.lat, j.lon
              FROM rapid_hires h JOIN jobs j ON j.id = h.job_id JOIN employers e ON e.id = h.employer_id ",
             $rest
         )
@@ -29,8 +30,8 @@ statements! {
     FIND = columns!("WHERE h.id = $1");
     OF_JOB = "SELECT id FROM rapid_hires WHERE job_id = $1";
     OF_EMPLOYER = columns!("WHERE h.employer_id = $1 ORDER BY h.id DESC LIMIT 50");
-    INSERT = "INSERT INTO rapid_hires (job_id, employer_id, user_id, contact_id, place_id, starts_at, ends_at, rate, rate_unit, notes, state, created_at)
-              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id";
+    INSERT = "INSERT INTO rapid_hires (job_id, employer_id, user_id, contact_id, starts_at, ends_at, rate, rate_unit, notes, state, created_at)
+              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id";
     SET_STATE = "UPDATE rapid_hires SET state = $2 WHERE id = $1";
     SET_WAVE = "UPDATE rapid_hires SET wave = $2, nobody_left = 0 WHERE id = $1";
     SET_DUE = "UPDATE rapid_hires SET due_at = $2 WHERE id = $1";
@@ -49,8 +50,6 @@ pub struct NewHire<'a> {
     pub user: UserId,
     /// How to reach the employer.
     pub contact: ContactId,
-    /// Where the work is.
-    pub place: PlaceId,
     /// When the work begins and ends, in milliseconds since the epoch.
     pub times: (i64, i64),
     /// Rate in minor units, and its unit.
@@ -63,7 +62,7 @@ pub struct NewHire<'a> {
 
 /// Inserts a rapid hire.
 pub fn insert(tx: &mut Tx, new: &NewHire) -> Result<RapidHireId> {
-    let parties = args![new.job, new.employer, new.user, new.contact, new.place];
+    let parties = args![new.job, new.employer, new.user, new.contact];
     let (rate, unit) = new.pay;
     let terms = args![new.times.0, new.times.1, rate, unit.as_str(), new.notes.trim(), new.state.as_str(), tx.now()];
     tx.insert(INSERT, &[parties.as_slice(), terms].concat())
@@ -117,6 +116,13 @@ pub fn set_nobody_left(tx: &mut Tx, id: RapidHireId) -> Result<()> {
     tx.run(SET_NOBODY_LEFT, args![id]).map(drop)
 }
 
+/// Reads the four columns of a town: its name for comparing, its state, latitude and longitude.
+fn town(row: &mut Row) -> Result<Town> {
+    let (fold, state) = (row.take()?, row.take()?);
+    let (lat, lon): (Option<f64>, Option<f64>) = (row.take()?, row.take()?);
+    Ok(Town { fold, state, point: lat.zip(lon) })
+}
+
 fn from_row(row: &mut Row, currency: &str) -> Result<RapidHire> {
     Ok(RapidHire {
         id: row.take()?,
@@ -145,6 +151,6 @@ fn from_row(row: &mut Row, currency: &str) -> Result<RapidHire> {
         user: row.take()?,
         contact: row.take()?,
         category: row.take()?,
-        place: row.take()?,
+        town: town(row)?,
     })
 }

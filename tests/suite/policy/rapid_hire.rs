@@ -16,8 +16,8 @@ statements! {
     CLEAR_HIRES = "DELETE FROM rapid_hires";
     // Rows before this one may have hired the applicant.
     FORGET_CONTRACT = "UPDATE contracts SET application_id = NULL WHERE application_id = $1";
-    ADD_HIRE = "INSERT INTO rapid_hires (job_id, employer_id, user_id, contact_id, place_id, starts_at, ends_at, rate, rate_unit, notes, state, created_at)
-      SELECT j.id, j.employer_id, j.posted_by, (SELECT MAX(k.id) FROM contacts k), 5746545, $2, $2 + 3600000, 1800, 'hour', '', $3, 1 FROM jobs j WHERE j.id = $1 RETURNING id";
+    ADD_HIRE = "INSERT INTO rapid_hires (job_id, employer_id, user_id, contact_id, starts_at, ends_at, rate, rate_unit, notes, state, created_at)
+      SELECT j.id, j.employer_id, j.posted_by, (SELECT MAX(k.id) FROM contacts k), $2, $2 + 3600000, 1800, 'hour', '', $3, 1 FROM jobs j WHERE j.id = $1 RETURNING id";
     ADD_OFFER = "INSERT INTO rapid_offers (hire_id, worker_id, wave, position, missed, distance_miles, state, answer_by, confirm_by, offered_at)
       SELECT $1, a.worker_id, 1, 1, 0, 0.0, $3, $4, $4, 1 FROM applications a WHERE a.id = $2 RETURNING id";
 }
