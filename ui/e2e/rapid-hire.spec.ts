@@ -68,6 +68,7 @@ test('a café finds a dishwasher for tonight from its phone @wide', async ({ emp
   await offer.getByRole('button', { name: 'Yes, I’ll come' }).click();
   await toast(hand, 'It’s yours');
   await expect(now(boss)).toContainText('to confirm.');
+  await offer.getByRole('button', { name: 'Change' }).click();
   await offer.getByLabel('Phone').fill('503-555-0123');
   expect(await violations(hand)).toEqual([]);
   await offer.getByRole('button', { name: 'Confirm, I’ll be there' }).click();

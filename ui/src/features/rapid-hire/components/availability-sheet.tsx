@@ -70,7 +70,7 @@ function AvailabilityForm({ stored, town, onDone }: { stored: Availability | nul
         label="How far you go"
         options={options.map((miles) => ({ value: String(miles), label: counted(miles, 'mile', 'miles') }))}
       />
-      <div className="grid g-2 gap-4">
+      <div className="grid gap-3 two-times">
         <TextField name="minRate" label="Least pay" optional before={currencySign(currency)} inputMode="decimal" />
         <SelectField name="rateUnit" label="Paid" options={units} />
       </div>

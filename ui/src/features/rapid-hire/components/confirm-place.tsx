@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { RapidStep } from '../../../data/rapid-hire/offers';
 import { ContactFields, contactSchema } from '../../../domain/contact-fields';
@@ -18,6 +19,8 @@ const schema = v.object({ contact: contactSchema });
 /** Confirms the place, and says how the employer reaches the worker. */
 export default function ConfirmPlace({ offer, contact, step }: ConfirmPlaceProps) {
   const form = useSchemaForm(schema, { contact });
+  const known = [contact.phone, contact.email].filter(Boolean).join(' and ');
+  const [isEditing, setEditing] = useState(known === '');
   return (
     <Form
       form={form}
@@ -26,7 +29,18 @@ export default function ConfirmPlace({ offer, contact, step }: ConfirmPlaceProps
       className="stack gap-4"
       onSubmit={({ contact }) => step.act({ action: 'confirm', contact })}
     >
-      <ContactFields hint={`Only ${offer.employer} sees this.`} />
+      {isEditing ? (
+        <ContactFields hint={`Only ${offer.employer} sees this.`} />
+      ) : (
+        <div className="row wrp gap-2">
+          <span className="break">
+            {offer.employer} reaches you at {known}.
+          </span>
+          <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
+            Change
+          </Button>
+        </div>
+      )}
       <div className="actions">
         <Button type="submit" variant="primary" size="lg" pending={step.pending} pendingLabel="Confirming…">
           Confirm, I’ll be there

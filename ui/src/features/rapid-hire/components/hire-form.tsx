@@ -97,11 +97,11 @@ function Fields({ employers, contact }: { employers: MyEmployer[]; contact: Cont
           ...categories.filter(({ hidden }) => !hidden).map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <div className="grid g-2 gap-4">
+      <div className="grid gap-3 two-times">
         <SelectField name="day" label="Day" options={days} />
         <TextField name="time" label="From" type="time" />
       </div>
-      <div className="grid g-2 gap-4">
+      <div className="grid gap-3 two-times">
         <SelectField name="hours" label="How long" options={toOptions(lengths, 'hour', 'hours')} />
         <SelectField name="openings" label="How many people" options={toOptions(people, 'person', 'people')} />
       </div>
@@ -109,7 +109,7 @@ function Fields({ employers, contact }: { employers: MyEmployer[]; contact: Cont
         {problem ?? (Number.isNaN(at) ? '' : `It goes ${untilText(at, Number(hours), zone)}.`)}
       </p>
       <TownField name="town" label="Town" />
-      <div className="grid g-2 gap-4">
+      <div className="grid gap-3 two-times">
         <TextField name="rate" label="Pay" before={currencySign(currency)} inputMode="decimal" />
         <SelectField name="rateUnit" label="Paid" options={units} />
       </div>

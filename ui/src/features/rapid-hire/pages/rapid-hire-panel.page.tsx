@@ -76,10 +76,12 @@ function Panel({ panel }: { panel: RapidHirePanel }) {
         </div>
       </section>
       <Line panel={panel} />
-      <section className="card card-p" aria-label="What it’s about">
-        <SlipRow label="Where">{joinTown(city, region)}</SlipRow>
-        <SlipRow label="Pay">{payLong({ budgetMin: rate, budgetMax: rate, budgetUnit: rateUnit, currency })}</SlipRow>
-        <SlipRow label="People">{panel.openings}</SlipRow>
+      <section className="card card-p stack gap-3" aria-label="What it’s about">
+        <div>
+          <SlipRow label="Where">{joinTown(city, region)}</SlipRow>
+          <SlipRow label="Pay">{payLong({ budgetMin: rate, budgetMax: rate, budgetUnit: rateUnit, currency })}</SlipRow>
+          <SlipRow label="People">{panel.openings}</SlipRow>
+        </div>
         {notes && <p className="break pre-line">{notes}</p>}
       </section>
     </Page>
