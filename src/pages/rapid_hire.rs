@@ -20,7 +20,7 @@ fn body(count: &Count) -> Markup {
     html! {
         main class="wrap page stack" {
             h1 { "Rapid hire" }
-            p { "Somebody didn’t come, or it’s busier than you thought? We ask people who are available, and tell you who’s coming." }
+            p { "Somebody didn’t show up, or it’s busier than you thought? We ask people who are available, and tell you who’s coming." }
             @if let Some(people) = count.people {
                 p { (people) " or more people are available right now in " (count.town) "." }
             }
@@ -28,7 +28,7 @@ fn body(count: &Count) -> Markup {
                 li { "Say what you need: the work, when, where, the pay, and how many people." }
                 li { "We ask people in waves. Whoever has waited longest is asked first. How fast someone answers doesn’t count, and saying no costs nothing." }
                 li { "They confirm and come. You see who has clocked in." }
-                li { "If somebody doesn’t come, one tap finds someone else." }
+                li { "If somebody doesn’t show up, one tap finds someone else." }
             }
             p { a href="/jobs?urgent=true" { "View all urgent jobs" } }
         }

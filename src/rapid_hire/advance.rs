@@ -1,6 +1,8 @@
-//! Moving a rapid hire on: whose time is over, who gets a place, and who is asked next.
+//! Moving a rapid hire on: whose time is over, who gets the job, and who is asked next.
 
-use super::model::{LOOK_AGAIN, OfferState, State, answer_time, begins_at, confirm_time, places_of, wave_size};
+use super::model::{
+    LOOK_AGAIN, OfferState, State, WAY, answer_time, begins_at, confirm_time, openings_left, wave_size,
+};
 use super::near::works;
 use super::notify;
 use super::order::{self, Candidate};
@@ -19,7 +21,7 @@ pub fn on_time(tx: &mut Tx, id: RapidHireId, at: i64) -> Result<()> {
     if store::is_due(tx, id, at)? { advance(tx, id) } else { Ok(()) }
 }
 
-/// Moves a hire on, whatever happened to it: expires what's over, gives places, asks the next people, and sets when the
+/// Moves a hire on, whatever happened to it: expires what's over, chooses people, asks the next ones, and sets when the
 /// clock looks again.
 pub fn advance(tx: &mut Tx, id: RapidHireId) -> Result<()> {
     let hire = store::get(tx, id)?;
@@ -32,13 +34,14 @@ pub fn advance(tx: &mut Tx, id: RapidHireId) -> Result<()> {
         _ => return end(tx, &hire),
     }
     expire(tx, &hire)?;
-    let open = give(tx, &hire)?;
+    let open = choose(tx, &hire)?;
     let is_asking = offers::line(tx, id)?.iter().any(|offer| offer.state == OfferState::Offered);
-    if open > 0 && !is_asking && hire.job_status != JobStatus::Paused {
+    let is_worth_it = tx.now() + WAY < hire.ends_at;
+    if open > 0 && !is_asking && is_worth_it && hire.job_status != JobStatus::Paused {
         ask(tx, &hire, open)?;
     }
     let line = offers::line(tx, id)?;
-    let is_filled = places(&hire, &line) == 0;
+    let is_filled = needed(&hire, &line) == 0;
     if is_filled {
         release(tx, &line)?;
     }
@@ -47,13 +50,13 @@ pub fn advance(tx: &mut Tx, id: RapidHireId) -> Result<()> {
     notify::changed(tx, &hire)
 }
 
-/// Returns the places that aren't taken for good: the job's own, and those of people who didn't come.
-fn places(hire: &RapidHire, line: &[Offer]) -> i64 {
+/// Returns how many people are still needed: for the job's openings, and for those who didn't come.
+fn needed(hire: &RapidHire, line: &[Offer]) -> i64 {
     let replacing = line.iter().filter(|offer| offer.state == OfferState::Replacing).count();
-    places_of(hire.job_status, hire.openings, hire.filled) + i64::try_from(replacing).unwrap_or_default()
+    openings_left(hire.job_status, hire.openings, hire.filled) + i64::try_from(replacing).unwrap_or_default()
 }
 
-/// Ends what's over: offers that nobody answered, places that nobody confirmed, and looking for someone who's needed no
+/// Ends what's over: offers that nobody answered or confirmed, and looking for someone who's needed no
 /// more.
 fn expire(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
     let now = tx.now();
@@ -76,12 +79,12 @@ fn expire(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
     Ok(())
 }
 
-/// Gives places to those in line who said yes, in order. Someone who hasn't answered keeps theirs until the time is over,
-/// so it doesn't matter who answers first. Returns how many places are left that nobody holds.
-fn give(tx: &mut Tx, hire: &RapidHire) -> Result<i64> {
+/// Chooses people in line who said yes, in order. Whoever hasn't answered keeps their turn until the time is over, so it
+/// doesn't matter who answers first. Returns how many more people are needed.
+fn choose(tx: &mut Tx, hire: &RapidHire) -> Result<i64> {
     let line = offers::line(tx, hire.id)?;
     let chosen: Vec<&Offer> = line.iter().filter(|offer| offer.state == OfferState::Chosen).collect();
-    let mut open = places(hire, &line) - i64::try_from(chosen.len()).unwrap_or_default();
+    let mut open = needed(hire, &line) - i64::try_from(chosen.len()).unwrap_or_default();
     // Someone was hired for the same job in another way.
     for offer in chosen.into_iter().rev() {
         if open < 0 {
@@ -106,7 +109,7 @@ fn give(tx: &mut Tx, hire: &RapidHire) -> Result<i64> {
     Ok(open)
 }
 
-/// Whether someone can still take a place: they have said yes to nothing else, and don't work at that time.
+/// Whether someone can still take the job: they have said yes to nothing else, and don't work at that time.
 fn is_free(tx: &mut Tx, hire: &RapidHire, worker: UserId) -> Result<bool> {
     let time = (begins_at((hire.starts_at, hire.ends_at), tx.now()), hire.ends_at);
     Ok(identity::store::is_open(tx, worker)?
@@ -171,7 +174,7 @@ fn release(tx: &mut Tx, line: &[Offer]) -> Result<()> {
     Ok(())
 }
 
-/// Returns when the clock looks again: when the next offer or place is over, or there may be somebody new to ask.
+/// Returns when the clock looks again: when the next time to answer or confirm is over, or there may be somebody new to ask.
 fn next_look(hire: &RapidHire, line: &[Offer], open: i64, now: i64) -> i64 {
     let is_asking = line.iter().any(|offer| offer.state == OfferState::Offered);
     let times = line.iter().filter_map(|offer| match offer.state {

@@ -87,13 +87,13 @@ impl NewAvailability {
         checks.at_most(&self.state, MAX_PLACE_CHARS, "state");
         let radius_fits = (1..=MAX_RADIUS).contains(&self.radius_miles);
         checks.require(radius_fits, "radiusMiles", "Enter 1 to 100 miles.");
-        checks.require(!self.categories.is_empty(), "categories", "Choose at least one kind of work.");
+        checks.require(!self.categories.is_empty(), "categories", "Choose at least one category.");
         let few = self.categories.len() <= MAX_CATEGORIES;
-        checks.require(few, "categories", format!("Choose up to {MAX_CATEGORIES} kinds of work."));
+        checks.require(few, "categories", format!("Choose up to {MAX_CATEGORIES} categories."));
         let known = self.categories.iter().all(|id| categories::find(id).is_some());
         checks.require(known, "categories", "Choose from the list.");
         let has_twice = self.categories.iter().enumerate().any(|(n, id)| self.categories[..n].contains(id));
-        checks.require(!has_twice, "categories", "Choose each kind of work once.");
+        checks.require(!has_twice, "categories", "Choose each category once.");
         checks.require(
             self.min_rate.is_none_or(|rate| RATES.contains(&rate)),
             "minRate",

@@ -1,4 +1,4 @@
-//! Confirming a place: it makes an application, a contract and a shift, so that everything after is as with any other hire.
+//! Confirming: it makes an application, a contract and a shift, so that everything after is as with any other hire.
 
 use axum::extract::State as AppState;
 use axum::response::Response;
@@ -26,7 +26,7 @@ use crate::shifts::{self, notify::News, secrets};
 use crate::site;
 use crate::web::{Error, Result, Validator, token};
 
-/// Confirms a place.
+/// Confirms that one comes.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct RapidConfirmation {
@@ -34,7 +34,7 @@ pub struct RapidConfirmation {
     contact: Contact,
 }
 
-/// Confirms the place that the caller got. They are hired with that.
+/// Confirms that the caller comes. They are hired with that.
 #[utoipa::path(post, path = "/api/rapid-offers/{id}/confirm", operation_id = "rapid_offers_confirm", tag = "rapid hire", params(("id" = i64, Path)), request_body = RapidConfirmation, responses(
     (status = 200, body = RapidOffer), (status = 409, description = "wrong_state, offer_over, busy, job_filled, application_closed")))]
 pub async fn confirm(
@@ -61,7 +61,7 @@ fn take(tx: &mut Tx, hire: &RapidHire, offer: &Offer, contact: &Contact) -> Resu
     if shifts::store::is_busy(tx, offer.worker, times, None)? {
         return Err(Error::conflict("busy", "You have a shift at that time. Decline one of them first."));
     }
-    // From here on, the hire counts this place as taken, whatever else the steps below set off.
+    // From here on, the hire counts this opening as taken, whatever else the steps below set off.
     store::set_state(tx, offer.id, OfferState::Confirmed)?;
     let replaced = replaced(tx, hire)?;
     let hired = employ(tx, hire, offer, contact, replaced.is_none())?;
@@ -71,11 +71,14 @@ fn take(tx: &mut Tx, hire: &RapidHire, offer: &Offer, contact: &Contact) -> Resu
     Ok(advance::advance(tx, hire.id)?)
 }
 
-/// Returns whom this one stands in for: the first in line who's missing, once the job's own places are taken.
+/// Returns whom this one stands in for: the first in line who's missing, once the job's own openings are filled.
 fn replaced(tx: &mut Tx, hire: &RapidHire) -> db::Result<Option<Offer>> {
-    let has_places = super::model::places_of(hire.job_status, hire.openings, hire.filled) > 0;
-    let missing = store::line(tx, hire.id)?.into_iter().find(|one| one.state == OfferState::Replacing);
-    let Some(missing) = missing.filter(|_| !has_places) else { return Ok(None) };
+    let has_openings = super::model::openings_left(hire.job_status, hire.openings, hire.filled) > 0;
+    // The one who was missing may have come in the meantime.
+    let is_missing =
+        |one: &Offer| one.state == OfferState::Replacing && !one.shift.is_some_and(|shift| shift.has_come());
+    let missing = store::line(tx, hire.id)?.into_iter().find(is_missing);
+    let Some(missing) = missing.filter(|_| !has_openings) else { return Ok(None) };
     store::set_state(tx, missing.id, OfferState::Replaced)?;
     Ok(Some(missing))
 }

@@ -10,13 +10,13 @@ pub const MAX_AHEAD: i64 = 2 * DAY;
 pub const MAX_OPENINGS: i64 = 20;
 /// Minutes of work, at least and at most.
 pub const MINUTES: std::ops::RangeInclusive<i64> = 30..=16 * 60;
-/// How many people are asked for each place that's open.
-const ASKED_PER_PLACE: i64 = 3;
+/// How many people are asked for each opening.
+const ASKED_PER_OPENING: i64 = 3;
 /// Maximum number of people who are asked at once.
 const MAX_ASKED: i64 = 30;
 /// How soon to look again when there was nobody to ask, in milliseconds.
 pub const LOOK_AGAIN: i64 = 2 * MINUTE;
-/// How long someone who takes a place that begins right away, or has begun, has to get there, in milliseconds.
+/// How long someone has to get to work that begins right away, or has begun, in milliseconds.
 pub const WAY: i64 = 30 * MINUTE;
 
 string_enum! {
@@ -40,9 +40,9 @@ string_enum! {
     OfferState {
         /// The worker hasn't answered.
         Offered = "offered",
-        /// The worker would come, and is in line for a place.
+        /// The worker would come, and is in line.
         Accepted = "accepted",
-        /// The worker has a place, and has to confirm it.
+        /// The worker gets the job by confirming it.
         Chosen = "chosen",
         /// The worker has confirmed, and is hired.
         Confirmed = "confirmed",
@@ -54,7 +54,7 @@ string_enum! {
         Declined = "declined",
         /// The worker didn't answer in time.
         Expired = "expired",
-        /// The worker had a place and didn't confirm it in time.
+        /// The worker was chosen and didn't confirm in time.
         Lapsed = "lapsed",
         /// The hire ended without them.
         Closed = "closed",
@@ -69,7 +69,7 @@ string_enum! {
         Accept = "accept",
         /// Say no, at no cost.
         Decline = "decline",
-        /// Confirm the place.
+        /// Confirm that one comes.
         Confirm = "confirm",
         /// Look for someone else.
         Replace = "replace",
@@ -82,29 +82,29 @@ pub fn answer_time(starts_at: i64, now: i64) -> i64 {
     ((starts_at - now) / 12).clamp(3 * MINUTE, 15 * MINUTE)
 }
 
-/// Returns how long people have to confirm a place, in milliseconds: a sixth of the time that's left, but 5 minutes to an
+/// Returns how long people have to confirm, in milliseconds: a sixth of the time that's left, but 5 minutes to an
 /// hour.
 #[must_use]
 pub fn confirm_time(starts_at: i64, now: i64) -> i64 {
     ((starts_at - now) / 6).clamp(5 * MINUTE, HOUR)
 }
 
-/// Returns how many people to ask for the places that are open.
+/// Returns how many people to ask for a number of openings.
 #[must_use]
 pub fn wave_size(open: i64) -> i64 {
-    open.saturating_mul(ASKED_PER_PLACE).clamp(0, MAX_ASKED)
+    open.saturating_mul(ASKED_PER_OPENING).clamp(0, MAX_ASKED)
 }
 
-/// Returns how many places a job still has to give; none once it's filled.
+/// Returns how many openings of a job are left; none once it's filled.
 #[must_use]
-pub const fn places_of(status: JobStatus, openings: i64, filled: i64) -> i64 {
+pub const fn openings_left(status: JobStatus, openings: i64, filled: i64) -> i64 {
     match status {
         JobStatus::Open | JobStatus::Paused if openings > filled => openings - filled,
         _ => 0,
     }
 }
 
-/// Returns when someone who takes a place now begins, in milliseconds since the epoch.
+/// Returns when someone who takes the job now begins, in milliseconds since the epoch.
 #[must_use]
 pub fn begins_at((starts_at, ends_at): (i64, i64), now: i64) -> i64 {
     starts_at.max(now + WAY).min(ends_at - MINUTE)
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn three_are_asked_for_each_place_and_thirty_at_most() {
+    fn three_are_asked_for_each_opening_and_thirty_at_most() {
         assert_eq!([0, 1, 3, 10, 20].map(wave_size), [0, 3, 9, 30, 30]);
     }
 

@@ -30,40 +30,40 @@ pub fn offered(tx: &mut Tx, hire: &RapidHire, offer: RapidOfferId, worker: UserI
     tell_worker(tx, hire, (offer, worker), ("rapid_offer", &title, &body))
 }
 
-/// Tells someone that the place is theirs if they confirm it.
+/// Tells someone that the job is theirs if they confirm it.
 pub fn chosen(tx: &mut Tx, hire: &RapidHire, offer: &Offer, confirm_by: i64) -> Result<()> {
     let zone = site::store::zone(tx)?;
-    let title = format!("It’s yours: “{}”", hire.title);
+    let title = format!("“{}” is yours if you confirm", hire.title);
     let body = format!("Confirm by {}: {}.", clock::format_time(&zone, confirm_by), when(hire, &zone));
     tell_worker(tx, hire, (offer.id, offer.worker), ("rapid_offer", &title, &body))
 }
 
 /// Tells someone who said yes that they aren't needed.
 pub fn taken(tx: &mut Tx, hire: &RapidHire, offer: &Offer) -> Result<()> {
-    let title = format!("“{}” is settled without you", hire.title);
-    let body = "You’re free to take something else. Thanks for saying yes.";
+    let title = format!("You’re not needed for “{}” after all", hire.title);
+    let body = "Thanks for saying yes. You’re free to take something else.";
     tell_worker(tx, hire, (offer.id, offer.worker), ("rapid_offer", &title, body))
 }
 
-/// Tells both sides that someone had a place and didn't confirm it.
+/// Tells both sides that someone was chosen and didn't confirm it.
 pub fn lapsed(tx: &mut Tx, hire: &RapidHire, offer: &Offer) -> Result<()> {
     let title = format!("You didn’t confirm “{}” in time", hire.title);
-    let body = "The place went to someone else. Next time, say no if you can’t come: that costs nothing.";
+    let body = "The job went to someone else. Next time, say no if you can’t come: that costs nothing.";
     tell_worker(tx, hire, (offer.id, offer.worker), ("rapid_offer", &title, body))?;
     let title = format!("{} didn’t confirm", short_name(&offer.name));
-    tell_employer(tx, hire, &title, "We’re giving the place to the next one.")
+    tell_employer(tx, hire, &title, "We’re offering it to the next person in line.")
 }
 
-/// Tells the employer that someone said no after they had a place.
+/// Tells the employer that someone said no after they were chosen.
 pub fn gave_back(tx: &mut Tx, hire: &RapidHire, offer: &Offer) -> Result<()> {
-    let title = format!("{} can’t come after all", short_name(&offer.name));
-    tell_employer(tx, hire, &title, "We’re giving the place to the next one.")
+    let title = format!("{} can’t make it after all", short_name(&offer.name));
+    tell_employer(tx, hire, &title, "We’re offering it to the next person in line.")
 }
 
 /// Tells the employer that there's nobody left to ask.
 pub fn nobody_left(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
     let title = format!("Nobody else is available for “{}”", hire.title);
-    let body = "We ask people as soon as they become available. The job is also on the board as urgent.";
+    let body = "We’ll ask people as soon as they’re available. The job is also on the board as urgent.";
     tell_employer(tx, hire, &title, body)
 }
 

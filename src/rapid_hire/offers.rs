@@ -28,7 +28,7 @@ pub async fn list(AppState(app): AppState<App>, me: Me) -> Result<axum::Json<Lis
     Ok(axum::Json(List::whole(items)))
 }
 
-/// Says that the caller would come. They get a place as soon as everyone before them in the wave has answered.
+/// Says that the caller would come. They get the job as soon as everyone before them in the wave has answered.
 #[utoipa::path(post, path = "/api/rapid-offers/{id}/accept", operation_id = "rapid_offers_accept", tag = "rapid hire", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = RapidOffer), (status = 409, description = "wrong_state, offer_over")))]
 pub async fn accept(AppState(app): AppState<App>, step: Step<RapidOfferId>, write: Write<NoBody>) -> Result<Response> {
@@ -60,7 +60,7 @@ fn act(tx: &mut Tx, step: &Step<RapidOfferId>, action: Action, next: OfferState)
 pub fn usable(tx: &mut Tx, step: &Step<RapidOfferId>, action: Action) -> Result<(Offer, RapidHire)> {
     let (offer, hire) = access::authorize_offer(tx, step)?;
     if !offer.worker_can(tx.now()).contains(&action) {
-        return Err(Error::conflict("offer_over", "The time for this is over. It went to someone else."));
+        return Err(Error::conflict("offer_over", "You’re too late for this one. It went to someone else."));
     }
     Ok((offer, hire))
 }

@@ -84,7 +84,7 @@ pub struct RapidHirePanel {
     /// The hire.
     #[serde(flatten)]
     pub hire: RapidHire,
-    /// Everyone who was asked, in the order in which they get places; at most 300.
+    /// Everyone who was asked, in the order in which they get the job; at most 300.
     pub offers: Vec<RapidOfferLine>,
 }
 
@@ -103,7 +103,7 @@ pub struct RapidOfferLine {
     pub state: OfferState,
     /// Until when they can answer, in milliseconds since the epoch.
     pub answer_by: i64,
-    /// Until when they can confirm the place, in milliseconds since the epoch; null if they don't have one.
+    /// Until when they can confirm, in milliseconds since the epoch; null unless they were chosen.
     pub confirm_by: Option<i64>,
     /// The contract; null before they are hired.
     pub contract_id: Option<ContractId>,
@@ -201,7 +201,7 @@ pub struct RapidOffer {
     pub state: OfferState,
     /// Until when they can answer, in milliseconds since the epoch.
     pub answer_by: i64,
-    /// Until when they can confirm the place, in milliseconds since the epoch; null if they don't have one.
+    /// Until when they can confirm, in milliseconds since the epoch; null unless they were chosen.
     pub confirm_by: Option<i64>,
     /// The contract; null before they are hired.
     pub contract_id: Option<ContractId>,

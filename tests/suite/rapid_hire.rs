@@ -101,7 +101,7 @@ async fn three_are_hired_in_a_fair_order_and_a_backup_comes_for_the_one_who_does
     );
     pass(&site, 15 * MINUTE).await;
     assert_eq!((state(dan).await, state(eve).await), ("expired".into(), "chosen".into()));
-    assert_eq!(newest(eve).await, "It’s yours: “Dishwasher”");
+    assert_eq!(newest(eve).await, "“Dishwasher” is yours if you confirm");
     for worker in [ana, cleo, eve] {
         assert_eq!(offer(worker).await["contact"]["note"], "", "the form suggests how to reach them");
         answer(worker, "confirm").await.expect(200);
@@ -283,7 +283,7 @@ async fn nobody_is_asked_before_the_posting_fee_is_settled() {
 }
 
 #[tokio::test]
-async fn a_place_that_is_not_confirmed_in_time_goes_to_the_next_and_saying_no_costs_nothing() {
+async fn whoever_does_not_confirm_in_time_loses_the_job_and_saying_no_costs_nothing() {
     let site = Site::new().await;
     let boss = site.person("Emma Employer", "employer").await;
     let (ana, ben, cleo) =
@@ -295,7 +295,7 @@ async fn a_place_that_is_not_confirmed_in_time_goes_to_the_next_and_saying_no_co
     assert_eq!((state(&ana).await, state(&ben).await), ("chosen".into(), "accepted".into()));
     assert_eq!(offer(&ana).await["confirmBy"], NOON + 30 * MINUTE);
     answer(&ana, "decline").await.expect(200);
-    assert_eq!(newest(&boss).await, "Ana A. can’t come after all");
+    assert_eq!(newest(&boss).await, "Ana A. can’t make it after all");
     assert_eq!(state(&ben).await, "chosen");
     // The time is over as soon as it's over, even before the clock has looked.
     site.clock.advance(30 * MINUTE);
@@ -334,7 +334,7 @@ async fn stopping_a_hire_or_closing_its_job_lets_everyone_go() {
     let job = seen(&boss, &second).await["jobId"].clone();
     boss.post(&format!("/api/jobs/{job}/close"), json!({ "reason": "not_needed" })).await.expect(200);
     assert_eq!(seen(&boss, &second).await["state"], "ended");
-    assert_eq!(newest(&ben).await, "“Dishwasher” is settled without you");
+    assert_eq!(newest(&ben).await, "You’re not needed for “Dishwasher” after all");
     // Nobody is asked for work that's over.
     let third = start(&site, &boss, 1).await;
     pass(&site, 9 * HOUR).await;
@@ -342,7 +342,7 @@ async fn stopping_a_hire_or_closing_its_job_lets_everyone_go() {
 }
 
 #[tokio::test]
-async fn f16_the_last_place_goes_to_one_of_two_who_confirm_at_once() {
+async fn f16_the_last_opening_goes_to_one_of_two_who_confirm_at_once() {
     let site = Site::new().await;
     let boss = site.person("Emma Employer", "employer").await;
     let ana = available(&site, "Ana Ames").await;
@@ -366,6 +366,64 @@ async fn f16_the_last_place_goes_to_one_of_two_who_confirm_at_once() {
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 409]);
     assert_eq!(seen(&boss, &path).await["confirmed"], 1);
+    assert!(wrong_numbers(&site).await.is_empty());
+}
+
+#[tokio::test]
+async fn f15_a_repeated_confirmation_hires_once() {
+    let site = Site::new().await;
+    let boss = site.person("Emma Employer", "employer").await;
+    let ana = available(&site, "Ana Ames").await;
+    let path = start(&site, &boss, 2).await;
+    answer(&ana, "accept").await.expect(200);
+    let confirm = format!("/api/rapid-offers/{}/confirm", offer(&ana).await["id"]);
+    let body = json!({ "contact": { "phone": "503-555-0123" } });
+    let repeats = (0..20).map(|_| ana.post_once("confirm-once", &confirm, &body));
+    let replies = futures_util::future::join_all(repeats).await;
+    assert!(replies.iter().all(|reply| reply.status == 200 && reply.bytes == replies[0].bytes));
+    assert_eq!(seen(&boss, &path).await["confirmed"], 1);
+    assert_eq!(ana.get("/api/contracts").await.expect(200)["items"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn f16_stopping_while_someone_confirms_ends_with_them_hired_or_let_go() {
+    for _ in 0..5 {
+        let site = Site::new().await;
+        let boss = site.person("Emma Employer", "employer").await;
+        let ana = available(&site, "Ana Ames").await;
+        let path = start(&site, &boss, 1).await;
+        answer(&ana, "accept").await.expect(200);
+        let stop = format!("{path}/stop");
+        let (confirmed, stopped) = tokio::join!(answer(&ana, "confirm"), boss.post(&stop, json!({})));
+        stopped.expect(200);
+        let (expected, contracts) = if confirmed.status == 200 { ("confirmed", 1) } else { ("closed", 0) };
+        assert_eq!(state(&ana).await, expected);
+        assert_eq!(ana.get("/api/contracts").await.expect(200)["items"].as_array().unwrap().len(), contracts);
+        assert!(wrong_numbers(&site).await.is_empty());
+    }
+}
+
+#[tokio::test]
+async fn someone_who_comes_after_all_is_not_replaced() {
+    let site = Site::new().await;
+    let boss = site.person("Emma Employer", "employer").await;
+    let ana = available(&site, "Ana Ames").await;
+    let path = start(&site, &boss, 1).await;
+    taken(&ana).await;
+    pass(&site, 3 * HOUR - 20 * MINUTE).await;
+    pass(&site, 35 * MINUTE).await;
+    let offers = format!("/api/rapid-offers/{}", offer(&ana).await["id"]);
+    let ben = available(&site, "Ben Boyd").await;
+    boss.post(&format!("{offers}/replace"), json!({})).await.expect(200);
+    answer(&ben, "accept").await.expect(200);
+    let shift = ana.get("/api/shifts").await.expect(200)["items"][0]["id"].clone();
+    let contract = offer(&ana).await["contractId"].clone();
+    let code = boss.get(&format!("/api/contracts/{contract}/clock-code")).await.expect(200)["code"].clone();
+    clock_in(&ana, &format!("/api/shifts/{shift}"), &code).await.expect(200);
+    assert_eq!(answer(&ben, "confirm").await.refused(409), "job_filled");
+    pass(&site, 5 * MINUTE).await;
+    assert_eq!((state(&ana).await, state(&ben).await), ("confirmed".into(), "closed".into()));
+    assert_eq!(seen(&boss, &path).await["state"], "filled");
     assert!(wrong_numbers(&site).await.is_empty());
 }
 

@@ -48,7 +48,7 @@ const MOVES: [(&str, &[&str]); 10] = [
 proptest! {
     #![proptest_config(ProptestConfig { cases: 16, ..ProptestConfig::default() })]
     #[test]
-    fn places_are_given_in_order_and_never_twice(
+    fn people_are_chosen_in_order_and_never_twice(
         steps in prop::collection::vec((0..STEPS.len(), 0..WORKERS, 0..2_usize, 0..40_i64, any::<bool>()), 1..40),
     ) {
         let runtime = tokio::runtime::Runtime::new().unwrap();
@@ -81,7 +81,7 @@ async fn follow(steps: Vec<(usize, usize, usize, i64, bool)>) -> Result<(), Stri
         }
         let after = moved(&boss, &hires, &before).await?;
         for (statement, what) in
-            [(OPEN_TWICE, "someone has two"), (TOO_MANY, "too many places"), (WITHOUT_CONTRACT, "no contract")]
+            [(OPEN_TWICE, "someone has two"), (TOO_MANY, "too many were chosen"), (WITHOUT_CONTRACT, "no contract")]
         {
             if site.read(move |tx| tx.one(statement, &[], value::<i64>)).await > 0 {
                 return Err(format!("{what} after {action}: {after:#?}"));
@@ -143,7 +143,7 @@ async fn replace(boss: &Visitor, panel: &Value) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks that each offer moved along an edge, and that nobody got a place while someone before them waited for one.
+/// Checks that each offer moved along an edge, and that nobody was chosen while someone before them could be.
 fn check_moves(old: &Value, new: &Value) -> Result<(), String> {
     let (old, new) = (old["offers"].as_array().unwrap(), new["offers"].as_array().unwrap());
     for (index, offer) in new.iter().enumerate() {
@@ -160,7 +160,7 @@ fn check_moves(old: &Value, new: &Value) -> Result<(), String> {
     if let Some(last) = last {
         let ahead = new[..last].iter().filter(|one| one["state"] == "offered").count();
         if ahead > 2 {
-            return Err(format!("{last} got a place before {ahead} who may still answer"));
+            return Err(format!("{last} was chosen before {ahead} who may still answer"));
         }
     }
     Ok(())
@@ -207,6 +207,6 @@ async fn five_hundred_people_and_twenty_hires_at_once_meet_in_waves_that_are_on_
     let pairs: BTreeSet<_> = rows.iter().map(|(hire, worker, _)| (hire, worker)).collect();
     assert_eq!(pairs.len(), rows.len(), "nobody was asked twice for the same hire");
     let lapsed: BTreeSet<_> = rows.iter().filter(|(_, _, state)| state == "lapsed").map(|(hire, ..)| hire).collect();
-    assert_eq!(lapsed.len(), 20, "each hire gave places");
+    assert_eq!(lapsed.len(), 20, "each hire chose people");
     assert!(rows.len() > 500, "{}", rows.len());
 }

@@ -30,10 +30,10 @@ test('a café finds a dishwasher for tonight from its phone @wide', async ({ emp
   await hand.getByRole('button', { name: 'Set it up' }).click();
   const sheet = hand.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Save, I’m available' }).click();
-  await expect(sheet.getByText('Choose at least one kind of work.').first()).toBeVisible();
+  await expect(sheet.getByText('Choose at least one category.').first()).toBeVisible();
   await sheet.getByLabel('Kitchen & food').check();
-  await sheet.getByLabel('From which town').fill('Portland, OR');
-  await sheet.getByLabel('Least pay').fill('15');
+  await sheet.getByLabel('Your town').fill('Portland, OR');
+  await sheet.getByLabel('Minimum pay').fill('15');
   await sheet.getByText('Certain hours').click();
   await sheet.getByRole('button', { name: 'Save, I’m available' }).click();
   await expect(sheet.getByText('Choose at least one day.').first()).toBeVisible();
@@ -41,15 +41,15 @@ test('a café finds a dishwasher for tonight from its phone @wide', async ({ emp
   await sheet.getByText('Any time').click();
   await sheet.getByRole('button', { name: 'Save, I’m available' }).click();
   await toast(hand, 'You’re available');
-  const availability = hand.getByRole('region', { name: 'Get asked to work' });
+  const availability = hand.getByRole('region', { name: 'Work on short notice' });
   await expect(availability).toContainText('Kitchen & food. Up to 10 miles from Portland, OR, from $15 per hour, at any time.');
 
   await boss.goto('/rapid-hire');
   await boss.getByRole('button', { name: 'Find people' }).click();
-  await expect(boss.getByText('Say what the work is.').first()).toBeVisible();
+  await expect(boss.getByText('Say what you need done.').first()).toBeVisible();
   expect(await violations(boss)).toEqual([]);
-  await boss.getByLabel('What’s the work?').fill('Dishwasher');
-  await boss.getByLabel('Kind of work').selectOption('food');
+  await boss.getByLabel('What do you need done?').fill('Dishwasher');
+  await boss.getByLabel('Category').selectOption('food');
   await boss.getByLabel('Town', { exact: true }).fill('Portland, OR');
   await boss.getByLabel('Pay', { exact: true }).fill('18');
   await boss.getByLabel('What to know').fill('Back door, 12 Mill Street.');
@@ -62,11 +62,11 @@ test('a café finds a dishwasher for tonight from its phone @wide', async ({ emp
 
   // The offer comes by itself, and with two taps it's settled.
   const offer = hand.getByRole('region', { name: 'Dishwasher' });
-  await expect(offer).toContainText('You’re number 1 of the 1 we’re asking.');
+  await expect(offer).toContainText('You’re number 1 of 1 we’re asking.');
   await expect(offer).toContainText('Back door, 12 Mill Street.');
   expect(await violations(hand)).toEqual([]);
   await offer.getByRole('button', { name: 'Yes, I’ll come' }).click();
-  await toast(hand, 'It’s yours');
+  await toast(hand, 'The job is yours');
   await expect(now(boss)).toContainText('to confirm.');
   await offer.getByRole('button', { name: 'Change' }).click();
   await offer.getByLabel('Phone').fill('503-555-0123');
@@ -123,7 +123,7 @@ test('saying no is one tap, and an employer can stop asking', async ({ site, emp
   await hand.goto('/rapid-hire');
   await hand.getByRole('button', { name: 'No', exact: true }).click();
   await toast(hand, 'You said no');
-  await hand.getByText('What we asked you before').click();
+  await hand.getByText('Earlier offers').click();
   await expect(hand.getByText(/You said no\.$/)).toBeVisible();
   await expect(now(boss)).toContainText('Nobody else is available right now.');
   await now(boss).getByRole('button', { name: 'Stop asking' }).click();

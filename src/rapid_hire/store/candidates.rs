@@ -71,7 +71,7 @@ pub fn waited_days(tx: &mut Tx, user: UserId) -> Result<Option<i64>> {
     Ok(shift.max(contract).map(|at| (now - at).max(0) / DAY))
 }
 
-/// Returns how many shifts someone confirmed and didn't come to, and how many places they took and let lapse.
+/// Returns how many shifts someone confirmed and didn't come to, and how often they were chosen and didn't confirm.
 pub fn missed(tx: &mut Tx, user: UserId) -> Result<i64> {
     let since = tx.now() - MEMORY;
     let no_shows: i64 = tx.one(NO_SHOWS, args![user, since], value)?;

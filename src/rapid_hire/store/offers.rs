@@ -43,7 +43,7 @@ pub fn get(tx: &mut Tx, id: RapidOfferId) -> Result<Offer> {
     find(tx, id)?.ok_or_else(|| Error::Invalid(format!("rapid offer {id} does not exist")))
 }
 
-/// Returns the offers of a hire in the order in which places are given, at most 300.
+/// Returns the offers of a hire in the order in which people get the job, at most 300.
 pub fn line(tx: &mut Tx, hire: RapidHireId) -> Result<Vec<Offer>> {
     tx.all(LINE, args![hire], from_row)
 }
@@ -78,7 +78,7 @@ pub fn set_state(tx: &mut Tx, id: RapidOfferId, state: OfferState) -> Result<()>
     tx.run(SET_STATE, args![id, state.as_str(), tx.now()]).map(drop)
 }
 
-/// Gives someone a place, which they have to confirm.
+/// Stores that someone was chosen, and until when they can confirm.
 pub fn choose(tx: &mut Tx, id: RapidOfferId, confirm_by: i64) -> Result<()> {
     tx.run(CHOOSE, args![id, confirm_by]).map(drop)
 }
@@ -88,7 +88,7 @@ pub fn set_hired(tx: &mut Tx, id: RapidOfferId, contract: ContractId, shift: Shi
     tx.run(SET_HIRED, args![id, contract, shift]).map(drop)
 }
 
-/// Whether someone is being asked, or has a place to confirm.
+/// Whether someone is being asked, or has to confirm.
 pub fn has_open(tx: &mut Tx, worker: UserId) -> Result<bool> {
     tx.one(HAS_OPEN, args![worker], value)
 }

@@ -28,10 +28,10 @@ it('shows what is stored, and saves it again with further ranges of a day', () =
   expect(availabilityOf(output as never, { ...stored } as never)).toEqual({ ...body, available: true });
 });
 
-it('asks for a kind of work and for days', () => {
+it('asks for a category and for days', () => {
   const values = valuesOf(null, 'Springfield, IL', 'USD');
   const messages = (changes: object) => parse({ ...values, ...changes }).issues?.map(({ message }) => message);
-  expect(messages({})).toEqual(['Choose at least one kind of work.']);
+  expect(messages({})).toEqual(['Choose at least one category.']);
   expect(messages({ categories: ['food'], when: 'hours' })).toEqual(['Choose at least one day.']);
   const days = values.days.map((day) => ({ ...day, on: true, to: '' }));
   expect(messages({ categories: ['food'], when: 'hours', days })).toEqual(['Enter when each day starts and ends.']);

@@ -12,7 +12,7 @@ const day = v.object({ on: v.boolean(), from: v.string(), to: v.string() });
 export const schemaOf = (currency: string) =>
   v.pipe(
     v.object({
-      categories: v.pipe(v.array(v.string()), v.minLength(1, 'Choose at least one kind of work.'), v.maxLength(12, 'Choose up to 12.')),
+      categories: v.pipe(v.array(v.string()), v.minLength(1, 'Choose at least one category.'), v.maxLength(12, 'Choose up to 12.')),
       town: text(200, 'Enter your town.'),
       radius: v.string(),
       minRate: optionalMoney(currency),

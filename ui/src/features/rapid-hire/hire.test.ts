@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOptions, hireOf, startProblem, suggestedStart, untilText } from './hire';
+import { dayOptions, hireOf, startProblem, suggestedStart, endText } from './hire';
 
 const zone = 'America/Los_Angeles';
 const hour = 3_600_000;
@@ -31,5 +31,5 @@ it('makes a request of what was typed', () => {
   const hire = hireOf({ ...typed, employerId: '', rate: 1900, rateUnit: 'hour', openings: '2', notes: '', contact }, zone);
   expect(hire).toMatchObject({ city: 'Portland', state: 'OR', startAt: Date.parse('2026-11-28T02:00:00Z'), hours: 5, openings: 2 });
   expect(hire).not.toHaveProperty('employerId');
-  expect(untilText(hire.startAt, 5, zone)).toBe('until 11:00 PM');
+  expect(endText(hire.startAt, 5, zone)).toBe('11:00 PM');
 });

@@ -13,8 +13,8 @@ const twoDays = 48 * 3_600_000;
 export const schemaOf = (currency: string) =>
   v.object({
     employerId: v.string(),
-    title: text(140, 'Say what the work is.'),
-    category: v.pipe(v.string(), v.nonEmpty('Choose a kind of work.')),
+    title: text(140, 'Say what you need done.'),
+    category: v.pipe(v.string(), v.nonEmpty('Choose a category.')),
     day: v.string(),
     time: v.pipe(v.string(), v.nonEmpty('Choose a time.')),
     hours: v.string(),
@@ -49,8 +49,8 @@ export function startProblem(at: number, now: number): string | null {
   return at > now + twoDays ? 'Choose a time within the next 48 hours.' : null;
 }
 
-/** "until 11:00 PM". */
-export const untilText = (at: number, hours: number, zone: string) => `until ${timeOfDay(at + hours * 3_600_000, zone)}`;
+/** When the work ends: "11:00 PM". */
+export const endText = (at: number, hours: number, zone: string) => timeOfDay(at + hours * 3_600_000, zone);
 
 export function hireOf(checked: Checked, zone: string): NewRapidHire {
   const { employerId, title, category, town, rate, rateUnit, openings, notes, contact } = checked;

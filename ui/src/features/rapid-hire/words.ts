@@ -45,7 +45,7 @@ export function lineLabel({ state, shift }: RapidOfferLine): { label: string; to
     case 'accepted':
       return { label: 'In line', tone: 'info' };
     case 'chosen':
-      return { label: 'Has to confirm', tone: 'warn' };
+      return { label: 'Needs to confirm', tone: 'warn' };
     case 'confirmed':
       return { label: 'Confirmed', tone: 'ok' };
     case 'replacing':
@@ -90,7 +90,7 @@ export function now({ state, offers, openings, confirmed, arrived, nobodyLeft, w
     return `${counted(chosen.length, 'person has', 'people have')} until ${timeOfDay(by, zone)} to confirm.`;
   }
   if (nobodyLeft) {
-    return 'Nobody else is available right now. We ask people as soon as they become available, and the job is on the board as urgent.';
+    return 'Nobody else is available right now. We’ll ask people as soon as they’re available, and the job is on the board as urgent.';
   }
   return 'We’re looking for the next people to ask.';
 }
@@ -99,11 +99,11 @@ export function now({ state, offers, openings, confirmed, arrived, nobodyLeft, w
 export function offerText({ state, answerBy, confirmBy, position, inWave }: RapidOffer, zone: string): string {
   switch (state) {
     case 'offered':
-      return `Answer by ${timeOfDay(answerBy, zone)}. You’re number ${position} of the ${inWave} we’re asking.`;
+      return `Answer by ${timeOfDay(answerBy, zone)}. You’re number ${position} of ${inWave} we’re asking.`;
     case 'accepted':
-      return 'You’re in line. We tell you as soon as a place is yours. Until then, you can still say no.';
+      return 'You’re in line. We’ll tell you as soon as the job is yours. Until then, you can still say no.';
     case 'chosen':
-      return `The place is yours. Confirm it by ${timeOfDay(confirmBy ?? 0, zone)}.`;
+      return `The job is yours if you confirm by ${timeOfDay(confirmBy ?? 0, zone)}.`;
     case 'confirmed':
     case 'replacing':
       return 'You’re hired.';
@@ -114,8 +114,8 @@ export function offerText({ state, answerBy, confirmBy, position, inWave }: Rapi
     case 'expired':
       return 'You didn’t answer in time. That costs nothing.';
     case 'lapsed':
-      return 'You didn’t confirm in time, so the place went to someone else.';
+      return 'You didn’t confirm in time, so the job went to someone else.';
     default:
-      return 'It was settled without you.';
+      return 'You weren’t needed after all.';
   }
 }

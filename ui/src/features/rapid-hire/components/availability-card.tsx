@@ -25,7 +25,7 @@ export function AvailabilityCard() {
   return (
     <section className="card card-p stack gap-3" aria-labelledby="availability">
       <h2 className="section-title" id="availability">
-        Get asked to work
+        Work on short notice
       </h2>
       {query.isPending && <SkeletonText label="Loading your availability" />}
       {query.isError && <ErrorState title="Your availability didn’t load" error={query.error} onRetry={() => void query.refetch()} />}
@@ -50,7 +50,7 @@ function Stored({ availability }: { availability: Availability }) {
   const save = useSetAvailability(({ available, until }) =>
     available
       ? toast('You’re available', `Until ${siteDate(until, zone)}, unless you turn it off.`)
-      : toast('Turned off', 'Nobody is going to ask you.'),
+      : toast('Turned off', 'We won’t ask you about work.'),
   );
   const { available, until, city, state, radiusMiles, minRate, rateUnit, hours } = availability;
   const names = availability.categories.map((id) => categories.find((category) => category.id === id)?.name ?? id);
@@ -70,7 +70,7 @@ function Stored({ availability }: { availability: Availability }) {
       </p>
       {available && (
         <p className="sm mut">
-          Turn on push in your <Link to="/notifications/settings">notification settings</Link> so that your phone rings. We don’t ask you in your
+          Turn on push in your <Link to="/notifications/settings">notification settings</Link> so your phone rings. We don’t ask you in your
           quiet hours.
         </p>
       )}

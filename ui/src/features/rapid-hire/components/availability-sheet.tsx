@@ -40,7 +40,7 @@ export default function AvailabilitySheet({ stored, onClose }: AvailabilitySheet
   const { town, state } = useSite();
   const own = profile.data?.city ? joinTown(profile.data.city, profile.data.state) : joinTown(town, state);
   return (
-    <Sheet open onClose={onClose} title="Get asked to work">
+    <Sheet open onClose={onClose} title="Work on short notice">
       {profile.isPending ? <SkeletonText label="Loading your profile" /> : <AvailabilityForm stored={stored} town={own} onDone={onClose} />}
     </Sheet>
   );
@@ -64,14 +64,14 @@ function AvailabilityForm({ stored, town, onDone }: { stored: Availability | nul
       onSubmit={(checked) => save.act(availabilityOf(checked, stored))}
     >
       <Kinds />
-      <TownField name="town" label="From which town" />
+      <TownField name="town" label="Your town" />
       <SelectField
         name="radius"
-        label="How far you go"
+        label="How far you’ll travel"
         options={options.map((miles) => ({ value: String(miles), label: counted(miles, 'mile', 'miles') }))}
       />
       <div className="grid gap-3 two-times">
-        <TextField name="minRate" label="Least pay" optional before={currencySign(currency)} inputMode="decimal" />
+        <TextField name="minRate" label="Minimum pay" optional before={currencySign(currency)} inputMode="decimal" />
         <SelectField name="rateUnit" label="Paid" options={units} />
       </div>
       <SegmentField name="when" label="When" options={times} />
@@ -85,14 +85,14 @@ function AvailabilityForm({ stored, town, onDone }: { stored: Availability | nul
   );
 }
 
-/** The kinds of work. */
+/** The categories of work. */
 function Kinds() {
   const { categories } = useSite();
   const { register, formState } = useFormContext<Values>();
   const message = formState.errors.categories?.message;
   return (
     <fieldset className="field plain" id="availability-categories" aria-invalid={message !== undefined || undefined}>
-      <legend className="lbl">Kinds of work</legend>
+      <legend className="lbl">Categories</legend>
       <div className="grid g-2 gap-2">
         {categories
           .filter(({ hidden }) => !hidden)

@@ -16,7 +16,7 @@ interface ConfirmPlaceProps {
 
 const schema = v.object({ contact: contactSchema });
 
-/** Confirms the place, and says how the employer reaches the worker. */
+/** Confirms the job, and says how the employer reaches the worker. */
 export default function ConfirmPlace({ offer, contact, step }: ConfirmPlaceProps) {
   const form = useSchemaForm(schema, { contact });
   const known = [contact.phone, contact.email].filter(Boolean).join(' and ');

@@ -18,7 +18,7 @@ import { currencySign, money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { joinTown } from '../../../lib/town';
 import { useNow } from '../../../lib/use-now';
-import { dayOptions, hireOf, schemaOf, startOf, startProblem, suggestedStart, untilText } from '../hire';
+import { dayOptions, hireOf, schemaOf, startOf, startProblem, suggestedStart, endText } from '../hire';
 
 const draftName = 'rapid-hire';
 const lengths = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
@@ -88,10 +88,10 @@ function Fields({ employers, contact }: { employers: MyEmployer[]; contact: Cont
       {employers.length > 1 && (
         <SelectField name="employerId" label="Who is hiring?" options={employers.map(({ id, name }) => ({ value: String(id), label: name }))} />
       )}
-      <TextField name="title" label="What’s the work?" maxLength={140} enterKeyHint="next" hint="For example: Dishwasher, Moving help." />
+      <TextField name="title" label="What do you need done?" maxLength={140} enterKeyHint="next" hint="For example: Dishwasher, Moving help." />
       <SelectField
         name="category"
-        label="Kind of work"
+        label="Category"
         options={[
           { value: '', label: 'Choose one' },
           ...categories.filter(({ hidden }) => !hidden).map(({ id, name }) => ({ value: id, label: name })),
@@ -106,7 +106,7 @@ function Fields({ employers, contact }: { employers: MyEmployer[]; contact: Cont
         <SelectField name="openings" label="How many people" options={toOptions(people, 'person', 'people')} />
       </div>
       <p className="sm mut" role="status">
-        {problem ?? (Number.isNaN(at) ? '' : `It goes ${untilText(at, Number(hours), zone)}.`)}
+        {problem ?? (Number.isNaN(at) ? '' : `It ends at ${endText(at, Number(hours), zone)}.`)}
       </p>
       <TownField name="town" label="Town" />
       <div className="grid gap-3 two-times">
@@ -121,7 +121,7 @@ function Fields({ employers, contact }: { employers: MyEmployer[]; contact: Cont
         maxLength={1000}
         hint="The address, what to wear or bring, whom to ask for. Only people we ask see it."
       />
-      <ContactFields hint="Only those who are hired see this." />
+      <ContactFields hint="Only people you hire see this." />
       <Fee employerId={form.watch('employerId')} />
       <div>
         <Button type="submit" variant="primary" size="lg" pending={start.pending} pendingLabel="Asking…">

@@ -48,7 +48,7 @@ export function Line({ panel }: { panel: RapidHirePanel }) {
 function Person({ offer, hire }: { offer: RapidOfferLine; hire: number }) {
   const { zone } = useSite();
   const { label, tone } = lineLabel(offer);
-  const replace = useReplace(hire, () => toast('Finding a backup', 'Those in line come first, then we ask more people.'));
+  const replace = useReplace(hire, () => toast('Finding a backup', 'People in line come first. Then we ask more.'));
   const { shift, state, answerBy, confirmBy } = offer;
   const detail =
     state === 'offered'

@@ -76,5 +76,5 @@ export function OfferCard({ offer }: { offer: RapidOffer }) {
 function said({ state, employer }: RapidOffer, action: RapidStep['action']): [title: string, text: string] {
   if (action === 'confirm') return ['You’re hired', `We told ${employer}.`];
   if (action === 'decline') return ['You said no', 'We’ll ask you again next time.'];
-  return state === 'chosen' ? ['It’s yours', 'Now confirm it.'] : ['You’re in line', 'We’ll tell you as soon as a place is yours.'];
+  return state === 'chosen' ? ['The job is yours', 'Now confirm it.'] : ['You’re in line', 'We’ll tell you as soon as the job is yours.'];
 }

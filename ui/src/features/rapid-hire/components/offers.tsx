@@ -34,7 +34,7 @@ function Earlier({ offers, now }: { offers: RapidOffer[]; now: number }) {
   const { zone } = useSite();
   return (
     <details className="more">
-      <summary>What we asked you before</summary>
+      <summary>Earlier offers</summary>
       <ul className="stack gap-3">
         {offers.map((offer) => (
           <li key={offer.id}>

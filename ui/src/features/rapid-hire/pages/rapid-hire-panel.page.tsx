@@ -110,8 +110,8 @@ function Stop({ panel }: { panel: RapidHirePanel }) {
         onConfirm={() => stop.act(null)}
       >
         <p>
-          Those who said yes and have no place yet are free again. Whoever confirmed is still hired, and the job stays on the board until you close
-          it.
+          People who said yes and haven’t been chosen are free again. Anyone who confirmed is still hired, and the job stays on the board until you
+          close it.
         </p>
         <ErrorLine error={stop.error} />
       </Confirm>

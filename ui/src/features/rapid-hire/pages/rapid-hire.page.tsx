@@ -28,7 +28,7 @@ export default function RapidHirePage() {
     <Page width="middle" gap={5}>
       <div>
         <Title>Rapid hire</Title>
-        <p className="mut">Somebody didn’t come, or it’s busier than you thought? We ask people who are available, and tell you who’s coming.</p>
+        <p className="mut">Somebody didn’t show up, or it’s busier than you thought? We ask people who are available, and tell you who’s coming.</p>
       </div>
       <People />
       {!user && <SignInActions />}
@@ -87,16 +87,16 @@ const HowItWorks = () => (
       </li>
       <li>
         <b className="block">We ask people in waves</b>
-        <span className="mut">Three for each place, with a few minutes to answer. {orderRule}</span>
+        <span className="mut">Three for each opening, with a few minutes to answer. {orderRule}</span>
       </li>
       <li>
         <b className="block">They confirm and come</b>
-        <span className="mut">Whoever gets a place confirms it and has a contract and a shift, as with any hire. You see who has clocked in.</span>
+        <span className="mut">Whoever gets the job confirms it, and has a contract and a shift, as with any hire. You see who has clocked in.</span>
       </li>
       <li>
         <b className="block">A backup in one tap</b>
         <span className="mut">
-          If somebody doesn’t confirm, the next in line gets the place. If somebody doesn’t come, one tap finds someone else.
+          If somebody doesn’t confirm, the next in line gets the job. If somebody doesn’t show up, one tap finds someone else.
         </span>
       </li>
     </ol>
