@@ -33,6 +33,8 @@ pub fn advance(tx: &mut Tx, id: RapidHireId) -> Result<()> {
         JobStatus::Open | JobStatus::Paused | JobStatus::Filled if tx.now() < hire.ends_at => {}
         _ => return end(tx, &hire),
     }
+    welcome_back(tx, &hire)?;
+    let_go(tx, &hire)?;
     expire(tx, &hire)?;
     let open = choose(tx, &hire)?;
     let is_asking = offers::line(tx, id)?.iter().any(|offer| offer.state == OfferState::Offered);
@@ -56,8 +58,29 @@ fn needed(hire: &RapidHire, line: &[Offer]) -> i64 {
     openings_left(hire.job_status, hire.openings, hire.filled) + i64::try_from(replacing).unwrap_or_default()
 }
 
-/// Ends what's over: offers that nobody answered or confirmed, and looking for someone who's needed no
-/// more.
+/// Stops looking for a backup for those who came after all.
+fn welcome_back(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
+    for offer in offers::line(tx, hire.id)? {
+        if offer.state == OfferState::Replacing && offer.shift.is_some_and(|shift| shift.has_come()) {
+            offers::set_state(tx, offer.id, OfferState::Confirmed)?;
+        }
+    }
+    Ok(())
+}
+
+/// Lets those go who were chosen and aren't needed anymore, the last ones first: someone was hired for the job in another
+/// way, or came after all. That comes before looking at the time, since it isn't their fault.
+fn let_go(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
+    let line = offers::line(tx, hire.id)?;
+    let needed = usize::try_from(needed(hire, &line)).unwrap_or_default();
+    for offer in line.iter().filter(|offer| offer.state == OfferState::Chosen).skip(needed) {
+        offers::set_state(tx, offer.id, OfferState::Closed)?;
+        notify::taken(tx, hire, offer)?;
+    }
+    Ok(())
+}
+
+/// Ends offers that nobody answered or confirmed in time.
 fn expire(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
     let now = tx.now();
     for offer in offers::line(tx, hire.id)? {
@@ -70,9 +93,6 @@ fn expire(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
                 offers::set_state(tx, offer.id, OfferState::Lapsed)?;
                 notify::lapsed(tx, hire, &offer)?;
             }
-            OfferState::Replacing if offer.shift.is_some_and(|shift| shift.has_come()) => {
-                offers::set_state(tx, offer.id, OfferState::Confirmed)?;
-            }
             _ => {}
         }
     }
@@ -83,16 +103,8 @@ fn expire(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
 /// doesn't matter who answers first. Returns how many more people are needed.
 fn choose(tx: &mut Tx, hire: &RapidHire) -> Result<i64> {
     let line = offers::line(tx, hire.id)?;
-    let chosen: Vec<&Offer> = line.iter().filter(|offer| offer.state == OfferState::Chosen).collect();
-    let mut open = needed(hire, &line) - i64::try_from(chosen.len()).unwrap_or_default();
-    // Someone was hired for the same job in another way.
-    for offer in chosen.into_iter().rev() {
-        if open < 0 {
-            offers::set_state(tx, offer.id, OfferState::Closed)?;
-            notify::taken(tx, hire, offer)?;
-            open += 1;
-        }
-    }
+    let chosen = line.iter().filter(|offer| offer.state == OfferState::Chosen).count();
+    let mut open = needed(hire, &line) - i64::try_from(chosen).unwrap_or_default();
     let mut unanswered = 0;
     for offer in &line {
         match offer.state {

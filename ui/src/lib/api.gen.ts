@@ -4892,7 +4892,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that the caller would come. They get a place as soon as everyone before them in the wave has answered. */
+        /** Says that the caller would come. They get the job as soon as everyone before them in the wave has answered. */
         post: operations["rapid_offers_accept"];
         delete?: never;
         options?: never;
@@ -4909,7 +4909,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms the place that the caller got. They are hired with that. */
+        /** Confirms that the caller comes. They are hired with that. */
         post: operations["rapid_offers_confirm"];
         delete?: never;
         options?: never;
@@ -10634,7 +10634,7 @@ export interface components {
                 city: string;
                 /**
                  * Format: int64
-                 * @description Until when they can confirm the place, in milliseconds since the epoch; null if they don't have one.
+                 * @description Until when they can confirm, in milliseconds since the epoch; null unless they were chosen.
                  */
                 confirmBy?: number | null;
                 contact?: components["schemas"]["Contact"] | null;
@@ -12868,7 +12868,7 @@ export interface components {
             /** @description Time zone, such as `America/Chicago`. */
             zone: string;
         };
-        /** @description Confirms a place. */
+        /** @description Confirms that one comes. */
         RapidConfirmation: {
             /** @description How the employer reaches the worker. */
             contact: components["schemas"]["Contact"];
@@ -12949,7 +12949,7 @@ export interface components {
         RapidHireId: number;
         /** @description A rapid hire with everyone who was asked, in order. */
         RapidHirePanel: components["schemas"]["RapidHire"] & {
-            /** @description Everyone who was asked, in the order in which they get places; at most 300. */
+            /** @description Everyone who was asked, in the order in which they get the job; at most 300. */
             offers: components["schemas"]["RapidOfferLine"][];
         };
         /**
@@ -12970,7 +12970,7 @@ export interface components {
             city: string;
             /**
              * Format: int64
-             * @description Until when they can confirm the place, in milliseconds since the epoch; null if they don't have one.
+             * @description Until when they can confirm, in milliseconds since the epoch; null unless they were chosen.
              */
             confirmBy?: number | null;
             contact?: components["schemas"]["Contact"] | null;
@@ -13035,7 +13035,7 @@ export interface components {
             can: components["schemas"]["RapidOfferAction"][];
             /**
              * Format: int64
-             * @description Until when they can confirm the place, in milliseconds since the epoch; null if they don't have one.
+             * @description Until when they can confirm, in milliseconds since the epoch; null unless they were chosen.
              */
             confirmBy?: number | null;
             contractId?: components["schemas"]["ContractId"] | null;
