@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOptions, hireOf, startProblem, suggestedStart, endText } from './hire';
+import { dayOptions, endText, hireOf, startProblem, suggestedStart } from './hire';
 
 const zone = 'America/Los_Angeles';
 const hour = 3_600_000;

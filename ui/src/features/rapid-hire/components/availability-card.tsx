@@ -70,8 +70,8 @@ function Stored({ availability }: { availability: Availability }) {
       </p>
       {available && (
         <p className="sm mut">
-          Turn on push in your <Link to="/notifications/settings">notification settings</Link> so your phone rings. We don’t ask you in your
-          quiet hours.
+          Turn on push in your <Link to="/notifications/settings">notification settings</Link> so your phone rings. We don’t ask you in your quiet
+          hours.
         </p>
       )}
     </>

@@ -18,7 +18,7 @@ import { currencySign, money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { joinTown } from '../../../lib/town';
 import { useNow } from '../../../lib/use-now';
-import { dayOptions, hireOf, schemaOf, startOf, startProblem, suggestedStart, endText } from '../hire';
+import { dayOptions, endText, hireOf, schemaOf, startOf, startProblem, suggestedStart } from '../hire';
 
 const draftName = 'rapid-hire';
 const lengths = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
