@@ -67,6 +67,7 @@ mod planned_shifts;
 mod policy;
 mod power_cut;
 mod projects;
+mod push;
 mod pwa;
 mod quotas;
 mod rapid_hire;
