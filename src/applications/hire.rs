@@ -28,7 +28,7 @@ pub struct DirectHire<'a> {
     pub offer: &'a Offer,
     /// How to reach the worker.
     pub contact: &'a Contact,
-    /// Whether the worker takes an opening; false for one who stands in for somebody who took it.
+    /// Whether the worker fills an opening; false for a backup, whose opening was filled before.
     pub takes_opening: bool,
 }
 

@@ -26,7 +26,7 @@ fn body(count: &Count) -> Markup {
             }
             ol {
                 li { "Say what you need: the work, when, where, the pay, and how many people." }
-                li { "We ask people in waves. Whoever has waited longest is asked first. How fast someone answers doesn’t count, and saying no costs nothing." }
+                li { "We ask people in waves. People who have waited longest are asked first. How fast someone answers doesn’t count, and saying no costs nothing." }
                 li { "They confirm and come. You see who has clocked in." }
                 li { "If somebody doesn’t show up, one tap finds someone else." }
             }

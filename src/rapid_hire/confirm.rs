@@ -71,7 +71,7 @@ fn take(tx: &mut Tx, hire: &RapidHire, offer: &Offer, contact: &Contact) -> Resu
     Ok(advance::advance(tx, hire.id)?)
 }
 
-/// Returns whom this one stands in for: the first in line who's missing, once the job's own openings are filled.
+/// Returns the person whom this backup replaces: the first one who's missing, once the job's own openings are filled.
 fn replaced(tx: &mut Tx, hire: &RapidHire) -> db::Result<Option<Offer>> {
     let has_openings = super::model::openings_left(hire.job_status, hire.openings, hire.filled) > 0;
     // The one who was missing may have come in the meantime.

@@ -1,7 +1,7 @@
 //! Who is asked first. Pure: no I/O.
 //!
-//! Days since the last job, at most 30, minus 10 for each shift in the last 90 days that someone confirmed and missed. If
-//! that's the same, whoever was asked longest ago comes first. How fast someone answers doesn't count.
+//! Days since the last job, at most 30, minus 10 for each shift in the last 90 days that someone confirmed and missed. Ties
+//! go to the person who was asked longest ago. How fast someone answers doesn't count.
 
 use crate::clock::DAY;
 use crate::ids::UserId;

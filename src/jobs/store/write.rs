@@ -156,7 +156,7 @@ pub fn fill_opening(tx: &mut Tx, job: JobId) -> Result<Option<bool>> {
     tx.find(FILL_OPENING, args![job, tx.now()], value)
 }
 
-/// Adds an opening that is filled already, by someone who stands in for somebody else.
+/// Adds an opening that is already filled, for a backup.
 pub fn add_filled_opening(tx: &mut Tx, job: JobId) -> Result<()> {
     tx.run(ADD_FILLED_OPENING, args![job, tx.now()]).map(drop)
 }

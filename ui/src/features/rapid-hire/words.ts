@@ -28,7 +28,7 @@ export const place = ({ city, region, distanceMiles }: RapidOffer) =>
 
 /** What the order is, for everyone to read. */
 export const orderRule =
-  'Whoever has waited longest is asked first: one point for each day since their last job, up to 30, minus 10 for each shift of the last 90 days that they confirmed and missed. If that’s equal, whoever was asked longest ago comes first. How fast someone answers doesn’t count, and saying no costs nothing.';
+  'People who have waited longest are asked first: one point for each day since their last job, up to 30, minus 10 for each shift of the last 90 days that they confirmed and missed. Ties go to the person who was asked longest ago. How fast someone answers doesn’t count, and saying no costs nothing.';
 
 export function lineLabel({ state, shift }: RapidOfferLine): { label: string; tone: Tone } {
   if (state === 'confirmed' && shift) {

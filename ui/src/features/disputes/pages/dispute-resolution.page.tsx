@@ -44,7 +44,7 @@ export default function DisputeResolutionPage() {
           ))}
         </ol>
         <p className="mut">
-          Two sides can always settle it by themselves, and whoever filed a dispute can withdraw it before a decision.
+          The two sides can always settle it themselves, and the side that filed the dispute can withdraw it before a decision.
           {disputeRules.outsider && ` If nobody else in the office can hear an appeal, ${disputeRules.outsider} does.`}
         </p>
       </section>

@@ -91,7 +91,7 @@ const HowItWorks = () => (
       </li>
       <li>
         <b className="block">They confirm and come</b>
-        <span className="mut">Whoever gets the job confirms it, and has a contract and a shift, as with any hire. You see who has clocked in.</span>
+        <span className="mut">People who get the job confirm it, and have a contract and a shift, as with any hire. You see who has clocked in.</span>
       </li>
       <li>
         <b className="block">A backup in one tap</b>
