@@ -207,7 +207,7 @@ async fn follow(steps: Vec<Step>) -> Result<(), String> {
                         model.due_at = seen(people[WORKER], &path).await["dueAt"].as_i64().unwrap_or(i64::MAX);
                     }
                 }
-                quarrel.mediators_return().await;
+                quarrel.everyone_returns().await;
             }
             Step::Act { action, who, amounts } => {
                 let action = ACTIONS[*action];

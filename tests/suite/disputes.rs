@@ -69,6 +69,13 @@ impl Quarrel {
         self.max.signs_in("Max Moderator").await;
     }
 
+    /// Signs everyone in again; after weeks away, sessions of the sides have ended as well.
+    pub async fn everyone_returns(&self) {
+        self.pair.employer.signs_in("Emma Employer").await;
+        self.pair.worker.signs_in("Wanda Worker").await;
+        self.mediators_return().await;
+    }
+
     pub async fn money(&self) -> Value {
         self.pair.employer.get(&format!("{}/money", self.pair.path)).await.expect(200)
     }

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSite } from '../../../data/site/site';
+import { Page } from '../../../kit/layout';
+import { SkeletonText } from '../../../kit/skeleton';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { joinTown } from '../../../lib/town';
 import { PostForm } from '../components/post-form';
@@ -14,7 +16,13 @@ export default function PostJobPage() {
   const edit = params.get('edit');
   if (!edit || !/^\d+$/.test(edit)) return <New />;
   return (
-    <Suspense>
+    <Suspense
+      fallback={
+        <Page>
+          <SkeletonText label="Loading the job" />
+        </Page>
+      }
+    >
       <EditJob id={edit} />
     </Suspense>
   );
