@@ -126,6 +126,12 @@ ids! {
     ExpenseId,
     /// Id of a dispute.
     DisputeId,
+    /// Id of a page on which something can be paid by card.
+    CheckoutId,
+    /// Id of money that leaves the balance at Stripe.
+    MovementId,
+    /// Id of something that changed the balance at Stripe.
+    TransactionId,
     /// Id of a rapid hire.
     RapidHireId,
     /// Id of an offer of a rapid hire.

@@ -121,6 +121,7 @@ async fn settle(path: &Path) {
         assets: Assets::Embedded,
         max_live: 0,
         outbound: Outbound::new(Resolver::System, Allowed::default()),
+        stripe: String::new(),
         push_services: jobstead::push::Services::default(),
         mail: jobstead::mail::Setup::default(),
         database: Options { hooks: reactions::HOOKS, durable: false, ..Options::default() },

@@ -69,6 +69,8 @@ pub struct AppState {
     pub push_services: push::Services,
     /// What the command line says about the mail server.
     pub mail: mail::Setup,
+    /// Where Stripe's API is.
+    pub stripe: String,
     /// Signs of life.
     pub pulse: Pulse,
 }
@@ -123,6 +125,8 @@ pub struct Builder {
     pub push_services: push::Services,
     /// What the command line says about the mail server.
     pub mail: mail::Setup,
+    /// Where Stripe's API is.
+    pub stripe: String,
     /// Database options; `clock` is overridden.
     pub database: db::Options,
 }
@@ -153,6 +157,7 @@ impl Builder {
             outbound: self.outbound,
             push_services: self.push_services,
             mail: self.mail,
+            stripe: self.stripe,
             pulse,
         })))
     }

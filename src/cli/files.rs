@@ -99,6 +99,14 @@ statements! {
     WRONG_AMOUNT_DUE = "SELECT CAST(COUNT(*) AS BIGINT) FROM fees f
         WHERE CASE WHEN f.state = 'due' THEN f.amount WHEN f.state = 'refunded' AND f.returned_at IS NULL THEN -f.amount ELSE 0 END
           <> (SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id WHERE e.about = 'fee' AND e.about_id = f.id AND p.account = 'receivable')";
+    WRONG_CARD_PAYMENT = "SELECT CAST(COUNT(*) AS BIGINT) FROM fees f WHERE f.method = 'card'
+        AND NOT EXISTS (SELECT 1 FROM card_checkouts c WHERE c.fee_id = f.id AND c.amount = f.amount AND c.currency = f.currency AND c.state = 'paid')";
+    // What came and isn't the site's own, less what has left again.
+    WRONG_HELD = "SELECT CAST(COUNT(*) AS BIGINT) FROM card_checkouts c WHERE c.fee_id IS NOT NULL AND
+        CASE c.state WHEN 'surplus' THEN (SELECT CAST(COALESCE(SUM(m.amount), 0) AS BIGINT) FROM card_movements m WHERE m.checkout_id = c.id AND m.done_at IS NULL) ELSE 0 END
+          <> -(SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id WHERE e.about = 'checkout' AND e.about_id = c.id AND p.account = 'held')";
+    RAPID_WITHOUT_CONTRACT = "SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o
+        WHERE (o.state IN ('confirmed', 'replacing', 'replaced')) <> (o.contract_id IS NOT NULL AND o.shift_id IS NOT NULL)";
     WRONG_LIST_TOTAL = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM (
           SELECT list, state, total FROM list_totals
           UNION ALL SELECT 'fees', state, -1 FROM fees
@@ -134,7 +142,10 @@ const BOOKS: [Invariant; 9] = [
 ];
 
 /// The other invariants. A backup with a wrong number in it is better than none.
-const OTHERS: [Invariant; 24] = [
+const OTHERS: [Invariant; 27] = [
+    ("every fee paid by card has its card payment", WRONG_CARD_PAYMENT),
+    ("the ledger matches what card payments have to go back", WRONG_HELD),
+    ("everyone who confirmed a rapid hire has a contract and a shift", RAPID_WITHOUT_CONTRACT),
     ("each job's number of filled openings matches its hires", WRONG_HIRED_COUNT),
     ("each job's application count matches its applications", WRONG_APPLICATION_COUNT),
     ("each employer's open-job count matches its jobs", WRONG_OPEN_JOB_COUNT),

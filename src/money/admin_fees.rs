@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::access::act;
 use super::billing;
 use super::fees::{self, FeeFilter};
-use super::model::{Fee, FeeState, MAX_REASON_CHARS, NewPayment};
+use super::model::{Fee, FeeState, MAX_REASON_CHARS, NewPayment, PaymentMethod};
 use crate::app::App;
 use crate::app::Write;
 use crate::audit::{self, Action};
@@ -18,7 +18,7 @@ use crate::identity::Me;
 use crate::ids::FeeId;
 use crate::policy::Step;
 use crate::site::{self, model::MAX_INSTRUCTIONS_CHARS};
-use crate::web::{List, Paged, Paging, Result, Validator};
+use crate::web::{Error, List, Paged, Paging, Result, Validator};
 
 /// Which list of fees to return.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, ToSchema)]
@@ -91,10 +91,17 @@ fn validate_payment(tx: &mut Tx, payment: &NewPayment) -> Result<String> {
         "reference",
         "Enter the receipt or transfer number, or who paid.",
     );
+    check_method(&mut checks, payment.method);
     let is_past_or_today = day.len() == 10 && clock::end_of_day(&zone, &day).is_some() && day <= today;
     checks.require(is_past_or_today, "paidOn", "Enter today or an earlier day.");
     checks.finish()?;
     Ok(day)
+}
+
+/// Refuses to record by hand what Stripe says by itself.
+fn check_method(checks: &mut Validator, method: PaymentMethod) {
+    let message = "Card payments on this site are recorded by themselves. Choose another way.";
+    checks.require(method != PaymentMethod::Card, "method", message);
 }
 
 /// Reason for waiving or refunding a fee.
@@ -142,7 +149,7 @@ pub async fn refund(Extracted(app): Extracted<App>, step: Step<FeeId>, write: Wr
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct RefundReturn {
     /// Payment method used.
-    method: super::model::PaymentMethod,
+    method: PaymentMethod,
     /// Transfer number or the recipient's name; shown to the employer.
     #[schema(min_length = 1, max_length = 200)]
     reference: String,
@@ -150,7 +157,7 @@ pub struct RefundReturn {
 
 /// Records that the money for a refund was sent back.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/return", operation_id = "admin_fees_return", tag = "money", params(("id" = i64, Path)), request_body = RefundReturn, responses(
-    (status = 200, body = Fee)))]
+    (status = 200, body = Fee), (status = 409, description = "wrong_state, paid_by_card")))]
 pub async fn record_refund_sent(
     Extracted(app): Extracted<App>,
     step: Step<FeeId>,
@@ -159,7 +166,12 @@ pub async fn record_refund_sent(
     write
         .ok(&app, move |tx, body| {
             act(tx, &step, "fee_returned", |tx, fee| {
+                if fee.method == Some(PaymentMethod::Card) {
+                    let detail = "It was paid by card on this site, so the money goes back by itself.";
+                    return Err(Error::conflict("paid_by_card", detail));
+                }
                 let mut checks = Validator::default();
+                check_method(&mut checks, body.method);
                 checks.text(
                     &body.reference,
                     MAX_REASON_CHARS,

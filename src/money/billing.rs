@@ -7,7 +7,7 @@ use super::ledger::{self, About, EntryContext};
 use super::model::{Fee, FeeKind, FeeState, NewPayment, PaymentMethod, WaiverCause};
 use super::price::{self, Waiver};
 use super::promotions::{Hirer, Poster};
-use super::{fees, promotions, vouchers};
+use super::{cards, fees, promotions, vouchers};
 use crate::db::{Arg, Result, Sql, Tx, value};
 use crate::employers::{model::Right, rights};
 use crate::events::{Event, OfficeNews};
@@ -194,7 +194,12 @@ pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: UserId) -> Result<bool> 
     let body =
         format!("You’ll get back {} for “{}”. Reason: {reason}", format_amount(fee.amount, &fee.currency), fee.title);
     let message = Notification { kind: "fee_refunded", what: "will be refunded", body };
-    record(tx, fee, (REFUND, row), LedgerAction::Reversal, entry_context(fee, reason, Some(by), now), Some(message))
+    let context = entry_context(fee, reason, Some(by), now);
+    let changed = record(tx, fee, (REFUND, row), LedgerAction::Reversal, context, Some(message))?;
+    if changed {
+        cards::fees::give_back(tx, fee, by)?;
+    }
+    Ok(changed)
 }
 
 /// Records that the money for a refund was sent back. Returns false if none was owed.

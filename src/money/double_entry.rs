@@ -26,6 +26,12 @@ string_enum! {
         Bank = "bank",
         /// Card payments taken on the operator's own terminal.
         CardElsewhere = "card_elsewhere",
+        /// Card payments on this site: the operator's balance at Stripe.
+        Card = "card",
+        /// What Stripe takes for card payments.
+        CardCosts = "card_costs",
+        /// Card payments that belong to somebody else: money to be given back.
+        Held = "held",
         /// Fees owed to the site; negative when the site owes refunds.
         Receivable = "receivable",
         /// Revenue from fees.
@@ -73,6 +79,12 @@ string_enum! {
         Refunded = "refunded",
         /// The refund was sent back.
         Returned = "returned",
+        /// Money came by card that belongs to somebody else.
+        Held = "held",
+        /// Stripe took its fee.
+        Processed = "processed",
+        /// Stripe paid out to the operator's bank account.
+        PaidOut = "paid_out",
         /// A worker billed an employer.
         Invoiced = "invoiced",
         /// Both sides confirmed a payment.

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use super::double_entry::{Account, EntryKind, LedgerBook, Postings};
 use crate::clock;
 use crate::db::{Error, Result, Row, Tx, value};
-use crate::ids::{EmployerId, EntryId, FeeId, InvoiceId, PaymentId, UserId};
+use crate::ids::{CheckoutId, EmployerId, EntryId, FeeId, InvoiceId, PaymentId, TransactionId, UserId};
 use crate::web::{List, Page};
 use crate::{args, site, statements, string_enum};
 
@@ -45,6 +45,10 @@ pub enum About {
     Invoice(InvoiceId),
     /// Money that was paid between them.
     Payment(PaymentId),
+    /// A card payment on this site.
+    Checkout(CheckoutId),
+    /// Something else that changed the balance at Stripe.
+    Transaction(TransactionId),
 }
 
 impl About {
@@ -53,6 +57,8 @@ impl About {
             Self::Fee(id) => (LedgerBook::Site, Subject::Fee, id.0),
             Self::Invoice(id) => (LedgerBook::Work, Subject::Invoice, id.0),
             Self::Payment(id) => (LedgerBook::Work, Subject::Payment, id.0),
+            Self::Checkout(id) => (LedgerBook::Site, Subject::Checkout, id.0),
+            Self::Transaction(id) => (LedgerBook::Site, Subject::Transaction, id.0),
         }
     }
 }
@@ -67,6 +73,10 @@ string_enum! {
         Invoice = "invoice",
         /// Money that was paid between them.
         Payment = "payment",
+        /// A card payment on this site.
+        Checkout = "checkout",
+        /// Something else that changed the balance at Stripe.
+        Transaction = "transaction",
     }
 }
 
@@ -100,7 +110,7 @@ pub struct Entry {
     pub book: LedgerBook,
     /// What it's about.
     pub about: Subject,
-    /// Id of the fee, the invoice or the payment.
+    /// Its id.
     pub about_id: i64,
     /// What it records.
     pub kind: EntryKind,

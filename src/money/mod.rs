@@ -5,6 +5,7 @@ pub mod admin;
 pub mod admin_fees;
 pub mod api;
 pub mod billing;
+pub mod cards;
 pub mod double_entry;
 pub mod export;
 pub mod fees;
@@ -28,6 +29,12 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(api::promotions))
         .routes(routes!(api::list_fees))
         .routes(routes!(api::get_fee))
+        .routes(routes!(cards::api::checkout))
+        .routes(routes!(cards::webhook::receive))
+        .routes(routes!(cards::settings::get, cards::settings::put))
+        .routes(routes!(cards::doctor::check))
+        .routes(routes!(cards::doctor::test))
+        .routes(routes!(cards::reconciliation::get))
         .routes(routes!(api::list_vouchers, api::add_voucher))
         .routes(routes!(admin::list, admin::start))
         .routes(routes!(admin::free_day))
@@ -45,7 +52,9 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(export::csv))
 }
 
-/// Deletes saved vouchers that are no longer usable. Fees and the ledger are the site's books and are never deleted.
+/// Deletes saved vouchers that are no longer usable, and the ids of old notifications. Fees and the ledger are the site's
+/// books and are never deleted.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
+    cards::store::sweep(tx)?;
     vouchers::sweep(tx)
 }

@@ -74,7 +74,7 @@ string_enum! {
 }
 
 string_enum! {
-    /// How a fee was paid. More methods may be added, such as online card payments.
+    /// How a fee was paid.
     #[schema(as = PayMethod)]
     PaymentMethod {
         /// Cash.
@@ -83,6 +83,8 @@ string_enum! {
         Bank = "bank",
         /// A card, on the operator's own terminal.
         CardElsewhere = "card_elsewhere",
+        /// A card, on this site. It's recorded by itself.
+        Card = "card",
     }
 }
 
@@ -106,6 +108,7 @@ impl PaymentMethod {
             Self::Cash => Account::Cash,
             Self::Bank => Account::Bank,
             Self::CardElsewhere => Account::CardElsewhere,
+            Self::Card => Account::Card,
         }
     }
 }

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::model::{FeeQuote, Promotion, WaiverCause};
 use super::promotions::{self, Hirer, Poster};
-use super::vouchers;
+use super::{cards, vouchers};
 use crate::db::{Result, Tx};
 use crate::identity::Me;
 use crate::identity::model::Staff;
@@ -73,6 +73,8 @@ pub struct Pricing {
     pub currency: String,
     /// The office's payment instructions in the site's text markup; empty when there are none.
     pub how_to_pay: String,
+    /// Whether fees can be paid by card on this site.
+    pub cards: bool,
     /// Promotions running now, most recently started first.
     pub promotions: Vec<Promotion>,
 }
@@ -83,6 +85,7 @@ pub fn load_pricing(tx: &mut Tx) -> Result<Pricing> {
         fees: site::store::fees(tx)?,
         currency: site::store::currency(tx)?,
         how_to_pay: site::store::pay_instructions(tx)?,
+        cards: cards::store::is_on(tx)?,
         promotions: promotions::running(tx)?,
     })
 }

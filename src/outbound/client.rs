@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::http::{self, HeaderMap, StatusCode, Uri, header};
+use axum::http::{self, HeaderMap, Method, StatusCode, Uri, header};
 use http_body_util::{BodyExt as _, Full, Limited};
 use hyper::body::Bytes;
 use hyper::client::conn::http1;
@@ -16,9 +16,11 @@ use super::{Outbound, TIMEOUT};
 /// Maximum size of a response's body, in bytes.
 const MAX_BODY: usize = 64 * 1024;
 
-/// A POST request.
+/// A request.
 #[derive(Clone, Debug)]
 pub struct Request {
+    /// Method.
+    pub method: Method,
     /// Where to.
     pub uri: Uri,
     /// Headers, without Host and Content-Length.
@@ -39,11 +41,11 @@ pub struct Reply {
 }
 
 impl Outbound {
-    /// Sends a POST request. Plain http is only for what the operator allowed with `--allow-outbound`.
+    /// Sends a request. Plain http is only for what the operator allowed with `--allow-outbound`.
     ///
     /// # Errors
     /// Why there's no answer, as a sentence for the operator.
-    pub async fn post(&self, request: Request) -> Result<Reply, String> {
+    pub async fn send(&self, request: Request) -> Result<Reply, String> {
         let host = request.uri.host().ok_or("the address has no host")?.to_owned();
         let secure = request.uri.scheme_str() == Some("https");
         let port = request.uri.port_u16().unwrap_or(if secure { 443 } else { 80 });
@@ -89,7 +91,7 @@ where
 fn build(request: Request) -> Result<http::Request<Full<Bytes>>, String> {
     let path = request.uri.path_and_query().map_or("/", |path| path.as_str());
     let host = request.uri.authority().map(http::uri::Authority::as_str).unwrap_or_default();
-    let mut built = http::Request::post(path).header(header::HOST, host);
+    let mut built = http::Request::builder().method(request.method).uri(path).header(header::HOST, host);
     for (name, value) in &request.headers {
         built = built.header(name, value);
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use futures_util::{StreamExt as _, stream};
@@ -104,7 +104,7 @@ impl Sender<'_> {
             // The list of services became shorter after it was saved.
             None => Outcome::Gone,
             Some(uri) => match self.request(&due, uri, identity) {
-                Ok(request) => judge(self.outbound.post(request).await, due.tries, self.now, jitter()),
+                Ok(request) => judge(self.outbound.send(request).await, due.tries, self.now, jitter()),
                 Err(reason) => Outcome::Refused(reason),
             },
         };
@@ -138,7 +138,7 @@ impl Sender<'_> {
         if let Some(topic) = &due.topic {
             set(HeaderName::from_static("topic"), &hidden(topic))?;
         }
-        Ok(Request { uri, headers, body })
+        Ok(Request { method: Method::POST, uri, headers, body })
     }
 }
 

@@ -7,7 +7,7 @@ use crate::db::{self, Db, Tx};
 use crate::ids::{ConversationId, EmployerId, JobId, UserId};
 use crate::tasks::store::{claim, fail, finish, is_due};
 use crate::tasks::{Claimed, LEASE, MAX_TRIES, Task, delay};
-use crate::{analytics, applications, employers, imports, jobs, messages, pwa, rapid_hire};
+use crate::{analytics, applications, employers, imports, jobs, messages, money, pwa, rapid_hire};
 
 /// Performs every task that is due. Stops if the queue itself fails; if a task fails, only that task is postponed.
 pub async fn drain(app: &App) -> db::Result<()> {
@@ -59,6 +59,9 @@ async fn perform(app: &App, task: Task) -> Result<(), String> {
             join_conversations(&app.db, employer, user).await.map_err(|e| e.to_string())
         }
         Task::Import(import) => imports::work::work(app, import).await.map_err(|e| e.to_string()),
+        Task::CardCheckout(id) => money::cards::settle::run(app, id, money::cards::fees::accept).await,
+        Task::CardMovement(id) => money::cards::movement::run(app, id).await,
+        Task::CardReconcile => money::cards::reconcile::run(app).await,
         Task::RapidHire(id, at) => {
             app.db.write(move |tx| rapid_hire::advance::on_time(tx, id, at)).await.map_err(|e| e.to_string())
         }

@@ -9,7 +9,9 @@ pub mod store;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{MINUTE, SECOND};
-use crate::ids::{EmployerId, ImportId, JobId, RapidHireId, ScheduledMessageId, TaskId, UserId};
+use crate::ids::{
+    CheckoutId, EmployerId, ImportId, JobId, MovementId, RapidHireId, ScheduledMessageId, TaskId, UserId,
+};
 
 /// Number of tries before a task is given up.
 pub const MAX_TRIES: i64 = 10;
@@ -43,6 +45,12 @@ pub enum Task {
     JoinConversations(EmployerId, UserId),
     /// Check, run or undo an import of jobs, or delete its rows.
     Import(ImportId),
+    /// Ask Stripe what became of a card payment.
+    CardCheckout(CheckoutId),
+    /// Ask Stripe to move money that came by card.
+    CardMovement(MovementId),
+    /// Compare the ledger with what Stripe lists.
+    CardReconcile,
     /// Move a rapid hire on at a time, in milliseconds since the epoch, unless another time was set since.
     RapidHire(RapidHireId, i64),
 }

@@ -9,6 +9,7 @@ mod applications;
 mod audit;
 mod backup;
 mod browser_boundary;
+mod cards;
 mod closed_accounts;
 mod commands;
 mod connections;

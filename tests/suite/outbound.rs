@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, Method, StatusCode};
 use jobstead::outbound::{Allowed, Outbound, Request, Resolver, is_public};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
@@ -29,7 +29,7 @@ fn fixed(answer: impl Fn(&str) -> Vec<IpAddr> + Send + Sync + 'static) -> Resolv
 }
 
 fn post(url: &str) -> Request {
-    Request { uri: url.parse().unwrap(), headers: HeaderMap::new(), body: b"{}".to_vec() }
+    Request { method: Method::POST, uri: url.parse().unwrap(), headers: HeaderMap::new(), body: b"{}".to_vec() }
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn allowing(port: u16) -> Outbound {
 async fn s54_a_redirect_is_an_answer_and_is_not_followed() {
     let head = "HTTP/1.1 302 Found\r\nlocation: http://169.254.169.254/latest\r\ncontent-length: 0\r\n\r\n";
     let (port, served) = one_reply(head.to_owned()).await;
-    let reply = allowing(port).post(post(&format!("http://127.0.0.1:{port}/send?a=1"))).await.unwrap();
+    let reply = allowing(port).send(post(&format!("http://127.0.0.1:{port}/send?a=1"))).await.unwrap();
     assert_eq!(reply.status, StatusCode::FOUND);
     let request = served.await.unwrap();
     assert!(request.starts_with("POST /send?a=1 HTTP/1.1\r\n"), "{request}");
@@ -98,7 +98,7 @@ async fn s54_a_redirect_is_an_answer_and_is_not_followed() {
 async fn s54_an_answer_over_64_kib_is_cut_off() {
     let body = "x".repeat(65 * 1024);
     let (port, _served) = one_reply(format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n\r\n{body}", body.len())).await;
-    let failed = allowing(port).post(post(&format!("http://127.0.0.1:{port}/"))).await.unwrap_err();
+    let failed = allowing(port).send(post(&format!("http://127.0.0.1:{port}/"))).await.unwrap_err();
     assert!(failed.contains("length limit"), "{failed}");
 }
 
@@ -119,6 +119,6 @@ async fn allow_outbound_takes_loopback_addresses_and_opens_only_that_port() {
 #[tokio::test]
 async fn plain_http_is_only_for_what_the_operator_allowed() {
     let outbound = Outbound::new(fixed(|_| addresses("93.184.216.34")), Allowed::default());
-    let refused = outbound.post(post("http://push.example.org/")).await.unwrap_err();
+    let refused = outbound.send(post("http://push.example.org/")).await.unwrap_err();
     assert_eq!(refused, "push.example.org isn’t reached over https");
 }

@@ -233,3 +233,38 @@ test('a promotion is scheduled for a later day and canceled @wide', async ({ ope
   await office.getByRole('dialog').or(office.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }).click();
   await expect(line).toHaveCount(0);
 });
+
+test('the operator takes cards, and an employer is led to Stripe and back @wide', async ({ open }) => {
+  await endPromotion();
+  const office = await open(operator);
+  await office.goto('/admin/fees?show=cards');
+  await office.getByLabel('People can pay fees by card').check();
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText('Enter the key of your Stripe account.').first()).toBeVisible();
+  await expectReadable(office);
+  await office.getByLabel('Secret key').fill('sk_test_stand_in_1234');
+  await office.getByLabel('Webhook secret').fill('whsec_stand_in');
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.locator('.toast')).toContainText('Fees can be paid by card.');
+  await expect(office.locator('main#main')).toContainText('A test key that ends in 1234 is stored.');
+  await expect(office.getByLabel('Secret key')).toHaveValue('');
+  await expect(office.locator('main#main')).toContainText('4242 4242 4242 4242');
+  await expectReadable(office);
+
+  const job = await site.postJob(employer, { title: 'Line cook' });
+  const { fee } = await site.requestOk<{ fee: { id: number } }>('GET', `/api/jobs/${job.id}/fee`, undefined, employer);
+  const page = await open(employer);
+  // Nothing leaves this machine: the browser is given the address that Stripe would give.
+  await page.route('**/api/fees/*/checkout', (route) => route.fulfill({ json: { url: `/fees/${fee.id}?card=done` } }));
+  await page.goto(`/jobs/${job.id}`);
+  await expect(page.getByRole('button', { name: 'Pay $5.00 by card' })).toBeVisible();
+  await page.goto(`/fees/${fee.id}`);
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Pay $5.00 by card' }).click();
+  await expect(page).toHaveURL(/card=done$/);
+  await expect(page.getByRole('status').filter({ hasText: 'We’re waiting for Stripe' })).toBeVisible();
+  await expectReadable(page);
+  // Once it's known to be paid, the page says so by itself.
+  await site.requestOk('POST', `/api/admin/fees/${fee.id}/pay`, { method: 'cash', reference: 'Receipt 12' }, operator);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Receipt ${fee.id}`);
+});

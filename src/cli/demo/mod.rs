@@ -70,6 +70,7 @@ pub fn run(config: &Config) -> Result<(), String> {
         outbound: Outbound::new(Resolver::System, Allowed::default()),
         push_services: Services::default(),
         mail: Setup::default(),
+        stripe: crate::money::cards::stripe::API.to_owned(),
         database: db::Options { durable: false, ..super::options() },
     };
     let app = builder.open(&config.db).map_err(|e| super::about(config, &e))?;

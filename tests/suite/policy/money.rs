@@ -38,7 +38,14 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/admin/vouchers"
         | "/api/admin/pay-instructions"
         | "/api/admin/ledger"
+        | "/api/admin/cards/check"
+        | "/api/admin/reconciliation"
         | "/api/admin/ledger/sums" => Scene::plain(),
+        "/api/admin/cards" => Scene::plain().body(json!({ "isOn": false })),
+        "/api/admin/cards/test" => Scene::plain().conflicts(),
+        // It depends on a signature.
+        "/api/stripe/webhook" => Scene::elsewhere(),
+        "/api/fees/{id}/checkout" => on_fee().conflicts(),
         "/api/admin/ledger.csv" => Scene::plain().query("?from=2026-01&to=2026-12"),
         "/api/admin/fees" => Scene::plain().query("?queue=due"),
         "/api/fees/{id}" => Scene::new(|fixture, _| Box::pin(async { id(fixture.fee) })),

@@ -10,6 +10,7 @@ pub mod phone;
 mod process;
 pub mod push_service;
 pub mod shifts;
+pub mod stripe;
 mod visitor;
 
 use std::convert::Infallible;
@@ -70,6 +71,8 @@ pub struct Setup {
     pub allow_outbound: Vec<String>,
     /// The mail server.
     pub mail: jobstead::mail::Setup,
+    /// Where the stand-in for Stripe is.
+    pub stripe: String,
     /// Whether writes are synced to disk, which most tests don't need.
     pub durable: bool,
     /// Whether the site makes its own file and runs the migrations, for recordings of every write.
@@ -89,6 +92,7 @@ impl Default for Setup {
             resolver: Resolver::Fixed(Arc::new(|_| Vec::new())),
             allow_outbound: Vec::new(),
             mail: jobstead::mail::Setup::default(),
+            stripe: String::new(),
             durable: false,
             migrates: false,
         }
@@ -155,6 +159,7 @@ impl Site {
             outbound: Outbound::new(setup.resolver, Allowed::parse(&setup.allow_outbound).unwrap()),
             push_services: jobstead::push::Services::default(),
             mail: setup.mail,
+            stripe: setup.stripe,
             assets: Assets::Embedded,
             database: Options {
                 hooks: jobstead::reactions::HOOKS,

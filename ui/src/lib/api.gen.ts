@@ -36,6 +36,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the settings of paying by card. */
+        get: operations["admin_cards"];
+        /** Saves the settings of paying by card. */
+        put: operations["admin_cards_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cards/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks Stripe whether the key works. */
+        post: operations["admin_cards_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cards/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns a page at Stripe for a test payment, which isn't recorded as money. Only a key for tests can be tried like that. */
+        post: operations["admin_cards_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/disputes": {
         parameters: {
             query?: never;
@@ -824,6 +876,23 @@ export interface paths {
         put?: never;
         /** Ends a promotion early, or deletes it if it has not started yet. */
         post: operations["admin_promotions_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what the ledger and Stripe see differently. They're compared once a night. */
+        get: operations["admin_reconciliation"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3334,6 +3403,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/fees/{id}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns the page at Stripe on which a fee can be paid. Asking again returns the same page while it can be used, so nobody
+         *     pays twice. Only Stripe's word that it was paid counts.
+         */
+        post: operations["fees_checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/files": {
         parameters: {
             query?: never;
@@ -5403,6 +5492,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stripe/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a notification of Stripe. One that came before changes nothing. */
+        post: operations["stripe_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/chat": {
         parameters: {
             query?: never;
@@ -6451,6 +6557,69 @@ export interface components {
             id: components["schemas"]["CannedId"];
             title: string;
         };
+        /** @description What Stripe says about the key. */
+        CardCheck: {
+            /** @description Whether it's for tests; null if it doesn't work. */
+            isTest?: boolean | null;
+            /** @description Whether Stripe accepts the key. */
+            keyWorks: boolean;
+            /** @description What went wrong; empty if nothing did. */
+            problem: string;
+        };
+        /** @description Something that the ledger and Stripe see differently. */
+        CardDifference: {
+            /**
+             * Format: int64
+             * @description When, in milliseconds since the epoch.
+             */
+            at: number;
+            /**
+             * Format: int64
+             * @description Amount at Stripe in minor units; null if it isn't there.
+             */
+            atStripe?: number | null;
+            /** @description ISO 4217 currency code. */
+            currency: string;
+            /**
+             * Format: int64
+             * @description Amount in the ledger in minor units; null if it isn't there.
+             */
+            inLedger?: number | null;
+            /** @description How they differ. */
+            kind: components["schemas"]["CardDifferenceKind"];
+            /** @description Stripe's id. */
+            reference: string;
+            /** @description What Stripe calls it: `charge`, `refund` or others. */
+            what: string;
+        };
+        /**
+         * @description How the ledger and Stripe differ.
+         * @enum {string}
+         */
+        CardDifferenceKind: "unknown" | "missing" | "amount" | "waiting";
+        /** @description Paying by card, as the office sees it. The keys themselves are never shown. */
+        CardSettings: {
+            /** @description Whether there is a secret for notifications. */
+            hasWebhookSecret: boolean;
+            /** @description Whether fees can be paid by card. */
+            isOn: boolean;
+            /** @description Whether the key is for tests; null without a key. */
+            isTest?: boolean | null;
+            /** @description The last four characters of the key; empty without one. */
+            keyEnd: string;
+            /**
+             * Format: int64
+             * @description When the last one came that was signed correctly, in milliseconds since the epoch; null if none did.
+             */
+            notifiedAt?: number | null;
+            /**
+             * Format: int64
+             * @description When the last test payment was seen, in milliseconds since the epoch; null if there was none.
+             */
+            testedAt?: number | null;
+            /** @description Where Stripe has to send notifications. */
+            webhookUrl: string;
+        };
         /** @description A job category. */
         Category: {
             /** @description Whether the category is no longer offered for new jobs. */
@@ -6579,6 +6748,11 @@ export interface components {
          * @enum {string}
          */
         ChatStatus: "waiting" | "connected" | "ended";
+        /** @description Where something can be paid. */
+        CheckoutLink: {
+            /** @description Address of the page at Stripe. */
+            url: string;
+        };
         /** @description The role to activate. */
         ChooseRole: {
             role: components["schemas"]["Role"];
@@ -9119,7 +9293,7 @@ export interface components {
          * @description A ledger account. Those that begin with `work_` are in the work's book.
          * @enum {string}
          */
-        LedgerAccount: "cash" | "bank" | "card_elsewhere" | "receivable" | "fee_revenue" | "commission_revenue" | "promotions" | "vouchers" | "waivers" | "work_owed" | "work_pay" | "work_expenses" | "work_extras" | "work_cash" | "work_bank" | "work_card" | "work_other";
+        LedgerAccount: "cash" | "bank" | "card_elsewhere" | "card" | "card_costs" | "held" | "receivable" | "fee_revenue" | "commission_revenue" | "promotions" | "vouchers" | "waivers" | "work_owed" | "work_pay" | "work_expenses" | "work_extras" | "work_cash" | "work_bank" | "work_card" | "work_other";
         /**
          * @description A book of the ledger.
          * @enum {string}
@@ -9131,7 +9305,7 @@ export interface components {
             about: components["schemas"]["LedgerSubject"];
             /**
              * Format: int64
-             * @description Id of the fee, the invoice or the payment.
+             * @description Its id.
              */
             aboutId: number;
             /**
@@ -9165,7 +9339,7 @@ export interface components {
          * @description What a ledger entry records.
          * @enum {string}
          */
-        LedgerKind: "charged" | "paid" | "waived" | "cancelled" | "refunded" | "returned" | "invoiced" | "settled" | "credited" | "repaid";
+        LedgerKind: "charged" | "paid" | "waived" | "cancelled" | "refunded" | "returned" | "held" | "processed" | "paid_out" | "invoiced" | "settled" | "credited" | "repaid";
         /** @description Amount debited or credited to an account. */
         LedgerPosting: {
             /** @description The account. */
@@ -9180,7 +9354,7 @@ export interface components {
          * @description What a ledger entry is about.
          * @enum {string}
          */
-        LedgerSubject: "fee" | "invoice" | "payment";
+        LedgerSubject: "fee" | "invoice" | "payment" | "checkout" | "transaction";
         /** @description Total of an account's postings for one month or for all time. */
         LedgerSum: {
             /** @description The account. */
@@ -10120,7 +10294,7 @@ export interface components {
                 about: components["schemas"]["LedgerSubject"];
                 /**
                  * Format: int64
-                 * @description Id of the fee, the invoice or the payment.
+                 * @description Its id.
                  */
                 aboutId: number;
                 /**
@@ -11635,6 +11809,15 @@ export interface components {
             body: string;
             title: string;
         };
+        /** @description New settings. A key that's left out stays. */
+        NewCardSettings: {
+            /** @description Whether fees can be paid by card. */
+            isOn: boolean;
+            /** @description Secret or restricted key: `sk_…` or `rk_…`. */
+            secretKey?: string;
+            /** @description Secret of the webhook: `whsec_…`. */
+            webhookSecret?: string;
+        };
         /** @description A message from the visitor. */
         NewChatMessage: {
             message: string;
@@ -12319,10 +12502,10 @@ export interface components {
             token: string;
         };
         /**
-         * @description How a fee was paid. More methods may be added, such as online card payments.
+         * @description How a fee was paid.
          * @enum {string}
          */
-        PayMethod: "cash" | "bank" | "card_elsewhere";
+        PayMethod: "cash" | "bank" | "card_elsewhere" | "card";
         /**
          * @description The unit that an amount of pay covers.
          * @enum {string}
@@ -12559,6 +12742,8 @@ export interface components {
         };
         /** @description Prices, promotions and payment instructions. */
         Pricing: {
+            /** @description Whether fees can be paid by card on this site. */
+            cards: boolean;
             /** @description ISO 4217 currency code. */
             currency: string;
             /** @description Regular prices. */
@@ -13131,6 +13316,23 @@ export interface components {
             version: string;
             /** @description Whether a test write reached the disk within the last five seconds; always true in a 200 response. */
             wrote: boolean;
+        };
+        /** @description The last comparison of the ledger with Stripe. */
+        Reconciliation: {
+            /**
+             * Format: int64
+             * @description How many changes of the balance Stripe lists since the key has been in use.
+             */
+            compared: number;
+            /**
+             * Format: int64
+             * @description When it was, in milliseconds since the epoch; null if there was none.
+             */
+            comparedAt?: number | null;
+            /** @description What they see differently; at most 100 of each kind. */
+            differences: components["schemas"]["CardDifference"][];
+            /** @description Why the last try failed; empty if it didn't. */
+            problem: string;
         };
         /** @description A contract in a record. */
         RecordContract: {
@@ -14877,6 +15079,126 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    admin_cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    admin_cards_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCardSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    admin_cards_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    admin_cards_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description no_test_key */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            /** @description stripe_failed */
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     disputes_desk: {
         parameters: {
             query?: never;
@@ -15265,6 +15587,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description wrong_state, paid_by_card */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -16470,6 +16793,27 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
+        };
+    };
+    admin_reconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     review_reports_queue: {
@@ -21798,6 +22142,44 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    fees_checkout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, cards_off */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            /** @description stripe_failed */
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     files_upload: {
         parameters: {
             query: {
@@ -26041,6 +26423,35 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    stripe_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrong_signature */
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     support_now: {

@@ -6,7 +6,8 @@ type Schemas = components['schemas'];
 /** Makes every field required: the server always sends all of them, with null for no value. */
 type Full<T> = T extends (infer U)[] ? Full<U>[] : T extends object ? { [K in keyof T]-?: Full<Exclude<T[K], undefined>> } : T;
 
-type ResponseOf<Name extends keyof Schemas> = Full<Schemas[Name]>;
+/** A type that the server sends. */
+export type ResponseOf<Name extends keyof Schemas> = Full<Schemas[Name]>;
 
 export type Role = Schemas['Role'];
 export type Staff = Schemas['Staff'];

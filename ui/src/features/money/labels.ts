@@ -10,13 +10,26 @@ export const audiences: Record<Audience, string> = {
   businesses: 'for businesses',
 };
 
-export const methods: Record<PayMethod, string> = { cash: 'Cash', bank: 'Bank transfer', card_elsewhere: 'Card, on your own terminal' };
-export const paidBy: Record<PayMethod, string> = { cash: 'in cash', bank: 'by bank transfer', card_elsewhere: 'by card' };
+export const methods: Record<PayMethod, string> = {
+  cash: 'Cash',
+  bank: 'Bank transfer',
+  card_elsewhere: 'Card, on your own terminal',
+  card: 'Card, on this site',
+};
+export const paidBy: Record<PayMethod, string> = {
+  cash: 'in cash',
+  bank: 'by bank transfer',
+  card_elsewhere: 'by card',
+  card: 'by card on this site',
+};
 
 export const accounts: Record<LedgerAccount, string> = {
   cash: 'Cash',
   bank: 'Bank',
   card_elsewhere: 'Card, own terminal',
+  card: 'Card, at Stripe',
+  card_costs: 'Stripe’s fees',
+  held: 'To give back',
   receivable: 'Due',
   fee_revenue: 'Fees charged',
   promotions: 'Covered by promotions',
@@ -40,16 +53,19 @@ export const entryLabels: Record<LedgerEntry['kind'], string> = {
   cancelled: 'Canceled',
   refunded: 'Refund owed',
   returned: 'Refunded',
+  held: 'Received by card, not due',
+  processed: 'Stripe’s fee',
+  paid_out: 'Paid out to your bank',
   invoiced: 'Billed',
   settled: 'Payment confirmed',
   credited: 'Credit note',
   repaid: 'Refund confirmed',
 };
 
-const revenues: readonly LedgerAccount[] = ['fee_revenue', 'commission_revenue', 'work_pay', 'work_expenses', 'work_extras'];
+const credits: readonly LedgerAccount[] = ['fee_revenue', 'commission_revenue', 'held', 'work_pay', 'work_expenses', 'work_extras'];
 
-/** Flips the sign of revenue, which is negative in a double-entry ledger, because people expect a positive number. */
-export const displayAmount = (account: LedgerAccount, amount: number) => (revenues.includes(account) ? -amount : amount);
+/** Flips the sign of revenue and debts, which are negative in a double-entry ledger, because people expect a positive number. */
+export const displayAmount = (account: LedgerAccount, amount: number) => (credits.includes(account) ? -amount : amount);
 
 /** "2026-11-27" in the site's time zone, the format of a date input. */
 export const isoSiteDate = (instant: number, zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);

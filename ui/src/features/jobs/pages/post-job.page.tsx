@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSite } from '../../../data/site/site';
-import { Page } from '../../../kit/layout';
-import { SkeletonText } from '../../../kit/skeleton';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { joinTown } from '../../../lib/town';
 import { PostForm } from '../components/post-form';
@@ -16,13 +14,7 @@ export default function PostJobPage() {
   const edit = params.get('edit');
   if (!edit || !/^\d+$/.test(edit)) return <New />;
   return (
-    <Suspense
-      fallback={
-        <Page>
-          <SkeletonText label="Loading the job" />
-        </Page>
-      }
-    >
+    <Suspense fallback={<div className="wrap page" role="status" />}>
       <EditJob id={edit} />
     </Suspense>
   );

@@ -70,7 +70,7 @@ function About({ entry: { about, aboutId, title, employer, note } }: { entry: Le
       </Link>
     );
   }
-  return <>{`${title}, ${employer}${about === 'invoice' && note ? `, ${note}` : ''}`}</>;
+  return <>{[title, employer, about === 'invoice' ? note : ''].filter(Boolean).join(', ')}</>;
 }
 
 function Line({ entry }: { entry: LedgerEntry }) {

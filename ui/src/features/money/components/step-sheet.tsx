@@ -69,14 +69,21 @@ const stepTexts: Record<StepAction, StepTexts> = {
   },
 };
 
-const options = Object.entries(methods).map(([value, label]) => ({ value, label }));
+// Payments by card on this site are recorded by themselves.
+const options = Object.entries(methods)
+  .filter(([value]) => value !== 'card')
+  .map(([value, label]) => ({ value, label }));
 
 /** Records a payment, waiver or refund of a fee. Each becomes a ledger entry, which can be reversed but never deleted. */
 export default function StepSheet({ fee, action, onClose }: { fee: Fee; action: StepAction; onClose: () => void }) {
   const { zone } = useSite();
   const texts = stepTexts[action];
   const today = isoSiteDate(Date.now(), zone);
-  const [form, draft] = useDraftForm(`fee-${action}:${fee.id}`, schema, { method: fee.method ?? 'cash', words: '', paidOn: today });
+  const [form, draft] = useDraftForm(`fee-${action}:${fee.id}`, schema, {
+    method: fee.method === null || fee.method === 'card' ? 'cash' : fee.method,
+    words: '',
+    paidOn: today,
+  });
   const step = useFeeStep(fee.id, (after) => {
     draft.clear();
     toast(texts.done, after.title);

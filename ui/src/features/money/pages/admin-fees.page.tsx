@@ -8,6 +8,7 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { FeeList, Settled } from '../components/fee-list';
 
 const InstructionsForm = lazy(() => loadWithRetry(() => import('../components/instructions-form')));
+const CardSettings = lazy(() => loadWithRetry(() => import('../components/card-settings')));
 const Ledger = lazy(() => loadWithRetry(() => import('../components/ledger')));
 const withSuspense = (part: ReactNode) => <Suspense fallback={<SkeletonText label="Loading" />}>{part}</Suspense>;
 
@@ -27,6 +28,7 @@ export default function AdminFeesPage() {
             { id: 'settled', label: 'Settled', content: <Settled /> },
             { id: 'ledger', label: 'Ledger', content: withSuspense(<Ledger />) },
             { id: 'how', label: 'How to pay', content: withSuspense(<InstructionsForm />) },
+            { id: 'cards', label: 'Cards', content: withSuspense(<CardSettings />) },
           ]}
         />
       </div>

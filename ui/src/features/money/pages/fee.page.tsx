@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useFee } from '../../../data/money/fee';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
@@ -12,13 +13,19 @@ import { Title } from '../../../kit/title';
 import type { Fee } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { date, fullDay } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
 import { feeState, paidBy, waiverReason } from '../labels';
+
+const PayByCard = lazy(() => loadWithRetry(() => import('../components/pay-by-card')));
 
 /** A fee as a printable receipt. */
 export default function FeePage() {
   const { id = '' } = useParams();
-  const fee = useFee(id);
+  const [params] = useSearchParams();
+  // Whoever comes back from Stripe may have paid; only the site's own question to Stripe says so.
+  const isBack = params.get('card') === 'done';
+  const fee = useFee(id, isBack);
   if (fee.isPending) {
     return (
       <Page width="narrow">
@@ -35,10 +42,10 @@ export default function FeePage() {
       </Page>
     );
   }
-  return <Receipt fee={fee.data} />;
+  return <Receipt fee={fee.data} isBack={isBack} />;
 }
 
-function Receipt({ fee }: { fee: Fee }) {
+function Receipt({ fee, isBack }: { fee: Fee; isBack: boolean }) {
   const site = useSite();
   const settled = fee.state === 'paid' || fee.state === 'refunded';
   const title = `${settled ? 'Receipt' : 'Fee'} ${fee.id}`;
@@ -70,6 +77,17 @@ function Receipt({ fee }: { fee: Fee }) {
         {settled && fee.reference && <Line name={fee.state === 'paid' ? 'Reference' : 'Note'}>{fee.reference}</Line>}
         {fee.returnedAt !== null && <Line name="Refunded">{date(fee.returnedAt)}</Line>}
       </dl>
+      {fee.state === 'due' && (
+        <div className="no-print">
+          {isBack ? (
+            <p role="status">We’re waiting for Stripe to confirm your payment. This page updates by itself, usually within a minute.</p>
+          ) : (
+            <Suspense>
+              <PayByCard fee={fee.id} amount={fee.amount} currency={fee.currency} />
+            </Suspense>
+          )}
+        </div>
+      )}
       <div className="actions no-print">
         <Button onClick={() => print()}>
           <Icon of={Printer} size="s" />

@@ -1,0 +1,52 @@
+//! Starting to pay a fee by card.
+
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::checkout::{self, Begun, Payable};
+use super::model::About;
+use super::store;
+use crate::app::{App, Write};
+use crate::db::Tx;
+use crate::ids::FeeId;
+use crate::money::access;
+use crate::policy::Step;
+use crate::web::{Error, NoBody, Result, token};
+
+/// Where something can be paid.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CheckoutLink {
+    /// Address of the page at Stripe.
+    pub url: String,
+}
+
+/// Returns the page at Stripe on which a fee can be paid. Asking again returns the same page while it can be used, so nobody
+/// pays twice. Only Stripe's word that it was paid counts.
+#[utoipa::path(post, path = "/api/fees/{id}/checkout", operation_id = "fees_checkout", tag = "money", params(("id" = i64, Path)), request_body = NoBody, responses(
+    (status = 200, body = CheckoutLink), (status = 409, description = "wrong_state, cards_off"), (status = 503, description = "stripe_failed")))]
+pub async fn checkout(
+    State(app): State<App>,
+    step: Step<FeeId>,
+    _write: Write<NoBody>,
+) -> Result<axum::Json<CheckoutLink>> {
+    let caller = step.caller();
+    let key = token::public_id();
+    let begun = app.write(caller.clone(), move |tx| begin(tx, &step, &key)).await?;
+    Ok(axum::Json(CheckoutLink { url: checkout::open(&app, caller, begun).await? }))
+}
+
+fn begin(tx: &mut Tx, step: &Step<FeeId>, key: &str) -> Result<Begun> {
+    let fee = access::authorize(tx, step)?;
+    if !store::is_on(tx)? {
+        return Err(Error::conflict("cards_off", "Fees can’t be paid by card here. The pricing page says how to pay."));
+    }
+    let payable = Payable {
+        about: About::Fee(fee.id),
+        name: format!("{} {}: {}", fee.kind.name(), fee.id, fee.title),
+        amount: fee.amount,
+        currency: fee.currency,
+        page: format!("/fees/{}", fee.id),
+    };
+    checkout::begin(tx, payable, step.me.id, key)
+}

@@ -1,0 +1,89 @@
+//! Pages of Stripe on which something can be paid.
+
+use super::model::{About, CheckoutState, PAGE_LIFETIME, PAGE_REST};
+use super::store::checkouts::{self, Checkout, New};
+use super::store::{self, Settings};
+use super::stripe::Stripe;
+use crate::app::App;
+use crate::clock::{MINUTE, SECOND};
+use crate::db::Tx;
+use crate::identity::Caller;
+use crate::ids::UserId;
+use crate::tasks::{self, Task};
+use crate::web::{Error, Result};
+
+/// Something that can be paid now.
+#[derive(Clone, Debug)]
+pub struct Payable {
+    /// What it is.
+    pub about: About,
+    /// What Stripe's page calls it.
+    pub name: String,
+    /// Amount in minor units.
+    pub amount: i64,
+    /// ISO 4217 currency code.
+    pub currency: String,
+    /// Path of the page to come back to.
+    pub page: String,
+}
+
+/// A page that was begun: what's paid, its row and the keys.
+pub type Begun = (Payable, Checkout, Settings);
+
+/// Finds or stores the checkout of something that can be paid; `key` is for a new one. A page that's nearly over is replaced.
+pub fn begin(tx: &mut Tx, payable: Payable, user: UserId, key: &str) -> Result<Begun> {
+    let settings = store::settings(tx)?;
+    let now = tx.now();
+    if let Some(live) = checkouts::live(tx, payable.about)? {
+        // A page can be paid until it's over, so there's no second one before.
+        let is_usable = live.expires_at > now + PAGE_REST || live.state == CheckoutState::Open && live.expires_at > now;
+        if is_usable && live.amount == payable.amount {
+            return Ok((payable, live, settings));
+        }
+        checkouts::expire(tx, live.id)?;
+    }
+    let (about, amount, currency) = (payable.about, payable.amount, payable.currency.as_str());
+    let expires_at = now + PAGE_LIFETIME;
+    let checkout = checkouts::insert(tx, &New { about, user, amount, currency, key, expires_at })?;
+    Ok((payable, checkout, settings))
+}
+
+/// Returns the address of the page, which Stripe makes unless it has. Asking again makes no second page.
+///
+/// # Errors
+/// 503 if Stripe makes none.
+pub async fn open(app: &App, caller: Caller, begun: Begun) -> Result<String> {
+    let (payable, checkout, settings) = begun;
+    if let (CheckoutState::Open, Some(url)) = (checkout.state, checkout.url) {
+        return Ok(url);
+    }
+    let (amount, currency) = (checkout.amount.to_string(), checkout.currency.to_lowercase());
+    let expires = (checkout.expires_at / SECOND).to_string();
+    let page = format!("{}{}", app.origin.as_str(), payable.page);
+    let done = format!("{page}{}card=done", if page.contains('?') { '&' } else { '?' });
+    let form = [
+        ("mode", "payment"),
+        ("line_items[0][quantity]", "1"),
+        ("line_items[0][price_data][currency]", currency.as_str()),
+        ("line_items[0][price_data][unit_amount]", amount.as_str()),
+        ("line_items[0][price_data][product_data][name]", payable.name.as_str()),
+        ("client_reference_id", checkout.key.as_str()),
+        ("expires_at", expires.as_str()),
+        ("success_url", done.as_str()),
+        ("cancel_url", page.as_str()),
+    ];
+    let stripe = Stripe { outbound: &app.outbound, api: &app.stripe, key: &settings.secret_key };
+    let made = stripe.create_session(&form, &checkout.key).await.map_err(|problem| {
+        tracing::warn!(problem, "Stripe made no page for a payment");
+        Error::not_ready("stripe_failed", "Card payments don’t work right now. Try again in a few minutes.")
+    })?;
+    let Some(url) = made.url else { return Err(Error::internal()) };
+    let (id, link) = (checkout.id, url.clone());
+    app.write(caller, move |tx| {
+        checkouts::open(tx, id, &made.id, &link)?;
+        let at = tx.now() + MINUTE;
+        Ok::<_, Error>(tasks::store::enqueue(tx, Task::CardCheckout(id), at)?)
+    })
+    .await?;
+    Ok(url)
+}

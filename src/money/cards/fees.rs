@@ -1,0 +1,42 @@
+//! Fees that are paid by card.
+
+use super::model::{About, MovementKind};
+use super::store::checkouts::{self, Checkout};
+use super::store::movements::{self, Movement};
+use crate::clock;
+use crate::db::{Result, Tx};
+use crate::ids::UserId;
+use crate::money::model::{Fee, FeeState, NewPayment, PaymentMethod};
+use crate::money::{billing, fees};
+use crate::site;
+
+/// Records the payment of a fee if it's still due. Returns whether the money can stay.
+pub fn accept(tx: &mut Tx, checkout: &Checkout, payment: &str) -> Result<bool> {
+    let About::Fee(fee) = checkout.about else { return Ok(true) };
+    let fee = fees::get(tx, fee)?;
+    if fee.state != FeeState::Due || fee.amount != checkout.amount {
+        return Ok(false);
+    }
+    let day = clock::date_in(&site::store::zone(tx)?, tx.now());
+    let new = NewPayment { method: PaymentMethod::Card, reference: payment.to_owned(), paid_on: None };
+    billing::pay(tx, &fee, &new, &day, checkout.user)
+}
+
+/// Sees to it that a refunded fee is given back to the card that it was paid with, if it was.
+pub fn give_back(tx: &mut Tx, fee: &Fee, by: UserId) -> Result<()> {
+    if fee.method != Some(PaymentMethod::Card) {
+        return Ok(());
+    }
+    match checkouts::paid(tx, fee.id)? {
+        Some(checkout) => movements::ask(tx, &checkout, MovementKind::Refund, checkout.amount, Some(by)),
+        None => Ok(()),
+    }
+}
+
+/// Records that a fee was given back.
+pub fn returned(tx: &mut Tx, checkout: &Checkout, movement: &Movement, refund: &str) -> Result<()> {
+    let About::Fee(fee) = checkout.about else { return Ok(()) };
+    let fee = fees::get(tx, fee)?;
+    let by = movement.by.unwrap_or(checkout.user);
+    billing::return_payment(tx, &fee, PaymentMethod::Card, refund, by).map(drop)
+}

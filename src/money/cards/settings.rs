@@ -1,0 +1,124 @@
+//! The operator's keys, and whether they work.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::store::{self, Settings, checkouts};
+use crate::app::{App, Write};
+use crate::audit::{self, Action};
+use crate::clock::HOUR;
+use crate::db::{self, Tx};
+use crate::identity::Me;
+use crate::tasks::{self, Task};
+use crate::web::{Result, Validator};
+
+const MAX_KEY_CHARS: usize = 300;
+/// How many of a key's characters are shown.
+const SHOWN: usize = 4;
+
+/// Paying by card, as the office sees it. The keys themselves are never shown.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CardSettings {
+    /// Whether fees can be paid by card.
+    is_on: bool,
+    /// Whether the key is for tests; null without a key.
+    is_test: Option<bool>,
+    /// The last four characters of the key; empty without one.
+    key_end: String,
+    /// Whether there is a secret for notifications.
+    has_webhook_secret: bool,
+    /// Where Stripe has to send notifications.
+    webhook_url: String,
+    /// When the last one came that was signed correctly, in milliseconds since the epoch; null if none did.
+    notified_at: Option<i64>,
+    /// When the last test payment was seen, in milliseconds since the epoch; null if there was none.
+    tested_at: Option<i64>,
+}
+
+/// New settings. A key that's left out stays.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct NewCardSettings {
+    /// Whether fees can be paid by card.
+    is_on: bool,
+    /// Secret or restricted key: `sk_…` or `rk_…`.
+    #[serde(default)]
+    #[schema(max_length = 300)]
+    secret_key: String,
+    /// Secret of the webhook: `whsec_…`.
+    #[serde(default)]
+    #[schema(max_length = 300)]
+    webhook_secret: String,
+}
+
+/// Returns the settings of paying by card.
+#[utoipa::path(get, path = "/api/admin/cards", operation_id = "admin_cards", tag = "money", responses((status = 200, body = CardSettings)))]
+pub async fn get(State(app): State<App>) -> Result<axum::Json<CardSettings>> {
+    let shown = app.clone();
+    Ok(axum::Json(app.db.read(move |tx| view(tx, &shown)).await?))
+}
+
+fn view(tx: &mut Tx, app: &App) -> db::Result<CardSettings> {
+    let settings = store::settings(tx)?;
+    let key = &settings.secret_key;
+    let start = key.char_indices().rev().nth(SHOWN - 1).map_or(0, |(at, _)| at);
+    Ok(CardSettings {
+        is_on: settings.is_on,
+        is_test: (!key.is_empty()).then(|| settings.is_test()),
+        key_end: key[start..].to_owned(),
+        has_webhook_secret: !settings.webhook_secret.is_empty(),
+        webhook_url: format!("{}/api/stripe/webhook", app.origin.as_str()),
+        notified_at: settings.notified_at,
+        tested_at: checkouts::last_test(tx)?,
+    })
+}
+
+/// Saves the settings of paying by card.
+#[utoipa::path(put, path = "/api/admin/cards", operation_id = "admin_cards_save", tag = "money", request_body = NewCardSettings, responses((status = 200, body = CardSettings)))]
+pub async fn put(State(app): State<App>, me: Me, write: Write<NewCardSettings>) -> Result<Response> {
+    let shown = app.clone();
+    write
+        .ok(&app, move |tx, new| {
+            let before = store::settings(tx)?;
+            let mut settings = before.clone();
+            for (typed, kept) in
+                [(&new.secret_key, &mut settings.secret_key), (&new.webhook_secret, &mut settings.webhook_secret)]
+            {
+                if !typed.trim().is_empty() {
+                    typed.trim().clone_into(kept);
+                }
+            }
+            settings.is_on = new.is_on;
+            check(&settings)?;
+            if settings.secret_key != before.secret_key {
+                // Another account, or test payments no more: what the old key made can't be looked up anymore.
+                settings.since = tx.now();
+                checkouts::expire_all(tx)?;
+            }
+            store::save_settings(tx, &settings)?;
+            if !settings.secret_key.is_empty() {
+                tasks::store::enqueue(tx, Task::CardReconcile, tx.now() + HOUR)?;
+            }
+            let (actor, name) = (Some(me.id), "card_settings_changed");
+            let reason = if new.is_on { "on" } else { "off" };
+            audit::record(tx, &Action { actor, name, subject_kind: "site", subject: 1, reason })?;
+            Ok(view(tx, &shown)?)
+        })
+        .await
+}
+
+fn check(settings: &Settings) -> Result<()> {
+    let mut checks = Validator::default();
+    let (key, secret) = (&settings.secret_key, &settings.webhook_secret);
+    let is_key = |text: &str| text.len() <= MAX_KEY_CHARS && text.bytes().all(|b| b.is_ascii_graphic());
+    let fits = key.is_empty() || (is_key(key) && (key.starts_with("sk_") || key.starts_with("rk_")));
+    checks.require(fits, "secretKey", "Enter a key that begins with sk_ or rk_.");
+    let fits = secret.is_empty() || (is_key(secret) && secret.starts_with("whsec_"));
+    checks.require(fits, "webhookSecret", "Enter a secret that begins with whsec_.");
+    checks.require(!settings.is_on || !key.is_empty(), "secretKey", "Enter the key of your Stripe account.");
+    checks.require(!settings.is_on || !secret.is_empty(), "webhookSecret", "Enter the secret of the webhook.");
+    checks.finish()
+}

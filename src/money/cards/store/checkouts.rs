@@ -1,0 +1,162 @@
+//! Checkouts in the database.
+
+use crate::db::{Error, Result, Row, Tx, value};
+use crate::ids::{CheckoutId, FeeId, UserId};
+use crate::money::cards::model::{About, CheckoutState};
+use crate::{args, statements};
+
+macro_rules! columns {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, fee_id, user_id, amount, currency, key, state, session, url, payment, charge, paid_at, expires_at, created_at FROM card_checkouts ",
+            $rest
+        )
+    };
+}
+
+statements! {
+    FIND = columns!("WHERE id = $1");
+    LIVE = columns!("WHERE fee_id = $1 AND state IN ('new', 'open')");
+    PAID = columns!("WHERE fee_id = $1 AND state = 'paid' ORDER BY id DESC LIMIT 1");
+    OF_SESSION = "SELECT id FROM card_checkouts WHERE session = $1";
+    OF_PAYMENT = "SELECT id FROM card_checkouts WHERE payment = $1 LIMIT 1";
+    INSERT = "INSERT INTO card_checkouts (fee_id, user_id, amount, currency, key, state, expires_at, created_at, updated_at)
+              VALUES ($1, $2, $3, $4, $5, 'new', $6, $7, $7) RETURNING id";
+    OPEN = "UPDATE card_checkouts SET state = 'open', session = $2, url = $3, updated_at = $4 WHERE id = $1 AND state = 'new'";
+    EXPIRE = "UPDATE card_checkouts SET state = 'expired', updated_at = $2 WHERE id = $1";
+    EXPIRE_ALL = "UPDATE card_checkouts SET state = 'expired', updated_at = $1 WHERE state IN ('new', 'open')";
+    SET_PAID = "UPDATE card_checkouts SET state = $2, payment = $3, charge = $4, paid_at = $5, updated_at = $5 WHERE id = $1";
+    LAST_TEST = "SELECT MAX(paid_at) FROM card_checkouts WHERE fee_id IS NULL AND paid_at IS NOT NULL";
+}
+
+/// A page on which something can be paid.
+#[derive(Clone, Debug)]
+pub struct Checkout {
+    /// Its id.
+    pub id: CheckoutId,
+    /// What is paid.
+    pub about: About,
+    /// Who pays.
+    pub user: UserId,
+    /// Amount in minor units.
+    pub amount: i64,
+    /// ISO 4217 currency code.
+    pub currency: String,
+    /// What makes repeated requests to Stripe one.
+    pub key: String,
+    /// State.
+    pub state: CheckoutState,
+    /// Stripe's id of the page.
+    pub session: Option<String>,
+    /// Address of the page.
+    pub url: Option<String>,
+    /// Stripe's id of the payment.
+    pub payment: Option<String>,
+    /// Stripe's id of the payment's charge.
+    pub charge: Option<String>,
+    /// When the site learned that it was paid, in milliseconds since the epoch.
+    pub paid_at: Option<i64>,
+    /// Until when the page can be used, in milliseconds since the epoch.
+    pub expires_at: i64,
+    /// When it was asked for, in milliseconds since the epoch.
+    pub created_at: i64,
+}
+
+/// A checkout to store.
+#[derive(Clone, Copy, Debug)]
+pub struct New<'a> {
+    /// What is paid.
+    pub about: About,
+    /// Who pays.
+    pub user: UserId,
+    /// Amount in minor units.
+    pub amount: i64,
+    /// ISO 4217 currency code.
+    pub currency: &'a str,
+    /// What makes repeated requests to Stripe one.
+    pub key: &'a str,
+    /// Until when the page can be used, in milliseconds since the epoch.
+    pub expires_at: i64,
+}
+
+/// Returns a checkout that must exist.
+pub fn get(tx: &mut Tx, id: CheckoutId) -> Result<Checkout> {
+    tx.find(FIND, args![id], from_row)?.ok_or_else(|| Error::Invalid(format!("checkout {id} does not exist")))
+}
+
+/// Returns the checkout with which something can be paid now.
+pub fn live(tx: &mut Tx, about: About) -> Result<Option<Checkout>> {
+    tx.find(LIVE, args![about.fee()], from_row)
+}
+
+/// Returns the checkout with which a fee was paid.
+pub fn paid(tx: &mut Tx, fee: FeeId) -> Result<Option<Checkout>> {
+    tx.find(PAID, args![fee], from_row)
+}
+
+/// Returns the checkout that an object of Stripe belongs to: a page, or a payment.
+pub fn find_by(tx: &mut Tx, session: &str, payment: Option<&str>) -> Result<Option<CheckoutId>> {
+    if let Some(id) = tx.find(OF_SESSION, args![session], value)? {
+        return Ok(Some(id));
+    }
+    match payment.unwrap_or(session) {
+        payment if payment.starts_with("pi_") => tx.find(OF_PAYMENT, args![payment], value),
+        _ => Ok(None),
+    }
+}
+
+/// Stores that a page is asked for.
+pub fn insert(tx: &mut Tx, new: &New) -> Result<Checkout> {
+    let row = args![new.about.fee(), new.user, new.amount, new.currency, new.key, new.expires_at, tx.now()];
+    let id = tx.insert(INSERT, row)?;
+    get(tx, id)
+}
+
+/// Stores the page that Stripe made.
+pub fn open(tx: &mut Tx, id: CheckoutId, session: &str, url: &str) -> Result<()> {
+    tx.run(OPEN, args![id, session, url, tx.now()]).map(drop)
+}
+
+/// Stores that the page can't be used anymore.
+pub fn expire(tx: &mut Tx, id: CheckoutId) -> Result<()> {
+    tx.run(EXPIRE, args![id, tx.now()]).map(drop)
+}
+
+/// Stores that no page can be used anymore, because the key has changed.
+pub fn expire_all(tx: &mut Tx) -> Result<()> {
+    tx.run(EXPIRE_ALL, args![tx.now()]).map(drop)
+}
+
+/// Stores that it was paid: with the state `paid`, or `surplus` if the money goes back.
+pub fn set_paid(
+    tx: &mut Tx,
+    id: CheckoutId,
+    state: CheckoutState,
+    (payment, charge): (Option<&str>, Option<&str>),
+) -> Result<()> {
+    tx.run(SET_PAID, args![id, state.as_str(), payment, charge, tx.now()]).map(drop)
+}
+
+/// Returns when the last test payment was seen.
+pub fn last_test(tx: &mut Tx) -> Result<Option<i64>> {
+    tx.one(LAST_TEST, &[], value)
+}
+
+fn from_row(row: &mut Row) -> Result<Checkout> {
+    Ok(Checkout {
+        id: row.take()?,
+        about: About::of(row.take()?),
+        user: row.take()?,
+        amount: row.take()?,
+        currency: row.take()?,
+        key: row.take()?,
+        state: row.take()?,
+        session: row.take()?,
+        url: row.take()?,
+        payment: row.take()?,
+        charge: row.take()?,
+        paid_at: row.take()?,
+        expires_at: row.take()?,
+        created_at: row.take()?,
+    })
+}

@@ -1,0 +1,191 @@
+//! What the site asks Stripe: <https://docs.stripe.com/api>.
+
+use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use crate::outbound::{Outbound, Request};
+
+/// Where Stripe is.
+pub const API: &str = "https://api.stripe.com";
+/// The version of the API that the shapes below are from.
+const VERSION: &str = "2025-03-31.basil";
+/// How many items a part of a list has; fewer than Stripe allows, so that an answer stays small.
+const PART: usize = 40;
+
+/// Asks Stripe with an account's key.
+pub struct Stripe<'a> {
+    /// Connections.
+    pub outbound: &'a Outbound,
+    /// Where Stripe is: [`API`], unless a test stands in for it.
+    pub api: &'a str,
+    /// The account's secret key.
+    pub key: &'a str,
+}
+
+/// A page that Stripe made.
+#[derive(Debug, Deserialize)]
+pub struct NewSession {
+    /// Its id.
+    pub id: String,
+    /// Its address.
+    pub url: Option<String>,
+}
+
+/// What became of a page, as far as the site reads it.
+#[derive(Debug, Deserialize)]
+pub struct Session {
+    /// Its id.
+    pub id: String,
+    /// `open`, `complete` or `expired`.
+    pub status: String,
+    /// `paid`, `unpaid` or `no_payment_required`.
+    pub payment_status: String,
+    /// What is paid, in minor units.
+    pub amount_total: i64,
+    /// ISO 4217 currency code, in small letters.
+    pub currency: String,
+    /// What the site called it.
+    pub client_reference_id: Option<String>,
+    /// The payment.
+    pub payment_intent: Option<Payment>,
+}
+
+/// A payment, as far as the site reads it.
+#[derive(Debug, Deserialize)]
+pub struct Payment {
+    /// Its id.
+    pub id: String,
+    /// Id of the charge that paid it.
+    pub latest_charge: Option<String>,
+}
+
+/// Something that changed the balance.
+#[derive(Debug, Deserialize)]
+pub struct Transaction {
+    /// Its id.
+    pub id: String,
+    /// `charge`, `refund`, `transfer`, `payout` and others.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// Amount in minor units; negative if the balance became smaller.
+    pub amount: i64,
+    /// What Stripe took of it, in minor units.
+    pub fee: i64,
+    /// ISO 4217 currency code, in small letters.
+    pub currency: String,
+    /// Id of what it belongs to, such as a charge.
+    pub source: Option<String>,
+    /// When, in seconds since the epoch.
+    pub created: i64,
+}
+
+/// A part of a list.
+#[derive(Debug, Deserialize)]
+pub struct Part<T> {
+    /// The items, newest first.
+    pub data: Vec<T>,
+    /// Whether there are older ones.
+    pub has_more: bool,
+}
+
+/// A refund, as far as the site reads it.
+#[derive(Debug, Deserialize)]
+pub struct Refund {
+    /// Its id.
+    pub id: String,
+    /// `succeeded`, `pending`, `requires_action`, `failed` or `canceled`.
+    pub status: String,
+}
+
+/// The account's balance, which every key may read.
+#[derive(Debug, Deserialize)]
+pub struct Balance {
+    /// Whether the key moves real money.
+    pub livemode: bool,
+}
+
+#[derive(Deserialize)]
+struct Failure {
+    error: Problem,
+}
+
+#[derive(Deserialize)]
+struct Problem {
+    #[serde(default)]
+    message: String,
+}
+
+impl Stripe<'_> {
+    /// Makes a page on which an amount can be paid. `key` makes repeated requests one.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn create_session(&self, form: &[(&str, &str)], key: &str) -> Result<NewSession, String> {
+        self.ask(Method::POST, "/v1/checkout/sessions", form, Some(key)).await
+    }
+
+    /// Returns what became of a page.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn session(&self, id: &str) -> Result<Session, String> {
+        self.ask(Method::GET, &format!("/v1/checkout/sessions/{id}?expand[]=payment_intent"), &[], None).await
+    }
+
+    /// Gives money of a payment back. `key` makes repeated requests one.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn refund(&self, form: &[(&str, &str)], key: &str) -> Result<Refund, String> {
+        self.ask(Method::POST, "/v1/refunds", form, Some(key)).await
+    }
+
+    /// Returns what changed the balance since a time, in seconds since the epoch, before the one with the id `after`.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn transactions(&self, since: i64, after: Option<&str>) -> Result<Part<Transaction>, String> {
+        let after = after.map(|id| format!("&starting_after={id}")).unwrap_or_default();
+        let path = format!("/v1/balance_transactions?limit={PART}&created[gte]={since}{after}");
+        self.ask(Method::GET, &path, &[], None).await
+    }
+
+    /// Returns the account's balance, which shows that the key works.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn balance(&self) -> Result<Balance, String> {
+        self.ask(Method::GET, "/v1/balance", &[], None).await
+    }
+
+    async fn ask<T: DeserializeOwned>(
+        &self,
+        method: Method,
+        path: &str,
+        form: &[(&str, &str)],
+        key: Option<&str>,
+    ) -> Result<T, String> {
+        let uri: Uri =
+            format!("{}{path}", self.api).parse().map_err(|_| "The address of Stripe is wrong.".to_owned())?;
+        let mut headers = HeaderMap::new();
+        let basic = format!("Basic {}", BASE64_STANDARD.encode(format!("{}:", self.key)));
+        let mut basic = HeaderValue::try_from(basic).map_err(|_| "The key has letters that no key has.".to_owned())?;
+        basic.set_sensitive(true);
+        headers.insert(header::AUTHORIZATION, basic);
+        headers.insert("stripe-version", HeaderValue::from_static(VERSION));
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/x-www-form-urlencoded"));
+        if let Some(key) = key.and_then(|key| HeaderValue::try_from(key).ok()) {
+            headers.insert("idempotency-key", key);
+        }
+        let body = serde_html_form::to_string(form).map_err(|e| e.to_string())?.into_bytes();
+        let reply = self.outbound.send(Request { method, uri, headers, body }).await?;
+        if reply.status.is_success() {
+            return serde_json::from_slice(&reply.body).map_err(|e| format!("Stripe’s answer can’t be read: {e}"));
+        }
+        let problem = serde_json::from_slice::<Failure>(&reply.body).map(|failure| failure.error.message);
+        Err(format!("Stripe says {}: {}", reply.status.as_u16(), problem.unwrap_or_default()))
+    }
+}

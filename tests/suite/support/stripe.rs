@@ -1,0 +1,259 @@
+//! A stand-in for Stripe's API, with the shapes that Stripe publishes.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use axum::body::Bytes;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use serde_json::{Value, json};
+use sha2::Sha256;
+
+use super::{Reply, Setup, Site, Visitor};
+
+pub const KEY: &str = "sk_test_stand_in_1234";
+pub const SECRET: &str = "whsec_stand_in";
+
+#[derive(Default)]
+pub struct Account {
+    /// Checkout sessions by id.
+    pub sessions: BTreeMap<String, Value>,
+    /// Refunds by payment.
+    pub refunds: BTreeMap<String, Value>,
+    /// What changed the balance, oldest first.
+    pub transactions: Vec<Value>,
+    /// What was answered to a request with an Idempotency-Key.
+    answers: BTreeMap<String, Value>,
+    /// How many of the next requests fail, before and after they take effect.
+    pub fails_before: usize,
+    pub fails_after: usize,
+    /// Whether nothing can be given back.
+    pub no_refunds: bool,
+    /// The time at Stripe, in seconds since the epoch.
+    pub seconds: i64,
+    /// Requests that changed something, without repeats.
+    pub effects: usize,
+}
+
+#[derive(Clone, Default)]
+pub struct Stripe(Arc<Mutex<Account>>);
+
+impl Account {
+    fn list(&mut self, kind: &str, amount: i64, fee: i64, source: &str) {
+        let id = format!("txn_{}", self.transactions.len() + 1);
+        self.transactions.push(json!({
+            "id": id, "object": "balance_transaction", "type": kind, "amount": amount, "fee": fee, "net": amount - fee, "currency": "usd",
+            "source": source, "created": self.seconds,
+        }));
+    }
+}
+
+impl Stripe {
+    /// Returns a site whose fees can be paid by card at the stand-in, and its operator.
+    pub async fn site() -> (Self, Site, Visitor) {
+        let stripe = Self::default();
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let service = Router::new()
+            .route("/v1/checkout/sessions", post(create))
+            .route("/v1/checkout/sessions/{id}", get(session))
+            .route("/v1/refunds", post(refund))
+            .route("/v1/balance", get(balance))
+            .route("/v1/balance_transactions", get(transactions))
+            .with_state(stripe.clone());
+        tokio::spawn(async move { axum::serve(listener, service).await });
+        let address = format!("127.0.0.1:{port}");
+        let site = Site::with(Setup {
+            allow_outbound: vec![address.clone()],
+            stripe: format!("http://{address}"),
+            ..Setup::default()
+        });
+        stripe.account().seconds = site.clock.now() / 1_000;
+        let operator = site.set_up().await;
+        site.end_promotion().await;
+        let body = json!({ "isOn": true, "secretKey": KEY, "webhookSecret": SECRET });
+        operator.put("/api/admin/cards", body).await.expect(200);
+        (stripe, site, operator)
+    }
+
+    pub fn account(&self) -> MutexGuard<'_, Account> {
+        self.0.lock().unwrap()
+    }
+
+    /// Has the person pay on the page.
+    pub fn pay(&self, session: &str) {
+        let mut account = self.account();
+        let (payment, charge) = (session.replace("cs_", "pi_"), session.replace("cs_", "ch_"));
+        let found = account.sessions.get_mut(session).unwrap();
+        found["payment_status"] = json!("paid");
+        found["status"] = json!("complete");
+        found["payment_intent"] = json!({ "id": payment, "object": "payment_intent", "latest_charge": charge });
+        let amount = found["amount_total"].as_i64().unwrap();
+        account.list("charge", amount, amount * 29 / 1_000 + 30, &charge);
+    }
+
+    /// Has Stripe list something that changed the balance, which the site knows nothing about.
+    pub fn list(&self, kind: &str, amount: i64, fee: i64, source: &str) {
+        self.account().list(kind, amount, fee, source);
+    }
+
+    pub fn change(&self, session: &str, field: &str, value: Value) {
+        self.account().sessions.get_mut(session).unwrap()[field] = value;
+    }
+
+    /// Whether a payment was given back.
+    pub fn has_refunded(&self, payment: &str) -> bool {
+        self.account().refunds.contains_key(payment)
+    }
+
+    pub fn refunds(&self) -> usize {
+        self.account().refunds.len()
+    }
+
+    pub fn effects(&self) -> usize {
+        self.account().effects
+    }
+
+    /// The id of the newest page.
+    pub fn newest(&self) -> String {
+        let account = self.account();
+        account.sessions.keys().max_by_key(|id| id[3..].parse::<u32>().unwrap()).unwrap().clone()
+    }
+}
+
+/// Sends a notification as Stripe does.
+pub async fn notify(site: &Site, event: &str, object: &str) -> Reply {
+    let body = json!({ "id": event, "type": "checkout.session.completed", "data": { "object": { "id": object, "object": "checkout.session" } } });
+    notify_with(site, &body.to_string(), |body, now| sign(SECRET, body, now)).await
+}
+
+pub async fn notify_with(site: &Site, body: &str, sign: impl FnOnce(&str, i64) -> String) -> Reply {
+    let signature = sign(body, site.clock.now() / 1_000);
+    let request = axum::http::Request::post("/api/stripe/webhook")
+        .header(header::CONTENT_TYPE, "application/json; charset=utf-8")
+        .header("stripe-signature", signature)
+        .body(axum::body::Body::from(body.to_owned()))
+        .unwrap();
+    site.send(request).await
+}
+
+pub fn sign(secret: &str, body: &str, seconds: i64) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).unwrap();
+    mac.update(format!("{seconds}.{body}").as_bytes());
+    let hex = mac.finalize().into_bytes().iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"));
+    format!("t={seconds},v1={hex}")
+}
+
+type Answer = (StatusCode, Json<Value>);
+
+fn failed(status: StatusCode, message: &str) -> Answer {
+    (status, Json(json!({ "error": { "type": "api_error", "message": message } })))
+}
+
+/// Answers a request that changes something: once for each key.
+fn once(stripe: &Stripe, headers: &HeaderMap, effect: impl FnOnce(&mut Account) -> Answer) -> Answer {
+    use base64::Engine as _;
+    let expected = format!("Basic {}", base64::prelude::BASE64_STANDARD.encode(format!("{KEY}:")));
+    if headers[header::AUTHORIZATION] != expected {
+        return failed(StatusCode::UNAUTHORIZED, "Invalid API Key provided");
+    }
+    let mut account = stripe.account();
+    if account.fails_before > 0 {
+        account.fails_before -= 1;
+        return failed(StatusCode::INTERNAL_SERVER_ERROR, "Try again");
+    }
+    let Some(key) = headers.get("idempotency-key").map(|key| key.to_str().unwrap().to_owned()) else {
+        return effect(&mut account);
+    };
+    if let Some(before) = account.answers.get(&key) {
+        return (StatusCode::OK, Json(before.clone()));
+    }
+    let answer = effect(&mut account);
+    if answer.0.is_success() {
+        account.effects += 1;
+        account.answers.insert(key, answer.1.0.clone());
+    }
+    if account.fails_after > 0 {
+        account.fails_after -= 1;
+        return failed(StatusCode::BAD_GATEWAY, "Lost");
+    }
+    answer
+}
+
+fn form(body: &Bytes) -> BTreeMap<String, String> {
+    serde_html_form::from_bytes(body).unwrap()
+}
+
+async fn create(State(stripe): State<Stripe>, headers: HeaderMap, body: Bytes) -> Answer {
+    let form = form(&body);
+    once(&stripe, &headers, |account| {
+        let id = format!("cs_{}", account.sessions.len() + 1);
+        let session = json!({
+            "id": id, "object": "checkout.session", "status": "open", "payment_status": "unpaid", "payment_intent": null,
+            "url": format!("https://checkout.stripe.com/c/pay/{id}"),
+            "amount_total": form["line_items[0][price_data][unit_amount]"].parse::<i64>().unwrap(),
+            "currency": form["line_items[0][price_data][currency]"], "client_reference_id": form["client_reference_id"],
+            "success_url": form["success_url"], "expires_at": form["expires_at"].parse::<i64>().unwrap(),
+            "name": form["line_items[0][price_data][product_data][name]"],
+        });
+        account.sessions.insert(id, session.clone());
+        (StatusCode::OK, Json(session))
+    })
+}
+
+async fn session(
+    State(stripe): State<Stripe>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Query(query): Query<BTreeMap<String, String>>,
+) -> Answer {
+    once(&stripe, &headers, |account| match account.sessions.get(&id) {
+        Some(session) => {
+            let mut session = session.clone();
+            if query.get("expand[]").is_none_or(|what| what != "payment_intent") {
+                session["payment_intent"] = session["payment_intent"]["id"].clone();
+            }
+            (StatusCode::OK, Json(session))
+        }
+        None => failed(StatusCode::NOT_FOUND, "No such checkout session"),
+    })
+}
+
+async fn refund(State(stripe): State<Stripe>, headers: HeaderMap, body: Bytes) -> Answer {
+    let form = form(&body);
+    let payment = form["payment_intent"].clone();
+    once(&stripe, &headers, |account| {
+        if account.no_refunds || account.refunds.contains_key(&payment) {
+            return failed(StatusCode::BAD_REQUEST, "Charge has already been refunded.");
+        }
+        let refund = json!({ "id": payment.replace("pi_", "re_"), "object": "refund", "status": "succeeded", "payment_intent": payment });
+        let amount: i64 = form["amount"].parse().unwrap();
+        account.list("refund", -amount, 0, refund["id"].as_str().unwrap());
+        account.refunds.insert(payment, refund.clone());
+        (StatusCode::OK, Json(refund))
+    })
+}
+
+async fn balance(State(stripe): State<Stripe>, headers: HeaderMap) -> Answer {
+    once(&stripe, &headers, |_| (StatusCode::OK, Json(json!({ "object": "balance", "livemode": false }))))
+}
+
+async fn transactions(
+    State(stripe): State<Stripe>,
+    headers: HeaderMap,
+    Query(query): Query<BTreeMap<String, String>>,
+) -> Answer {
+    let (limit, since): (usize, i64) = (query["limit"].parse().unwrap(), query["created[gte]"].parse().unwrap());
+    once(&stripe, &headers, |account| {
+        let newest_first = account.transactions.iter().rev().filter(|one| one["created"].as_i64().unwrap() >= since);
+        let rest: Vec<_> = match query.get("starting_after") {
+            Some(after) => newest_first.skip_while(|one| one["id"] != **after).skip(1).cloned().collect(),
+            None => newest_first.cloned().collect(),
+        };
+        let part = &rest[..limit.min(rest.len())];
+        (StatusCode::OK, Json(json!({ "object": "list", "data": part, "has_more": rest.len() > part.len() })))
+    })
+}
