@@ -63,6 +63,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("interview hours", interviews::store::hours::ALL),
     ("clock secrets", shifts::secrets::ALL),
     ("cards", money::cards::store::ALL),
+    ("card accounts", money::cards::store::accounts::ALL),
     ("card checkouts", money::cards::store::checkouts::ALL),
     ("card movements", money::cards::store::movements::ALL),
     ("card transactions", money::cards::store::transactions::ALL),

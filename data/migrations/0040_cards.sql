@@ -3,7 +3,9 @@
 -- One row at most. The keys are secrets: nothing reads them but what talks to Stripe.
 CREATE TABLE card_settings (
   id INTEGER PRIMARY KEY CHECK (id = 1),
+  -- Whether fees can be paid by card, and pay.
   is_on INTEGER NOT NULL CHECK (is_on IN (0, 1)),
+  is_pay_on INTEGER NOT NULL CHECK (is_pay_on IN (0, 1)),
   secret_key TEXT NOT NULL CHECK (length(secret_key) <= 300),
   webhook_secret TEXT NOT NULL CHECK (length(webhook_secret) <= 300),
   -- When Stripe last sent a notification that was signed correctly.
@@ -15,10 +17,15 @@ CREATE TABLE card_settings (
   problem TEXT NOT NULL DEFAULT '' CHECK (length(problem) <= 500)
 ) STRICT;
 
--- A page of Stripe on which a fee can be paid; without a fee, it's a test. `key` makes repeated requests to Stripe one.
+-- A page of Stripe on which a fee, an invoice or a milestone can be paid; without any of them, it's a test. `key` makes
+-- repeated requests to Stripe one.
 CREATE TABLE card_checkouts (
   id INTEGER PRIMARY KEY,
   fee_id INTEGER REFERENCES fees (id),
+  invoice_id INTEGER REFERENCES invoices (id),
+  milestone_id INTEGER REFERENCES milestones (id),
+  title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
+  employer_id INTEGER REFERENCES employers (id),
   user_id INTEGER NOT NULL REFERENCES users (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
   currency TEXT NOT NULL CHECK (length(currency) = 3),
@@ -30,12 +37,18 @@ CREATE TABLE card_checkouts (
   payment TEXT CHECK (length(payment) BETWEEN 1 AND 200),
   charge TEXT UNIQUE CHECK (length(charge) BETWEEN 1 AND 200),
   paid_at INTEGER,
+  -- When the money for a milestone was sent on or given back; it's held until then.
+  released_at INTEGER,
   expires_at INTEGER NOT NULL,
   created_at INTEGER NOT NULL,
-  updated_at INTEGER NOT NULL
+  updated_at INTEGER NOT NULL,
+  CHECK ((fee_id IS NOT NULL) + (invoice_id IS NOT NULL) + (milestone_id IS NOT NULL) <= 1)
 ) STRICT;
--- Nobody can pay the same fee on two pages.
-CREATE UNIQUE INDEX card_checkouts_live ON card_checkouts (fee_id) WHERE state IN ('new', 'open');
+-- Nobody can pay for the same thing on two pages, and a milestone's money is held once.
+CREATE UNIQUE INDEX card_checkouts_fee_live ON card_checkouts (fee_id) WHERE state IN ('new', 'open');
+CREATE UNIQUE INDEX card_checkouts_invoice_live ON card_checkouts (invoice_id) WHERE state IN ('new', 'open');
+CREATE UNIQUE INDEX card_checkouts_milestone_live ON card_checkouts (milestone_id) WHERE state IN ('new', 'open');
+CREATE UNIQUE INDEX card_checkouts_held ON card_checkouts (milestone_id) WHERE state = 'paid' AND released_at IS NULL;
 CREATE INDEX card_checkouts_fee ON card_checkouts (fee_id, id);
 CREATE INDEX card_checkouts_payment ON card_checkouts (payment) WHERE payment IS NOT NULL;
 CREATE INDEX card_checkouts_paid ON card_checkouts (paid_at) WHERE paid_at IS NOT NULL;
@@ -47,6 +60,8 @@ CREATE TABLE card_movements (
   kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 20),
   amount INTEGER NOT NULL CHECK (amount > 0),
   key TEXT NOT NULL UNIQUE CHECK (length(key) BETWEEN 1 AND 100),
+  -- The account at Stripe that it goes to; NULL if it goes back to the card.
+  account TEXT CHECK (length(account) BETWEEN 1 AND 200),
   made_by INTEGER REFERENCES users (id),
   stripe_id TEXT UNIQUE CHECK (length(stripe_id) BETWEEN 1 AND 200),
   created_at INTEGER NOT NULL,
@@ -55,6 +70,16 @@ CREATE TABLE card_movements (
 CREATE INDEX card_movements_checkout ON card_movements (checkout_id, id);
 CREATE INDEX card_movements_done ON card_movements (done_at) WHERE done_at IS NOT NULL;
 CREATE INDEX card_movements_waiting ON card_movements (created_at) WHERE done_at IS NULL;
+
+-- Workers' accounts at Stripe, which pay that came by card is sent to. `account` is NULL until Stripe made it.
+CREATE TABLE card_accounts (
+  user_id INTEGER PRIMARY KEY REFERENCES users (id),
+  key TEXT NOT NULL UNIQUE CHECK (length(key) BETWEEN 1 AND 100),
+  account TEXT UNIQUE CHECK (length(account) BETWEEN 1 AND 200),
+  is_ready INTEGER NOT NULL DEFAULT 0 CHECK (is_ready IN (0, 1)),
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL
+) STRICT;
 
 -- Notifications of Stripe that were seen, so that a repeated one changes nothing.
 CREATE TABLE card_events (

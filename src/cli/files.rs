@@ -102,9 +102,18 @@ statements! {
     WRONG_CARD_PAYMENT = "SELECT CAST(COUNT(*) AS BIGINT) FROM fees f WHERE f.method = 'card'
         AND NOT EXISTS (SELECT 1 FROM card_checkouts c WHERE c.fee_id = f.id AND c.amount = f.amount AND c.currency = f.currency AND c.state = 'paid')";
     // What came and isn't the site's own, less what has left again.
-    WRONG_HELD = "SELECT CAST(COUNT(*) AS BIGINT) FROM card_checkouts c WHERE c.fee_id IS NOT NULL AND
-        CASE c.state WHEN 'surplus' THEN (SELECT CAST(COALESCE(SUM(m.amount), 0) AS BIGINT) FROM card_movements m WHERE m.checkout_id = c.id AND m.done_at IS NULL) ELSE 0 END
-          <> -(SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id WHERE e.about = 'checkout' AND e.about_id = c.id AND p.account = 'held')";
+    WRONG_HELD = "SELECT CAST(COUNT(*) AS BIGINT) FROM card_checkouts c
+        WHERE (SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+            WHERE e.about = 'checkout' AND e.about_id = c.id AND p.account IN ('held', 'frozen'))
+          <> CASE WHEN c.state = 'surplus' THEN -(SELECT CAST(COALESCE(SUM(m.amount), 0) AS BIGINT) FROM card_movements m WHERE m.checkout_id = c.id AND m.done_at IS NULL)
+               WHEN c.state = 'paid' AND (c.invoice_id IS NOT NULL OR c.milestone_id IS NOT NULL)
+                 THEN (SELECT CAST(COALESCE(SUM(m.amount), 0) AS BIGINT) FROM card_movements m WHERE m.checkout_id = c.id AND m.done_at IS NOT NULL) - c.amount
+               ELSE 0 END";
+    // All that is held for a milestone in dispute is frozen, and nothing else.
+    WRONG_FROZEN = "SELECT CAST(COUNT(*) AS BIGINT) FROM card_checkouts c LEFT JOIN milestones m ON m.id = c.milestone_id
+        WHERE (SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+            WHERE e.about = 'checkout' AND e.about_id = c.id AND p.account = 'frozen')
+          <> CASE WHEN c.state = 'paid' AND c.released_at IS NULL AND m.dispute_id IS NOT NULL THEN -c.amount ELSE 0 END";
     RAPID_WITHOUT_CONTRACT = "SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o
         WHERE (o.state IN ('confirmed', 'replacing', 'replaced')) <> (o.contract_id IS NOT NULL AND o.shift_id IS NOT NULL)";
     WRONG_LIST_TOTAL = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM (
@@ -142,9 +151,10 @@ const BOOKS: [Invariant; 9] = [
 ];
 
 /// The other invariants. A backup with a wrong number in it is better than none.
-const OTHERS: [Invariant; 27] = [
+const OTHERS: [Invariant; 28] = [
     ("every fee paid by card has its card payment", WRONG_CARD_PAYMENT),
-    ("the ledger matches what card payments have to go back", WRONG_HELD),
+    ("the ledger matches what card payments are held", WRONG_HELD),
+    ("what is held for milestones in dispute is frozen", WRONG_FROZEN),
     ("everyone who confirmed a rapid hire has a contract and a shift", RAPID_WITHOUT_CONTRACT),
     ("each job's number of filled openings matches its hires", WRONG_HIRED_COUNT),
     ("each job's application count matches its applications", WRONG_APPLICATION_COUNT),

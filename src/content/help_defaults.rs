@@ -4,13 +4,14 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 /// Names and files of the articles, in the order of the page.
-pub const DEFAULTS: [(&str, &str); 18] = [
+pub const DEFAULTS: [(&str, &str); 19] = [
     ("applying", include_str!("../../data/help/applying.md")),
     ("rates", include_str!("../../data/help/rates.md")),
     ("offers", include_str!("../../data/help/offers.md")),
     ("saved-searches", include_str!("../../data/help/saved-searches.md")),
     ("posting", include_str!("../../data/help/posting.md")),
     ("fees", include_str!("../../data/help/fees.md")),
+    ("card-pay", include_str!("../../data/help/card-pay.md")),
     ("vouchers", include_str!("../../data/help/vouchers.md")),
     ("pausing", include_str!("../../data/help/pausing.md")),
     ("members", include_str!("../../data/help/members.md")),

@@ -20,6 +20,7 @@ use crate::identity::Me;
 use crate::ids::{ContractId, DisputeId, InvoiceId, MilestoneId, TimeEntryId};
 use crate::money::format::format_amount;
 use crate::payments;
+use crate::payments::cards::hold;
 use crate::projects::milestones::store as milestones;
 use crate::site;
 use crate::timesheets;
@@ -161,6 +162,7 @@ impl New {
         match self.about {
             About::Milestone => {
                 for milestone in &self.ids {
+                    hold::freeze(tx, MilestoneId(*milestone))?;
                     milestones::set_dispute(tx, MilestoneId(*milestone), Some(id), None)?;
                 }
                 Ok(milestones::update_contract(tx, contract.id)?)

@@ -30,8 +30,10 @@ string_enum! {
         Card = "card",
         /// What Stripe takes for card payments.
         CardCosts = "card_costs",
-        /// Card payments that belong to somebody else: money to be given back.
+        /// Card payments that belong to somebody else: for milestones, or to be sent on or given back.
         Held = "held",
+        /// Those that a dispute is about.
+        Frozen = "frozen",
         /// Fees owed to the site; negative when the site owes refunds.
         Receivable = "receivable",
         /// Revenue from fees.
@@ -81,6 +83,12 @@ string_enum! {
         Returned = "returned",
         /// Money came by card that belongs to somebody else.
         Held = "held",
+        /// Money that came by card was sent on to a worker.
+        Sent = "sent",
+        /// A dispute began about money that is held.
+        Frozen = "frozen",
+        /// The dispute is over.
+        Unfrozen = "unfrozen",
         /// Stripe took its fee.
         Processed = "processed",
         /// Stripe paid out to the operator's bank account.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::access;
+use super::cards::pay::{self, CardPay};
 use super::store::{self, expenses, payments};
 use super::view::{Expense, Invoice, Payment};
 use crate::app::App;
@@ -55,6 +56,8 @@ pub struct Money {
     recorded: i64,
     /// The site's commission on pay, which the employer pays on top, in percent.
     commission_percent: i64,
+    /// Whether the worker can be paid by card on this site.
+    cards: CardPay,
     /// The newest invoices and credit notes, at most 20.
     invoices: List<Invoice>,
     /// The newest payments, at most 20.
@@ -84,6 +87,7 @@ pub async fn money(State(app): State<App>, step: Step<ContractId>) -> Result<axu
                 open: sums.open,
                 ahead: payments::sum_ahead(tx, contract.id)?,
                 recorded: payments::sum_recorded(tx, contract.id)?,
+                cards: pay::offer(tx, &contract)?,
                 commission_percent: site::store::fees(tx)?.commission_percent,
                 invoices: store::of_contract(tx, contract.id, &first)?,
                 payments: payments_of(tx, contract.id, side, &first)?,
@@ -228,6 +232,8 @@ pub struct InvoiceView {
     title: String,
     /// The side that the caller may pay or be paid for; null if they may only read.
     own_side: Option<Side>,
+    /// Whether the worker can be paid by card on this site.
+    cards: CardPay,
 }
 
 /// Returns an invoice with its payments, to the worker and to the employer's members who pay, hire or view.
@@ -242,7 +248,8 @@ pub async fn get_invoice(State(app): State<App>, step: Step<InvoiceId>) -> Resul
             for payment in &mut payments {
                 payment.can = own_side.map(|side| payment.allowed(side)).unwrap_or_default();
             }
-            Ok::<_, Error>(InvoiceView { invoice, payments, title: contract.job_title, own_side })
+            let cards = pay::offer(tx, &contract)?;
+            Ok::<_, Error>(InvoiceView { invoice, payments, title: contract.job_title, own_side, cards })
         })
         .await?;
     Ok(axum::Json(found))

@@ -97,8 +97,8 @@ pub async fn deny(State(app): State<App>, step: Step<PaymentId>, write: Write<De
         .await
 }
 
-/// Records a payment or a refund that both sides confirmed.
-fn record_confirmed(tx: &mut Tx, contract: &Contract, payment: &Payment, by: UserId) -> db::Result<()> {
+/// Records a payment or a refund that both sides, or Stripe, confirmed.
+pub(super) fn record_confirmed(tx: &mut Tx, contract: &Contract, payment: &Payment, by: UserId) -> db::Result<()> {
     let today = clock::date_in(&site::store::zone(tx)?, tx.now());
     let year = today.get(..4).and_then(|year| year.parse().ok()).ok_or_else(|| db::Error::Invalid(today.clone()))?;
     let number = ranges::take(tx, contract.worker.id, Kind::Receipt, year)?;

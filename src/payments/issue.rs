@@ -38,6 +38,16 @@ pub struct Work {
 
 /// Bills what was approved, and uses what was paid ahead for it. Nothing is billed if it costs nothing.
 pub fn bill(tx: &mut Tx, contract: &Contract, work: Work) -> Result<Option<InvoiceId>> {
+    bill_with(tx, contract, work, |_, _| Ok(()))
+}
+
+/// Bills what was approved, as [`bill`] does; `first` is done with the invoice before anything that was paid ahead is used.
+pub fn bill_with(
+    tx: &mut Tx,
+    contract: &Contract,
+    work: Work,
+    first: impl FnOnce(&mut Tx, InvoiceId) -> Result<()>,
+) -> Result<Option<InvoiceId>> {
     let total = work.lines.iter().map(|line| line.amount).sum();
     if total == 0 {
         return Ok(None);
@@ -53,6 +63,7 @@ pub fn bill(tx: &mut Tx, contract: &Contract, work: Work) -> Result<Option<Invoi
     ledger::transfer(tx, EntryKind::Invoiced, entry, accounts, total)?;
     charge(tx, contract, &invoice, work.by)?;
     notify::billed(tx, contract, &invoice)?;
+    first(tx, id)?;
     // A payment that is billed by itself pays that bill, not an older payment.
     if let About::Payment(payment) = work.about {
         settle::use_for(tx, payment, &invoice)?;

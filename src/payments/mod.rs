@@ -1,9 +1,10 @@
 //! Money between the two sides of a contract: invoices for what was approved, payments that both confirm, expenses,
-//! statements. The site only records it; nothing here moves money.
+//! statements. The site only records it, unless the operator lets pay be paid by card.
 
 pub mod access;
 pub mod api;
 pub mod billing;
+pub mod cards;
 pub mod confirm;
 pub mod expenses;
 pub mod issue;
@@ -36,6 +37,9 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(api::list_of_contract))
         .routes(routes!(api::get_invoice))
         .routes(routes!(print::invoice))
+        .routes(routes!(cards::api::checkout))
+        .routes(routes!(cards::account::get, cards::account::set_up))
+        .routes(routes!(cards::account::check))
         .routes(routes!(yearly::get))
         .routes(routes!(yearly::csv))
         .routes(routes!(billing::mine, billing::save_mine))

@@ -10,6 +10,7 @@ use crate::db::{Result, Tx};
 use crate::employers::model::Right;
 use crate::employers::rights;
 use crate::ids::UserId;
+use crate::money::cards::store::checkouts::Checkout;
 use crate::money::format::format_amount;
 use crate::notifications::store::{NewNotification, send};
 
@@ -72,6 +73,35 @@ pub fn payment(tx: &mut Tx, contract: &Contract, payment: &Payment, news: News, 
         tell_payers(tx, contract, &text, &title(&contract.worker.name))?;
     }
     tell(tx, contract, &message, title)
+}
+
+/// Tells the worker that an invoice was paid by card on this site.
+pub fn paid_by_card(tx: &mut Tx, contract: &Contract, payment: &Payment, by: UserId) -> Result<()> {
+    let amount = format_amount(payment.amount, &payment.currency);
+    let text = format!("{amount} was paid by card on this site, and is on its way to the worker.");
+    let message = Message { kind: "payment_confirmed", actor: Some((Side::Employer, by)), text: &text };
+    tell(tx, contract, &message, |who| format!("{who} paid you {amount} by card: “{}”", contract.job_title))
+}
+
+/// Tells the worker that a milestone was paid for by card, and that the money is held.
+pub fn held(tx: &mut Tx, contract: &Contract, checkout: &Checkout) -> Result<()> {
+    let amount = format_amount(checkout.amount, &checkout.currency);
+    let work = &checkout.title;
+    let text = format!("{amount} for “{work}” was paid by card. The money is held until the work is approved.");
+    let message = Message { kind: "milestone_funded", actor: Some((Side::Employer, checkout.user)), text: &text };
+    tell(tx, contract, &message, |who| {
+        format!("{who} paid {amount} ahead for “{work}”. It’s held until the work is approved.")
+    })
+}
+
+/// Tells both sides that money that was held goes back to the card.
+pub fn given_back(tx: &mut Tx, contract: &Contract, checkout: &Checkout, amount: i64) -> Result<()> {
+    let amount = format_amount(amount, &checkout.currency);
+    let text = format!("{amount} that was held for “{}” goes back to the card.", checkout.title);
+    record(tx, contract, &Message { kind: "milestone_refunded", actor: None, text: &text })?;
+    let title = format!("You get back {amount}: “{}”", contract.job_title);
+    tell_payers(tx, contract, &text, &title)?;
+    remind(tx, contract, Side::Employer, &text, &title)
 }
 
 /// Tells the employer's members who pay for it but don't hire, whom the contract's own notifications don't reach.

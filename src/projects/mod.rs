@@ -19,6 +19,7 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(milestones::act::submit))
         .routes(routes!(milestones::act::approve))
         .routes(routes!(milestones::act::send_back))
+        .routes(routes!(milestones::card::checkout))
         .routes(routes!(notes::list, notes::create))
         .routes(routes!(notes::delete))
         .routes(routes!(tasks::list, tasks::create))

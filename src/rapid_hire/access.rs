@@ -91,17 +91,7 @@ pub fn own_offer(tx: &mut Tx, id: RapidOfferId) -> db::Result<RapidOffer> {
     let can = offer.worker_can(tx.now());
     Ok(RapidOffer {
         id,
-        title: hire.title,
-        job_id: hire.job_id,
-        employer: hire.employer,
-        city: hire.city,
-        region: hire.region,
-        starts_at: hire.starts_at,
-        ends_at: hire.ends_at,
-        rate: hire.rate,
-        rate_unit: hire.rate_unit,
-        currency: hire.currency,
-        notes: hire.notes,
+        work: hire.work,
         standing: offer.standing,
         in_wave,
         state: offer.state,

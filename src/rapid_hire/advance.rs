@@ -27,10 +27,10 @@ pub fn advance(tx: &mut Tx, id: RapidHireId) -> Result<()> {
     let hire = store::get(tx, id)?;
     match hire.job_status {
         _ if hire.state == State::Ended => return Ok(()),
-        JobStatus::Draft | JobStatus::PendingPayment if tx.now() < hire.ends_at => {
-            return store::set_due(tx, id, Some(hire.ends_at));
+        JobStatus::Draft | JobStatus::PendingPayment if tx.now() < hire.work.ends_at => {
+            return store::set_due(tx, id, Some(hire.work.ends_at));
         }
-        JobStatus::Open | JobStatus::Paused | JobStatus::Filled if tx.now() < hire.ends_at => {}
+        JobStatus::Open | JobStatus::Paused | JobStatus::Filled if tx.now() < hire.work.ends_at => {}
         _ => return end(tx, &hire),
     }
     welcome_back(tx, &hire)?;
@@ -38,7 +38,7 @@ pub fn advance(tx: &mut Tx, id: RapidHireId) -> Result<()> {
     expire(tx, &hire)?;
     let open = choose(tx, &hire)?;
     let is_asking = offers::line(tx, id)?.iter().any(|offer| offer.state == OfferState::Offered);
-    let is_worth_it = tx.now() + WAY < hire.ends_at;
+    let is_worth_it = tx.now() + WAY < hire.work.ends_at;
     if open > 0 && !is_asking && is_worth_it && hire.job_status != JobStatus::Paused {
         ask(tx, &hire, open)?;
     }
@@ -110,7 +110,7 @@ fn choose(tx: &mut Tx, hire: &RapidHire) -> Result<i64> {
         match offer.state {
             OfferState::Offered => unanswered += 1,
             OfferState::Accepted if open > unanswered && is_free(tx, hire, offer.worker)? => {
-                let confirm_by = (tx.now() + confirm_time(hire.starts_at, tx.now())).min(hire.ends_at);
+                let confirm_by = (tx.now() + confirm_time(hire.work.starts_at, tx.now())).min(hire.work.ends_at);
                 offers::choose(tx, offer.id, confirm_by)?;
                 notify::chosen(tx, hire, offer, confirm_by)?;
                 open -= 1;
@@ -123,7 +123,7 @@ fn choose(tx: &mut Tx, hire: &RapidHire) -> Result<i64> {
 
 /// Whether someone can still take the job: they have said yes to nothing else, and don't work at that time.
 fn is_free(tx: &mut Tx, hire: &RapidHire, worker: UserId) -> Result<bool> {
-    let time = (begins_at((hire.starts_at, hire.ends_at), tx.now()), hire.ends_at);
+    let time = (begins_at((hire.work.starts_at, hire.work.ends_at), tx.now()), hire.work.ends_at);
     Ok(identity::store::is_open(tx, worker)?
         && !offers::has_open(tx, worker)?
         && !shifts::store::is_busy(tx, worker, time, None)?)
@@ -142,7 +142,7 @@ fn ask(tx: &mut Tx, hire: &RapidHire, open: i64) -> Result<()> {
         return Ok(());
     }
     let (now, wave) = (tx.now(), hire.wave + 1);
-    let answer_by = (now + answer_time(hire.starts_at, now)).min(hire.ends_at);
+    let answer_by = (now + answer_time(hire.work.starts_at, now)).min(hire.work.ends_at);
     store::set_wave(tx, hire.id, wave)?;
     for (position, one) in (1..).zip(&found) {
         let id = offers::insert(tx, hire.id, one, (wave, position), answer_by)?;
@@ -154,9 +154,9 @@ fn ask(tx: &mut Tx, hire: &RapidHire, open: i64) -> Result<()> {
 /// Returns who can be asked: near enough, free, not to be left alone now, and content with the pay.
 fn suitable(tx: &mut Tx, hire: &RapidHire) -> Result<Vec<Candidate>> {
     let (zone, now) = (site::store::zone(tx)?, tx.now());
-    let time = (begins_at((hire.starts_at, hire.ends_at), now), hire.ends_at);
-    let minutes = (hire.ends_at - hire.starts_at) / MINUTE;
-    let pays = order::total(hire.rate, hire.rate_unit, minutes);
+    let time = (begins_at((hire.work.starts_at, hire.work.ends_at), now), hire.work.ends_at);
+    let minutes = (hire.work.ends_at - hire.work.starts_at) / MINUTE;
+    let pays = order::total(hire.work.rate, hire.work.rate_unit, minutes);
     let mut found = Vec::new();
     for one in candidates::available(tx, hire.id, &hire.category)? {
         let Some(miles) = one.town.within(&hire.town, one.radius) else { continue };
@@ -195,7 +195,7 @@ fn next_look(hire: &RapidHire, line: &[Offer], open: i64, now: i64) -> i64 {
         _ => None,
     });
     let again = (open > 0 && !is_asking).then_some(now + LOOK_AGAIN);
-    times.chain(again).min().unwrap_or(hire.ends_at).min(hire.ends_at)
+    times.chain(again).min().unwrap_or(hire.work.ends_at).min(hire.work.ends_at)
 }
 
 /// Ends a hire, and tells those who waited.

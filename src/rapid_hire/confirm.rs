@@ -57,7 +57,7 @@ pub async fn confirm(
 }
 
 fn take(tx: &mut Tx, hire: &RapidHire, offer: &Offer, contact: &Contact) -> Result<()> {
-    let times = (begins_at((hire.starts_at, hire.ends_at), tx.now()), hire.ends_at);
+    let times = (begins_at((hire.work.starts_at, hire.work.ends_at), tx.now()), hire.work.ends_at);
     if shifts::store::is_busy(tx, offer.worker, times, None)? {
         return Err(Error::conflict("busy", "You have a shift at that time. Decline one of them first."));
     }
@@ -85,17 +85,23 @@ fn replaced(tx: &mut Tx, hire: &RapidHire) -> db::Result<Option<Offer>> {
 
 fn employ(tx: &mut Tx, hire: &RapidHire, offer: &Offer, contact: &Contact, takes_opening: bool) -> Result<ContractId> {
     let terms = input::Offer {
-        rate: hire.rate,
-        rate_unit: hire.rate_unit,
-        start_date: Some(clock::date_in(&site::store::zone(tx)?, hire.starts_at)),
+        rate: hire.work.rate,
+        rate_unit: hire.work.rate_unit,
+        start_date: Some(clock::date_in(&site::store::zone(tx)?, hire.work.starts_at)),
         note: String::new(),
         pay_method: PayMethod::Other,
         pay_when: PayWhen::AtEnd,
         notice_days: 0,
         contact: contacts::get(tx, hire.contact)?,
     };
-    let direct =
-        DirectHire { job: hire.job_id, worker: offer.worker, by: hire.user, offer: &terms, contact, takes_opening };
+    let direct = DirectHire {
+        job: hire.work.job_id,
+        worker: offer.worker,
+        by: hire.user,
+        offer: &terms,
+        contact,
+        takes_opening,
+    };
     hire::directly(tx, &direct)
 }
 
@@ -109,7 +115,7 @@ fn plan(
 ) -> Result<ShiftId> {
     let contract = contracts::store::get(tx, contract)?;
     let replaces = missing.and_then(|offer| offer.shift).map(|shift| shift.id);
-    let id = shifts::store::insert(tx, &contract, times, ("", &hire.notes), replaces, hire.user)?;
+    let id = shifts::store::insert(tx, &contract, times, ("", &hire.work.notes), replaces, hire.user)?;
     let shift = shifts::store::get(tx, id)?;
     shifts::settle::confirm(tx, &shift)?;
     shifts::store::update_contract(tx, contract.id)?;

@@ -24,30 +24,30 @@ pub fn changed(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
 /// Asks someone.
 pub fn offered(tx: &mut Tx, hire: &RapidHire, offer: RapidOfferId, worker: UserId, answer_by: i64) -> Result<()> {
     let zone = site::store::zone(tx)?;
-    let title = format!("{} needs you: “{}”", hire.employer, hire.title);
+    let title = format!("{} needs you: “{}”", hire.work.employer, hire.work.title);
     let until = clock::format_time(&zone, answer_by);
-    let body = format!("{}, {}. Answer by {until}. Saying no costs nothing.", when(hire, &zone), hire.city);
+    let body = format!("{}, {}. Answer by {until}. Saying no costs nothing.", when(hire, &zone), hire.work.city);
     tell_worker(tx, hire, (offer, worker), ("rapid_offer", &title, &body))
 }
 
 /// Tells someone that the job is theirs if they confirm it.
 pub fn chosen(tx: &mut Tx, hire: &RapidHire, offer: &Offer, confirm_by: i64) -> Result<()> {
     let zone = site::store::zone(tx)?;
-    let title = format!("“{}” is yours if you confirm", hire.title);
+    let title = format!("“{}” is yours if you confirm", hire.work.title);
     let body = format!("Confirm by {}: {}.", clock::format_time(&zone, confirm_by), when(hire, &zone));
     tell_worker(tx, hire, (offer.id, offer.worker), ("rapid_offer", &title, &body))
 }
 
 /// Tells someone who said yes that they aren't needed.
 pub fn taken(tx: &mut Tx, hire: &RapidHire, offer: &Offer) -> Result<()> {
-    let title = format!("You’re not needed for “{}” after all", hire.title);
+    let title = format!("You’re not needed for “{}” after all", hire.work.title);
     let body = "Thanks for saying yes. You’re free to take something else.";
     tell_worker(tx, hire, (offer.id, offer.worker), ("rapid_offer", &title, body))
 }
 
 /// Tells both sides that someone was chosen and didn't confirm it.
 pub fn lapsed(tx: &mut Tx, hire: &RapidHire, offer: &Offer) -> Result<()> {
-    let title = format!("You didn’t confirm “{}” in time", hire.title);
+    let title = format!("You didn’t confirm “{}” in time", hire.work.title);
     let body = "The job went to someone else. Next time, say no if you can’t come: that costs nothing.";
     tell_worker(tx, hire, (offer.id, offer.worker), ("rapid_offer", &title, body))?;
     let title = format!("{} didn’t confirm", short_name(&offer.name));
@@ -62,7 +62,7 @@ pub fn gave_back(tx: &mut Tx, hire: &RapidHire, offer: &Offer) -> Result<()> {
 
 /// Tells the employer that there's nobody left to ask.
 pub fn nobody_left(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
-    let title = format!("Nobody else is available for “{}”", hire.title);
+    let title = format!("Nobody else is available for “{}”", hire.work.title);
     let body = "We’ll ask people as soon as they’re available. The job is also on the board as urgent.";
     tell_employer(tx, hire, &title, body)
 }
@@ -96,5 +96,5 @@ fn topic(offer: RapidOfferId) -> String {
 
 /// Returns when the work is: "Fri, Nov 27 at 6:00 PM PST to 11:00 PM".
 fn when(hire: &RapidHire, zone: &str) -> String {
-    format!("{} to {}", clock::format_moment(zone, hire.starts_at), clock::format_time(zone, hire.ends_at))
+    format!("{} to {}", clock::format_moment(zone, hire.work.starts_at), clock::format_time(zone, hire.work.ends_at))
 }

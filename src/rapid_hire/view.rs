@@ -11,18 +11,14 @@ use crate::jobs::model::Status as JobStatus;
 use crate::pay::PayUnit;
 use crate::shifts::model::State as ShiftState;
 
-/// A rapid hire, as the employer sees it.
+/// The work that a rapid hire is for.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct RapidHire {
-    /// The hire's id.
-    pub id: RapidHireId,
+pub struct RapidWork {
     /// The job that it fills.
     pub job_id: JobId,
     /// Title of the job.
     pub title: String,
-    /// Id of the employer.
-    pub employer_id: EmployerId,
     /// Name of the employer.
     pub employer: String,
     /// Town of the work.
@@ -41,6 +37,19 @@ pub struct RapidHire {
     pub currency: String,
     /// What to know; empty if nothing.
     pub notes: String,
+}
+
+/// A rapid hire, as the employer sees it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RapidHire {
+    /// The hire's id.
+    pub id: RapidHireId,
+    /// Id of the employer.
+    pub employer_id: EmployerId,
+    /// The work.
+    #[serde(flatten)]
+    pub work: RapidWork,
     /// Number of people who are needed.
     pub openings: i64,
     /// Number of people who have confirmed and whom nobody has to replace.
@@ -170,28 +179,9 @@ impl RapidShift {
 pub struct RapidOffer {
     /// The offer's id.
     pub id: RapidOfferId,
-    /// Title of the job.
-    pub title: String,
-    /// The job's id.
-    pub job_id: JobId,
-    /// Name of the employer.
-    pub employer: String,
-    /// Town of the work.
-    pub city: String,
-    /// State or region of the town.
-    pub region: String,
-    /// When the work begins, in milliseconds since the epoch.
-    pub starts_at: i64,
-    /// When it ends, in milliseconds since the epoch.
-    pub ends_at: i64,
-    /// Rate in minor units per `rateUnit`.
-    pub rate: i64,
-    /// Unit of the rate.
-    pub rate_unit: PayUnit,
-    /// ISO 4217 currency code.
-    pub currency: String,
-    /// What to know; empty if nothing.
-    pub notes: String,
+    /// The work.
+    #[serde(flatten)]
+    pub work: RapidWork,
     /// The person's position, and the reason for it.
     #[serde(flatten)]
     pub standing: Standing,
@@ -252,6 +242,6 @@ impl Offer {
     #[must_use]
     pub fn can_replace(&self, hire: &RapidHire, now: i64) -> bool {
         let is_missing = self.shift.is_some_and(|shift| shift.is_missing());
-        self.state == OfferState::Confirmed && is_missing && hire.state != State::Ended && now < hire.ends_at
+        self.state == OfferState::Confirmed && is_missing && hire.state != State::Ended && now < hire.work.ends_at
     }
 }

@@ -5,9 +5,11 @@ use std::time::Duration;
 use crate::app::App;
 use crate::db::{self, Db, Tx};
 use crate::ids::{ConversationId, EmployerId, JobId, UserId};
+use crate::money::cards::model::About;
+use crate::money::cards::store::checkouts::Checkout;
 use crate::tasks::store::{claim, fail, finish, is_due};
 use crate::tasks::{Claimed, LEASE, MAX_TRIES, Task, delay};
-use crate::{analytics, applications, employers, imports, jobs, messages, money, pwa, rapid_hire};
+use crate::{analytics, applications, employers, imports, jobs, messages, money, payments, projects, pwa, rapid_hire};
 
 /// Performs every task that is due. Stops if the queue itself fails; if a task fails, only that task is postponed.
 pub async fn drain(app: &App) -> db::Result<()> {
@@ -59,13 +61,24 @@ async fn perform(app: &App, task: Task) -> Result<(), String> {
             join_conversations(&app.db, employer, user).await.map_err(|e| e.to_string())
         }
         Task::Import(import) => imports::work::work(app, import).await.map_err(|e| e.to_string()),
-        Task::CardCheckout(id) => money::cards::settle::run(app, id, money::cards::fees::accept).await,
+        Task::CardCheckout(id) => money::cards::settle::run(app, id, accept_card).await,
         Task::CardMovement(id) => money::cards::movement::run(app, id).await,
+        Task::CardAccount(user) => payments::cards::account::run(app, user).await,
         Task::CardReconcile => money::cards::reconcile::run(app).await,
         Task::RapidHire(id, at) => {
             app.db.write(move |tx| rapid_hire::advance::on_time(tx, id, at)).await.map_err(|e| e.to_string())
         }
         Task::RollUp => analytics::rollup::run(&app.db).await.map_err(|e| e.to_string()),
+    }
+}
+
+/// Records what was paid by card if it's still due. Returns whether the money can stay.
+fn accept_card(tx: &mut Tx, checkout: &Checkout, payment: &str) -> db::Result<bool> {
+    match checkout.about {
+        About::Test => Ok(true),
+        About::Fee(fee) => money::cards::fees::accept(tx, checkout, fee, payment),
+        About::Invoice(invoice) => payments::cards::pay::accept(tx, checkout, invoice, payment),
+        About::Milestone(milestone) => projects::milestones::card::accept(tx, checkout, milestone, payment),
     }
 }
 

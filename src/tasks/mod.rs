@@ -49,6 +49,8 @@ pub enum Task {
     CardCheckout(CheckoutId),
     /// Ask Stripe to move money that came by card.
     CardMovement(MovementId),
+    /// Ask Stripe about a worker's account.
+    CardAccount(UserId),
     /// Compare the ledger with what Stripe lists.
     CardReconcile,
     /// Move a rapid hire on at a time, in milliseconds since the epoch, unless another time was set since.

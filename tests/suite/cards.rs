@@ -35,7 +35,7 @@ async fn balance(operator: &Visitor, account: &str) -> i64 {
 }
 
 #[tokio::test]
-async fn a_job_opens_the_moment_its_card_payment_is_known() {
+async fn s57_a_job_opens_when_stripe_says_that_it_is_paid_not_when_the_page_does() {
     let (stripe, site, operator) = Stripe::site().await;
     let boss = site.person("Emma Employer", "employer").await;
     let (job, fee) = post(&boss).await;
@@ -85,6 +85,8 @@ async fn s56_notifications_that_are_repeated_forged_stale_or_lost_change_nothing
     }
     notify(&site, "evt_unknown", "cs_999").await.expect(204);
     ran(&site).await;
+    // One that was sent earlier and comes later.
+    notify(&site, "evt_0", "cs_1").await.expect(204);
     ran(&site).await;
     assert_eq!(seen(&boss, &fee).await["state"], "paid");
     let ledger = seen(&boss, "/api/notifications").await;

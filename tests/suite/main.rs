@@ -9,6 +9,7 @@ mod applications;
 mod audit;
 mod backup;
 mod browser_boundary;
+mod card_pay;
 mod cards;
 mod closed_accounts;
 mod commands;

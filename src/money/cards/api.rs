@@ -1,10 +1,8 @@
 //! Starting to pay a fee by card.
 
 use axum::extract::State;
-use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::checkout::{self, Begun, Payable};
+use super::checkout::{self, Begun, CheckoutLink, Payable};
 use super::model::About;
 use super::store;
 use crate::app::{App, Write};
@@ -13,13 +11,6 @@ use crate::ids::FeeId;
 use crate::money::access;
 use crate::policy::Step;
 use crate::web::{Error, NoBody, Result, token};
-
-/// Where something can be paid.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct CheckoutLink {
-    /// Address of the page at Stripe.
-    pub url: String,
-}
 
 /// Returns the page at Stripe on which a fee can be paid. Asking again returns the same page while it can be used, so nobody
 /// pays twice. Only Stripe's word that it was paid counts.
@@ -43,7 +34,9 @@ fn begin(tx: &mut Tx, step: &Step<FeeId>, key: &str) -> Result<Begun> {
     }
     let payable = Payable {
         about: About::Fee(fee.id),
-        name: format!("{} {}: {}", fee.kind.name(), fee.id, fee.title),
+        label: format!("{} {}", fee.kind.name(), fee.id),
+        title: fee.title,
+        employer: fee.employer_id,
         amount: fee.amount,
         currency: fee.currency,
         page: format!("/fees/{}", fee.id),

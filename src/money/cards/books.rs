@@ -5,7 +5,6 @@ use super::store::checkouts::Checkout;
 use crate::db::{Result, Tx};
 use crate::ids::UserId;
 use crate::money::double_entry::{Account, EntryKind};
-use crate::money::fees;
 use crate::money::ledger::{self, EntryContext};
 
 /// Records that money of a card payment moved to an account from another one; `note` is Stripe's id of it. Test payments
@@ -17,16 +16,22 @@ pub fn post(
     accounts: (Account, Account),
     (amount, note, by): (i64, &str, Option<UserId>),
 ) -> Result<()> {
-    let About::Fee(fee) = checkout.about else { return Ok(()) };
-    let fee = fees::get(tx, fee)?;
+    if checkout.about == About::Test {
+        return Ok(());
+    }
     let context = EntryContext {
         about: ledger::About::Checkout(checkout.id),
-        title: &fee.title,
-        employer: fee.employer_id,
+        title: &checkout.title,
+        employer: checkout.employer,
         currency: &checkout.currency,
         note,
         by,
         now: tx.now(),
     };
     ledger::transfer(tx, kind, context, accounts, amount)
+}
+
+/// Records that money came that belongs to somebody else.
+pub fn hold(tx: &mut Tx, checkout: &Checkout, amount: i64, payment: &str) -> Result<()> {
+    post(tx, checkout, EntryKind::Held, (Account::Card, Account::Held), (amount, payment, None))
 }

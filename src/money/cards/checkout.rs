@@ -1,5 +1,8 @@
 //! Pages of Stripe on which something can be paid.
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 use super::model::{About, CheckoutState, PAGE_LIFETIME, PAGE_REST};
 use super::store::checkouts::{self, Checkout, New};
 use super::store::{self, Settings};
@@ -8,17 +11,28 @@ use crate::app::App;
 use crate::clock::{MINUTE, SECOND};
 use crate::db::Tx;
 use crate::identity::Caller;
-use crate::ids::UserId;
+use crate::ids::{EmployerId, UserId};
 use crate::tasks::{self, Task};
 use crate::web::{Error, Result};
+
+/// Where something can be paid.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CheckoutLink {
+    /// Address of the page at Stripe.
+    pub url: String,
+}
 
 /// Something that can be paid now.
 #[derive(Clone, Debug)]
 pub struct Payable {
     /// What it is.
     pub about: About,
-    /// What Stripe's page calls it.
-    pub name: String,
+    /// What Stripe's page says before the title.
+    pub label: String,
+    /// Title of the job or of the work.
+    pub title: String,
+    /// The employer that pays; `None` for a test.
+    pub employer: Option<EmployerId>,
     /// Amount in minor units.
     pub amount: i64,
     /// ISO 4217 currency code.
@@ -36,15 +50,24 @@ pub fn begin(tx: &mut Tx, payable: Payable, user: UserId, key: &str) -> Result<B
     let now = tx.now();
     if let Some(live) = checkouts::live(tx, payable.about)? {
         // A page can be paid until it's over, so there's no second one before.
-        let is_usable = live.expires_at > now + PAGE_REST || live.state == CheckoutState::Open && live.expires_at > now;
+        let rest = if live.state == CheckoutState::Open { 0 } else { PAGE_REST };
+        let is_usable = live.expires_at > now + rest;
         if is_usable && live.amount == payable.amount {
             return Ok((payable, live, settings));
         }
         checkouts::expire(tx, live.id)?;
     }
-    let (about, amount, currency) = (payable.about, payable.amount, payable.currency.as_str());
-    let expires_at = now + PAGE_LIFETIME;
-    let checkout = checkouts::insert(tx, &New { about, user, amount, currency, key, expires_at })?;
+    let new = New {
+        about: payable.about,
+        title: &payable.title,
+        employer: payable.employer,
+        user,
+        amount: payable.amount,
+        currency: &payable.currency,
+        key,
+        expires_at: now + PAGE_LIFETIME,
+    };
+    let checkout = checkouts::insert(tx, &new)?;
     Ok((payable, checkout, settings))
 }
 
@@ -59,14 +82,18 @@ pub async fn open(app: &App, caller: Caller, begun: Begun) -> Result<String> {
     }
     let (amount, currency) = (checkout.amount.to_string(), checkout.currency.to_lowercase());
     let expires = (checkout.expires_at / SECOND).to_string();
+    // A repeated request has to be the same, so the title is the one that was stored with the first.
+    let name = format!("{}: {}", payable.label, checkout.title);
     let page = format!("{}{}", app.origin.as_str(), payable.page);
     let done = format!("{page}{}card=done", if page.contains('?') { '&' } else { '?' });
     let form = [
         ("mode", "payment"),
+        // Other ways to pay can fail days later.
+        ("payment_method_types[0]", "card"),
         ("line_items[0][quantity]", "1"),
         ("line_items[0][price_data][currency]", currency.as_str()),
         ("line_items[0][price_data][unit_amount]", amount.as_str()),
-        ("line_items[0][price_data][product_data][name]", payable.name.as_str()),
+        ("line_items[0][price_data][product_data][name]", name.as_str()),
         ("client_reference_id", checkout.key.as_str()),
         ("expires_at", expires.as_str()),
         ("success_url", done.as_str()),

@@ -4,8 +4,7 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::api::CheckoutLink;
-use super::checkout::{self, Begun, Payable};
+use super::checkout::{self, Begun, CheckoutLink, Payable};
 use super::model::About;
 use super::store;
 use super::stripe::Stripe;
@@ -67,7 +66,9 @@ fn begin(tx: &mut Tx, me: &Me, key: &str) -> Result<Begun> {
     }
     let payable = Payable {
         about: About::Test,
-        name: "Test payment".to_owned(),
+        label: "Test payment".to_owned(),
+        title: "no real money".to_owned(),
+        employer: None,
         amount: TEST_AMOUNT,
         currency: site::store::currency(tx)?,
         page: "/admin/fees?show=cards".to_owned(),

@@ -1,18 +1,17 @@
 //! Fees that are paid by card.
 
-use super::model::{About, MovementKind};
+use super::model::About;
 use super::store::checkouts::{self, Checkout};
 use super::store::movements::{self, Movement};
 use crate::clock;
 use crate::db::{Result, Tx};
-use crate::ids::UserId;
+use crate::ids::{FeeId, UserId};
 use crate::money::model::{Fee, FeeState, NewPayment, PaymentMethod};
 use crate::money::{billing, fees};
 use crate::site;
 
 /// Records the payment of a fee if it's still due. Returns whether the money can stay.
-pub fn accept(tx: &mut Tx, checkout: &Checkout, payment: &str) -> Result<bool> {
-    let About::Fee(fee) = checkout.about else { return Ok(true) };
+pub fn accept(tx: &mut Tx, checkout: &Checkout, fee: FeeId, payment: &str) -> Result<bool> {
     let fee = fees::get(tx, fee)?;
     if fee.state != FeeState::Due || fee.amount != checkout.amount {
         return Ok(false);
@@ -28,7 +27,7 @@ pub fn give_back(tx: &mut Tx, fee: &Fee, by: UserId) -> Result<()> {
         return Ok(());
     }
     match checkouts::paid(tx, fee.id)? {
-        Some(checkout) => movements::ask(tx, &checkout, MovementKind::Refund, checkout.amount, Some(by)),
+        Some(checkout) => movements::refund(tx, &checkout, checkout.amount, Some(by)),
         None => Ok(()),
     }
 }

@@ -6,13 +6,14 @@ use sha2::Sha256;
 use utoipa::ToSchema;
 
 use crate::clock::{HOUR, MINUTE, SECOND};
-use crate::ids::FeeId;
+use crate::ids::{FeeId, InvoiceId, MilestoneId};
 use crate::string_enum;
 
 /// How long a page can be used, in milliseconds. Stripe allows half an hour to a day.
 pub const PAGE_LIFETIME: i64 = HOUR;
-/// How much longer a page has to be usable to be shown again, in milliseconds.
-pub const PAGE_REST: i64 = 10 * MINUTE;
+/// How much longer a page has to be usable to be asked for again, in milliseconds. Stripe makes none for less than half an
+/// hour.
+pub const PAGE_REST: i64 = 31 * MINUTE;
 /// How old a notification can be, in milliseconds.
 const TOLERANCE: i64 = 300 * SECOND;
 
@@ -39,6 +40,8 @@ string_enum! {
     MovementKind {
         /// Back to the card.
         Refund = "refund",
+        /// To a worker's account at Stripe.
+        Transfer = "transfer",
     }
 }
 
@@ -49,21 +52,35 @@ pub enum About {
     Test,
     /// A fee of the site.
     Fee(FeeId),
+    /// What a worker billed.
+    Invoice(InvoiceId),
+    /// Pay for a milestone, which is held until it's approved.
+    Milestone(MilestoneId),
 }
+
+/// The three columns of what a checkout is for.
+pub type AboutColumns = (Option<FeeId>, Option<InvoiceId>, Option<MilestoneId>);
 
 impl About {
     /// Returns what a row of the database is for.
     #[must_use]
-    pub fn of(fee: Option<FeeId>) -> Self {
-        fee.map_or(Self::Test, Self::Fee)
+    pub const fn of(columns: AboutColumns) -> Self {
+        match columns {
+            (Some(fee), _, _) => Self::Fee(fee),
+            (_, Some(invoice), _) => Self::Invoice(invoice),
+            (_, _, Some(milestone)) => Self::Milestone(milestone),
+            (None, None, None) => Self::Test,
+        }
     }
 
-    /// Returns the fee, if it's one.
+    /// Returns the columns of the database.
     #[must_use]
-    pub const fn fee(self) -> Option<FeeId> {
+    pub const fn columns(self) -> AboutColumns {
         match self {
-            Self::Fee(id) => Some(id),
-            Self::Test => None,
+            Self::Test => (None, None, None),
+            Self::Fee(id) => (Some(id), None, None),
+            Self::Invoice(id) => (None, Some(id), None),
+            Self::Milestone(id) => (None, None, Some(id)),
         }
     }
 }

@@ -5,14 +5,14 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::store::{self, Settings, checkouts};
+use super::store::{self, Settings, accounts, checkouts};
 use crate::app::{App, Write};
 use crate::audit::{self, Action};
 use crate::clock::HOUR;
 use crate::db::{self, Tx};
 use crate::identity::Me;
 use crate::tasks::{self, Task};
-use crate::web::{Result, Validator};
+use crate::web::{Error, Result, Validator};
 
 const MAX_KEY_CHARS: usize = 300;
 /// How many of a key's characters are shown.
@@ -24,6 +24,8 @@ const SHOWN: usize = 4;
 pub struct CardSettings {
     /// Whether fees can be paid by card.
     is_on: bool,
+    /// Whether invoices and milestones can be paid by card.
+    is_pay_on: bool,
     /// Whether the key is for tests; null without a key.
     is_test: Option<bool>,
     /// The last four characters of the key; empty without one.
@@ -44,6 +46,9 @@ pub struct CardSettings {
 pub struct NewCardSettings {
     /// Whether fees can be paid by card.
     is_on: bool,
+    /// Whether invoices and milestones can be paid by card. The account needs Stripe Connect for it.
+    #[serde(default)]
+    is_pay_on: bool,
     /// Secret or restricted key: `sk_…` or `rk_…`.
     #[serde(default)]
     #[schema(max_length = 300)]
@@ -67,6 +72,7 @@ fn view(tx: &mut Tx, app: &App) -> db::Result<CardSettings> {
     let start = key.char_indices().rev().nth(SHOWN - 1).map_or(0, |(at, _)| at);
     Ok(CardSettings {
         is_on: settings.is_on,
+        is_pay_on: settings.is_pay_on,
         is_test: (!key.is_empty()).then(|| settings.is_test()),
         key_end: key[start..].to_owned(),
         has_webhook_secret: !settings.webhook_secret.is_empty(),
@@ -91,12 +97,10 @@ pub async fn put(State(app): State<App>, me: Me, write: Write<NewCardSettings>) 
                     typed.trim().clone_into(kept);
                 }
             }
-            settings.is_on = new.is_on;
+            (settings.is_on, settings.is_pay_on) = (new.is_on, new.is_pay_on);
             check(&settings)?;
-            if settings.secret_key != before.secret_key {
-                // Another account, or test payments no more: what the old key made can't be looked up anymore.
-                settings.since = tx.now();
-                checkouts::expire_all(tx)?;
+            if before.secret_key.is_empty() || settings.is_test() != before.is_test() {
+                change_mode(tx, &mut settings)?;
             }
             store::save_settings(tx, &settings)?;
             if !settings.secret_key.is_empty() {
@@ -110,6 +114,19 @@ pub async fn put(State(app): State<App>, me: Me, write: Write<NewCardSettings>) 
         .await
 }
 
+/// Begins with a key for tests, or with a live one. With it, nothing can be looked up that was made with the other.
+fn change_mode(tx: &mut Tx, settings: &mut Settings) -> Result<()> {
+    if checkouts::holds(tx)? {
+        let detail =
+            "Money is held for milestones with the present key. Change it once that was sent on or given back.";
+        return Err(Error::conflict("money_held", detail));
+    }
+    settings.since = tx.now();
+    checkouts::expire_all(tx)?;
+    accounts::delete_all(tx)?;
+    Ok(())
+}
+
 fn check(settings: &Settings) -> Result<()> {
     let mut checks = Validator::default();
     let (key, secret) = (&settings.secret_key, &settings.webhook_secret);
@@ -118,7 +135,8 @@ fn check(settings: &Settings) -> Result<()> {
     checks.require(fits, "secretKey", "Enter a key that begins with sk_ or rk_.");
     let fits = secret.is_empty() || (is_key(secret) && secret.starts_with("whsec_"));
     checks.require(fits, "webhookSecret", "Enter a secret that begins with whsec_.");
-    checks.require(!settings.is_on || !key.is_empty(), "secretKey", "Enter the key of your Stripe account.");
-    checks.require(!settings.is_on || !secret.is_empty(), "webhookSecret", "Enter the secret of the webhook.");
+    let is_on = settings.is_on || settings.is_pay_on;
+    checks.require(!is_on || !key.is_empty(), "secretKey", "Enter the key of your Stripe account.");
+    checks.require(!is_on || !secret.is_empty(), "webhookSecret", "Enter the secret of the webhook.");
     checks.finish()
 }

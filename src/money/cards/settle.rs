@@ -1,6 +1,6 @@
 //! Asking Stripe what became of a payment, and recording it.
 
-use super::model::{CheckoutState, MovementKind, next_look};
+use super::model::{CheckoutState, next_look};
 use super::store::checkouts::{self, Checkout};
 use super::store::{self, movements};
 use super::stripe::{Session, Stripe};
@@ -8,7 +8,6 @@ use super::{books, model};
 use crate::app::App;
 use crate::db::{self, Tx};
 use crate::ids::CheckoutId;
-use crate::money::double_entry::{Account, EntryKind};
 use crate::tasks::{self, Task};
 
 /// Records what was paid if it's still due, in the transaction that stores the payment. Returns whether the money can stay.
@@ -65,6 +64,6 @@ fn paid(tx: &mut Tx, checkout: &Checkout, session: &Session, accept: Accept) -> 
     }
     // What is given back is what was paid, which may not be what was asked for.
     let amount = session.amount_total;
-    books::post(tx, checkout, EntryKind::Held, (Account::Card, Account::Held), (amount, reference, None))?;
-    movements::ask(tx, checkout, MovementKind::Refund, amount, None)
+    books::hold(tx, checkout, amount, reference)?;
+    movements::refund(tx, checkout, amount, None)
 }

@@ -100,6 +100,35 @@ pub struct Refund {
     pub status: String,
 }
 
+/// Something that Stripe made.
+#[derive(Debug, Deserialize)]
+pub struct Made {
+    /// Its id.
+    pub id: String,
+}
+
+/// A worker's account, as far as the site reads it.
+#[derive(Debug, Deserialize)]
+pub struct Account {
+    /// What it can do.
+    #[serde(default)]
+    pub capabilities: Capabilities,
+}
+
+/// What an account can do.
+#[derive(Debug, Default, Deserialize)]
+pub struct Capabilities {
+    /// Receive money: `active`, `pending` or `inactive`.
+    pub transfers: Option<String>,
+}
+
+/// A page of Stripe on which someone completes their account.
+#[derive(Debug, Deserialize)]
+pub struct Link {
+    /// Its address.
+    pub url: String,
+}
+
 /// The account's balance, which every key may read.
 #[derive(Debug, Deserialize)]
 pub struct Balance {
@@ -141,6 +170,38 @@ impl Stripe<'_> {
     /// A sentence for the operator.
     pub async fn refund(&self, form: &[(&str, &str)], key: &str) -> Result<Refund, String> {
         self.ask(Method::POST, "/v1/refunds", form, Some(key)).await
+    }
+
+    /// Sends money of a payment to a worker's account. `key` makes repeated requests one.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn transfer(&self, form: &[(&str, &str)], key: &str) -> Result<Made, String> {
+        self.ask(Method::POST, "/v1/transfers", form, Some(key)).await
+    }
+
+    /// Makes a worker's account. `key` makes repeated requests one.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn create_account(&self, form: &[(&str, &str)], key: &str) -> Result<Made, String> {
+        self.ask(Method::POST, "/v1/accounts", form, Some(key)).await
+    }
+
+    /// Returns a worker's account.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn account(&self, id: &str) -> Result<Account, String> {
+        self.ask(Method::GET, &format!("/v1/accounts/{id}"), &[], None).await
+    }
+
+    /// Returns a page on which someone completes their account. Each can be used once.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn account_link(&self, form: &[(&str, &str)]) -> Result<Link, String> {
+        self.ask(Method::POST, "/v1/account_links", form, None).await
     }
 
     /// Returns what changed the balance since a time, in seconds since the epoch, before the one with the id `after`.

@@ -4,7 +4,7 @@ use axum::extract::{Request, State};
 use axum::http::StatusCode;
 
 use super::model::{self, Notification};
-use super::store::{self, checkouts};
+use super::store::{self, accounts, checkouts};
 use crate::app::App;
 use crate::db::{self, Room, Tx};
 use crate::tasks::{self, Task};
@@ -32,6 +32,9 @@ fn note(tx: &mut Tx, notification: &Notification) -> db::Result<()> {
         return Ok(());
     }
     let object = &notification.data.object;
+    if let Some(user) = accounts::user_of(tx, &object.id)? {
+        return tasks::store::hasten(tx, Task::CardAccount(user));
+    }
     match checkouts::find_by(tx, &object.id, object.payment_intent.as_deref())? {
         Some(checkout) => tasks::store::hasten(tx, Task::CardCheckout(checkout)),
         None => Ok(()),

@@ -51,7 +51,11 @@ pub fn act(
     Ok(milestone)
 }
 
-fn authorize(tx: &mut Tx, step: &Step<MilestoneId>) -> Result<Own> {
+/// Returns a milestone that the caller's side may act on.
+///
+/// # Errors
+/// Those of [`act`], except for the milestone's changes.
+pub fn authorize(tx: &mut Tx, step: &Step<MilestoneId>) -> Result<Own> {
     let milestone = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     let contract = contracts::store::get(tx, milestone.contract_id)?;
     let (side, relations) = relations_of(tx, &contract, step.me.id)?;

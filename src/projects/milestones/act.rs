@@ -13,6 +13,7 @@ use crate::contracts::approval::{self, Note};
 use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
 use crate::ids::{ContractId, MilestoneId, UserId};
+use crate::payments::cards::hold;
 use crate::payments::issue::{self, Work};
 use crate::payments::model::About;
 use crate::payments::view::Line;
@@ -29,7 +30,10 @@ pub async fn agree(AppState(app): AppState<App>, step: Step<MilestoneId>, write:
                 let state = match &own.milestone.change {
                     None => State::Agreed,
                     Some(change) => match &change.terms {
-                        None => State::Dropped,
+                        None => {
+                            drop_now(tx, &own.contract, step.id)?;
+                            return Ok(News::Dropped);
+                        }
                         Some(terms) => {
                             store::set_terms(tx, step.id, terms)?;
                             own.milestone.state
@@ -37,7 +41,7 @@ pub async fn agree(AppState(app): AppState<App>, step: Step<MilestoneId>, write:
                     },
                 };
                 store::set_state(tx, step.id, state)?;
-                Ok(if state == State::Dropped { News::Dropped } else { News::Agreed })
+                Ok(News::Agreed)
             })
         })
         .await
@@ -106,14 +110,23 @@ pub async fn approve(AppState(app): AppState<App>, step: Step<MilestoneId>, writ
 fn approve_now(tx: &mut Tx, contract: &Contract, milestone: &Milestone, by: Option<UserId>) -> db::Result<()> {
     store::approve(tx, milestone.id, by)?;
     let lines = vec![Line { text: milestone.terms.title.clone(), amount: milestone.terms.amount }];
-    issue::bill(tx, contract, Work { about: About::Milestone(milestone.id), lines, by }).map(drop)
+    let work = Work { about: About::Milestone(milestone.id), lines, by };
+    // What is held for it pays it before anything else does.
+    issue::bill_with(tx, contract, work, |tx, invoice| hold::release(tx, contract, milestone.id, invoice)).map(drop)
+}
+
+/// Drops a milestone that was agreed on. What is held for it goes back.
+fn drop_now(tx: &mut Tx, contract: &Contract, id: MilestoneId) -> db::Result<()> {
+    store::set_state(tx, id, State::Dropped)?;
+    hold::give_back(tx, contract, id)
 }
 
 /// Settles a milestone by the outcome of a dispute: its amount counts, and without one the milestone is dropped.
 pub fn settle(tx: &mut Tx, contract: &Contract, id: MilestoneId, amount: i64) -> db::Result<()> {
     let Some(mut milestone) = store::find(tx, id)? else { return Ok(()) };
+    hold::unfreeze(tx, id)?;
     if amount == 0 {
-        store::set_state(tx, id, State::Dropped)?;
+        drop_now(tx, contract, id)?;
     } else {
         milestone.terms.amount = amount;
         store::set_terms(tx, id, &milestone.terms)?;
@@ -125,6 +138,7 @@ pub fn settle(tx: &mut Tx, contract: &Contract, id: MilestoneId, amount: i64) ->
 /// Takes a milestone out of a dispute that was withdrawn. Work that was sent in waits for approval as if it had just been.
 pub fn release(tx: &mut Tx, contract: &Contract, id: MilestoneId) -> db::Result<()> {
     let Some(milestone) = store::find(tx, id)? else { return Ok(()) };
+    hold::unfreeze(tx, id)?;
     let waits = milestone.state == State::Submitted;
     let approve_at = if waits { Some(approval::deadline(tx, contract)?) } else { None };
     store::set_dispute(tx, id, None, approve_at)?;

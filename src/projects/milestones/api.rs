@@ -12,6 +12,7 @@ use super::store;
 use crate::app::{App, Write};
 use crate::contracts::access::{authorize, relations_of};
 use crate::ids::{ContractId, MilestoneId};
+use crate::payments::cards::pay::{self, CardPay};
 use crate::policy::Step;
 use crate::site;
 use crate::web::{Error, Result};
@@ -28,6 +29,8 @@ pub struct Milestones {
     agreed: i64,
     /// Sum of what was approved, in minor units.
     approved: i64,
+    /// Whether the worker can be paid by card on this site.
+    cards: CardPay,
 }
 
 /// Lists a contract's milestones.
@@ -49,7 +52,8 @@ pub async fn list(State(app): State<App>, step: Step<ContractId>) -> Result<axum
             let agreed = sum(|state| state != MilestoneState::Proposed);
             let approved = sum(|state| matches!(state, MilestoneState::Approved | MilestoneState::Paid));
             let approve_days = site::store::approve_days(tx, contract.terms.is_remote())?;
-            Ok::<_, Error>(Milestones { items, approve_days, agreed, approved })
+            let cards = pay::offer(tx, &contract)?;
+            Ok::<_, Error>(Milestones { items, approve_days, agreed, approved, cards })
         })
         .await?;
     Ok(axum::Json(found))

@@ -4,6 +4,7 @@
 pub mod access;
 pub mod act;
 pub mod api;
+pub mod card;
 pub mod model;
 pub mod notify;
 pub mod store;

@@ -56,6 +56,8 @@ string_enum! {
         Approve = "approve",
         /// Ask for changes.
         Return = "return",
+        /// Pay for it by card ahead; the money is held until it's approved.
+        Fund = "fund",
     }
 }
 
@@ -141,6 +143,8 @@ pub struct Milestone {
     pub approved_by_clock: bool,
     /// When the clock approves it, in milliseconds since the epoch; null unless it waits for that.
     pub approve_at: Option<i64>,
+    /// What was paid by card ahead and is held until it's approved, in minor units; 0 if nothing is.
+    pub held: i64,
     /// The dispute that it is or was in; null if there was none.
     pub dispute_id: Option<DisputeId>,
     /// What the caller can do with it now.
@@ -170,8 +174,16 @@ impl Milestone {
                 let ready = matches!(self.state, State::Agreed | State::InProgress | State::Returned);
                 by_worker && settled && ready
             }
+            Action::Fund => !by_worker && settled && self.terms.amount > 0 && self.can_hold(),
             Action::Approve | Action::Return => !by_worker && self.state == State::Submitted,
         }
+    }
+
+    /// Whether money can be held for it: both sides agreed on it, it isn't approved, and nothing is held.
+    #[must_use]
+    pub const fn can_hold(&self) -> bool {
+        let is_under_way = matches!(self.state, State::Agreed | State::InProgress | State::Submitted | State::Returned);
+        is_under_way && self.dispute_id.is_none() && self.held == 0
     }
 }
 

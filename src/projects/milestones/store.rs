@@ -13,7 +13,8 @@ macro_rules! columns {
     ($rest:literal) => {
         concat!(
             "SELECT id, contract_id, title, details, amount, due_on, state, proposed_by, change_terms, version, submit_note, return_note,
-               submitted_at, approved_at, approved_by, paid_at, dispute_id, approve_at FROM milestones ",
+               submitted_at, approved_at, approved_by, paid_at, dispute_id, approve_at,
+               COALESCE((SELECT c.amount FROM card_checkouts c WHERE c.milestone_id = milestones.id AND c.state = 'paid' AND c.released_at IS NULL), 0) FROM milestones ",
             $rest
         )
     };
@@ -182,6 +183,7 @@ fn from_row(row: &mut Row) -> Result<Milestone> {
         approved_by_clock: approved_at.is_some() && approved_by.is_none() && dispute_id.is_none(),
         paid_at,
         approve_at: row.take()?,
+        held: row.take()?,
         dispute_id,
         can: Vec::new(),
     })

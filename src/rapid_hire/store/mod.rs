@@ -6,7 +6,7 @@ pub mod offers;
 
 use super::model::State;
 use super::town::Town;
-use super::view::RapidHire;
+use super::view::{RapidHire, RapidWork};
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::ids::{ContactId, EmployerId, JobId, RapidHireId, UserId};
 use crate::pay::PayUnit;
@@ -16,7 +16,7 @@ use crate::{args, site, statements};
 macro_rules! columns {
     ($rest:literal) => {
         concat!(
-            "SELECT h.id, h.job_id, j.title, h.employer_id, e.name, j.city, j.state, h.starts_at, h.ends_at, h.rate, h.rate_unit, h.notes, j.openings - (SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o WHERE o.hire_id = h.id AND o.state = 'replaced'),
+            "SELECT h.id, h.employer_id, h.job_id, j.title, e.name, j.city, j.state, h.starts_at, h.ends_at, h.rate, h.rate_unit, h.notes, j.openings - (SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o WHERE o.hire_id = h.id AND o.state = 'replaced'),
                (SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o WHERE o.hire_id = h.id AND o.state = 'confirmed'),
                (SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o JOIN shifts s ON s.id = o.shift_id WHERE o.hire_id = h.id AND o.state = 'confirmed' AND s.state IN ('working', 'done')),
                h.state, h.wave, h.nobody_left, h.created_at, j.status, j.filled - (SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o WHERE o.hire_id = h.id AND o.state = 'replaced'), h.user_id, h.contact_id, j.category, j.city_fold, j.state, j.lat, j.lon
@@ -126,18 +126,20 @@ fn town(row: &mut Row) -> Result<Town> {
 fn from_row(row: &mut Row, currency: &str) -> Result<RapidHire> {
     Ok(RapidHire {
         id: row.take()?,
-        job_id: row.take()?,
-        title: row.take()?,
         employer_id: row.take()?,
-        employer: row.take()?,
-        city: row.take()?,
-        region: row.take()?,
-        starts_at: row.take()?,
-        ends_at: row.take()?,
-        rate: row.take()?,
-        rate_unit: row.take()?,
-        currency: currency.to_owned(),
-        notes: row.take()?,
+        work: RapidWork {
+            job_id: row.take()?,
+            title: row.take()?,
+            employer: row.take()?,
+            city: row.take()?,
+            region: row.take()?,
+            starts_at: row.take()?,
+            ends_at: row.take()?,
+            rate: row.take()?,
+            rate_unit: row.take()?,
+            currency: currency.to_owned(),
+            notes: row.take()?,
+        },
         openings: row.take()?,
         confirmed: row.take()?,
         arrived: row.take()?,

@@ -32,7 +32,10 @@ const APPLICANT: &[Relation] = &[Relation::Party, Relation::Applicant];
 
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     let scene = match row.path {
-        "/api/invoices" | "/api/billing" | "/api/admin/billing" => return Some(Scene::plain()),
+        "/api/invoices" | "/api/billing" | "/api/admin/billing" | "/api/payout-account/check" => {
+            return Some(Scene::plain());
+        }
+        "/api/payout-account" => return Some(Scene::plain().conflicts()),
         "/api/employers/{id}/billing" => {
             return Some(Scene::new(|fixture, _| {
                 let employer = fixture.employer;

@@ -23,6 +23,10 @@ pub struct Account {
     pub sessions: BTreeMap<String, Value>,
     /// Refunds by payment.
     pub refunds: BTreeMap<String, Value>,
+    /// Transfers by id.
+    pub transfers: BTreeMap<String, Value>,
+    /// Workers' accounts by id.
+    pub accounts: BTreeMap<String, Value>,
     /// What changed the balance, oldest first.
     pub transactions: Vec<Value>,
     /// What was answered to a request with an Idempotency-Key.
@@ -61,6 +65,10 @@ impl Stripe {
             .route("/v1/checkout/sessions", post(create))
             .route("/v1/checkout/sessions/{id}", get(session))
             .route("/v1/refunds", post(refund))
+            .route("/v1/transfers", post(transfer))
+            .route("/v1/accounts", post(create_account))
+            .route("/v1/accounts/{id}", get(account))
+            .route("/v1/account_links", post(account_link))
             .route("/v1/balance", get(balance))
             .route("/v1/balance_transactions", get(transactions))
             .with_state(stripe.clone());
@@ -74,7 +82,7 @@ impl Stripe {
         stripe.account().seconds = site.clock.now() / 1_000;
         let operator = site.set_up().await;
         site.end_promotion().await;
-        let body = json!({ "isOn": true, "secretKey": KEY, "webhookSecret": SECRET });
+        let body = json!({ "isOn": true, "isPayOn": true, "secretKey": KEY, "webhookSecret": SECRET });
         operator.put("/api/admin/cards", body).await.expect(200);
         (stripe, site, operator)
     }
@@ -102,6 +110,23 @@ impl Stripe {
 
     pub fn change(&self, session: &str, field: &str, value: Value) {
         self.account().sessions.get_mut(session).unwrap()[field] = value;
+    }
+
+    /// Has a worker complete their account at Stripe.
+    pub fn complete(&self, account: &str) {
+        self.account().accounts.get_mut(account).unwrap()["capabilities"]["transfers"] = json!("active");
+    }
+
+    /// What was sent to a worker's account.
+    pub fn sent_to(&self, account: &str) -> i64 {
+        let found = self.account();
+        let to_it = found.transfers.values().filter(|one| one["destination"] == account);
+        to_it.map(|one| one["amount"].as_i64().unwrap()).sum()
+    }
+
+    /// What was given back of a payment.
+    pub fn given_back(&self, payment: &str) -> i64 {
+        self.account().refunds.get(payment).map_or(0, |one| one["amount"].as_i64().unwrap())
     }
 
     /// Whether a payment was given back.
@@ -229,8 +254,8 @@ async fn refund(State(stripe): State<Stripe>, headers: HeaderMap, body: Bytes) -
         if account.no_refunds || account.refunds.contains_key(&payment) {
             return failed(StatusCode::BAD_REQUEST, "Charge has already been refunded.");
         }
-        let refund = json!({ "id": payment.replace("pi_", "re_"), "object": "refund", "status": "succeeded", "payment_intent": payment });
         let amount: i64 = form["amount"].parse().unwrap();
+        let refund = json!({ "amount": amount, "id": payment.replace("pi_", "re_"), "object": "refund", "status": "succeeded", "payment_intent": payment });
         account.list("refund", -amount, 0, refund["id"].as_str().unwrap());
         account.refunds.insert(payment, refund.clone());
         (StatusCode::OK, Json(refund))
@@ -256,4 +281,48 @@ async fn transactions(
         let part = &rest[..limit.min(rest.len())];
         (StatusCode::OK, Json(json!({ "object": "list", "data": part, "has_more": rest.len() > part.len() })))
     })
+}
+
+async fn transfer(State(stripe): State<Stripe>, headers: HeaderMap, body: Bytes) -> Answer {
+    let form = form(&body);
+    once(&stripe, &headers, |account| {
+        let amount: i64 = form["amount"].parse().unwrap();
+        let charge = form["source_transaction"].clone();
+        let charged: i64 = amounts(account.transactions.iter().filter(|one| one["source"] == *charge));
+        let sent: i64 = amounts(account.transfers.values().filter(|one| one["source_transaction"] == *charge));
+        if !account.accounts.contains_key(&form["destination"]) || sent + amount > charged {
+            return failed(StatusCode::BAD_REQUEST, "Insufficient funds in the source transaction.");
+        }
+        let id = format!("tr_{}", account.transfers.len() + 1);
+        let made = json!({ "id": id, "object": "transfer", "amount": amount, "destination": form["destination"], "source_transaction": charge });
+        account.list("transfer", -amount, 0, &id);
+        account.transfers.insert(id, made.clone());
+        (StatusCode::OK, Json(made))
+    })
+}
+
+fn amounts<'a>(items: impl Iterator<Item = &'a Value>) -> i64 {
+    items.map(|one| one["amount"].as_i64().unwrap()).sum()
+}
+
+async fn create_account(State(stripe): State<Stripe>, headers: HeaderMap, body: Bytes) -> Answer {
+    assert_eq!(form(&body)["capabilities[transfers][requested]"], "true");
+    once(&stripe, &headers, |account| {
+        let id = format!("acct_{}", account.accounts.len() + 1);
+        let made = json!({ "id": id, "object": "account", "capabilities": { "transfers": "inactive" } });
+        account.accounts.insert(id, made.clone());
+        (StatusCode::OK, Json(made))
+    })
+}
+
+async fn account(State(stripe): State<Stripe>, headers: HeaderMap, Path(id): Path<String>) -> Answer {
+    once(&stripe, &headers, |account| match account.accounts.get(&id) {
+        Some(found) => (StatusCode::OK, Json(found.clone())),
+        None => failed(StatusCode::NOT_FOUND, "No such account"),
+    })
+}
+
+async fn account_link(State(stripe): State<Stripe>, headers: HeaderMap, body: Bytes) -> Answer {
+    let url = format!("https://connect.stripe.com/setup/{}", form(&body)["account"]);
+    once(&stripe, &headers, |_| (StatusCode::OK, Json(json!({ "object": "account_link", "url": url }))))
 }

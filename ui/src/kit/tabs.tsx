@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSetParam } from './use-set-param';
 
@@ -15,10 +15,17 @@ export function Tabs({ param, label, tabs }: { param: string; label: string; tab
   const [params] = useSearchParams();
   const choose = useSetParam(param);
   const asked = params.get(param);
+  const list = useRef<HTMLDivElement>(null);
   const current = tabs.find((tab) => tab.id === asked)?.id ?? tabs[0]?.id ?? '';
+  // On a phone, the chosen tab can be beyond the edge.
+  useEffect(() => {
+    const all = list.current;
+    const chosen = current && all?.querySelector<HTMLElement>('[data-state=active]');
+    if (chosen) all.scrollLeft = chosen.offsetLeft - all.clientWidth / 2;
+  }, [current]);
   return (
     <Radix.Root value={current} onValueChange={choose} className="stack gap-5">
-      <Radix.List className="tabs" aria-label={label}>
+      <Radix.List ref={list} className="tabs" aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id}>
             {tab.label}

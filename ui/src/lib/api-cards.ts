@@ -5,3 +5,4 @@ export type CardCheck = ResponseOf<'CardCheck'>;
 export type CardDifference = ResponseOf<'CardDifference'>;
 export type CardSettings = ResponseOf<'CardSettings'>;
 export type Reconciliation = ResponseOf<'Reconciliation'>;
+export type PayoutAccount = ResponseOf<'PayoutAccount'>;

@@ -3710,6 +3710,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/{id}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns the page at Stripe on which what is open of an invoice can be paid. The money is sent to the worker. */
+        post: operations["invoices_checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoices/{id}/pdf": {
         parameters: {
             query?: never;
@@ -4305,6 +4322,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/milestones/{id}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns the page at Stripe on which a milestone can be paid for. The money is held until the milestone is approved. */
+        post: operations["milestones_checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/milestones/{id}/decline": {
         parameters: {
             query?: never;
@@ -4666,6 +4700,41 @@ export interface paths {
         get: operations["payments_receipt"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payout-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns whether the caller can be paid by card. */
+        get: operations["payout_account"];
+        put?: never;
+        /** Returns a page at Stripe on which the caller sets up their account there, or completes it. */
+        post: operations["payout_account_set_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payout-account/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks Stripe whether the caller's account can receive money. */
+        post: operations["payout_account_check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6597,12 +6666,19 @@ export interface components {
          * @enum {string}
          */
         CardDifferenceKind: "unknown" | "missing" | "amount" | "waiting";
+        /**
+         * @description Whether a worker can be paid by card.
+         * @enum {string}
+         */
+        CardPay: "off" | "not_ready" | "on";
         /** @description Paying by card, as the office sees it. The keys themselves are never shown. */
         CardSettings: {
             /** @description Whether there is a secret for notifications. */
             hasWebhookSecret: boolean;
             /** @description Whether fees can be paid by card. */
             isOn: boolean;
+            /** @description Whether invoices and milestones can be paid by card. */
+            isPayOn: boolean;
             /** @description Whether the key is for tests; null without a key. */
             isTest?: boolean | null;
             /** @description The last four characters of the key; empty without one. */
@@ -7010,6 +7086,8 @@ export interface components {
             billed: number;
             /** @description What the caller can do now. */
             can: components["schemas"]["MoneyAction"][];
+            /** @description Whether the worker can be paid by card on this site. */
+            cards: components["schemas"]["CardPay"];
             /**
              * Format: int64
              * @description The site's commission on pay, which the employer pays on top, in percent.
@@ -9020,6 +9098,8 @@ export interface components {
         InvoiceSubject: "milestone" | "timesheet" | "expense" | "bonus" | "tip" | "payment" | "refund" | "dispute";
         /** @description An invoice with its payments. */
         InvoiceView: {
+            /** @description Whether the worker can be paid by card on this site. */
+            cards: components["schemas"]["CardPay"];
             /** @description The invoice. */
             invoice: components["schemas"]["Invoice"];
             ownSide?: components["schemas"]["ContractSide"] | null;
@@ -9293,7 +9373,7 @@ export interface components {
          * @description A ledger account. Those that begin with `work_` are in the work's book.
          * @enum {string}
          */
-        LedgerAccount: "cash" | "bank" | "card_elsewhere" | "card" | "card_costs" | "held" | "receivable" | "fee_revenue" | "commission_revenue" | "promotions" | "vouchers" | "waivers" | "work_owed" | "work_pay" | "work_expenses" | "work_extras" | "work_cash" | "work_bank" | "work_card" | "work_other";
+        LedgerAccount: "cash" | "bank" | "card_elsewhere" | "card" | "card_costs" | "held" | "frozen" | "receivable" | "fee_revenue" | "commission_revenue" | "promotions" | "vouchers" | "waivers" | "work_owed" | "work_pay" | "work_expenses" | "work_extras" | "work_cash" | "work_bank" | "work_card" | "work_other";
         /**
          * @description A book of the ledger.
          * @enum {string}
@@ -9339,7 +9419,7 @@ export interface components {
          * @description What a ledger entry records.
          * @enum {string}
          */
-        LedgerKind: "charged" | "paid" | "waived" | "cancelled" | "refunded" | "returned" | "held" | "processed" | "paid_out" | "invoiced" | "settled" | "credited" | "repaid";
+        LedgerKind: "charged" | "paid" | "waived" | "cancelled" | "refunded" | "returned" | "held" | "sent" | "frozen" | "unfrozen" | "processed" | "paid_out" | "invoiced" | "settled" | "credited" | "repaid";
         /** @description Amount debited or credited to an account. */
         LedgerPosting: {
             /** @description The account. */
@@ -10720,7 +10800,7 @@ export interface components {
         /** @description One page of a list. */
         List_RapidHire: {
             /** @description Items of this page. */
-            items: {
+            items: (components["schemas"]["RapidWork"] & {
                 /**
                  * Format: int64
                  * @description Number of those who have clocked in.
@@ -10728,8 +10808,6 @@ export interface components {
                 arrived: number;
                 /** @description Whether the caller can stop it. */
                 canStop: boolean;
-                /** @description Town of the work. */
-                city: string;
                 /**
                  * Format: int64
                  * @description Number of people who have confirmed and whom nobody has to replace.
@@ -10740,54 +10818,25 @@ export interface components {
                  * @description When it was created, in milliseconds since the epoch.
                  */
                 createdAt: number;
-                /** @description ISO 4217 currency code. */
-                currency: string;
-                /** @description Name of the employer. */
-                employer: string;
                 /** @description Id of the employer. */
                 employerId: components["schemas"]["EmployerId"];
-                /**
-                 * Format: int64
-                 * @description When it ends, in milliseconds since the epoch.
-                 */
-                endsAt: number;
                 /** @description The hire's id. */
                 id: components["schemas"]["RapidHireId"];
-                /** @description The job that it fills. */
-                jobId: components["schemas"]["JobId"];
                 /** @description Whether there's nobody left to ask right now. */
                 nobodyLeft: boolean;
-                /** @description What to know; empty if nothing. */
-                notes: string;
                 /**
                  * Format: int64
                  * @description Number of people who are needed.
                  */
                 openings: number;
-                /**
-                 * Format: int64
-                 * @description Rate in minor units per `rateUnit`.
-                 */
-                rate: number;
-                /** @description Unit of the rate. */
-                rateUnit: components["schemas"]["PayUnit"];
-                /** @description State or region of the town. */
-                region: string;
-                /**
-                 * Format: int64
-                 * @description When the work begins, in milliseconds since the epoch.
-                 */
-                startsAt: number;
                 /** @description State. */
                 state: components["schemas"]["RapidHireState"];
-                /** @description Title of the job. */
-                title: string;
                 /**
                  * Format: int64
                  * @description Number of the last wave of people who were asked; 0 before the first.
                  */
                 wave: number;
-            }[];
+            })[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
             /** @description Cursor of the previous page; null on the first page. */
@@ -10796,7 +10845,7 @@ export interface components {
         /** @description One page of a list. */
         List_RapidOffer: {
             /** @description Items of this page. */
-            items: (components["schemas"]["RapidStanding"] & {
+            items: (components["schemas"]["RapidWork"] & components["schemas"]["RapidStanding"] & {
                 /**
                  * Format: int64
                  * @description Until when they can answer, in milliseconds since the epoch.
@@ -10804,8 +10853,6 @@ export interface components {
                 answerBy: number;
                 /** @description What they can do now. */
                 can: components["schemas"]["RapidOfferAction"][];
-                /** @description Town of the work. */
-                city: string;
                 /**
                  * Format: int64
                  * @description Until when they can confirm, in milliseconds since the epoch; null unless they were chosen.
@@ -10813,15 +10860,6 @@ export interface components {
                 confirmBy?: number | null;
                 contact?: components["schemas"]["Contact"] | null;
                 contractId?: components["schemas"]["ContractId"] | null;
-                /** @description ISO 4217 currency code. */
-                currency: string;
-                /** @description Name of the employer. */
-                employer: string;
-                /**
-                 * Format: int64
-                 * @description When it ends, in milliseconds since the epoch.
-                 */
-                endsAt: number;
                 /** @description The offer's id. */
                 id: components["schemas"]["RapidOfferId"];
                 /**
@@ -10829,28 +10867,8 @@ export interface components {
                  * @description Number of people in the wave.
                  */
                 inWave: number;
-                /** @description The job's id. */
-                jobId: components["schemas"]["JobId"];
-                /** @description What to know; empty if nothing. */
-                notes: string;
-                /**
-                 * Format: int64
-                 * @description Rate in minor units per `rateUnit`.
-                 */
-                rate: number;
-                /** @description Unit of the rate. */
-                rateUnit: components["schemas"]["PayUnit"];
-                /** @description State or region of the town. */
-                region: string;
-                /**
-                 * Format: int64
-                 * @description When the work begins, in milliseconds since the epoch.
-                 */
-                startsAt: number;
                 /** @description State. */
                 state: components["schemas"]["RapidOfferState"];
-                /** @description Title of the job. */
-                title: string;
             })[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -11573,6 +11591,11 @@ export interface components {
             /** @description The contract that it belongs to. */
             contractId: components["schemas"]["ContractId"];
             disputeId?: components["schemas"]["DisputeId"] | null;
+            /**
+             * Format: int64
+             * @description What was paid by card ahead and is held until it's approved, in minor units; 0 if nothing is.
+             */
+            held: number;
             /** @description The milestone's id. */
             id: components["schemas"]["MilestoneId"];
             /**
@@ -11604,7 +11627,7 @@ export interface components {
          * @description What someone can do with a milestone.
          * @enum {string}
          */
-        MilestoneAction: "change" | "agree" | "decline" | "start" | "submit" | "approve" | "return";
+        MilestoneAction: "change" | "agree" | "decline" | "start" | "submit" | "approve" | "return" | "fund";
         /** @description A proposed change of a milestone that both sides agreed on. */
         MilestoneChange: {
             terms?: components["schemas"]["MilestoneTerms"] | null;
@@ -11668,6 +11691,8 @@ export interface components {
              * @description Sum of what was approved, in minor units.
              */
             approved: number;
+            /** @description Whether the worker can be paid by card on this site. */
+            cards: components["schemas"]["CardPay"];
             /** @description The milestones, in the order in which they were proposed. */
             items: components["schemas"]["Milestone"][];
         };
@@ -11813,6 +11838,8 @@ export interface components {
         NewCardSettings: {
             /** @description Whether fees can be paid by card. */
             isOn: boolean;
+            /** @description Whether invoices and milestones can be paid by card. The account needs Stripe Connect for it. */
+            isPayOn?: boolean;
             /** @description Secret or restricted key: `sk_…` or `rk_…`. */
             secretKey?: string;
             /** @description Secret of the webhook: `whsec_…`. */
@@ -12607,6 +12634,18 @@ export interface components {
          * @enum {string}
          */
         PaymentTargetKind: "milestone" | "timesheet" | "invoice" | "contract";
+        /** @description Whether the caller can be paid by card. */
+        PayoutAccount: {
+            /** @description Whether the operator offers it. */
+            isOffered: boolean;
+            /** @description The caller's account at Stripe. */
+            state: components["schemas"]["PayoutState"];
+        };
+        /**
+         * @description State of an account at Stripe.
+         * @enum {string}
+         */
+        PayoutState: "none" | "pending" | "ready";
         /** @description Whether the caller currently pays fees. */
         Paywall: {
             /** @description True when fees are waived for the caller. */
@@ -13059,7 +13098,7 @@ export interface components {
             contact: components["schemas"]["Contact"];
         };
         /** @description A rapid hire, as the employer sees it. */
-        RapidHire: {
+        RapidHire: components["schemas"]["RapidWork"] & {
             /**
              * Format: int64
              * @description Number of those who have clocked in.
@@ -13067,8 +13106,6 @@ export interface components {
             arrived: number;
             /** @description Whether the caller can stop it. */
             canStop: boolean;
-            /** @description Town of the work. */
-            city: string;
             /**
              * Format: int64
              * @description Number of people who have confirmed and whom nobody has to replace.
@@ -13079,48 +13116,19 @@ export interface components {
              * @description When it was created, in milliseconds since the epoch.
              */
             createdAt: number;
-            /** @description ISO 4217 currency code. */
-            currency: string;
-            /** @description Name of the employer. */
-            employer: string;
             /** @description Id of the employer. */
             employerId: components["schemas"]["EmployerId"];
-            /**
-             * Format: int64
-             * @description When it ends, in milliseconds since the epoch.
-             */
-            endsAt: number;
             /** @description The hire's id. */
             id: components["schemas"]["RapidHireId"];
-            /** @description The job that it fills. */
-            jobId: components["schemas"]["JobId"];
             /** @description Whether there's nobody left to ask right now. */
             nobodyLeft: boolean;
-            /** @description What to know; empty if nothing. */
-            notes: string;
             /**
              * Format: int64
              * @description Number of people who are needed.
              */
             openings: number;
-            /**
-             * Format: int64
-             * @description Rate in minor units per `rateUnit`.
-             */
-            rate: number;
-            /** @description Unit of the rate. */
-            rateUnit: components["schemas"]["PayUnit"];
-            /** @description State or region of the town. */
-            region: string;
-            /**
-             * Format: int64
-             * @description When the work begins, in milliseconds since the epoch.
-             */
-            startsAt: number;
             /** @description State. */
             state: components["schemas"]["RapidHireState"];
-            /** @description Title of the job. */
-            title: string;
             /**
              * Format: int64
              * @description Number of the last wave of people who were asked; 0 before the first.
@@ -13143,7 +13151,7 @@ export interface components {
          */
         RapidHireState: "unpaid" | "asking" | "filled" | "ended";
         /** @description An offer, as the person sees it who was asked. */
-        RapidOffer: components["schemas"]["RapidStanding"] & {
+        RapidOffer: components["schemas"]["RapidWork"] & components["schemas"]["RapidStanding"] & {
             /**
              * Format: int64
              * @description Until when they can answer, in milliseconds since the epoch.
@@ -13151,8 +13159,6 @@ export interface components {
             answerBy: number;
             /** @description What they can do now. */
             can: components["schemas"]["RapidOfferAction"][];
-            /** @description Town of the work. */
-            city: string;
             /**
              * Format: int64
              * @description Until when they can confirm, in milliseconds since the epoch; null unless they were chosen.
@@ -13160,15 +13166,6 @@ export interface components {
             confirmBy?: number | null;
             contact?: components["schemas"]["Contact"] | null;
             contractId?: components["schemas"]["ContractId"] | null;
-            /** @description ISO 4217 currency code. */
-            currency: string;
-            /** @description Name of the employer. */
-            employer: string;
-            /**
-             * Format: int64
-             * @description When it ends, in milliseconds since the epoch.
-             */
-            endsAt: number;
             /** @description The offer's id. */
             id: components["schemas"]["RapidOfferId"];
             /**
@@ -13176,28 +13173,8 @@ export interface components {
              * @description Number of people in the wave.
              */
             inWave: number;
-            /** @description The job's id. */
-            jobId: components["schemas"]["JobId"];
-            /** @description What to know; empty if nothing. */
-            notes: string;
-            /**
-             * Format: int64
-             * @description Rate in minor units per `rateUnit`.
-             */
-            rate: number;
-            /** @description Unit of the rate. */
-            rateUnit: components["schemas"]["PayUnit"];
-            /** @description State or region of the town. */
-            region: string;
-            /**
-             * Format: int64
-             * @description When the work begins, in milliseconds since the epoch.
-             */
-            startsAt: number;
             /** @description State. */
             state: components["schemas"]["RapidOfferState"];
-            /** @description Title of the job. */
-            title: string;
         };
         /**
          * @description What someone can do with an offer.
@@ -13283,6 +13260,40 @@ export interface components {
              * @description The wave, from 1.
              */
             wave: number;
+        };
+        /** @description The work that a rapid hire is for. */
+        RapidWork: {
+            /** @description Town of the work. */
+            city: string;
+            /** @description ISO 4217 currency code. */
+            currency: string;
+            /** @description Name of the employer. */
+            employer: string;
+            /**
+             * Format: int64
+             * @description When it ends, in milliseconds since the epoch.
+             */
+            endsAt: number;
+            /** @description The job that it fills. */
+            jobId: components["schemas"]["JobId"];
+            /** @description What to know; empty if nothing. */
+            notes: string;
+            /**
+             * Format: int64
+             * @description Rate in minor units per `rateUnit`.
+             */
+            rate: number;
+            /** @description Unit of the rate. */
+            rateUnit: components["schemas"]["PayUnit"];
+            /** @description State or region of the town. */
+            region: string;
+            /**
+             * Format: int64
+             * @description When the work begins, in milliseconds since the epoch.
+             */
+            startsAt: number;
+            /** @description Title of the job. */
+            title: string;
         };
         /** @description How far the visitor has read. */
         ReadMark: {
@@ -22809,6 +22820,44 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    invoices_checkout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, cards_off, not_ready */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            /** @description stripe_failed */
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     invoices_pdf: {
         parameters: {
             query?: never;
@@ -24161,6 +24210,44 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    milestones_checkout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, cards_off, not_ready */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            /** @description stripe_failed */
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     milestones_decline: {
         parameters: {
             query?: never;
@@ -24803,6 +24890,92 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description wrong_state */
             409: components["responses"]["Conflict"];
+        };
+    };
+    payout_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutAccount"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    payout_account_set_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description cards_off */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            /** @description stripe_failed */
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    payout_account_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutAccount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            /** @description stripe_failed */
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     paywall: {

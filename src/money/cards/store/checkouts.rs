@@ -1,14 +1,14 @@
 //! Checkouts in the database.
 
 use crate::db::{Error, Result, Row, Tx, value};
-use crate::ids::{CheckoutId, FeeId, UserId};
+use crate::ids::{CheckoutId, EmployerId, FeeId, MilestoneId, UserId};
 use crate::money::cards::model::{About, CheckoutState};
 use crate::{args, statements};
 
 macro_rules! columns {
     ($rest:literal) => {
         concat!(
-            "SELECT id, fee_id, user_id, amount, currency, key, state, session, url, payment, charge, paid_at, expires_at, created_at FROM card_checkouts ",
+            "SELECT id, fee_id, invoice_id, milestone_id, title, employer_id, user_id, amount, currency, key, state, session, url, payment, charge, paid_at, expires_at, created_at FROM card_checkouts ",
             $rest
         )
     };
@@ -16,17 +16,22 @@ macro_rules! columns {
 
 statements! {
     FIND = columns!("WHERE id = $1");
-    LIVE = columns!("WHERE fee_id = $1 AND state IN ('new', 'open')");
+    LIVE_FEE = columns!("WHERE fee_id = $1 AND state IN ('new', 'open')");
+    LIVE_INVOICE = columns!("WHERE invoice_id = $1 AND state IN ('new', 'open')");
+    LIVE_MILESTONE = columns!("WHERE milestone_id = $1 AND state IN ('new', 'open')");
+    HELD = columns!("WHERE milestone_id = $1 AND state = 'paid' AND released_at IS NULL");
+    HOLDS = "SELECT EXISTS (SELECT 1 FROM card_checkouts WHERE state = 'paid' AND milestone_id IS NOT NULL AND released_at IS NULL)";
+    RELEASE = "UPDATE card_checkouts SET released_at = $2, updated_at = $2 WHERE id = $1";
     PAID = columns!("WHERE fee_id = $1 AND state = 'paid' ORDER BY id DESC LIMIT 1");
     OF_SESSION = "SELECT id FROM card_checkouts WHERE session = $1";
     OF_PAYMENT = "SELECT id FROM card_checkouts WHERE payment = $1 LIMIT 1";
-    INSERT = "INSERT INTO card_checkouts (fee_id, user_id, amount, currency, key, state, expires_at, created_at, updated_at)
-              VALUES ($1, $2, $3, $4, $5, 'new', $6, $7, $7) RETURNING id";
+    INSERT = "INSERT INTO card_checkouts (fee_id, invoice_id, milestone_id, title, employer_id, user_id, amount, currency, key, state, expires_at, created_at, updated_at)
+              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'new', $10, $11, $11) RETURNING id";
     OPEN = "UPDATE card_checkouts SET state = 'open', session = $2, url = $3, updated_at = $4 WHERE id = $1 AND state = 'new'";
     EXPIRE = "UPDATE card_checkouts SET state = 'expired', updated_at = $2 WHERE id = $1";
     EXPIRE_ALL = "UPDATE card_checkouts SET state = 'expired', updated_at = $1 WHERE state IN ('new', 'open')";
     SET_PAID = "UPDATE card_checkouts SET state = $2, payment = $3, charge = $4, paid_at = $5, updated_at = $5 WHERE id = $1";
-    LAST_TEST = "SELECT MAX(paid_at) FROM card_checkouts WHERE fee_id IS NULL AND paid_at IS NOT NULL";
+    LAST_TEST = "SELECT MAX(paid_at) FROM card_checkouts WHERE fee_id IS NULL AND invoice_id IS NULL AND milestone_id IS NULL AND paid_at IS NOT NULL";
 }
 
 /// A page on which something can be paid.
@@ -36,6 +41,10 @@ pub struct Checkout {
     pub id: CheckoutId,
     /// What is paid.
     pub about: About,
+    /// Title of the job or of the work.
+    pub title: String,
+    /// The employer that pays; `None` for a test.
+    pub employer: Option<EmployerId>,
     /// Who pays.
     pub user: UserId,
     /// Amount in minor units.
@@ -67,6 +76,10 @@ pub struct Checkout {
 pub struct New<'a> {
     /// What is paid.
     pub about: About,
+    /// Title of the job or of the work.
+    pub title: &'a str,
+    /// The employer that pays; `None` for a test.
+    pub employer: Option<EmployerId>,
     /// Who pays.
     pub user: UserId,
     /// Amount in minor units.
@@ -86,12 +99,32 @@ pub fn get(tx: &mut Tx, id: CheckoutId) -> Result<Checkout> {
 
 /// Returns the checkout with which something can be paid now.
 pub fn live(tx: &mut Tx, about: About) -> Result<Option<Checkout>> {
-    tx.find(LIVE, args![about.fee()], from_row)
+    match about {
+        About::Fee(id) => tx.find(LIVE_FEE, args![id], from_row),
+        About::Invoice(id) => tx.find(LIVE_INVOICE, args![id], from_row),
+        About::Milestone(id) => tx.find(LIVE_MILESTONE, args![id], from_row),
+        About::Test => Ok(None),
+    }
 }
 
 /// Returns the checkout with which a fee was paid.
 pub fn paid(tx: &mut Tx, fee: FeeId) -> Result<Option<Checkout>> {
     tx.find(PAID, args![fee], from_row)
+}
+
+/// Returns the checkout whose money is held for a milestone.
+pub fn held(tx: &mut Tx, milestone: MilestoneId) -> Result<Option<Checkout>> {
+    tx.find(HELD, args![milestone], from_row)
+}
+
+/// Whether money is held for any milestone.
+pub fn holds(tx: &mut Tx) -> Result<bool> {
+    tx.one(HOLDS, &[], value)
+}
+
+/// Stores that the money isn't held anymore.
+pub fn release(tx: &mut Tx, id: CheckoutId) -> Result<()> {
+    tx.run(RELEASE, args![id, tx.now()]).map(drop)
 }
 
 /// Returns the checkout that an object of Stripe belongs to: a page, or a payment.
@@ -107,8 +140,10 @@ pub fn find_by(tx: &mut Tx, session: &str, payment: Option<&str>) -> Result<Opti
 
 /// Stores that a page is asked for.
 pub fn insert(tx: &mut Tx, new: &New) -> Result<Checkout> {
-    let row = args![new.about.fee(), new.user, new.amount, new.currency, new.key, new.expires_at, tx.now()];
-    let id = tx.insert(INSERT, row)?;
+    let (fee, invoice, milestone) = new.about.columns();
+    let what = args![fee, invoice, milestone, new.title, new.employer, new.user];
+    let rest = args![new.amount, new.currency, new.key, new.expires_at, tx.now()];
+    let id = tx.insert(INSERT, &[what.as_slice(), rest].concat())?;
     get(tx, id)
 }
 
@@ -145,7 +180,9 @@ pub fn last_test(tx: &mut Tx) -> Result<Option<i64>> {
 fn from_row(row: &mut Row) -> Result<Checkout> {
     Ok(Checkout {
         id: row.take()?,
-        about: About::of(row.take()?),
+        about: About::of((row.take()?, row.take()?, row.take()?)),
+        title: row.take()?,
+        employer: row.take()?,
         user: row.take()?,
         amount: row.take()?,
         currency: row.take()?,

@@ -1,5 +1,6 @@
 //! The keys and notifications in the database.
 
+pub mod accounts;
 pub mod checkouts;
 pub mod movements;
 pub mod transactions;
@@ -14,9 +15,9 @@ const EVENT_TTL: i64 = 30 * DAY;
 const MAX_PROBLEM_CHARS: usize = 500;
 
 statements! {
-    SETTINGS = "SELECT is_on, secret_key, webhook_secret, notified_at, since, reconciled_at, problem FROM card_settings WHERE id = 1";
-    SAVE_SETTINGS = "INSERT INTO card_settings (id, is_on, secret_key, webhook_secret, since) VALUES (1, $1, $2, $3, $4)
-                     ON CONFLICT (id) DO UPDATE SET is_on = excluded.is_on, secret_key = excluded.secret_key,
+    SETTINGS = "SELECT is_on, is_pay_on, secret_key, webhook_secret, notified_at, since, reconciled_at, problem FROM card_settings WHERE id = 1";
+    SAVE_SETTINGS = "INSERT INTO card_settings (id, is_on, is_pay_on, secret_key, webhook_secret, since) VALUES (1, $1, $2, $3, $4, $5)
+                     ON CONFLICT (id) DO UPDATE SET is_on = excluded.is_on, is_pay_on = excluded.is_pay_on, secret_key = excluded.secret_key,
                        webhook_secret = excluded.webhook_secret, since = excluded.since";
     SET_NOTIFIED = "UPDATE card_settings SET notified_at = $1 WHERE id = 1";
     SET_RECONCILED = "UPDATE card_settings SET reconciled_at = COALESCE($1, reconciled_at), problem = $2 WHERE id = 1";
@@ -29,6 +30,8 @@ statements! {
 pub struct Settings {
     /// Whether fees can be paid by card.
     pub is_on: bool,
+    /// Whether pay can be paid by card.
+    pub is_pay_on: bool,
     /// The secret or restricted key of the account.
     pub secret_key: String,
     /// What notifications are signed with.
@@ -56,6 +59,7 @@ pub fn settings(tx: &mut Tx) -> Result<Settings> {
     let found = tx.find(SETTINGS, &[], |row: &mut Row| {
         Ok(Settings {
             is_on: row.take::<i64>()? != 0,
+            is_pay_on: row.take::<i64>()? != 0,
             secret_key: row.take()?,
             webhook_secret: row.take()?,
             notified_at: row.take()?,
@@ -69,7 +73,7 @@ pub fn settings(tx: &mut Tx) -> Result<Settings> {
 
 /// Stores the keys.
 pub fn save_settings(tx: &mut Tx, new: &Settings) -> Result<()> {
-    let row = args![i64::from(new.is_on), &new.secret_key, &new.webhook_secret, new.since];
+    let row = args![i64::from(new.is_on), i64::from(new.is_pay_on), &new.secret_key, &new.webhook_secret, new.since];
     tx.run(SAVE_SETTINGS, row).map(drop)
 }
 

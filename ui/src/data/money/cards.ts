@@ -12,6 +12,7 @@ export const useCardSettings = (isAwaited = false) =>
 
 export interface NewCardSettings {
   isOn: boolean;
+  isPayOn: boolean;
   secretKey: string;
   webhookSecret: string;
 }

@@ -1,10 +1,10 @@
 import { request } from '../../lib/http';
 import { useChange } from '../use-change';
 
-/** Asks for the page at Stripe on which a fee can be paid. */
-export const useCheckout = (fee: number, onDone: (url: string) => void) =>
+/** Asks for the page at Stripe on which something can be paid, such as `/api/fees/12`, and goes there. */
+export const useCheckout = (path: string) =>
   useChange({
-    run: (_: null, idempotencyKey) => request<{ url: string }>('POST', `/api/fees/${fee}/checkout`, { body: {}, idempotencyKey }),
+    run: (_: null, idempotencyKey) => request<{ url: string }>('POST', `${path}/checkout`, { body: {}, idempotencyKey }),
     events: [],
-    onDone: ({ url }) => onDone(url),
+    onDone: ({ url }) => location.assign(url),
   });

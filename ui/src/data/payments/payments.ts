@@ -22,7 +22,15 @@ export const useContractMoney = (contract: number) =>
 export const useInvoices = (params: Params) =>
   useQuery<List<Invoice>>({ queryKey: keyOf(['/api/invoices'], params), placeholderData: keepPreviousData, ...changedByOthers });
 
-export const useInvoice = (id: string) => useQuery<InvoiceView>({ queryKey: keyOf(['/api/invoices', id]), ...changedByOthers });
+const isOpen = ({ total, paid, credited }: Invoice) => total > paid + credited;
+
+/** An invoice. `isAwaited` asks again every few seconds until it's paid, because a card payment was just made. */
+export const useInvoice = (id: string, isAwaited = false) =>
+  useQuery<InvoiceView>({
+    queryKey: keyOf(['/api/invoices', id]),
+    ...changedByOthers,
+    refetchInterval: ({ state }) => (isAwaited && state.data && isOpen(state.data.invoice) ? 3_000 : false),
+  });
 
 /** What was paid in a year: to the person, or by an employer. */
 export const useStatement = (year: number, employer: string) =>

@@ -4,8 +4,13 @@ import { request } from '../../lib/http';
 import { changedByOthers, keyOf } from '../key';
 import { useChange } from '../use-change';
 
-export const useMilestones = (contract: number) =>
-  useQuery<Milestones>({ queryKey: keyOf(['/api/contracts', contract, 'milestones']), ...changedByOthers });
+/** A contract's milestones. Asks again every few seconds until money is held for the `awaited` one, which was just paid for by card. */
+export const useMilestones = (contract: number, awaited: number | null = null) =>
+  useQuery<Milestones>({
+    queryKey: keyOf(['/api/contracts', contract, 'milestones']),
+    ...changedByOthers,
+    refetchInterval: ({ state }) => (awaited !== null && !state.data?.items.some(({ id, held }) => id === awaited && held > 0) ? 3_000 : false),
+  });
 
 /** A new milestone, or a change of one: null drops it. */
 export interface MilestoneProposal {
@@ -25,7 +30,7 @@ export const useProposeMilestone = (contract: number, onDone: (proposal: Milesto
 
 export interface MilestoneStep {
   milestone: Milestone;
-  action: Exclude<MilestoneAction, 'change'>;
+  action: Exclude<MilestoneAction, 'change' | 'fund'>;
   /** What to tell the other side when sending work in, or asking for changes. */
   note?: string;
 }

@@ -29,7 +29,8 @@ export const accounts: Record<LedgerAccount, string> = {
   card_elsewhere: 'Card, own terminal',
   card: 'Card, at Stripe',
   card_costs: 'Stripe’s fees',
-  held: 'To give back',
+  held: 'Held for others',
+  frozen: 'Held, in dispute',
   receivable: 'Due',
   fee_revenue: 'Fees charged',
   promotions: 'Covered by promotions',
@@ -53,7 +54,10 @@ export const entryLabels: Record<LedgerEntry['kind'], string> = {
   cancelled: 'Canceled',
   refunded: 'Refund owed',
   returned: 'Refunded',
-  held: 'Received by card, not due',
+  held: 'Received by card for others',
+  sent: 'Sent to the worker',
+  frozen: 'A dispute began',
+  unfrozen: 'The dispute is over',
   processed: 'Stripe’s fee',
   paid_out: 'Paid out to your bank',
   invoiced: 'Billed',
@@ -62,7 +66,7 @@ export const entryLabels: Record<LedgerEntry['kind'], string> = {
   repaid: 'Refund confirmed',
 };
 
-const credits: readonly LedgerAccount[] = ['fee_revenue', 'commission_revenue', 'held', 'work_pay', 'work_expenses', 'work_extras'];
+const credits: readonly LedgerAccount[] = ['fee_revenue', 'commission_revenue', 'held', 'frozen', 'work_pay', 'work_expenses', 'work_extras'];
 
 /** Flips the sign of revenue and debts, which are negative in a double-entry ledger, because people expect a positive number. */
 export const displayAmount = (account: LedgerAccount, amount: number) => (credits.includes(account) ? -amount : amount);

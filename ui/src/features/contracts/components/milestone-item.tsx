@@ -12,6 +12,7 @@ import type { ActionState } from '../../../lib/use-action';
 import { nameOf } from '../words';
 
 const ApproveDialog = lazy(() => loadWithRetry(() => import('./approve-dialog')));
+const PayByCard = lazy(() => loadWithRetry(() => import('../../../domain/pay-by-card')));
 const MilestoneNoteForm = lazy(() => loadWithRetry(() => import('./milestone-note-form')));
 const MilestoneSheet = lazy(() => loadWithRetry(() => import('./milestone-sheet')));
 
@@ -21,6 +22,10 @@ interface ItemProps {
   contract: Contract;
   /** Days the employer has to approve work before the clock does. */
   approveDays: number;
+  /** Whether the worker can be paid by card on this site. */
+  canPayByCard: boolean;
+  /** Whether the person just came back from paying for it. */
+  isAwaited: boolean;
   step: ActionState<MilestoneStep>;
 }
 
@@ -40,6 +45,7 @@ export function MilestoneItem({ milestone, number, ...rest }: ItemProps) {
           <span className="milestone-amount">{money(terms.amount, contract.currency)}</span>
         </div>
         <p className="sm mut">{situation(milestone, contract)}</p>
+        {milestone.held > 0 && <p>{`${money(milestone.held, contract.currency)} was paid by card, and is held until the work is approved.`}</p>}
         {terms.details && <p className="break pre-line">{terms.details}</p>}
         {state === 'submitted' && milestone.submitNote && <p className="break">“{milestone.submitNote}”</p>}
         {state === 'returned' && <p className="break">“{milestone.returnNote}”</p>}
@@ -96,7 +102,7 @@ function Proposed({ milestone, contract }: { milestone: Milestone; contract: Con
   );
 }
 
-function Steps({ milestone, contract, approveDays, step }: Omit<ItemProps, 'number'>) {
+function Steps({ milestone, contract, approveDays, canPayByCard, isAwaited, step }: Omit<ItemProps, 'number'>) {
   const [noting, setNoting] = useOverlay(`note-${milestone.id}`);
   const [approving, setApproving] = useOverlay(`approve-${milestone.id}`);
   const [changing, setChanging] = useOverlay(`change-${milestone.id}`);
@@ -142,6 +148,15 @@ function Steps({ milestone, contract, approveDays, step }: Omit<ItemProps, 'numb
         )}
       </fieldset>
       <Suspense>
+        {canPayByCard && can.includes('fund') && (
+          <PayByCard
+            path={`/api/milestones/${milestone.id}`}
+            label={`Pay ${money(milestone.terms.amount, contract.currency)} ahead by card`}
+            note="It’s held until the work is approved. If the milestone is dropped, it goes back to your card."
+            size="sm"
+            isAwaited={isAwaited}
+          />
+        )}
         {noting && (
           <MilestoneNoteForm milestone={milestone} contract={contract} approveDays={approveDays} step={step} onClose={() => setNoting(false)} />
         )}

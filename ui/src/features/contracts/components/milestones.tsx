@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { type MilestoneStep, useMilestoneStep, useMilestones } from '../../../data/projects/milestones';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
@@ -16,7 +17,9 @@ const MilestoneSheet = lazy(() => loadWithRetry(() => import('./milestone-sheet'
 
 /** The parts of the work, each with its amount and how far it is. */
 export function Milestones({ contract }: { contract: Contract }) {
-  const list = useMilestones(contract.id);
+  const [params] = useSearchParams();
+  const awaited = params.get('card') === 'done' ? Number(params.get('milestone')) : null;
+  const list = useMilestones(contract.id, awaited);
   const [adding, setAdding] = useOverlay('milestone');
   const closeOverlay = useCloseOverlay();
   const step = useMilestoneStep((done) => {
@@ -46,6 +49,8 @@ export function Milestones({ contract }: { contract: Contract }) {
                 number={index + 1}
                 contract={contract}
                 approveDays={list.data.approveDays}
+                canPayByCard={list.data.cards === 'on'}
+                isAwaited={milestone.id === awaited}
                 step={step}
               />
             ))}

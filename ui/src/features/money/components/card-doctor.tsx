@@ -60,7 +60,7 @@ const icons = { done: CircleCheck, open: CircleDashed, failed: CircleX };
 
 function Step({ state, children }: { state: keyof typeof icons; children: string }) {
   return (
-    <li className="row gap-2">
+    <li className="row top gap-2">
       <Icon of={icons[state]} size="s" />
       <span>{children}</span>
     </li>

@@ -38,10 +38,10 @@ function Found({ found: { comparedAt, problem, compared, differences } }: { foun
       {problem && <p role="status">The last try failed, and is repeated every hour: {problem}</p>}
       <p>{summary(comparedAt, compared, differences.length)}</p>
       {differences.length > 0 && (
-        <ul className="card card-p" aria-label="Differences">
+        <ul className="card card-p stack gap-3" aria-label="Differences">
           {differences.map((one) => (
             <li key={`${one.kind} ${one.reference} ${one.at}`} className="stack gap-1">
-              <span className="row between gap-3">
+              <span className="row sp gap-3">
                 <strong>{kinds[one.kind]}</strong>
                 <span>{amounts(one)}</span>
               </span>

@@ -15,7 +15,7 @@ import { toast } from '../../../lib/toast';
 import { CardDoctor } from './card-doctor';
 import { CardReconciliation } from './card-reconciliation';
 
-const schema = v.object({ isOn: v.boolean(), secretKey: optionalText(300), webhookSecret: optionalText(300) });
+const schema = v.object({ isOn: v.boolean(), isPayOn: v.boolean(), secretKey: optionalText(300), webhookSecret: optionalText(300) });
 
 /** Lets people pay fees by card, through the operator's own Stripe account. */
 export default function CardSettings() {
@@ -41,7 +41,7 @@ export default function CardSettings() {
 }
 
 function Keys({ settings }: { settings: Settings }) {
-  const form = useSchemaForm(schema, { isOn: settings.isOn, secretKey: '', webhookSecret: '' });
+  const form = useSchemaForm(schema, { isOn: settings.isOn, isPayOn: settings.isPayOn, secretKey: '', webhookSecret: '' });
   const save = useSaveCards(() => {
     form.reset({ ...form.getValues(), secretKey: '', webhookSecret: '' });
     toast('Saved', form.getValues('isOn') ? 'Fees can be paid by card.' : 'Fees can’t be paid by card.');
@@ -61,7 +61,10 @@ function Keys({ settings }: { settings: Settings }) {
       />
       <div className="stack gap-1">
         <span className="lbl">Webhook</span>
-        <p className="sm mut">At Stripe under Developers → Webhooks, add this address with the events that begin with “checkout.session”.</p>
+        <p className="sm mut">
+          At Stripe under Developers → Webhooks, add this address with the events that begin with “checkout.session”. To pay workers, add
+          “account.updated” of connected accounts.
+        </p>
         <CopyLink label="Address for Stripe" url={settings.webhookUrl} />
       </div>
       <TextField
@@ -74,6 +77,11 @@ function Keys({ settings }: { settings: Settings }) {
         }
       />
       <CheckField name="isOn" label="People can pay fees by card" />
+      <CheckField
+        name="isPayOn"
+        label="Employers can pay workers by card"
+        hint="Turn on Connect at Stripe first. Workers set up an account there. An invoice’s money is sent to the worker at once; a milestone’s is held until it’s approved. Stripe takes its part of each payment from your balance, so set a commission that covers it."
+      />
       <div>
         <Button type="submit" variant="primary" pending={save.pending} pendingLabel="Saving…">
           Save

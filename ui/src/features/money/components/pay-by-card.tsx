@@ -1,29 +1,25 @@
-import { useCheckout } from '../../../data/money/checkout';
 import { usePricing } from '../../../data/money/pricing';
-import { Button } from '../../../kit/button';
-import { ErrorLine } from '../../../kit/error-line';
+import PayByCard from '../../../domain/pay-by-card';
 import { money } from '../../../lib/money';
 
-interface PayByCardProps {
+interface PayFeeProps {
   fee: number;
   amount: number;
   currency: string;
+  /** Whether the person just came back from Stripe. */
+  isAwaited?: boolean;
 }
 
 /** Leads to the page at Stripe on which a fee can be paid; nothing if the operator doesn't take cards. */
-export default function PayByCard({ fee, amount, currency }: PayByCardProps) {
+export default function PayFee({ fee, amount, currency, isAwaited = false }: PayFeeProps) {
   const pricing = usePricing();
-  const checkout = useCheckout(fee, (url) => location.assign(url));
   if (!pricing.data?.cards) return null;
   return (
-    <div className="stack gap-1">
-      <div>
-        <Button variant="primary" pending={checkout.pending} pendingLabel="Opening…" onClick={() => checkout.act(null)}>
-          {`Pay ${money(amount, currency)} by card`}
-        </Button>
-      </div>
-      <p className="sm mut">You pay on a page of Stripe. This site never sees your card.</p>
-      <ErrorLine error={checkout.error} />
-    </div>
+    <PayByCard
+      path={`/api/fees/${fee}`}
+      label={`Pay ${money(amount, currency)} by card`}
+      note="You pay on a page of Stripe. This site never sees your card."
+      isAwaited={isAwaited}
+    />
   );
 }

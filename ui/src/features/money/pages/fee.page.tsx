@@ -79,13 +79,9 @@ function Receipt({ fee, isBack }: { fee: Fee; isBack: boolean }) {
       </dl>
       {fee.state === 'due' && (
         <div className="no-print">
-          {isBack ? (
-            <p role="status">We’re waiting for Stripe to confirm your payment. This page updates by itself, usually within a minute.</p>
-          ) : (
-            <Suspense>
-              <PayByCard fee={fee.id} amount={fee.amount} currency={fee.currency} />
-            </Suspense>
-          )}
+          <Suspense>
+            <PayByCard fee={fee.id} amount={fee.amount} currency={fee.currency} isAwaited={isBack} />
+          </Suspense>
         </div>
       )}
       <div className="actions no-print">

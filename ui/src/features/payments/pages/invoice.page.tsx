@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useInvoice } from '../../../data/payments/payments';
 import { useSite } from '../../../data/site/site';
+import PayByCard from '../../../domain/pay-by-card';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
@@ -25,7 +26,9 @@ const PaymentSheet = lazy(() => loadWithRetry(() => import('../components/paymen
 /** An invoice or a credit note, with its payments. */
 export default function InvoicePage() {
   const { id = '' } = useParams();
-  const query = useInvoice(id);
+  const [params] = useSearchParams();
+  const isBack = params.get('card') === 'done';
+  const query = useInvoice(id, isBack);
   if (query.isPending) {
     return (
       <Page width="narrow">
@@ -42,10 +45,10 @@ export default function InvoicePage() {
       </Page>
     );
   }
-  return <Found view={query.data} />;
+  return <Found view={query.data} isBack={isBack} />;
 }
 
-function Found({ view }: { view: InvoiceView }) {
+function Found({ view, isBack }: { view: InvoiceView; isBack: boolean }) {
   const { invoice, payments, ownSide } = view;
   const { zone } = useSite();
   const { label, tone } = invoiceState(invoice, wallTime(Date.now(), zone).date);
@@ -56,7 +59,7 @@ function Found({ view }: { view: InvoiceView }) {
         <Title>{`${invoice.kind === 'invoice' ? 'Invoice' : 'Credit note'} ${invoice.number}`}</Title>
         <Pill tone={tone}>{label}</Pill>
       </div>
-      <Paper invoice={invoice} />
+      <Paper invoice={invoice} cards={view.cards} />
       {payments.length > 0 && (
         <section className="card card-p" aria-label="Payments">
           <h2 className="row-title">Payments</h2>
@@ -67,9 +70,15 @@ function Found({ view }: { view: InvoiceView }) {
           </ul>
         </section>
       )}
+      {ownSide === 'employer' && openOf(invoice) > 0 && invoice.disputeId === null && <ByCard view={view} isBack={isBack} />}
       <div className="actions">
         {ownSide && invoice.kind === 'invoice' && (
-          <RecordButton invoice={invoice} ownSide={ownSide} other={names[ownSide === 'worker' ? 'employer' : 'worker']} />
+          <RecordButton
+            invoice={invoice}
+            isByCard={ownSide === 'employer' && view.cards === 'on'}
+            ownSide={ownSide}
+            other={names[ownSide === 'worker' ? 'employer' : 'worker']}
+          />
         )}
         <a className="btn btn-s" href={`/api/invoices/${invoice.id}/pdf`} target="_blank" rel="noreferrer">
           Open as PDF
@@ -90,12 +99,34 @@ function Found({ view }: { view: InvoiceView }) {
   );
 }
 
-function RecordButton({ invoice, ownSide, other }: { invoice: Invoice; ownSide: 'employer' | 'worker'; other: string }) {
+function ByCard({ view: { invoice, cards }, isBack }: { view: InvoiceView; isBack: boolean }) {
+  const worker = invoice.document.from.name;
+  if (cards === 'off') return null;
+  if (cards === 'not_ready') return <p className="sm mut">{`${worker} can’t be paid by card yet.`}</p>;
+  return (
+    <PayByCard
+      path={`/api/invoices/${invoice.id}`}
+      label={`Pay ${money(openOf(invoice), invoice.currency)} by card`}
+      note={`You pay on a page of Stripe, and the money is sent to ${worker}.`}
+      isAwaited={isBack}
+    />
+  );
+}
+
+interface RecordButtonProps {
+  invoice: Invoice;
+  /** Whether paying by card is the first choice. */
+  isByCard: boolean;
+  ownSide: 'employer' | 'worker';
+  other: string;
+}
+
+function RecordButton({ invoice, isByCard, ownSide, other }: RecordButtonProps) {
   const [paying, setPaying] = useOverlay('pay');
   const open = openOf(invoice);
   return (
     <>
-      <Button variant={open > 0 ? 'primary' : 'secondary'} aria-haspopup="dialog" onClick={() => setPaying(true)}>
+      <Button variant={open > 0 && !isByCard ? 'primary' : 'secondary'} aria-haspopup="dialog" onClick={() => setPaying(true)}>
         {open > 0 ? 'Record a payment' : 'Record a refund'}
       </Button>
       <Suspense>
@@ -116,7 +147,7 @@ function RecordButton({ invoice, ownSide, other }: { invoice: Invoice; ownSide: 
 }
 
 /** What the invoice says, as on paper. */
-function Paper({ invoice }: { invoice: Invoice }) {
+function Paper({ invoice, cards }: { invoice: Invoice; cards: InvoiceView['cards'] }) {
   const { document, total, tax, taxRate, currency, paid, refunded, commission } = invoice;
   const sum = (minor: number) => money(minor, currency);
   return (
@@ -160,7 +191,11 @@ function Paper({ invoice }: { invoice: Invoice }) {
         )}
       </div>
       {commission > 0 && <p className="sm mut">On top of it, the employer pays the site a commission of {sum(commission)}.</p>}
-      <p className="sm mut">Money is paid directly between the two sides. This site only records it.</p>
+      <p className="sm mut">
+        {cards === 'off'
+          ? 'Money is paid directly between the two sides. This site only records it.'
+          : 'Money is paid directly between the two sides, and recorded here. What is paid by card on this site is sent on to the worker.'}
+      </p>
     </article>
   );
 }

@@ -13,6 +13,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import BillingButton from '../components/billing-button';
 import { InvoiceRow } from '../components/invoice-row';
+import { PayoutsCard } from '../components/payouts-card';
 import { Statement } from '../components/statement';
 
 const filters = [
@@ -23,6 +24,7 @@ const filters = [
 /** Invoices on either side, and what was paid in a year. */
 export default function PaymentsPage() {
   const [params] = useSearchParams();
+  const { user } = useSession();
   return (
     <Page width="middle" gap={5}>
       <div>
@@ -30,6 +32,7 @@ export default function PaymentsPage() {
         <p className="mut">What you billed and what you were billed for. You pay each other directly; this site records it.</p>
       </div>
       <Invoices show={params.get('show') ?? ''} cursor={params.get('cursor') ?? ''} />
+      {canApply(user) && <PayoutsCard />}
       <Year />
       <Link className="tap" to="/project-management">
         All your contracts

@@ -1,0 +1,78 @@
+//! Money that is held for a milestone: it came by card, and waits at Stripe until the milestone is approved or dropped. In a
+//! dispute it's frozen.
+
+use super::pay;
+use crate::contracts::view::Contract;
+use crate::db::{Result, Tx};
+use crate::ids::{InvoiceId, MilestoneId};
+use crate::money::cards::books;
+use crate::money::cards::store::checkouts::{self, Checkout};
+use crate::money::cards::store::{accounts, movements};
+use crate::money::double_entry::{Account, EntryKind};
+use crate::payments::{notify, store};
+
+/// Holds what was paid for a milestone, unless something is held for it or the worker can't be paid by card. Returns whether
+/// the money can stay.
+pub fn accept(
+    tx: &mut Tx,
+    contract: &Contract,
+    milestone: MilestoneId,
+    checkout: &Checkout,
+    payment: &str,
+) -> Result<bool> {
+    let is_ready = accounts::ready(tx, contract.worker.id)?.is_some();
+    if !is_ready || checkouts::held(tx, milestone)?.is_some() {
+        return Ok(false);
+    }
+    books::hold(tx, checkout, checkout.amount, payment)?;
+    notify::held(tx, contract, checkout)?;
+    Ok(true)
+}
+
+/// Pays the invoice of an approved milestone with what is held for it, and sends that to the worker. What isn't needed goes
+/// back to the card.
+pub fn release(tx: &mut Tx, contract: &Contract, milestone: MilestoneId, invoice: InvoiceId) -> Result<()> {
+    let Some(checkout) = checkouts::held(tx, milestone)? else { return Ok(()) };
+    let Some(found) = accounts::find(tx, contract.worker.id)? else { return Ok(()) };
+    let Some(account) = found.account else { return Ok(()) };
+    let invoice = store::get(tx, invoice)?;
+    let amount = checkout.amount.min(invoice.open());
+    checkouts::release(tx, checkout.id)?;
+    if amount > 0 {
+        pay::record(tx, contract, &invoice, &checkout, amount)?;
+        movements::transfer(tx, &checkout, amount, &account)?;
+    }
+    refund(tx, contract, &checkout, checkout.amount - amount)
+}
+
+/// Gives back what is held for a milestone that was dropped.
+pub fn give_back(tx: &mut Tx, contract: &Contract, milestone: MilestoneId) -> Result<()> {
+    let Some(checkout) = checkouts::held(tx, milestone)? else { return Ok(()) };
+    checkouts::release(tx, checkout.id)?;
+    refund(tx, contract, &checkout, checkout.amount)
+}
+
+fn refund(tx: &mut Tx, contract: &Contract, checkout: &Checkout, amount: i64) -> Result<()> {
+    if amount == 0 {
+        return Ok(());
+    }
+    movements::refund(tx, checkout, amount, None)?;
+    notify::given_back(tx, contract, checkout, amount)
+}
+
+/// Freezes what is held for a milestone, because a dispute about it began.
+pub fn freeze(tx: &mut Tx, milestone: MilestoneId) -> Result<()> {
+    move_held(tx, milestone, EntryKind::Frozen, (Account::Held, Account::Frozen))
+}
+
+/// Ends the freezing, because the dispute is over.
+pub fn unfreeze(tx: &mut Tx, milestone: MilestoneId) -> Result<()> {
+    move_held(tx, milestone, EntryKind::Unfrozen, (Account::Frozen, Account::Held))
+}
+
+fn move_held(tx: &mut Tx, milestone: MilestoneId, kind: EntryKind, accounts: (Account, Account)) -> Result<()> {
+    match checkouts::held(tx, milestone)? {
+        Some(checkout) => books::post(tx, &checkout, kind, accounts, (checkout.amount, "", None)),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,60 @@
+//! Paying for a milestone by card ahead.
+
+use axum::extract::State as AppState;
+
+use super::access::authorize;
+use super::model::Action;
+use super::store;
+use crate::app::{App, Write};
+use crate::contracts;
+use crate::db::{self, Tx};
+use crate::ids::MilestoneId;
+use crate::money::cards::checkout::{self, Begun, CheckoutLink, Payable};
+use crate::money::cards::model::About;
+use crate::money::cards::store::checkouts::Checkout;
+use crate::payments::cards::{hold, pay};
+use crate::policy::Step;
+use crate::web::{Error, NoBody, Result, token};
+
+/// Returns the page at Stripe on which a milestone can be paid for. The money is held until the milestone is approved.
+#[utoipa::path(post, path = "/api/milestones/{id}/checkout", operation_id = "milestones_checkout", tag = "projects", params(("id" = i64, Path)), request_body = NoBody, responses(
+    (status = 200, body = CheckoutLink), (status = 409, description = "wrong_state, cards_off, not_ready"), (status = 503, description = "stripe_failed")))]
+pub async fn checkout(
+    AppState(app): AppState<App>,
+    step: Step<MilestoneId>,
+    _write: Write<NoBody>,
+) -> Result<axum::Json<CheckoutLink>> {
+    let caller = step.caller();
+    let key = token::public_id();
+    let begun = app.write(caller.clone(), move |tx| begin(tx, &step, &key)).await?;
+    Ok(axum::Json(CheckoutLink { url: checkout::open(&app, caller, begun).await? }))
+}
+
+fn begin(tx: &mut Tx, step: &Step<MilestoneId>, key: &str) -> Result<Begun> {
+    let own = authorize(tx, step)?;
+    let (milestone, contract) = (own.milestone, own.contract);
+    pay::require_offer(tx, &contract)?;
+    if !milestone.allows(own.side, contract.state, Action::Fund) {
+        return Err(Error::conflict("wrong_state", "This milestone can’t be paid by card now."));
+    }
+    let payable = Payable {
+        about: About::Milestone(milestone.id),
+        label: contract.job_title,
+        title: milestone.terms.title,
+        employer: Some(contract.employer.id),
+        amount: milestone.terms.amount,
+        currency: contract.currency,
+        page: format!("/contracts/{}?milestone={}", contract.id, milestone.id),
+    };
+    checkout::begin(tx, payable, step.me.id, key)
+}
+
+/// Holds what was paid for a milestone if it can still be paid for. Returns whether the money can stay.
+pub fn accept(tx: &mut Tx, checkout: &Checkout, id: MilestoneId, payment: &str) -> db::Result<bool> {
+    let Some(milestone) = store::find(tx, id)? else { return Ok(false) };
+    let contract = contracts::store::get(tx, milestone.contract_id)?;
+    if !milestone.can_hold() || milestone.terms.amount < checkout.amount {
+        return Ok(false);
+    }
+    hold::accept(tx, &contract, id, checkout, payment)
+}

@@ -1,0 +1,327 @@
+//! Paying workers by card: invoices, milestones whose money is held, and disputes about it.
+
+use jobstead::clock::{HOUR, MINUTE};
+use jobstead::schedule;
+use serde_json::{Value, json};
+
+use crate::disputes::act;
+use crate::support::pair::{Pair, newest};
+use crate::support::shifts::pass;
+use crate::support::stripe::{Stripe, notify};
+use crate::support::{Site, Visitor, wrong_numbers};
+
+async fn ran(site: &Site) {
+    schedule::run_once(&site.app).await.unwrap();
+}
+
+async fn balance(operator: &Visitor, account: &str) -> i64 {
+    let sums = operator.get("/api/admin/ledger/sums").await.expect(200);
+    let found = sums["items"].as_array().unwrap().iter().find(|s| s["month"].is_null() && s["account"] == account);
+    found.map_or(0, |sum| sum["amount"].as_i64().unwrap())
+}
+
+/// Both sides of a contract whose worker can be paid by card, and a milestone of $400 that was agreed on.
+struct Paid {
+    stripe: Stripe,
+    site: Site,
+    operator: Visitor,
+    pair: Pair,
+    milestone: String,
+}
+
+impl Paid {
+    async fn new() -> Self {
+        let (stripe, site, operator) = Stripe::site().await;
+        operator.post("/api/admin/promotions/free-day", json!({})).await;
+        let pair = Pair::new(&site).await;
+        sets_up(&stripe, &pair.worker).await;
+        let milestone = agreed(&pair, 40_000).await;
+        Self { stripe, site, operator, pair, milestone }
+    }
+
+    /// Has the employer pay for the milestone by card ahead, and returns the page's id.
+    async fn fund(&self) -> String {
+        self.pair.employer.post(&format!("{}/checkout", self.milestone), json!({})).await.expect(200);
+        self.pays().await
+    }
+
+    /// Has the employer pay on the newest page.
+    async fn pays(&self) -> String {
+        let page = self.stripe.newest();
+        self.stripe.pay(&page);
+        notify(&self.site, &format!("evt_{page}"), &page).await.expect(204);
+        ran(&self.site).await;
+        page
+    }
+
+    async fn milestone(&self) -> Value {
+        let list = self.pair.employer.get(&format!("{}/milestones", self.pair.path)).await.expect(200);
+        list["items"].as_array().unwrap().first().cloned().unwrap_or_default()
+    }
+
+    async fn act(&self, who: &Visitor, action: &str) {
+        who.post(&format!("{}/{action}", self.milestone), json!({})).await.expect(200);
+    }
+
+    async fn money(&self) -> Value {
+        self.pair.employer.get(&format!("{}/money", self.pair.path)).await.expect(200)
+    }
+
+    /// What the ledger says is at Stripe before its fees, and how much of it is held and frozen.
+    async fn held(&self) -> (i64, i64, i64) {
+        let [card, costs, held, frozen] =
+            ["card", "card_costs", "held", "frozen"].map(|one| balance(&self.operator, one));
+        (card.await + costs.await, held.await, frozen.await)
+    }
+}
+
+/// Has a worker set up an account at Stripe.
+async fn sets_up(stripe: &Stripe, worker: &Visitor) {
+    let link = worker.post("/api/payout-account", json!({})).await.expect(200);
+    let account = link["url"].as_str().unwrap().rsplit('/').next().unwrap().to_owned();
+    assert_eq!(worker.post("/api/payout-account/check", json!({})).await.expect(200)["state"], "pending");
+    stripe.complete(&account);
+    let found = worker.post("/api/payout-account/check", json!({})).await.expect(200);
+    assert_eq!(found, json!({ "isOffered": true, "state": "ready" }));
+}
+
+/// Has both sides agree on a milestone, and returns its path.
+async fn agreed(pair: &Pair, amount: i64) -> String {
+    let body = json!({ "title": "Paint the fence", "amount": amount, "dueOn": null });
+    let made = pair.employer.post(&format!("{}/milestones", pair.path), body).await.expect(201);
+    let path = format!("/api/milestones/{}", made["id"]);
+    pair.worker.post(&format!("{path}/agree"), json!({})).await.expect(200);
+    path
+}
+
+#[tokio::test]
+async fn money_for_a_milestone_is_held_until_it_is_approved() {
+    let paid = Paid::new().await;
+    let (employer, worker) = (&paid.pair.employer, &paid.pair.worker);
+    assert_eq!(worker.post(&format!("{}/checkout", paid.milestone), json!({})).await.status, 403);
+    let page = paid.fund().await;
+    assert_eq!(paid.milestone().await["held"], 40_000);
+    assert_eq!(paid.held().await, (40_000, -40_000, 0));
+    assert_eq!(
+        newest(worker).await,
+        "Emma Employer paid $400.00 ahead for “Paint the fence”. It’s held until the work is approved."
+    );
+    // Nobody pays twice, and nothing is sent before it's approved.
+    let again = employer.post(&format!("{}/checkout", paid.milestone), json!({})).await;
+    assert_eq!(again.refused(409), "wrong_state");
+    pass(&paid.site, HOUR).await;
+    assert_eq!(paid.stripe.sent_to("acct_1"), 0);
+    assert!(wrong_numbers(&paid.site).await.is_empty());
+    paid.act(worker, "submit").await;
+    paid.act(employer, "approve").await;
+    ran(&paid.site).await;
+    assert_eq!((paid.stripe.sent_to("acct_1"), paid.stripe.given_back(&page.replace("cs_", "pi_"))), (40_000, 0));
+    let money = paid.money().await;
+    assert_eq!((&money["paid"], &money["open"]), (&json!(40_000), &json!(0)));
+    let payment = &money["payments"]["items"][0];
+    assert_eq!(
+        (&payment["state"], &payment["method"], &payment["note"]),
+        (&json!("confirmed"), &json!("card"), &json!("On this site"))
+    );
+    assert_eq!((&paid.milestone().await["state"], &paid.milestone().await["held"]), (&json!("paid"), &json!(0)));
+    assert_eq!(paid.held().await, (0, 0, 0));
+    assert!(wrong_numbers(&paid.site).await.is_empty());
+}
+
+#[tokio::test]
+async fn money_that_is_held_goes_back_when_the_milestone_is_dropped_or_costs_less() {
+    let paid = Paid::new().await;
+    let (employer, worker) = (&paid.pair.employer, &paid.pair.worker);
+    let page = paid.fund().await;
+    employer
+        .patch(
+            &paid.milestone,
+            json!({ "terms": { "title": "Paint half the fence", "amount": 15_000, "dueOn": null } }),
+        )
+        .await
+        .expect(200);
+    paid.act(worker, "agree").await;
+    paid.act(worker, "submit").await;
+    paid.act(employer, "approve").await;
+    ran(&paid.site).await;
+    assert_eq!((paid.stripe.sent_to("acct_1"), paid.stripe.given_back(&page.replace("cs_", "pi_"))), (15_000, 25_000));
+    assert_eq!(paid.money().await["open"], 0);
+    assert_eq!(newest(employer).await, "You get back $250.00: “Line cook”");
+    let dropped = Paid { milestone: agreed(&paid.pair, 9_000).await, ..paid };
+    let page = dropped.fund().await;
+    dropped.pair.employer.patch(&dropped.milestone, json!({ "terms": null })).await.expect(200);
+    dropped.act(&dropped.pair.worker, "agree").await;
+    ran(&dropped.site).await;
+    assert_eq!(dropped.stripe.given_back(&page.replace("cs_", "pi_")), 9_000);
+    assert_eq!(dropped.held().await, (0, 0, 0));
+    assert!(wrong_numbers(&dropped.site).await.is_empty());
+}
+
+#[tokio::test]
+async fn an_invoice_is_paid_by_card_and_sent_to_the_worker_at_once() {
+    let paid = Paid::new().await;
+    let (employer, worker) = (&paid.pair.employer, &paid.pair.worker);
+    paid.act(worker, "submit").await;
+    paid.act(employer, "approve").await;
+    let invoice = paid.money().await["invoices"]["items"][0]["id"].clone();
+    let path = format!("/api/invoices/{invoice}/checkout");
+    assert_eq!(worker.post(&path, json!({})).await.status, 403);
+    employer.post(&path, json!({})).await.expect(200);
+    let page = paid.pays().await;
+    assert_eq!(paid.stripe.sent_to("acct_1"), 40_000);
+    assert_eq!(newest(worker).await, "Emma Employer paid you $400.00 by card: “Line cook”");
+    assert_eq!(paid.milestone().await["state"], "paid");
+    assert_eq!(employer.post(&path, json!({})).await.refused(409), "wrong_state");
+    assert_eq!(paid.held().await, (0, 0, 0));
+    // A page that was still open when the invoice was paid otherwise: the money goes back.
+    let other = agreed(&paid.pair, 5_000).await;
+    worker.post(&format!("{other}/submit"), json!({})).await.expect(200);
+    employer.post(&format!("{other}/approve"), json!({})).await.expect(200);
+    let invoice = paid.money().await["invoices"]["items"][0]["id"].clone();
+    employer.post(&format!("/api/invoices/{invoice}/checkout"), json!({})).await.expect(200);
+    let body = json!({ "for": { "kind": "invoice", "id": invoice }, "amount": 5_000, "method": "cash", "paidOn": "2026-11-20", "note": "" });
+    let cash = worker.post(&format!("{}/payments", paid.pair.path), body).await.expect(201);
+    employer.steps_up().await;
+    employer.post(&format!("/api/payments/{}/confirm", cash["id"]), json!({})).await.expect(200);
+    let second = paid.pays().await;
+    assert_ne!(page, second);
+    assert_eq!(paid.stripe.given_back(&second.replace("cs_", "pi_")), 5_000);
+    assert_eq!((paid.stripe.sent_to("acct_1"), paid.held().await), (40_000, (0, 0, 0)));
+    assert!(wrong_numbers(&paid.site).await.is_empty());
+}
+
+#[tokio::test]
+async fn f13_money_is_sent_once_whatever_fails() {
+    let paid = Paid::new().await;
+    paid.fund().await;
+    paid.act(&paid.pair.worker, "submit").await;
+    paid.act(&paid.pair.employer, "approve").await;
+    // The transfer is made and the answer is lost, then Stripe doesn't answer.
+    paid.stripe.account().fails_after = 1;
+    ran(&paid.site).await;
+    assert_eq!(paid.held().await.1, -40_000);
+    paid.stripe.account().fails_before = 1;
+    for _ in 0..5 {
+        pass(&paid.site, MINUTE).await;
+    }
+    assert_eq!((paid.stripe.sent_to("acct_1"), paid.held().await), (40_000, (0, 0, 0)));
+    assert!(wrong_numbers(&paid.site).await.is_empty());
+}
+
+#[tokio::test]
+async fn money_in_a_dispute_is_frozen_and_its_outcome_is_sent_and_given_back() {
+    let paid = Paid::new().await;
+    let (employer, worker) = (&paid.pair.employer, &paid.pair.worker);
+    let page = paid.fund().await;
+    paid.act(worker, "submit").await;
+    let id: i64 = paid.milestone.rsplit('/').next().unwrap().parse().unwrap();
+    let contract: i64 = paid.pair.path.rsplit('/').next().unwrap().parse().unwrap();
+    let body =
+        json!({ "contractId": contract, "about": "milestone", "ids": [id], "claim": 40_000, "text": "It’s crooked." });
+    let dispute = employer.post("/api/disputes", body.clone()).await.expect(201);
+    assert_eq!(paid.held().await, (40_000, 0, -40_000));
+    assert!(wrong_numbers(&paid.site).await.is_empty());
+    // Withdrawn: it's held as before.
+    act(employer, &format!("/api/disputes/{}", dispute["id"]), "withdraw", json!({})).await.expect(200);
+    assert_eq!(paid.held().await, (40_000, -40_000, 0));
+    let dispute = employer.post("/api/disputes", body).await.expect(201);
+    let path = format!("/api/disputes/{}", dispute["id"]);
+    act(worker, &path, "answer", json!({ "text": "It’s straight." })).await.expect(200);
+    act(employer, &path, "range", json!({ "min": 0, "max": 30_000 })).await.expect(200);
+    act(worker, &path, "range", json!({ "min": 20_000, "max": 40_000 })).await.expect(200);
+    ran(&paid.site).await;
+    assert_eq!((paid.stripe.sent_to("acct_1"), paid.stripe.given_back(&page.replace("cs_", "pi_"))), (25_000, 15_000));
+    assert_eq!(paid.held().await, (0, 0, 0));
+    assert!(wrong_numbers(&paid.site).await.is_empty());
+}
+
+#[tokio::test]
+async fn only_what_is_offered_can_be_paid_by_card() {
+    let (stripe, site, operator) = Stripe::site().await;
+    operator.post("/api/admin/promotions/free-day", json!({})).await;
+    let pair = Pair::new(&site).await;
+    let path = format!("{}/checkout", agreed(&pair, 40_000).await);
+    assert_eq!(pair.employer.post(&path, json!({})).await.refused(409), "not_ready");
+    let money = pair.employer.get(&format!("{}/money", pair.path)).await.expect(200);
+    assert_eq!(money["cards"], "not_ready");
+    // Stripe makes one account, even if its answer is lost, and says when it's ready.
+    stripe.account().fails_after = 1;
+    assert_eq!(pair.worker.post("/api/payout-account", json!({})).await.refused(503), "stripe_failed");
+    pair.worker.post("/api/payout-account", json!({})).await.expect(200);
+    assert_eq!(stripe.account().accounts.len(), 1);
+    stripe.complete("acct_1");
+    notify(&site, "evt_1", "acct_1").await.expect(204);
+    ran(&site).await;
+    assert_eq!(pair.worker.get("/api/payout-account").await.expect(200)["state"], "ready");
+    pair.employer.post(&path, json!({})).await.expect(200);
+    operator.steps_up().await;
+    // With money held, the key can't become one of another kind.
+    stripe.pay("cs_1");
+    pass(&site, MINUTE).await;
+    let live = json!({ "isOn": true, "isPayOn": true, "secretKey": "sk_live_1", "webhookSecret": "whsec_2" });
+    assert_eq!(operator.put("/api/admin/cards", live).await.refused(409), "money_held");
+    operator.put("/api/admin/cards", json!({ "isOn": true, "isPayOn": false })).await.expect(200);
+    let other = format!("{}/checkout", agreed(&pair, 1_000).await);
+    assert_eq!(pair.employer.post(&other, json!({})).await.refused(409), "cards_off");
+    assert_eq!(pair.worker.post("/api/payout-account", json!({})).await.refused(409), "cards_off");
+}
+
+/// One milestone after another is paid for, done, dropped or fought over, with Stripe failing now and then.
+#[tokio::test]
+async fn the_ledger_adds_up_after_every_step() {
+    let paid = Paid::new().await;
+    let (employer, worker) = (&paid.pair.employer, &paid.pair.worker);
+    let mut seed: u64 = 11;
+    let mut next = |below: u64| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) % below
+    };
+    let mut expected = 0;
+    for _ in 0..12 {
+        let amount = 1_000 + i64::try_from(next(50)).unwrap() * 100;
+        let path = agreed(&paid.pair, amount).await;
+        let is_funded = next(4) > 0;
+        if is_funded {
+            employer.post(&format!("{path}/checkout"), json!({})).await.expect(200);
+            paid.stripe.account().fails_after = usize::try_from(next(2)).unwrap();
+            paid.pays().await;
+        }
+        for _ in 0..3 {
+            pass(&paid.site, MINUTE).await;
+        }
+        assert!(wrong_numbers(&paid.site).await.is_empty());
+        match next(3) {
+            0 => {
+                employer.patch(&path, json!({ "terms": null })).await.expect(200);
+                worker.post(&format!("{path}/agree"), json!({})).await.expect(200);
+            }
+            1 => {
+                worker.post(&format!("{path}/submit"), json!({})).await.expect(200);
+                let (id, contract) = (path.rsplit('/').next().unwrap(), paid.pair.path.rsplit('/').next().unwrap());
+                let body = format!(
+                    r#"{{"contractId":{contract},"about":"milestone","ids":[{id}],"claim":{amount},"text":"It’s crooked."}}"#
+                );
+                let body: Value = serde_json::from_str(&body).unwrap();
+                let dispute = employer.post("/api/disputes", body).await.expect(201);
+                assert!(wrong_numbers(&paid.site).await.is_empty());
+                let dispute = format!("/api/disputes/{}", dispute["id"]);
+                act(worker, &dispute, "answer", json!({ "text": "It’s straight." })).await.expect(200);
+                act(employer, &dispute, "range", json!({ "min": 0, "max": amount })).await.expect(200);
+                let least = i64::try_from(next(10)).unwrap() * 100;
+                act(worker, &dispute, "range", json!({ "min": least, "max": amount })).await.expect(200);
+                let outcome = least + (amount - least + 1) / 2;
+                expected += if is_funded { outcome } else { 0 };
+            }
+            _ => {
+                worker.post(&format!("{path}/submit"), json!({})).await.expect(200);
+                employer.post(&format!("{path}/approve"), json!({})).await.expect(200);
+                expected += if is_funded { amount } else { 0 };
+            }
+        }
+        for _ in 0..3 {
+            pass(&paid.site, MINUTE).await;
+        }
+        assert_eq!((paid.stripe.sent_to("acct_1"), paid.held().await), (expected, (0, 0, 0)));
+        assert!(wrong_numbers(&paid.site).await.is_empty());
+    }
+}
