@@ -21,7 +21,7 @@ export function Tabs({ param, label, tabs }: { param: string; label: string; tab
   useEffect(() => {
     const all = list.current;
     const chosen = current && all?.querySelector<HTMLElement>('[data-state=active]');
-    if (chosen) all.scrollLeft = chosen.offsetLeft - all.clientWidth / 2;
+    if (all && chosen) all.scrollLeft = chosen.offsetLeft - all.clientWidth / 2;
   }, [current]);
   return (
     <Radix.Root value={current} onValueChange={choose} className="stack gap-5">

@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useJobFee, usePublish } from '../../../data/money/job-fee';
 import { usePricing } from '../../../data/money/pricing';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import type { Job } from '../../../lib/api';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { HowToPay } from './how-to-pay';
+import { PayFee } from './pay-fee';
 import { VoucherForm } from './voucher-form';
-
-const PayByCard = lazy(() => loadWithRetry(() => import('./pay-by-card')));
 
 /** The fee due before a job goes live, and the ways to pay it. */
 export default function JobFee({ job }: { job: Job }) {
@@ -42,11 +39,7 @@ export default function JobFee({ job }: { job: Job }) {
       <h2 className="slip-title" id="fee-title">
         <span className="num">{money(quote.due, quote.currency)}</span> due
       </h2>
-      {fee.data?.fee && (
-        <Suspense>
-          <PayByCard fee={fee.data.fee.id} amount={quote.due} currency={quote.currency} />
-        </Suspense>
-      )}
+      {fee.data?.fee && <PayFee fee={fee.data.fee.id} amount={quote.due} currency={quote.currency} />}
       <div className="grid g-2 gap-6">
         <div className="stack gap-2">
           <h3 className="card-title">How to pay</h3>

@@ -1,5 +1,4 @@
 import { Printer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useFee } from '../../../data/money/fee';
 import { useSite } from '../../../data/site/site';
@@ -13,11 +12,9 @@ import { Title } from '../../../kit/title';
 import type { Fee } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { date, fullDay } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
+import { PayFee } from '../components/pay-fee';
 import { feeState, paidBy, waiverReason } from '../labels';
-
-const PayByCard = lazy(() => loadWithRetry(() => import('../components/pay-by-card')));
 
 /** A fee as a printable receipt. */
 export default function FeePage() {
@@ -79,9 +76,7 @@ function Receipt({ fee, isBack }: { fee: Fee; isBack: boolean }) {
       </dl>
       {fee.state === 'due' && (
         <div className="no-print">
-          <Suspense>
-            <PayByCard fee={fee.id} amount={fee.amount} currency={fee.currency} isAwaited={isBack} />
-          </Suspense>
+          <PayFee fee={fee.id} amount={fee.amount} currency={fee.currency} isAwaited={isBack} />
         </div>
       )}
       <div className="actions no-print">

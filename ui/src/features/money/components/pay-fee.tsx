@@ -11,7 +11,7 @@ interface PayFeeProps {
 }
 
 /** Leads to the page at Stripe on which a fee can be paid; nothing if the operator doesn't take cards. */
-export default function PayFee({ fee, amount, currency, isAwaited = false }: PayFeeProps) {
+export function PayFee({ fee, amount, currency, isAwaited = false }: PayFeeProps) {
   const pricing = usePricing();
   if (!pricing.data?.cards) return null;
   return (
