@@ -25,6 +25,8 @@ CREATE TABLE card_checkouts (
   invoice_id INTEGER REFERENCES invoices (id),
   milestone_id INTEGER REFERENCES milestones (id),
   title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 200),
+  -- What Stripe's page calls it; stored, so that a repeated request is the same.
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 800),
   employer_id INTEGER REFERENCES employers (id),
   user_id INTEGER NOT NULL REFERENCES users (id),
   amount INTEGER NOT NULL CHECK (amount > 0),
@@ -51,6 +53,7 @@ CREATE UNIQUE INDEX card_checkouts_milestone_live ON card_checkouts (milestone_i
 CREATE UNIQUE INDEX card_checkouts_held ON card_checkouts (milestone_id) WHERE state = 'paid' AND released_at IS NULL;
 CREATE INDEX card_checkouts_fee ON card_checkouts (fee_id, id);
 CREATE INDEX card_checkouts_payment ON card_checkouts (payment) WHERE payment IS NOT NULL;
+CREATE INDEX card_checkouts_unsettled ON card_checkouts (expires_at) WHERE session IS NOT NULL AND paid_at IS NULL;
 CREATE INDEX card_checkouts_paid ON card_checkouts (paid_at) WHERE paid_at IS NOT NULL;
 
 -- Money that leaves the operator's balance at Stripe again because of a payment. `stripe_id` is set once Stripe did it.

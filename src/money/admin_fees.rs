@@ -7,6 +7,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::access::act;
 use super::billing;
+use super::cards;
 use super::fees::{self, FeeFilter};
 use super::model::{Fee, FeeState, MAX_REASON_CHARS, NewPayment, PaymentMethod};
 use crate::app::App;
@@ -166,7 +167,7 @@ pub async fn record_refund_sent(
     write
         .ok(&app, move |tx, body| {
             act(tx, &step, "fee_returned", |tx, fee| {
-                if fee.method == Some(PaymentMethod::Card) {
+                if fee.method == Some(PaymentMethod::Card) && !cards::fees::give_up(tx, fee)? {
                     let detail = "It was paid by card on this site, so the money goes back by itself.";
                     return Err(Error::conflict("paid_by_card", detail));
                 }

@@ -56,5 +56,8 @@ pub fn routes() -> Routes<App> {
 /// books and are never deleted.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     cards::store::sweep(tx)?;
+    if !cards::store::settings(tx)?.secret_key.is_empty() {
+        cards::reconcile::plan(tx)?;
+    }
     vouchers::sweep(tx)
 }

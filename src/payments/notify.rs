@@ -78,7 +78,7 @@ pub fn payment(tx: &mut Tx, contract: &Contract, payment: &Payment, news: News, 
 /// Tells the worker that an invoice was paid by card on this site.
 pub fn paid_by_card(tx: &mut Tx, contract: &Contract, payment: &Payment, by: UserId) -> Result<()> {
     let amount = format_amount(payment.amount, &payment.currency);
-    let text = format!("{amount} was paid by card on this site, and is on its way to the worker.");
+    let text = format!("{amount} was paid by card on this site, and Stripe is sending it to the worker.");
     let message = Message { kind: "payment_confirmed", actor: Some((Side::Employer, by)), text: &text };
     tell(tx, contract, &message, |who| format!("{who} paid you {amount} by card: “{}”", contract.job_title))
 }
@@ -94,7 +94,7 @@ pub fn held(tx: &mut Tx, contract: &Contract, checkout: &Checkout) -> Result<()>
     })
 }
 
-/// Tells both sides that money that was held goes back to the card.
+/// Tells the employer that money that was held goes back to the card, and adds it to the timeline.
 pub fn given_back(tx: &mut Tx, contract: &Contract, checkout: &Checkout, amount: i64) -> Result<()> {
     let amount = format_amount(amount, &checkout.currency);
     let text = format!("{amount} that was held for “{}” goes back to the card.", checkout.title);

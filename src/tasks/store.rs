@@ -15,7 +15,7 @@ const MAX_REASON: usize = 500;
 statements! {
     ENQUEUE = "INSERT INTO tasks (task, created_at, due_at) VALUES ($1, $2, $3)
                ON CONFLICT (task) WHERE started_at IS NULL AND failed_at IS NULL DO NOTHING";
-    HASTEN = "INSERT INTO tasks (task, created_at, due_at) VALUES ($1, $2, $2)
+    HASTEN = "INSERT INTO tasks (task, created_at, due_at) VALUES ($1, $2, $3)
               ON CONFLICT (task) WHERE started_at IS NULL AND failed_at IS NULL DO UPDATE SET due_at = MIN(due_at, excluded.due_at)";
     IS_DUE = "SELECT EXISTS (SELECT 1 FROM tasks WHERE failed_at IS NULL AND due_at <= $1)";
     // A claimed task is due again when its lease ends, in case its worker died.
@@ -54,10 +54,10 @@ pub fn enqueue(tx: &mut Tx, task: Task, due_at: i64) -> Result<()> {
     tx.run(ENQUEUE, args![&task, tx.now(), due_at]).map(drop)
 }
 
-/// Enqueues a task that is due now. If an equal one is waiting, it's due now too.
-pub fn hasten(tx: &mut Tx, task: Task) -> Result<()> {
+/// Enqueues a task, due at a time in milliseconds since 1970 UTC. If an equal one is waiting, it's due then at the latest.
+pub fn hasten(tx: &mut Tx, task: Task, due_at: i64) -> Result<()> {
     let task = serde_json::to_string(&task).map_err(|e| Error::Invalid(e.to_string()))?;
-    tx.run(HASTEN, args![&task, tx.now()]).map(drop)
+    tx.run(HASTEN, args![&task, tx.now(), due_at]).map(drop)
 }
 
 /// Whether a task is due. Only a read, so that an idle server writes nothing.

@@ -1,6 +1,6 @@
 //! Paying workers by card: invoices, milestones whose money is held, and disputes about it.
 
-use jobstead::clock::{HOUR, MINUTE};
+use jobstead::clock::{DAY, HOUR, MINUTE};
 use jobstead::schedule;
 use serde_json::{Value, json};
 
@@ -258,12 +258,110 @@ async fn only_what_is_offered_can_be_paid_by_card() {
     // With money held, the key can't become one of another kind.
     stripe.pay("cs_1");
     pass(&site, MINUTE).await;
-    let live = json!({ "isOn": true, "isPayOn": true, "secretKey": "sk_live_1", "webhookSecret": "whsec_2" });
-    assert_eq!(operator.put("/api/admin/cards", live).await.refused(409), "money_held");
+    let test = json!({ "isOn": false, "isPayOn": false, "secretKey": "sk_test_1" });
+    assert_eq!(operator.put("/api/admin/cards", test).await.refused(409), "money_held");
     operator.put("/api/admin/cards", json!({ "isOn": true, "isPayOn": false })).await.expect(200);
     let other = format!("{}/checkout", agreed(&pair, 1_000).await);
     assert_eq!(pair.employer.post(&other, json!({})).await.refused(409), "cards_off");
     assert_eq!(pair.worker.post("/api/payout-account", json!({})).await.refused(409), "cards_off");
+}
+
+#[tokio::test]
+async fn f13_money_is_sent_once_even_if_stripe_has_forgotten_the_request() {
+    let paid = Paid::new().await;
+    let (employer, worker) = (&paid.pair.employer, &paid.pair.worker);
+    let page = paid.fund().await;
+    let terms = json!({ "title": "Paint some of the fence", "amount": 10_000, "dueOn": null });
+    employer.patch(&paid.milestone, json!({ "terms": terms })).await.expect(200);
+    paid.act(worker, "agree").await;
+    paid.act(worker, "submit").await;
+    paid.act(employer, "approve").await;
+    // Both movements are made, and both answers are lost.
+    paid.stripe.account().fails_after = 2;
+    ran(&paid.site).await;
+    assert_eq!(paid.held().await.1, -40_000);
+    paid.stripe.account().forget_keys();
+    pass(&paid.site, 25 * HOUR).await;
+    paid.operator.signs_in("Olive").await;
+    assert_eq!((paid.stripe.sent_to("acct_1"), paid.stripe.given_back(&page.replace("cs_", "pi_"))), (10_000, 30_000));
+    assert_eq!(paid.held().await, (0, 0, 0));
+    assert!(wrong_numbers(&paid.site).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_refused_transfer_is_made_once_the_account_is_ready_again() {
+    let paid = Paid::new().await;
+    paid.fund().await;
+    paid.stripe.account().no_transfers = true;
+    paid.act(&paid.pair.worker, "submit").await;
+    paid.act(&paid.pair.employer, "approve").await;
+    for _ in 0..12 {
+        pass(&paid.site, HOUR).await;
+    }
+    assert_eq!(paid.stripe.sent_to("acct_1"), 0);
+    paid.stripe.account().no_transfers = false;
+    notify(&paid.site, "evt_ready", "acct_1").await.expect(204);
+    ran(&paid.site).await;
+    assert_eq!(paid.stripe.sent_to("acct_1"), 40_000);
+}
+
+#[tokio::test]
+async fn money_that_is_held_has_a_way_back_after_the_contract_and_without_a_price() {
+    let paid = Paid::new().await;
+    let (employer, worker) = (&paid.pair.employer, &paid.pair.worker);
+    let page = paid.fund().await;
+    employer
+        .patch(&paid.milestone, json!({ "terms": { "title": "A favor", "amount": 0, "dueOn": null } }))
+        .await
+        .expect(200);
+    paid.act(worker, "agree").await;
+    paid.act(worker, "submit").await;
+    paid.act(employer, "approve").await;
+    ran(&paid.site).await;
+    assert_eq!(paid.stripe.given_back(&page.replace("cs_", "pi_")), 40_000);
+    let (second, third) = (agreed(&paid.pair, 7_000).await, agreed(&paid.pair, 8_000).await);
+    employer.post(&format!("{second}/checkout"), json!({})).await.expect(200);
+    let page = paid.pays().await;
+    paid.pair.act(employer, "end", json!({ "reason": "plans_changed", "note": "We’re moving." })).await.expect(200);
+    while paid.pair.contract().await["state"] == "active" {
+        pass(&paid.site, DAY).await;
+    }
+    paid.operator.signs_in("Olive").await;
+    let refused = employer.post(&format!("{third}/checkout"), json!({})).await;
+    assert_eq!(refused.refused(409), "wrong_state");
+    assert_eq!(employer.patch(&third, json!({ "terms": null })).await.refused(409), "wrong_state");
+    employer.patch(&second, json!({ "terms": null })).await.expect(200);
+    worker.post(&format!("{second}/agree"), json!({})).await.expect(200);
+    ran(&paid.site).await;
+    assert_eq!(paid.stripe.given_back(&page.replace("cs_", "pi_")), 7_000);
+    assert_eq!(paid.held().await, (0, 0, 0));
+    assert!(wrong_numbers(&paid.site).await.is_empty());
+}
+
+#[tokio::test]
+async fn of_two_pages_for_one_invoice_the_one_that_is_too_much_goes_back() {
+    let paid = Paid::new().await;
+    let (employer, worker) = (&paid.pair.employer, &paid.pair.worker);
+    paid.act(worker, "submit").await;
+    paid.act(employer, "approve").await;
+    let invoice = paid.money().await["invoices"]["items"][0]["id"].clone();
+    let path = format!("/api/invoices/{invoice}/checkout");
+    employer.post(&path, json!({})).await.expect(200);
+    let first = paid.stripe.newest();
+    let body = json!({ "for": { "kind": "invoice", "id": invoice }, "amount": 5_000, "method": "cash", "paidOn": "2026-11-20", "note": "" });
+    let cash = worker.post(&format!("{}/payments", paid.pair.path), body).await.expect(201);
+    employer.steps_up().await;
+    employer.post(&format!("/api/payments/{}/confirm", cash["id"]), json!({})).await.expect(200);
+    employer.post(&path, json!({})).await.expect(200);
+    let second = paid.pays().await;
+    assert_ne!(first, second);
+    paid.stripe.pay(&first);
+    for _ in 0..10 {
+        pass(&paid.site, MINUTE).await;
+    }
+    assert_eq!(paid.stripe.given_back(&first.replace("cs_", "pi_")), 40_000);
+    assert_eq!((paid.stripe.sent_to("acct_1"), paid.held().await), (35_000, (0, 0, 0)));
+    assert!(wrong_numbers(&paid.site).await.is_empty());
 }
 
 /// One milestone after another is paid for, done, dropped or fought over, with Stripe failing now and then.

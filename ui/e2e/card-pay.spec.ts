@@ -1,5 +1,5 @@
-// Paying workers by card. Nothing leaves this machine: the browser is told that the worker has an account at Stripe, and is given
-// the addresses that Stripe would give.
+// Paying workers by card. Nothing leaves this machine: the browser gets responses in which the worker has an account at
+// Stripe, and the addresses that Stripe would give.
 import type { Page, Route } from '@playwright/test';
 import { violations } from './support/axe';
 import { expect, test } from './support/test';
@@ -13,7 +13,7 @@ const asReady = async (page: Page, glob: string) =>
 const leads = (page: Page, glob: string, url: string) => page.route(glob, (route) => route.fulfill({ json: { url } }));
 
 test('an employer is led to Stripe for a milestone and for an invoice @wide', async ({ site, operator, employer, worker }) => {
-  await site.requestOk('PUT', '/api/admin/cards', { isOn: true, isPayOn: true, secretKey: 'sk_test_1', webhookSecret: 'whsec_1' }, operator.person);
+  await site.requestOk('PUT', '/api/admin/cards', { isOn: true, isPayOn: true, secretKey: 'sk_live_1', webhookSecret: 'whsec_1' }, operator.person);
   const id = await site.hire(employer.person, worker.person, await site.postJob(employer.person, { title: 'Line cook' }));
   const terms = { title: 'Paint the fence', amount: 40_000 };
   const made = await site.requestOk<{ id: number }>('POST', `/api/contracts/${id}/milestones`, terms, employer.person);
@@ -52,7 +52,7 @@ test('a worker sets up getting paid by card @wide', async ({ site, operator, wor
   await page.goto('/payments');
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Getting paid by card' })).toHaveCount(0);
-  await site.requestOk('PUT', '/api/admin/cards', { isOn: true, isPayOn: true, secretKey: 'sk_test_1', webhookSecret: 'whsec_1' }, operator.person);
+  await site.requestOk('PUT', '/api/admin/cards', { isOn: true, isPayOn: true, secretKey: 'sk_live_1', webhookSecret: 'whsec_1' }, operator.person);
   await page.reload();
   const card = page.getByRole('region', { name: 'Getting paid by card' });
   await expect(card).toContainText('Employers can pay you by card.');

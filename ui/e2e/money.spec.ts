@@ -245,11 +245,19 @@ test('the operator takes cards, and an employer is led to Stripe and back @wide'
   await office.getByLabel('Secret key').fill('sk_test_stand_in_1234');
   await office.getByLabel('Webhook secret').fill('whsec_stand_in');
   await office.getByRole('button', { name: 'Save' }).click();
-  await expect(office.locator('.toast')).toContainText('Fees can be paid by card.');
+  await expect(office.getByText('Enter a live key first.').first()).toBeVisible();
+  await office.getByLabel('People can pay fees by card').uncheck();
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.locator('.toast')).toContainText('Fees can’t be paid by card.');
   await expect(office.locator('main#main')).toContainText('A test key that ends in 1234 is stored.');
   await expect(office.getByLabel('Secret key')).toHaveValue('');
   await expect(office.locator('main#main')).toContainText('4242 4242 4242 4242');
   await expectReadable(office);
+  await office.getByLabel('Secret key').fill('sk_live_stand_in_5678');
+  await office.getByLabel('People can pay fees by card').check();
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.locator('.toast').last()).toContainText('Fees can be paid by card.');
+  await expect(office.locator('main#main')).toContainText('A key that ends in 5678 is stored.');
 
   const job = await site.postJob(employer, { title: 'Line cook' });
   const { fee } = await site.requestOk<{ fee: { id: number } }>('GET', `/api/jobs/${job.id}/fee`, undefined, employer);

@@ -34,7 +34,7 @@ fn begin(tx: &mut Tx, step: &Step<FeeId>, key: &str) -> Result<Begun> {
     }
     let payable = Payable {
         about: About::Fee(fee.id),
-        label: format!("{} {}", fee.kind.name(), fee.id),
+        name: format!("{} {}: {}", fee.kind.name(), fee.id, fee.title),
         title: fee.title,
         employer: fee.employer_id,
         amount: fee.amount,

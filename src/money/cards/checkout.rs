@@ -27,8 +27,8 @@ pub struct CheckoutLink {
 pub struct Payable {
     /// What it is.
     pub about: About,
-    /// What Stripe's page says before the title.
-    pub label: String,
+    /// What Stripe's page calls it.
+    pub name: String,
     /// Title of the job or of the work.
     pub title: String,
     /// The employer that pays; `None` for a test.
@@ -41,8 +41,8 @@ pub struct Payable {
     pub page: String,
 }
 
-/// A page that was begun: what's paid, its row and the keys.
-pub type Begun = (Payable, Checkout, Settings);
+/// A page that was begun: what's paid, its row and the keys. `None` while Stripe is asked whether the last page was paid.
+pub type Begun = Option<(Payable, Checkout, Settings)>;
 
 /// Finds or stores the checkout of something that can be paid; `key` is for a new one. A page that's nearly over is replaced.
 pub fn begin(tx: &mut Tx, payable: Payable, user: UserId, key: &str) -> Result<Begun> {
@@ -52,14 +52,19 @@ pub fn begin(tx: &mut Tx, payable: Payable, user: UserId, key: &str) -> Result<B
         // A page can be paid until it's over, so there's no second one before.
         let rest = if live.state == CheckoutState::Open { 0 } else { PAGE_REST };
         let is_usable = live.expires_at > now + rest;
+        if live.state == CheckoutState::Open && !is_usable {
+            tasks::store::hasten(tx, Task::CardCheckout(live.id), now)?;
+            return Ok(None);
+        }
         if is_usable && live.amount == payable.amount {
-            return Ok((payable, live, settings));
+            return Ok(Some((payable, live, settings)));
         }
         checkouts::expire(tx, live.id)?;
     }
     let new = New {
         about: payable.about,
         title: &payable.title,
+        name: &payable.name,
         employer: payable.employer,
         user,
         amount: payable.amount,
@@ -68,22 +73,23 @@ pub fn begin(tx: &mut Tx, payable: Payable, user: UserId, key: &str) -> Result<B
         expires_at: now + PAGE_LIFETIME,
     };
     let checkout = checkouts::insert(tx, &new)?;
-    Ok((payable, checkout, settings))
+    Ok(Some((payable, checkout, settings)))
 }
 
 /// Returns the address of the page, which Stripe makes unless it has. Asking again makes no second page.
 ///
 /// # Errors
-/// 503 if Stripe makes none.
+/// 409 while Stripe is asked whether the last page was paid; 503 if Stripe makes none.
 pub async fn open(app: &App, caller: Caller, begun: Begun) -> Result<String> {
-    let (payable, checkout, settings) = begun;
+    let Some((payable, checkout, settings)) = begun else {
+        let detail = "We’re asking Stripe whether you’ve already paid. Try again in a minute.";
+        return Err(Error::conflict("asking_stripe", detail));
+    };
     if let (CheckoutState::Open, Some(url)) = (checkout.state, checkout.url) {
         return Ok(url);
     }
     let (amount, currency) = (checkout.amount.to_string(), checkout.currency.to_lowercase());
     let expires = (checkout.expires_at / SECOND).to_string();
-    // A repeated request has to be the same, so the title is the one that was stored with the first.
-    let name = format!("{}: {}", payable.label, checkout.title);
     let page = format!("{}{}", app.origin.as_str(), payable.page);
     let done = format!("{page}{}card=done", if page.contains('?') { '&' } else { '?' });
     let form = [
@@ -93,15 +99,15 @@ pub async fn open(app: &App, caller: Caller, begun: Begun) -> Result<String> {
         ("line_items[0][quantity]", "1"),
         ("line_items[0][price_data][currency]", currency.as_str()),
         ("line_items[0][price_data][unit_amount]", amount.as_str()),
-        ("line_items[0][price_data][product_data][name]", name.as_str()),
+        ("line_items[0][price_data][product_data][name]", checkout.name.as_str()),
         ("client_reference_id", checkout.key.as_str()),
         ("expires_at", expires.as_str()),
         ("success_url", done.as_str()),
         ("cancel_url", page.as_str()),
     ];
     let stripe = Stripe { outbound: &app.outbound, api: &app.stripe, key: &settings.secret_key };
-    let made = stripe.create_session(&form, &checkout.key).await.map_err(|problem| {
-        tracing::warn!(problem, "Stripe made no page for a payment");
+    let made = stripe.create_session(&form, &checkout.key).await.map_err(|failure| {
+        tracing::warn!(problem = failure.text, "Stripe made no page for a payment");
         Error::not_ready("stripe_failed", "Card payments don’t work right now. Try again in a few minutes.")
     })?;
     let Some(url) = made.url else { return Err(Error::internal()) };

@@ -38,11 +38,10 @@ pub async fn check(State(app): State<App>, _write: Write<NoBody>) -> Result<axum
         return Ok(axum::Json(failed("Enter the key of your Stripe account first.".to_owned())));
     }
     let stripe = Stripe { outbound: &app.outbound, api: &app.stripe, key: &settings.secret_key };
-    let check = stripe.balance().await.map_or_else(failed, |balance| CardCheck {
-        key_works: true,
-        is_test: Some(!balance.livemode),
-        problem: String::new(),
-    });
+    let check = stripe.balance().await.map_or_else(
+        |failure| failed(failure.text),
+        |balance| CardCheck { key_works: true, is_test: Some(!balance.livemode), problem: String::new() },
+    );
     Ok(axum::Json(check))
 }
 
@@ -66,8 +65,8 @@ fn begin(tx: &mut Tx, me: &Me, key: &str) -> Result<Begun> {
     }
     let payable = Payable {
         about: About::Test,
-        label: "Test payment".to_owned(),
-        title: "no real money".to_owned(),
+        name: "Test payment".to_owned(),
+        title: "Test payment".to_owned(),
         employer: None,
         amount: TEST_AMOUNT,
         currency: site::store::currency(tx)?,

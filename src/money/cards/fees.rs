@@ -3,7 +3,7 @@
 use super::model::About;
 use super::store::checkouts::{self, Checkout};
 use super::store::movements::{self, Movement};
-use crate::clock;
+use crate::clock::{self, DAY};
 use crate::db::{Result, Tx};
 use crate::ids::{FeeId, UserId};
 use crate::money::model::{Fee, FeeState, NewPayment, PaymentMethod};
@@ -29,6 +29,16 @@ pub fn give_back(tx: &mut Tx, fee: &Fee, by: UserId) -> Result<()> {
     match checkouts::paid(tx, fee.id)? {
         Some(checkout) => movements::refund(tx, &checkout, checkout.amount, Some(by)),
         None => Ok(()),
+    }
+}
+
+/// Gives up giving a fee back to the card, if Stripe hasn't done it for a day: the office then sends it otherwise. Returns
+/// whether it was given up.
+pub fn give_up(tx: &mut Tx, fee: &Fee) -> Result<bool> {
+    let Some(checkout) = checkouts::paid(tx, fee.id)? else { return Ok(false) };
+    match movements::stuck(tx, checkout.id, tx.now() - DAY)? {
+        Some(movement) => movements::set_done(tx, movement, None),
+        None => Ok(false),
     }
 }
 

@@ -3,12 +3,17 @@
 use super::model::{About, CheckoutState};
 use super::store::checkouts::{self, Checkout};
 use super::store::movements::{self, Movement};
-use super::stripe::Stripe;
+use super::stripe::{Failure, Moved, Part, Stripe};
 use super::{books, fees, store};
 use crate::app::App;
+use crate::clock::HOUR;
 use crate::db::{self, Tx};
 use crate::ids::MovementId;
 use crate::money::double_entry::{Account, EntryKind};
+
+/// After what time Stripe is first asked whether it has done it, in milliseconds. It forgets keys of repeated requests after
+/// a day.
+const LOOK_FIRST: i64 = 12 * HOUR;
 
 /// Asks Stripe to move the money, and records it. A second run changes nothing, at Stripe neither.
 ///
@@ -21,23 +26,65 @@ pub async fn run(app: &App, id: MovementId) -> Result<(), String> {
         Ok::<_, db::Error>((movement, checkout, store::settings(tx)?))
     };
     let (movement, checkout, settings) = app.db.read(read).await.map_err(|e| e.to_string())?;
-    if movement.stripe_id.is_some() {
+    if movement.done_at.is_some() {
         return Ok(());
     }
     let stripe = Stripe { outbound: &app.outbound, api: &app.stripe, key: &settings.secret_key };
-    let done = match movement.account.as_deref() {
-        Some(account) => transfer(&stripe, &checkout, &movement, account).await?,
-        None => refund(&stripe, &checkout, &movement).await?,
+    let is_old = app.clock.now() - movement.created_at > LOOK_FIRST;
+    let before = if is_old { find(&stripe, &checkout, &movement).await? } else { None };
+    let done = match before {
+        Some(done) => done,
+        None => match ask(&stripe, &checkout, &movement).await {
+            Ok(done) => done,
+            Err(failure) => return Err(refused(app, &movement, failure).await),
+        },
     };
     app.db.write(move |tx| record(tx, id, &done)).await.map_err(|e| e.to_string())
 }
 
-async fn refund(stripe: &Stripe<'_>, checkout: &Checkout, movement: &Movement) -> Result<String, String> {
-    let payment = checkout.payment.as_deref().ok_or("Nothing was paid.")?;
-    let amount = movement.amount.to_string();
-    let refund = stripe.refund(&[("payment_intent", payment), ("amount", &amount)], &movement.key).await?;
+/// Returns what Stripe did already, if it did.
+async fn find(stripe: &Stripe<'_>, checkout: &Checkout, movement: &Movement) -> Result<Option<String>, Failure> {
+    let Part { data, .. }: Part<Moved> = match (&movement.account, &checkout.payment) {
+        (Some(_), _) => stripe.transfers(&checkout.key).await?,
+        (None, Some(payment)) => stripe.refunds(payment).await?,
+        (None, None) => return Ok(None),
+    };
+    let mark = movement.id.to_string();
+    Ok(data.into_iter().find(|one| one.metadata.movement.as_deref() == Some(mark.as_str())).map(|one| one.id))
+}
+
+async fn ask(stripe: &Stripe<'_>, checkout: &Checkout, movement: &Movement) -> Result<String, Failure> {
+    match movement.account.as_deref() {
+        Some(account) => transfer(stripe, checkout, movement, account).await,
+        None => refund(stripe, checkout, movement).await,
+    }
+}
+
+/// Stores another key for the next try if Stripe refused this one, since it answers a repeat alike.
+async fn refused(app: &App, movement: &Movement, failure: Failure) -> String {
+    if !failure.is_refused {
+        return failure.text;
+    }
+    let first = movement.key.split('/').next().unwrap_or_default();
+    let (id, key) = (movement.id, format!("{first}/{}", app.clock.now()));
+    match app.db.write(move |tx| movements::renew_key(tx, id, &key)).await {
+        Ok(()) => failure.text,
+        Err(e) => e.to_string(),
+    }
+}
+
+fn nothing_paid() -> Failure {
+    Failure { text: "Nothing was paid.".to_owned(), is_refused: false }
+}
+
+async fn refund(stripe: &Stripe<'_>, checkout: &Checkout, movement: &Movement) -> Result<String, Failure> {
+    let payment = checkout.payment.as_deref().ok_or_else(nothing_paid)?;
+    let (amount, mark) = (movement.amount.to_string(), movement.id.to_string());
+    let form = [("payment_intent", payment), ("amount", amount.as_str()), ("metadata[movement]", mark.as_str())];
+    let refund = stripe.refund(&form, &movement.key).await?;
     if matches!(refund.status.as_str(), "failed" | "canceled") {
-        return Err(format!("Stripe’s refund {} is {}.", refund.id, refund.status));
+        let text = format!("Stripe’s refund {} is {}.", refund.id, refund.status);
+        return Err(Failure { text, is_refused: true });
     }
     Ok(refund.id)
 }
@@ -48,21 +95,24 @@ async fn transfer(
     checkout: &Checkout,
     movement: &Movement,
     account: &str,
-) -> Result<String, String> {
-    let charge = checkout.charge.as_deref().ok_or("Nothing was paid.")?;
+) -> Result<String, Failure> {
+    let charge = checkout.charge.as_deref().ok_or_else(nothing_paid)?;
     let (amount, currency) = (movement.amount.to_string(), checkout.currency.to_lowercase());
+    let mark = movement.id.to_string();
     let form = [
         ("amount", amount.as_str()),
         ("currency", currency.as_str()),
         ("destination", account),
         ("source_transaction", charge),
+        ("transfer_group", checkout.key.as_str()),
         ("description", checkout.title.as_str()),
+        ("metadata[movement]", mark.as_str()),
     ];
     Ok(stripe.transfer(&form, &movement.key).await?.id)
 }
 
 fn record(tx: &mut Tx, id: MovementId, stripe_id: &str) -> db::Result<()> {
-    if !movements::set_done(tx, id, stripe_id)? {
+    if !movements::set_done(tx, id, Some(stripe_id))? {
         return Ok(());
     }
     let movement = movements::get(tx, id)?;

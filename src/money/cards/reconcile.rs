@@ -1,8 +1,8 @@
 //! Comparing the ledger with what Stripe lists, once a night.
 
 use super::books;
-use super::store::transactions::{self, Payout};
-use super::store::{self, checkouts};
+use super::store::transactions::{self, Other};
+use super::store::{self, checkouts, movements};
 use super::stripe::{Stripe, Transaction};
 use crate::app::App;
 use crate::clock::{DAY, HOUR, SECOND, day_bounds};
@@ -16,11 +16,13 @@ use crate::tasks::{self, Task};
 const NIGHT: i64 = 3 * HOUR;
 /// How much of what was compared before is looked at again, in milliseconds: Stripe may list something late.
 const OVERLAP: i64 = 3 * DAY;
-/// How many parts of a list are read at most. The rest is read the next night.
+/// How much of the list is read at once, in milliseconds: what was read is kept if the next part fails.
+const SPAN: i64 = DAY;
+/// How many parts a day's list can have.
 const MAX_PARTS: usize = 500;
 
-/// Reads what changed the balance at Stripe, posts its fees and payouts, and stores when that was, or why it failed. Runs
-/// again the next night, or an hour after a failure.
+/// Reads what changed the balance at Stripe, posts its fees and payouts, and stores until when that is, or why it failed. Asks
+/// again for what Stripe hasn't answered or moved. Runs again the next night, or an hour after a failure.
 ///
 /// # Errors
 /// The database's error.
@@ -29,19 +31,27 @@ pub async fn run(app: &App) -> Result<(), String> {
     if settings.secret_key.is_empty() {
         return Ok(());
     }
-    let began_at = app.clock.now();
-    let since = settings.reconciled_at.map_or(settings.since, |at| settings.since.max(at - OVERLAP));
+    let now = app.clock.now();
+    let mut from = settings.reconciled_at.map_or(settings.since, |at| settings.since.max(at - OVERLAP));
     let stripe = Stripe { outbound: &app.outbound, api: &app.stripe, key: &settings.secret_key };
-    let problem = read(app, &stripe, since).await.err();
-    let post = |tx: &mut Tx| post_some(tx);
-    while app.db.write(post).await.map_err(|e| e.to_string())? {}
-    app.db.write(move |tx| finish(tx, began_at, problem.as_deref())).await.map_err(|e| e.to_string())
+    let mut problem = String::new();
+    while from < now && problem.is_empty() {
+        let to = now.min(from + SPAN);
+        match read(app, &stripe, (from, to)).await {
+            Ok(()) => app.db.write(move |tx| store::set_reconciled(tx, to)).await.map_err(|e| e.to_string())?,
+            Err(why) => problem = why,
+        }
+        from = to;
+    }
+    while app.db.write(post_some).await.map_err(|e| e.to_string())? {}
+    app.db.write(move |tx| finish(tx, &problem)).await.map_err(|e| e.to_string())
 }
 
-async fn read(app: &App, stripe: &Stripe<'_>, since: i64) -> Result<(), String> {
+async fn read(app: &App, stripe: &Stripe<'_>, (from, to): (i64, i64)) -> Result<(), String> {
+    let span = (from.div_euclid(SECOND), to.div_euclid(SECOND) + 1);
     let mut after = None;
     for _ in 0..MAX_PARTS {
-        let part = stripe.transactions(since.div_euclid(SECOND), after.as_deref()).await?;
+        let part = stripe.transactions(span, after.as_deref()).await?;
         after = part.data.last().map(|last| last.id.clone());
         let items = part.data;
         app.db.write(move |tx| save(tx, &items)).await.map_err(|e| e.to_string())?;
@@ -49,7 +59,7 @@ async fn read(app: &App, stripe: &Stripe<'_>, since: i64) -> Result<(), String> 
             return Ok(());
         }
     }
-    Err("Stripe lists too much for one night.".to_owned())
+    Err("Stripe lists too much for one day.".to_owned())
 }
 
 fn save(tx: &mut Tx, items: &[Transaction]) -> db::Result<()> {
@@ -65,32 +75,48 @@ fn post_some(tx: &mut Tx) -> db::Result<bool> {
         books::post(tx, &checkout, EntryKind::Processed, accounts, (cost.amount, &cost.stripe_id, None))?;
         transactions::set_posted(tx, cost.id)?;
     }
-    let payouts = transactions::payouts_to_post(tx)?;
-    for payout in &payouts {
-        post_payout(tx, payout)?;
-        transactions::set_posted(tx, payout.id)?;
+    let others = transactions::others_to_post(tx)?;
+    for other in &others {
+        post_other(tx, other)?;
+        transactions::set_posted(tx, other.id)?;
     }
-    Ok(!costs.is_empty() || !payouts.is_empty())
+    Ok(!costs.is_empty() || !others.is_empty())
 }
 
-/// Records a payout, or one that came back.
-fn post_payout(tx: &mut Tx, payout: &Payout) -> db::Result<()> {
+/// Records a payout, one that came back, or what Stripe charges for something else than a payment.
+fn post_other(tx: &mut Tx, other: &Other) -> db::Result<()> {
+    let is_payout = other.kind.starts_with("payout");
     let context = EntryContext {
-        about: ledger::About::Transaction(payout.id),
-        title: "Payout",
+        about: ledger::About::Transaction(other.id),
+        title: if is_payout { "Payout" } else { "Stripe" },
         employer: None,
-        currency: &payout.currency,
-        note: &payout.stripe_id,
+        currency: &other.currency,
+        note: &other.stripe_id,
         by: None,
         now: tx.now(),
     };
-    ledger::transfer(tx, EntryKind::PaidOut, context, (Account::Bank, Account::Card), -payout.amount)?;
-    ledger::transfer(tx, EntryKind::Processed, context, (Account::CardCosts, Account::Card), payout.fee)
+    let costs = (Account::CardCosts, Account::Card);
+    if is_payout {
+        ledger::transfer(tx, EntryKind::PaidOut, context, (Account::Bank, Account::Card), -other.amount)?;
+    } else {
+        ledger::transfer(tx, EntryKind::Processed, context, costs, -other.amount)?;
+    }
+    ledger::transfer(tx, EntryKind::Processed, context, costs, other.fee)
 }
 
-fn finish(tx: &mut Tx, began_at: i64, problem: Option<&str>) -> db::Result<()> {
-    store::set_reconciled(tx, problem.is_none().then_some(began_at), problem.unwrap_or_default())?;
+fn finish(tx: &mut Tx, problem: &str) -> db::Result<()> {
+    store::set_problem(tx, problem)?;
+    let now = tx.now();
+    if !problem.is_empty() {
+        return tasks::store::hasten(tx, Task::CardReconcile, now + HOUR);
+    }
+    movements::ask_again(tx)?;
+    checkouts::ask_again(tx, now - OVERLAP)?;
+    plan(tx)
+}
+
+/// Sees to it that the ledger is compared with Stripe the next night.
+pub fn plan(tx: &mut Tx) -> db::Result<()> {
     let (_, midnight) = day_bounds(&site::store::zone(tx)?, tx.now());
-    let at = if problem.is_some() { tx.now() + HOUR } else { midnight + NIGHT };
-    tasks::store::enqueue(tx, Task::CardReconcile, at)
+    tasks::store::enqueue(tx, Task::CardReconcile, midnight + NIGHT)
 }

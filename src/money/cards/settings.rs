@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::store::{self, Settings, accounts, checkouts};
+use super::store::{self, Settings, accounts, checkouts, movements};
 use crate::app::{App, Write};
 use crate::audit::{self, Action};
 use crate::clock::HOUR;
@@ -53,7 +53,7 @@ pub struct NewCardSettings {
     #[serde(default)]
     #[schema(max_length = 300)]
     secret_key: String,
-    /// Secret of the webhook: `whsec_…`.
+    /// Secret of the webhook: `whsec_…`; several with spaces between them.
     #[serde(default)]
     #[schema(max_length = 300)]
     webhook_secret: String,
@@ -104,7 +104,7 @@ pub async fn put(State(app): State<App>, me: Me, write: Write<NewCardSettings>) 
             }
             store::save_settings(tx, &settings)?;
             if !settings.secret_key.is_empty() {
-                tasks::store::enqueue(tx, Task::CardReconcile, tx.now() + HOUR)?;
+                tasks::store::hasten(tx, Task::CardReconcile, tx.now() + HOUR)?;
             }
             let (actor, name) = (Some(me.id), "card_settings_changed");
             let reason = if new.is_on { "on" } else { "off" };
@@ -116,9 +116,8 @@ pub async fn put(State(app): State<App>, me: Me, write: Write<NewCardSettings>) 
 
 /// Begins with a key for tests, or with a live one. With it, nothing can be looked up that was made with the other.
 fn change_mode(tx: &mut Tx, settings: &mut Settings) -> Result<()> {
-    if checkouts::holds(tx)? {
-        let detail =
-            "Money is held for milestones with the present key. Change it once that was sent on or given back.";
+    if checkouts::holds(tx)? || movements::is_any_waiting(tx)? || checkouts::is_any_open(tx)? {
+        let detail = "With the present key, money is held or on its way, or someone may be paying right now. Turn paying by card off, and change the key later.";
         return Err(Error::conflict("money_held", detail));
     }
     settings.since = tx.now();
@@ -133,10 +132,19 @@ fn check(settings: &Settings) -> Result<()> {
     let is_key = |text: &str| text.len() <= MAX_KEY_CHARS && text.bytes().all(|b| b.is_ascii_graphic());
     let fits = key.is_empty() || (is_key(key) && (key.starts_with("sk_") || key.starts_with("rk_")));
     checks.require(fits, "secretKey", "Enter a key that begins with sk_ or rk_.");
-    let fits = secret.is_empty() || (is_key(secret) && secret.starts_with("whsec_"));
-    checks.require(fits, "webhookSecret", "Enter a secret that begins with whsec_.");
+    let fits = secret.split_whitespace().all(|one| is_key(one) && one.starts_with("whsec_"));
+    checks.require(
+        fits && secret.len() <= MAX_KEY_CHARS,
+        "webhookSecret",
+        "Enter a secret that begins with whsec_, or several with spaces between them.",
+    );
     let is_on = settings.is_on || settings.is_pay_on;
     checks.require(!is_on || !key.is_empty(), "secretKey", "Enter the key of your Stripe account.");
     checks.require(!is_on || !secret.is_empty(), "webhookSecret", "Enter the secret of the webhook.");
+    // Otherwise jobs would open, and work would begin, for money that doesn't exist.
+    let is_real = key.is_empty() || !settings.is_test();
+    for (is_on, field) in [(settings.is_on, "isOn"), (settings.is_pay_on, "isPayOn")] {
+        checks.require(!is_on || is_real, field, "Enter a live key first. With a test key, no real money comes.");
+    }
     checks.finish()
 }

@@ -14,6 +14,24 @@ pub const API: &str = "https://api.stripe.com";
 const VERSION: &str = "2025-03-31.basil";
 /// How many items a part of a list has; fewer than Stripe allows, so that an answer stays small.
 const PART: usize = 40;
+/// The most items that Stripe lists at once.
+const MANY: usize = 100;
+
+/// Why Stripe did nothing.
+#[derive(Debug)]
+pub struct Failure {
+    /// A sentence for the operator.
+    pub text: String,
+    /// Whether Stripe refused the request, and answers every repeat of it with the same key alike. Otherwise it may have
+    /// done what was asked.
+    pub is_refused: bool,
+}
+
+impl From<Failure> for String {
+    fn from(failure: Failure) -> Self {
+        failure.text
+    }
+}
 
 /// Asks Stripe with an account's key.
 pub struct Stripe<'a> {
@@ -107,6 +125,23 @@ pub struct Made {
     pub id: String,
 }
 
+/// A refund or a transfer in a list, as far as the site reads it.
+#[derive(Debug, Deserialize)]
+pub struct Moved {
+    /// Its id.
+    pub id: String,
+    /// What the site noted on it.
+    #[serde(default)]
+    pub metadata: Metadata,
+}
+
+/// What the site notes on a refund or a transfer.
+#[derive(Debug, Default, Deserialize)]
+pub struct Metadata {
+    /// Which of its movements it is.
+    pub movement: Option<String>,
+}
+
 /// A worker's account, as far as the site reads it.
 #[derive(Debug, Deserialize)]
 pub struct Account {
@@ -137,7 +172,7 @@ pub struct Balance {
 }
 
 #[derive(Deserialize)]
-struct Failure {
+struct ErrorBody {
     error: Problem,
 }
 
@@ -151,74 +186,95 @@ impl Stripe<'_> {
     /// Makes a page on which an amount can be paid. `key` makes repeated requests one.
     ///
     /// # Errors
-    /// A sentence for the operator.
-    pub async fn create_session(&self, form: &[(&str, &str)], key: &str) -> Result<NewSession, String> {
+    /// Why Stripe did nothing.
+    pub async fn create_session(&self, form: &[(&str, &str)], key: &str) -> Result<NewSession, Failure> {
         self.ask(Method::POST, "/v1/checkout/sessions", form, Some(key)).await
     }
 
     /// Returns what became of a page.
     ///
     /// # Errors
-    /// A sentence for the operator.
-    pub async fn session(&self, id: &str) -> Result<Session, String> {
+    /// Why Stripe did nothing.
+    pub async fn session(&self, id: &str) -> Result<Session, Failure> {
         self.ask(Method::GET, &format!("/v1/checkout/sessions/{id}?expand[]=payment_intent"), &[], None).await
     }
 
     /// Gives money of a payment back. `key` makes repeated requests one.
     ///
     /// # Errors
-    /// A sentence for the operator.
-    pub async fn refund(&self, form: &[(&str, &str)], key: &str) -> Result<Refund, String> {
+    /// Why Stripe did nothing.
+    pub async fn refund(&self, form: &[(&str, &str)], key: &str) -> Result<Refund, Failure> {
         self.ask(Method::POST, "/v1/refunds", form, Some(key)).await
     }
 
     /// Sends money of a payment to a worker's account. `key` makes repeated requests one.
     ///
     /// # Errors
-    /// A sentence for the operator.
-    pub async fn transfer(&self, form: &[(&str, &str)], key: &str) -> Result<Made, String> {
+    /// Why Stripe did nothing.
+    pub async fn transfer(&self, form: &[(&str, &str)], key: &str) -> Result<Made, Failure> {
         self.ask(Method::POST, "/v1/transfers", form, Some(key)).await
     }
 
     /// Makes a worker's account. `key` makes repeated requests one.
     ///
     /// # Errors
-    /// A sentence for the operator.
-    pub async fn create_account(&self, form: &[(&str, &str)], key: &str) -> Result<Made, String> {
+    /// Why Stripe did nothing.
+    pub async fn create_account(&self, form: &[(&str, &str)], key: &str) -> Result<Made, Failure> {
         self.ask(Method::POST, "/v1/accounts", form, Some(key)).await
     }
 
     /// Returns a worker's account.
     ///
     /// # Errors
-    /// A sentence for the operator.
-    pub async fn account(&self, id: &str) -> Result<Account, String> {
+    /// Why Stripe did nothing.
+    pub async fn account(&self, id: &str) -> Result<Account, Failure> {
         self.ask(Method::GET, &format!("/v1/accounts/{id}"), &[], None).await
     }
 
     /// Returns a page on which someone completes their account. Each can be used once.
     ///
     /// # Errors
-    /// A sentence for the operator.
-    pub async fn account_link(&self, form: &[(&str, &str)]) -> Result<Link, String> {
+    /// Why Stripe did nothing.
+    pub async fn account_link(&self, form: &[(&str, &str)]) -> Result<Link, Failure> {
         self.ask(Method::POST, "/v1/account_links", form, None).await
     }
 
-    /// Returns what changed the balance since a time, in seconds since the epoch, before the one with the id `after`.
+    /// Returns the refunds of a payment, at most 100.
     ///
     /// # Errors
-    /// A sentence for the operator.
-    pub async fn transactions(&self, since: i64, after: Option<&str>) -> Result<Part<Transaction>, String> {
+    /// Why there are none.
+    pub async fn refunds(&self, payment: &str) -> Result<Part<Moved>, Failure> {
+        self.ask(Method::GET, &format!("/v1/refunds?limit={MANY}&payment_intent={payment}"), &[], None).await
+    }
+
+    /// Returns the transfers of a group, at most 100.
+    ///
+    /// # Errors
+    /// Why there are none.
+    pub async fn transfers(&self, group: &str) -> Result<Part<Moved>, Failure> {
+        self.ask(Method::GET, &format!("/v1/transfers?limit={MANY}&transfer_group={group}"), &[], None).await
+    }
+
+    /// Returns what changed the balance from a time to another one, in seconds since the epoch, before the one with the id
+    /// `after`.
+    ///
+    /// # Errors
+    /// Why there is nothing.
+    pub async fn transactions(
+        &self,
+        (from, to): (i64, i64),
+        after: Option<&str>,
+    ) -> Result<Part<Transaction>, Failure> {
         let after = after.map(|id| format!("&starting_after={id}")).unwrap_or_default();
-        let path = format!("/v1/balance_transactions?limit={PART}&created[gte]={since}{after}");
+        let path = format!("/v1/balance_transactions?limit={PART}&created[gte]={from}&created[lt]={to}{after}");
         self.ask(Method::GET, &path, &[], None).await
     }
 
     /// Returns the account's balance, which shows that the key works.
     ///
     /// # Errors
-    /// A sentence for the operator.
-    pub async fn balance(&self) -> Result<Balance, String> {
+    /// Why Stripe did nothing.
+    pub async fn balance(&self) -> Result<Balance, Failure> {
         self.ask(Method::GET, "/v1/balance", &[], None).await
     }
 
@@ -228,7 +284,22 @@ impl Stripe<'_> {
         path: &str,
         form: &[(&str, &str)],
         key: Option<&str>,
-    ) -> Result<T, String> {
+    ) -> Result<T, Failure> {
+        let unsure = |text: String| Failure { text, is_refused: false };
+        let request = self.request(method, path, form, key).map_err(unsure)?;
+        let reply = self.outbound.send(request).await.map_err(unsure)?;
+        if reply.status.is_success() {
+            return serde_json::from_slice(&reply.body)
+                .map_err(|e| unsure(format!("Stripe’s answer can’t be read: {e}")));
+        }
+        let problem = serde_json::from_slice::<ErrorBody>(&reply.body).map(|body| body.error.message);
+        let text = format!("Stripe says {}: {}", reply.status.as_u16(), problem.unwrap_or_default());
+        // A conflict or too many requests say nothing about what was asked.
+        let is_refused = reply.status.is_client_error() && !matches!(reply.status.as_u16(), 409 | 429);
+        Err(Failure { text, is_refused })
+    }
+
+    fn request(&self, method: Method, path: &str, form: &[(&str, &str)], key: Option<&str>) -> Result<Request, String> {
         let uri: Uri =
             format!("{}{path}", self.api).parse().map_err(|_| "The address of Stripe is wrong.".to_owned())?;
         let mut headers = HeaderMap::new();
@@ -242,11 +313,6 @@ impl Stripe<'_> {
             headers.insert("idempotency-key", key);
         }
         let body = serde_html_form::to_string(form).map_err(|e| e.to_string())?.into_bytes();
-        let reply = self.outbound.send(Request { method, uri, headers, body }).await?;
-        if reply.status.is_success() {
-            return serde_json::from_slice(&reply.body).map_err(|e| format!("Stripe’s answer can’t be read: {e}"));
-        }
-        let problem = serde_json::from_slice::<Failure>(&reply.body).map(|failure| failure.error.message);
-        Err(format!("Stripe says {}: {}", reply.status.as_u16(), problem.unwrap_or_default()))
+        Ok(Request { method, uri, headers, body })
     }
 }

@@ -13,6 +13,7 @@ use crate::money::cards::checkout::CheckoutLink;
 use crate::money::cards::store as cards;
 use crate::money::cards::store::Settings;
 use crate::money::cards::store::accounts::{self, Account};
+use crate::money::cards::store::movements;
 use crate::money::cards::stripe::Stripe;
 use crate::string_enum;
 use crate::web::{Error, NoBody, Result, token};
@@ -70,8 +71,22 @@ pub async fn set_up(
     let account = if let Some(account) = found.account {
         account
     } else {
-        let form = [("type", "express"), ("capabilities[transfers][requested]", "true")];
-        let made = stripe.create_account(&form, &found.key).await.map_err(|problem| failed(&problem))?.id;
+        // Without the first, Stripe wants to approve the site's account by hand.
+        let form = [
+            ("type", "express"),
+            ("capabilities[card_payments][requested]", "true"),
+            ("capabilities[transfers][requested]", "true"),
+        ];
+        let made = match stripe.create_account(&form, &found.key).await {
+            Ok(made) => made.id,
+            Err(failure) => {
+                if failure.is_refused {
+                    let key = token::public_id();
+                    app.db.write(move |tx| accounts::renew_key(tx, user, &key)).await?;
+                }
+                return Err(failed(&failure.text));
+            }
+        };
         let account = made.clone();
         app.write(caller, move |tx| Ok::<_, Error>(accounts::set_account(tx, user, &account)?)).await?;
         made
@@ -83,7 +98,7 @@ pub async fn set_up(
         ("refresh_url", page.as_str()),
         ("return_url", page.as_str()),
     ];
-    let link = stripe.account_link(&form).await.map_err(|problem| failed(&problem))?;
+    let link = stripe.account_link(&form).await.map_err(|failure| failed(&failure.text))?;
     Ok(axum::Json(CheckoutLink { url: link.url }))
 }
 
@@ -135,5 +150,8 @@ async fn ask(app: &App, user: UserId) -> std::result::Result<Option<bool>, Strin
 }
 
 fn save(tx: &mut Tx, user: UserId, is_ready: Option<bool>) -> db::Result<()> {
-    is_ready.map_or(Ok(()), |is_ready| accounts::set_ready(tx, user, is_ready))
+    let Some(is_ready) = is_ready else { return Ok(()) };
+    accounts::set_ready(tx, user, is_ready)?;
+    // Money may have waited for it.
+    if is_ready { movements::ask_again(tx) } else { Ok(()) }
 }

@@ -34,7 +34,7 @@ fn begin(tx: &mut Tx, step: &Step<InvoiceId>, key: &str) -> Result<Begun> {
     }
     let payable = Payable {
         about: About::Invoice(invoice.id),
-        label: format!("Invoice {} of {}", invoice.number, invoice.document.from.name),
+        name: format!("Invoice {} of {}: {}", invoice.number, invoice.document.from.name, contract.job_title),
         title: contract.job_title,
         employer: Some(invoice.employer_id),
         amount: invoice.open(),

@@ -112,7 +112,11 @@ fn approve_now(tx: &mut Tx, contract: &Contract, milestone: &Milestone, by: Opti
     let lines = vec![Line { text: milestone.terms.title.clone(), amount: milestone.terms.amount }];
     let work = Work { about: About::Milestone(milestone.id), lines, by };
     // What is held for it pays it before anything else does.
-    issue::bill_with(tx, contract, work, |tx, invoice| hold::release(tx, contract, milestone.id, invoice)).map(drop)
+    let billed = issue::bill_with(tx, contract, work, |tx, id| hold::release(tx, contract, milestone.id, id))?;
+    if billed.is_none() {
+        hold::give_back(tx, contract, milestone.id)?;
+    }
+    Ok(())
 }
 
 /// Drops a milestone that was agreed on. What is held for it goes back.

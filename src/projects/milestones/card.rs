@@ -39,7 +39,7 @@ fn begin(tx: &mut Tx, step: &Step<MilestoneId>, key: &str) -> Result<Begun> {
     }
     let payable = Payable {
         about: About::Milestone(milestone.id),
-        label: contract.job_title,
+        name: format!("{}: {}", contract.job_title, milestone.terms.title),
         title: milestone.terms.title,
         employer: Some(contract.employer.id),
         amount: milestone.terms.amount,

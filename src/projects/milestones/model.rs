@@ -152,29 +152,31 @@ pub struct Milestone {
 }
 
 impl Milestone {
-    /// Returns what a side can do. Nobody proposes anything in a contract that is over, but work that was agreed on can
-    /// still be sent in and approved. In a dispute, its outcome settles the milestone.
+    /// Returns what a side can do. Nobody proposes anything in a contract that is over, unless money is held for the milestone,
+    /// but work that was agreed on can still be sent in and approved. In a dispute, its outcome settles the milestone.
     #[must_use]
     pub fn allows(&self, side: Side, contract: ContractState, action: Action) -> bool {
         if self.dispute_id.is_some() {
             return false;
         }
         let is_active = contract == ContractState::Active;
+        // Money that is held needs a way back.
+        let is_open = is_active || self.held > 0;
         let waits_for = self.proposed_by.map(Side::other);
         let settled = self.proposed_by.is_none();
         let by_worker = side == Side::Worker;
         match action {
             Action::Change => {
-                is_active && matches!(self.state, State::Proposed | State::Agreed | State::InProgress | State::Returned)
+                is_open && matches!(self.state, State::Proposed | State::Agreed | State::InProgress | State::Returned)
             }
-            Action::Agree => is_active && waits_for == Some(side),
-            Action::Decline => is_active && !settled,
+            Action::Agree => is_open && waits_for == Some(side),
+            Action::Decline => is_open && !settled,
             Action::Start => is_active && by_worker && self.state == State::Agreed,
             Action::Submit => {
                 let ready = matches!(self.state, State::Agreed | State::InProgress | State::Returned);
                 by_worker && settled && ready
             }
-            Action::Fund => !by_worker && settled && self.terms.amount > 0 && self.can_hold(),
+            Action::Fund => is_active && !by_worker && settled && self.terms.amount > 0 && self.can_hold(),
             Action::Approve | Action::Return => !by_worker && self.state == State::Submitted,
         }
     }

@@ -14,14 +14,15 @@ use sha2::Sha256;
 
 use super::{Reply, Setup, Site, Visitor};
 
-pub const KEY: &str = "sk_test_stand_in_1234";
+pub const KEY: &str = "sk_live_stand_in_1234";
+pub const TEST_KEY: &str = "sk_test_stand_in_1234";
 pub const SECRET: &str = "whsec_stand_in";
 
 #[derive(Default)]
 pub struct Account {
     /// Checkout sessions by id.
     pub sessions: BTreeMap<String, Value>,
-    /// Refunds by payment.
+    /// Refunds by id.
     pub refunds: BTreeMap<String, Value>,
     /// Transfers by id.
     pub transfers: BTreeMap<String, Value>,
@@ -29,8 +30,10 @@ pub struct Account {
     pub accounts: BTreeMap<String, Value>,
     /// What changed the balance, oldest first.
     pub transactions: Vec<Value>,
-    /// What was answered to a request with an Idempotency-Key.
-    answers: BTreeMap<String, Value>,
+    /// What was asked and answered with an Idempotency-Key.
+    answers: BTreeMap<String, (Bytes, Answer)>,
+    /// Whether nothing can be sent to workers.
+    pub no_transfers: bool,
     /// How many of the next requests fail, before and after they take effect.
     pub fails_before: usize,
     pub fails_after: usize,
@@ -46,6 +49,16 @@ pub struct Account {
 pub struct Stripe(Arc<Mutex<Account>>);
 
 impl Account {
+    /// What was paid with a charge.
+    fn charged(&self, charge: &str) -> i64 {
+        amounts(self.transactions.iter().filter(|one| one["source"] == charge))
+    }
+
+    /// Forgets keys of repeated requests, as Stripe does after a day.
+    pub fn forget_keys(&mut self) {
+        self.answers.clear();
+    }
+
     fn list(&mut self, kind: &str, amount: i64, fee: i64, source: &str) {
         let id = format!("txn_{}", self.transactions.len() + 1);
         self.transactions.push(json!({
@@ -64,8 +77,8 @@ impl Stripe {
         let service = Router::new()
             .route("/v1/checkout/sessions", post(create))
             .route("/v1/checkout/sessions/{id}", get(session))
-            .route("/v1/refunds", post(refund))
-            .route("/v1/transfers", post(transfer))
+            .route("/v1/refunds", post(refund).get(refunds))
+            .route("/v1/transfers", post(transfer).get(transfers))
             .route("/v1/accounts", post(create_account))
             .route("/v1/accounts/{id}", get(account))
             .route("/v1/account_links", post(account_link))
@@ -126,12 +139,12 @@ impl Stripe {
 
     /// What was given back of a payment.
     pub fn given_back(&self, payment: &str) -> i64 {
-        self.account().refunds.get(payment).map_or(0, |one| one["amount"].as_i64().unwrap())
+        amounts(self.account().refunds.values().filter(|one| one["payment_intent"] == payment))
     }
 
     /// Whether a payment was given back.
     pub fn has_refunded(&self, payment: &str) -> bool {
-        self.account().refunds.contains_key(payment)
+        self.given_back(payment) > 0
     }
 
     pub fn refunds(&self) -> usize {
@@ -178,11 +191,14 @@ fn failed(status: StatusCode, message: &str) -> Answer {
     (status, Json(json!({ "error": { "type": "api_error", "message": message } })))
 }
 
-/// Answers a request that changes something: once for each key.
-fn once(stripe: &Stripe, headers: &HeaderMap, effect: impl FnOnce(&mut Account) -> Answer) -> Answer {
+fn is_key(headers: &HeaderMap, key: &str) -> bool {
     use base64::Engine as _;
-    let expected = format!("Basic {}", base64::prelude::BASE64_STANDARD.encode(format!("{KEY}:")));
-    if headers[header::AUTHORIZATION] != expected {
+    headers[header::AUTHORIZATION] == format!("Basic {}", base64::prelude::BASE64_STANDARD.encode(format!("{key}:")))
+}
+
+/// Answers a request. A repeat with the same key is answered alike, unless it's a failure of the server, and has to be the same.
+fn once(stripe: &Stripe, headers: &HeaderMap, body: &Bytes, effect: impl FnOnce(&mut Account) -> Answer) -> Answer {
+    if !is_key(headers, KEY) && !is_key(headers, TEST_KEY) {
         return failed(StatusCode::UNAUTHORIZED, "Invalid API Key provided");
     }
     let mut account = stripe.account();
@@ -193,14 +209,17 @@ fn once(stripe: &Stripe, headers: &HeaderMap, effect: impl FnOnce(&mut Account) 
     let Some(key) = headers.get("idempotency-key").map(|key| key.to_str().unwrap().to_owned()) else {
         return effect(&mut account);
     };
-    if let Some(before) = account.answers.get(&key) {
-        return (StatusCode::OK, Json(before.clone()));
+    if let Some((asked, answer)) = account.answers.get(&key) {
+        let is_same = asked == body;
+        return if is_same {
+            answer.clone()
+        } else {
+            failed(StatusCode::BAD_REQUEST, "Keys are for the same parameters.")
+        };
     }
     let answer = effect(&mut account);
-    if answer.0.is_success() {
-        account.effects += 1;
-        account.answers.insert(key, answer.1.0.clone());
-    }
+    account.effects += usize::from(answer.0.is_success());
+    account.answers.insert(key, (body.clone(), answer.clone()));
     if account.fails_after > 0 {
         account.fails_after -= 1;
         return failed(StatusCode::BAD_GATEWAY, "Lost");
@@ -214,7 +233,7 @@ fn form(body: &Bytes) -> BTreeMap<String, String> {
 
 async fn create(State(stripe): State<Stripe>, headers: HeaderMap, body: Bytes) -> Answer {
     let form = form(&body);
-    once(&stripe, &headers, |account| {
+    once(&stripe, &headers, &body, |account| {
         let id = format!("cs_{}", account.sessions.len() + 1);
         let session = json!({
             "id": id, "object": "checkout.session", "status": "open", "payment_status": "unpaid", "payment_intent": null,
@@ -235,7 +254,7 @@ async fn session(
     Path(id): Path<String>,
     Query(query): Query<BTreeMap<String, String>>,
 ) -> Answer {
-    once(&stripe, &headers, |account| match account.sessions.get(&id) {
+    once(&stripe, &headers, &Bytes::new(), |account| match account.sessions.get(&id) {
         Some(session) => {
             let mut session = session.clone();
             if query.get("expand[]").is_none_or(|what| what != "payment_intent") {
@@ -250,20 +269,29 @@ async fn session(
 async fn refund(State(stripe): State<Stripe>, headers: HeaderMap, body: Bytes) -> Answer {
     let form = form(&body);
     let payment = form["payment_intent"].clone();
-    once(&stripe, &headers, |account| {
-        if account.no_refunds || account.refunds.contains_key(&payment) {
+    once(&stripe, &headers, &body, |account| {
+        let amount: i64 = form["amount"].parse().unwrap();
+        let charged = account.charged(&payment.replace("pi_", "ch_"));
+        let refunded = amounts(account.refunds.values().filter(|one| one["payment_intent"] == *payment));
+        if account.no_refunds || refunded + amount > charged {
             return failed(StatusCode::BAD_REQUEST, "Charge has already been refunded.");
         }
-        let amount: i64 = form["amount"].parse().unwrap();
-        let refund = json!({ "amount": amount, "id": payment.replace("pi_", "re_"), "object": "refund", "status": "succeeded", "payment_intent": payment });
-        account.list("refund", -amount, 0, refund["id"].as_str().unwrap());
-        account.refunds.insert(payment, refund.clone());
+        let id = format!("re_{}", account.refunds.len() + 1);
+        let refund = json!({
+            "id": id, "object": "refund", "status": "succeeded", "amount": amount, "payment_intent": payment,
+            "metadata": { "movement": form["metadata[movement]"] },
+        });
+        account.list("refund", -amount, 0, &id);
+        account.refunds.insert(id, refund.clone());
         (StatusCode::OK, Json(refund))
     })
 }
 
 async fn balance(State(stripe): State<Stripe>, headers: HeaderMap) -> Answer {
-    once(&stripe, &headers, |_| (StatusCode::OK, Json(json!({ "object": "balance", "livemode": false }))))
+    let livemode = is_key(&headers, KEY);
+    once(&stripe, &headers, &Bytes::new(), |_| {
+        (StatusCode::OK, Json(json!({ "object": "balance", "livemode": livemode })))
+    })
 }
 
 async fn transactions(
@@ -271,9 +299,11 @@ async fn transactions(
     headers: HeaderMap,
     Query(query): Query<BTreeMap<String, String>>,
 ) -> Answer {
-    let (limit, since): (usize, i64) = (query["limit"].parse().unwrap(), query["created[gte]"].parse().unwrap());
-    once(&stripe, &headers, |account| {
-        let newest_first = account.transactions.iter().rev().filter(|one| one["created"].as_i64().unwrap() >= since);
+    let limit: usize = query["limit"].parse().unwrap();
+    let (since, to): (i64, i64) = (query["created[gte]"].parse().unwrap(), query["created[lt]"].parse().unwrap());
+    once(&stripe, &headers, &Bytes::new(), |account| {
+        let newest_first =
+            account.transactions.iter().rev().filter(|one| (since..to).contains(&one["created"].as_i64().unwrap()));
         let rest: Vec<_> = match query.get("starting_after") {
             Some(after) => newest_first.skip_while(|one| one["id"] != **after).skip(1).cloned().collect(),
             None => newest_first.cloned().collect(),
@@ -285,20 +315,44 @@ async fn transactions(
 
 async fn transfer(State(stripe): State<Stripe>, headers: HeaderMap, body: Bytes) -> Answer {
     let form = form(&body);
-    once(&stripe, &headers, |account| {
+    once(&stripe, &headers, &body, |account| {
         let amount: i64 = form["amount"].parse().unwrap();
         let charge = form["source_transaction"].clone();
-        let charged: i64 = amounts(account.transactions.iter().filter(|one| one["source"] == *charge));
+        let charged = account.charged(&charge);
         let sent: i64 = amounts(account.transfers.values().filter(|one| one["source_transaction"] == *charge));
-        if !account.accounts.contains_key(&form["destination"]) || sent + amount > charged {
+        if account.no_transfers || !account.accounts.contains_key(&form["destination"]) || sent + amount > charged {
             return failed(StatusCode::BAD_REQUEST, "Insufficient funds in the source transaction.");
         }
         let id = format!("tr_{}", account.transfers.len() + 1);
-        let made = json!({ "id": id, "object": "transfer", "amount": amount, "destination": form["destination"], "source_transaction": charge });
+        let made = json!({
+            "id": id, "object": "transfer", "amount": amount, "destination": form["destination"], "source_transaction": charge,
+            "transfer_group": form["transfer_group"], "metadata": { "movement": form["metadata[movement]"] },
+        });
         account.list("transfer", -amount, 0, &id);
         account.transfers.insert(id, made.clone());
         (StatusCode::OK, Json(made))
     })
+}
+
+async fn refunds(
+    State(stripe): State<Stripe>,
+    headers: HeaderMap,
+    Query(query): Query<BTreeMap<String, String>>,
+) -> Answer {
+    once(&stripe, &headers, &Bytes::new(), |account| listed(&account.refunds, "payment_intent", &query))
+}
+
+async fn transfers(
+    State(stripe): State<Stripe>,
+    headers: HeaderMap,
+    Query(query): Query<BTreeMap<String, String>>,
+) -> Answer {
+    once(&stripe, &headers, &Bytes::new(), |account| listed(&account.transfers, "transfer_group", &query))
+}
+
+fn listed(all: &BTreeMap<String, Value>, by: &str, query: &BTreeMap<String, String>) -> Answer {
+    let data: Vec<_> = all.values().filter(|one| one[by] == *query[by]).collect();
+    (StatusCode::OK, Json(json!({ "object": "list", "data": data, "has_more": false })))
 }
 
 fn amounts<'a>(items: impl Iterator<Item = &'a Value>) -> i64 {
@@ -306,8 +360,11 @@ fn amounts<'a>(items: impl Iterator<Item = &'a Value>) -> i64 {
 }
 
 async fn create_account(State(stripe): State<Stripe>, headers: HeaderMap, body: Bytes) -> Answer {
-    assert_eq!(form(&body)["capabilities[transfers][requested]"], "true");
-    once(&stripe, &headers, |account| {
+    let form = form(&body);
+    assert!(
+        ["card_payments", "transfers"].iter().all(|one| form[&format!("capabilities[{one}][requested]")] == "true")
+    );
+    once(&stripe, &headers, &body, |account| {
         let id = format!("acct_{}", account.accounts.len() + 1);
         let made = json!({ "id": id, "object": "account", "capabilities": { "transfers": "inactive" } });
         account.accounts.insert(id, made.clone());
@@ -316,7 +373,7 @@ async fn create_account(State(stripe): State<Stripe>, headers: HeaderMap, body: 
 }
 
 async fn account(State(stripe): State<Stripe>, headers: HeaderMap, Path(id): Path<String>) -> Answer {
-    once(&stripe, &headers, |account| match account.accounts.get(&id) {
+    once(&stripe, &headers, &Bytes::new(), |account| match account.accounts.get(&id) {
         Some(found) => (StatusCode::OK, Json(found.clone())),
         None => failed(StatusCode::NOT_FOUND, "No such account"),
     })
@@ -324,5 +381,5 @@ async fn account(State(stripe): State<Stripe>, headers: HeaderMap, Path(id): Pat
 
 async fn account_link(State(stripe): State<Stripe>, headers: HeaderMap, body: Bytes) -> Answer {
     let url = format!("https://connect.stripe.com/setup/{}", form(&body)["account"]);
-    once(&stripe, &headers, |_| (StatusCode::OK, Json(json!({ "object": "account_link", "url": url }))))
+    once(&stripe, &headers, &body, |_| (StatusCode::OK, Json(json!({ "object": "account_link", "url": url }))))
 }

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSetParam } from './use-set-param';
 
@@ -10,24 +10,20 @@ interface Tab {
   content: ReactNode;
 }
 
+/** On a phone, the chosen tab can be beyond the edge. */
+const show = (tab: HTMLElement | null) => tab?.parentElement?.scrollTo({ left: tab.offsetLeft - 100 });
+
 /** Tabs whose selection is in the address, so that reloads and links keep it. Arrow keys move between them. */
 export function Tabs({ param, label, tabs }: { param: string; label: string; tabs: Tab[] }) {
   const [params] = useSearchParams();
   const choose = useSetParam(param);
   const asked = params.get(param);
-  const list = useRef<HTMLDivElement>(null);
   const current = tabs.find((tab) => tab.id === asked)?.id ?? tabs[0]?.id ?? '';
-  // On a phone, the chosen tab can be beyond the edge.
-  useEffect(() => {
-    const all = list.current;
-    const chosen = current && all?.querySelector<HTMLElement>('[data-state=active]');
-    if (all && chosen) all.scrollLeft = chosen.offsetLeft - all.clientWidth / 2;
-  }, [current]);
   return (
     <Radix.Root value={current} onValueChange={choose} className="stack gap-5">
-      <Radix.List ref={list} className="tabs" aria-label={label}>
+      <Radix.List className="tabs" aria-label={label}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.id} value={tab.id}>
+          <Radix.Trigger key={tab.id} value={tab.id} ref={tab.id === current ? show : null}>
             {tab.label}
             {tab.count !== undefined && <span className="n">{tab.count}</span>}
           </Radix.Trigger>

@@ -11842,7 +11842,7 @@ export interface components {
             isPayOn?: boolean;
             /** @description Secret or restricted key: `sk_…` or `rk_…`. */
             secretKey?: string;
-            /** @description Secret of the webhook: `whsec_…`. */
+            /** @description Secret of the webhook: `whsec_…`; several with spaces between them. */
             webhookSecret?: string;
         };
         /** @description A message from the visitor. */

@@ -9,6 +9,7 @@ statements! {
     USER_OF = "SELECT user_id FROM card_accounts WHERE account = $1";
     INSERT = "INSERT INTO card_accounts (user_id, key, created_at, updated_at) VALUES ($1, $2, $3, $3) ON CONFLICT (user_id) DO NOTHING";
     SET_ACCOUNT = "UPDATE card_accounts SET account = $2, updated_at = $3 WHERE user_id = $1 AND account IS NULL";
+    RENEW = "UPDATE card_accounts SET key = $2 WHERE user_id = $1 AND account IS NULL";
     SET_READY = "UPDATE card_accounts SET is_ready = $2, updated_at = $3 WHERE user_id = $1";
     DELETE_ALL = "DELETE FROM card_accounts";
 }
@@ -44,6 +45,11 @@ pub fn user_of(tx: &mut Tx, account: &str) -> Result<Option<UserId>> {
 /// Stores that an account is asked for, unless it was. `key` makes repeated requests one.
 pub fn begin(tx: &mut Tx, user: UserId, key: &str) -> Result<()> {
     tx.run(INSERT, args![user, key, tx.now()]).map(drop)
+}
+
+/// Stores another key, because Stripe refused what was asked with the last one.
+pub fn renew_key(tx: &mut Tx, user: UserId, key: &str) -> Result<()> {
+    tx.run(RENEW, args![user, key]).map(drop)
 }
 
 /// Stores the account that Stripe made.

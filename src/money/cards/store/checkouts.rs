@@ -3,12 +3,13 @@
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::ids::{CheckoutId, EmployerId, FeeId, MilestoneId, UserId};
 use crate::money::cards::model::{About, CheckoutState};
+use crate::tasks::{self, Task};
 use crate::{args, statements};
 
 macro_rules! columns {
     ($rest:literal) => {
         concat!(
-            "SELECT id, fee_id, invoice_id, milestone_id, title, employer_id, user_id, amount, currency, key, state, session, url, payment, charge, paid_at, expires_at, created_at FROM card_checkouts ",
+            "SELECT id, fee_id, invoice_id, milestone_id, title, name, employer_id, user_id, amount, currency, key, state, session, url, payment, charge, paid_at, expires_at, created_at FROM card_checkouts ",
             $rest
         )
     };
@@ -25,9 +26,13 @@ statements! {
     PAID = columns!("WHERE fee_id = $1 AND state = 'paid' ORDER BY id DESC LIMIT 1");
     OF_SESSION = "SELECT id FROM card_checkouts WHERE session = $1";
     OF_PAYMENT = "SELECT id FROM card_checkouts WHERE payment = $1 LIMIT 1";
-    INSERT = "INSERT INTO card_checkouts (fee_id, invoice_id, milestone_id, title, employer_id, user_id, amount, currency, key, state, expires_at, created_at, updated_at)
-              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'new', $10, $11, $11) RETURNING id";
-    OPEN = "UPDATE card_checkouts SET state = 'open', session = $2, url = $3, updated_at = $4 WHERE id = $1 AND state = 'new'";
+    INSERT = "INSERT INTO card_checkouts (fee_id, invoice_id, milestone_id, title, name, employer_id, user_id, amount, currency, key, state, expires_at, created_at, updated_at)
+              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'new', $11, $12, $12) RETURNING id";
+    // One that was replaced in the meantime can be paid all the same.
+    OPEN = "UPDATE card_checkouts SET state = CASE state WHEN 'new' THEN 'open' ELSE state END, session = $2, url = $3, updated_at = $4 WHERE id = $1 AND session IS NULL";
+    UNSETTLED = "SELECT id FROM card_checkouts WHERE session IS NOT NULL AND paid_at IS NULL AND (state = 'open' OR expires_at > $1) ORDER BY id DESC LIMIT 500";
+    IS_ANY_OPEN = "SELECT EXISTS (SELECT 1 FROM card_checkouts WHERE state IN ('new', 'open') AND expires_at > $1
+                     AND (fee_id IS NOT NULL OR invoice_id IS NOT NULL OR milestone_id IS NOT NULL))";
     EXPIRE = "UPDATE card_checkouts SET state = 'expired', updated_at = $2 WHERE id = $1";
     EXPIRE_ALL = "UPDATE card_checkouts SET state = 'expired', updated_at = $1 WHERE state IN ('new', 'open')";
     SET_PAID = "UPDATE card_checkouts SET state = $2, payment = $3, charge = $4, paid_at = $5, updated_at = $5 WHERE id = $1";
@@ -43,6 +48,8 @@ pub struct Checkout {
     pub about: About,
     /// Title of the job or of the work.
     pub title: String,
+    /// What Stripe's page calls it.
+    pub name: String,
     /// The employer that pays; `None` for a test.
     pub employer: Option<EmployerId>,
     /// Who pays.
@@ -78,6 +85,8 @@ pub struct New<'a> {
     pub about: About,
     /// Title of the job or of the work.
     pub title: &'a str,
+    /// What Stripe's page calls it.
+    pub name: &'a str,
     /// The employer that pays; `None` for a test.
     pub employer: Option<EmployerId>,
     /// Who pays.
@@ -141,7 +150,7 @@ pub fn find_by(tx: &mut Tx, session: &str, payment: Option<&str>) -> Result<Opti
 /// Stores that a page is asked for.
 pub fn insert(tx: &mut Tx, new: &New) -> Result<Checkout> {
     let (fee, invoice, milestone) = new.about.columns();
-    let what = args![fee, invoice, milestone, new.title, new.employer, new.user];
+    let what = args![fee, invoice, milestone, new.title, new.name, new.employer, new.user];
     let rest = args![new.amount, new.currency, new.key, new.expires_at, tx.now()];
     let id = tx.insert(INSERT, &[what.as_slice(), rest].concat())?;
     get(tx, id)
@@ -150,6 +159,21 @@ pub fn insert(tx: &mut Tx, new: &New) -> Result<Checkout> {
 /// Stores the page that Stripe made.
 pub fn open(tx: &mut Tx, id: CheckoutId, session: &str, url: &str) -> Result<()> {
     tx.run(OPEN, args![id, session, url, tx.now()]).map(drop)
+}
+
+/// Sees to it that Stripe is asked about every page of which it isn't known what became of it, at most 500. `since` is when
+/// those ended that may have been replaced.
+pub fn ask_again(tx: &mut Tx, since: i64) -> Result<()> {
+    let now = tx.now();
+    for id in tx.all(UNSETTLED, args![since], value)? {
+        tasks::store::enqueue(tx, Task::CardCheckout(id), now)?;
+    }
+    Ok(())
+}
+
+/// Whether anyone may be paying right now.
+pub fn is_any_open(tx: &mut Tx) -> Result<bool> {
+    tx.one(IS_ANY_OPEN, args![tx.now()], value)
 }
 
 /// Stores that the page can't be used anymore.
@@ -182,6 +206,7 @@ fn from_row(row: &mut Row) -> Result<Checkout> {
         id: row.take()?,
         about: About::of((row.take()?, row.take()?, row.take()?)),
         title: row.take()?,
+        name: row.take()?,
         employer: row.take()?,
         user: row.take()?,
         amount: row.take()?,

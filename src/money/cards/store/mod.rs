@@ -20,7 +20,8 @@ statements! {
                      ON CONFLICT (id) DO UPDATE SET is_on = excluded.is_on, is_pay_on = excluded.is_pay_on, secret_key = excluded.secret_key,
                        webhook_secret = excluded.webhook_secret, since = excluded.since";
     SET_NOTIFIED = "UPDATE card_settings SET notified_at = $1 WHERE id = 1";
-    SET_RECONCILED = "UPDATE card_settings SET reconciled_at = COALESCE($1, reconciled_at), problem = $2 WHERE id = 1";
+    SET_RECONCILED = "UPDATE card_settings SET reconciled_at = MAX(COALESCE(reconciled_at, 0), $1) WHERE id = 1";
+    SET_PROBLEM = "UPDATE card_settings SET problem = $1 WHERE id = 1";
     ADD_EVENT = "INSERT INTO card_events (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING";
     SWEEP_EVENTS = "DELETE FROM card_events WHERE id IN (SELECT id FROM card_events WHERE at < $1 LIMIT 1000)";
 }
@@ -40,7 +41,7 @@ pub struct Settings {
     pub notified_at: Option<i64>,
     /// Since when the key has been in use.
     pub since: i64,
-    /// When the ledger was last compared with Stripe.
+    /// Until when the ledger was compared with Stripe.
     pub reconciled_at: Option<i64>,
     /// Why the last comparison failed; empty if it didn't.
     pub problem: String,
@@ -82,10 +83,15 @@ pub fn is_on(tx: &mut Tx) -> Result<bool> {
     Ok(settings(tx)?.is_on)
 }
 
-/// Stores when the ledger was compared with Stripe, or why that failed.
-pub fn set_reconciled(tx: &mut Tx, at: Option<i64>, problem: &str) -> Result<()> {
+/// Stores until when the ledger was compared with Stripe.
+pub fn set_reconciled(tx: &mut Tx, at: i64) -> Result<()> {
+    tx.run(SET_RECONCILED, args![at]).map(drop)
+}
+
+/// Stores why the ledger couldn't be compared with Stripe; empty if it could.
+pub fn set_problem(tx: &mut Tx, problem: &str) -> Result<()> {
     let problem: String = problem.chars().take(MAX_PROBLEM_CHARS).collect();
-    tx.run(SET_RECONCILED, args![at, &problem]).map(drop)
+    tx.run(SET_PROBLEM, args![&problem]).map(drop)
 }
 
 /// Stores a notification. Returns false if it came before.

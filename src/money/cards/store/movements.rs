@@ -1,15 +1,19 @@
 //! Money that leaves the balance at Stripe again, in the database.
 
 use super::checkouts::Checkout;
-use crate::db::{Error, Result, Row, Tx};
+use crate::db::{Error, Result, Row, Tx, value};
 use crate::ids::{CheckoutId, MovementId, UserId};
 use crate::money::cards::model::MovementKind;
 use crate::tasks::{self, Task};
 use crate::{args, statements};
 
 statements! {
-    FIND = "SELECT id, checkout_id, amount, key, account, made_by, stripe_id FROM card_movements WHERE id = $1";
+    FIND = "SELECT id, checkout_id, amount, key, account, made_by, created_at, done_at FROM card_movements WHERE id = $1";
     INSERT = "INSERT INTO card_movements (checkout_id, kind, amount, key, account, made_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
+    RENEW = "UPDATE card_movements SET key = $2 WHERE id = $1";
+    WAITING = "SELECT id FROM card_movements WHERE done_at IS NULL ORDER BY created_at LIMIT 500";
+    IS_WAITING = "SELECT EXISTS (SELECT 1 FROM card_movements WHERE done_at IS NULL)";
+    STUCK = "SELECT id FROM card_movements WHERE checkout_id = $1 AND done_at IS NULL AND created_at < $2";
     SET_DONE = "UPDATE card_movements SET stripe_id = $2, done_at = $3 WHERE id = $1 AND done_at IS NULL";
 }
 
@@ -28,8 +32,10 @@ pub struct Movement {
     pub account: Option<String>,
     /// Who moves it; `None` if the site does.
     pub by: Option<UserId>,
-    /// Stripe's id, once it's done.
-    pub stripe_id: Option<String>,
+    /// When it was asked for, in milliseconds since the epoch.
+    pub created_at: i64,
+    /// When it was done, in milliseconds since the epoch.
+    pub done_at: Option<i64>,
 }
 
 /// Returns a movement that must exist.
@@ -59,8 +65,32 @@ fn ask(
     tasks::store::enqueue(tx, Task::CardMovement(id), now)
 }
 
-/// Stores that Stripe moved it. Returns false if that was stored before.
-pub fn set_done(tx: &mut Tx, id: MovementId, stripe_id: &str) -> Result<bool> {
+/// Stores another key, because Stripe refused what was asked with the last one.
+pub fn renew_key(tx: &mut Tx, id: MovementId, key: &str) -> Result<()> {
+    tx.run(RENEW, args![id, key]).map(drop)
+}
+
+/// Sees to it that Stripe is asked again for everything that it hasn't moved, at most 500.
+pub fn ask_again(tx: &mut Tx) -> Result<()> {
+    let now = tx.now();
+    for id in tx.all(WAITING, &[], value)? {
+        tasks::store::enqueue(tx, Task::CardMovement(id), now)?;
+    }
+    Ok(())
+}
+
+/// Whether Stripe has to move anything.
+pub fn is_any_waiting(tx: &mut Tx) -> Result<bool> {
+    tx.one(IS_WAITING, &[], value)
+}
+
+/// Returns a refund of a payment that Stripe hasn't made since a time.
+pub fn stuck(tx: &mut Tx, checkout: CheckoutId, since: i64) -> Result<Option<MovementId>> {
+    tx.find(STUCK, args![checkout, since], value)
+}
+
+/// Stores that it's done; without Stripe's id, by hand. Returns false if that was stored before.
+pub fn set_done(tx: &mut Tx, id: MovementId, stripe_id: Option<&str>) -> Result<bool> {
     Ok(tx.run(SET_DONE, args![id, stripe_id, tx.now()])? > 0)
 }
 
@@ -72,6 +102,7 @@ fn from_row(row: &mut Row) -> Result<Movement> {
         key: row.take()?,
         account: row.take()?,
         by: row.take()?,
-        stripe_id: row.take()?,
+        created_at: row.take()?,
+        done_at: row.take()?,
     })
 }

@@ -17,10 +17,11 @@ statements! {
               ON CONFLICT (stripe_id) DO NOTHING";
     CHARGES_TO_POST = "SELECT t.id, c.id, t.fee, t.stripe_id FROM card_transactions t JOIN card_checkouts c ON c.charge = t.source
                        WHERE t.is_posted = 0 ORDER BY t.id LIMIT 200";
-    PAYOUTS_TO_POST = "SELECT id, stripe_id, kind, amount, fee, currency FROM card_transactions WHERE is_posted = 0 AND substr(kind, 1, 6) = 'payout' ORDER BY id LIMIT 200";
+    OTHERS_TO_POST = "SELECT id, stripe_id, kind, amount, fee, currency FROM card_transactions
+                      WHERE is_posted = 0 AND (substr(kind, 1, 6) = 'payout' OR kind = 'stripe_fee') ORDER BY id LIMIT 200";
     SET_POSTED = "UPDATE card_transactions SET is_posted = 1 WHERE id = $1";
     UNKNOWN = "SELECT 'unknown', t.kind, COALESCE(t.source, t.stripe_id), t.amount, NULL, t.currency, t.created_at FROM card_transactions t
-               WHERE t.created_at >= $1 AND substr(t.kind, 1, 6) <> 'payout'
+               WHERE t.created_at >= $1 AND substr(t.kind, 1, 6) <> 'payout' AND t.kind <> 'stripe_fee'
                  AND NOT EXISTS (SELECT 1 FROM card_checkouts c WHERE c.charge = t.source)
                  AND NOT EXISTS (SELECT 1 FROM card_movements m WHERE m.stripe_id = t.source) ORDER BY t.created_at DESC LIMIT $2";
     OTHER_CHARGES = "SELECT 'amount', t.kind, t.source, t.amount, c.amount, t.currency, t.created_at FROM card_transactions t JOIN card_checkouts c ON c.charge = t.source
@@ -30,7 +31,7 @@ statements! {
     MISSING_CHARGES = "SELECT 'missing', 'charge', COALESCE(c.charge, c.session), NULL, c.amount, c.currency, c.paid_at FROM card_checkouts c
                WHERE c.paid_at >= $1 AND c.paid_at < $3 AND NOT EXISTS (SELECT 1 FROM card_transactions t WHERE t.source = c.charge) ORDER BY c.paid_at DESC LIMIT $2";
     MISSING_MOVEMENTS = "SELECT 'missing', m.kind, m.stripe_id, NULL, -m.amount, c.currency, m.done_at FROM card_movements m JOIN card_checkouts c ON c.id = m.checkout_id
-               WHERE m.done_at >= $1 AND m.done_at < $3 AND NOT EXISTS (SELECT 1 FROM card_transactions t WHERE t.source = m.stripe_id) ORDER BY m.done_at DESC LIMIT $2";
+               WHERE m.done_at >= $1 AND m.done_at < $3 AND m.stripe_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM card_transactions t WHERE t.source = m.stripe_id) ORDER BY m.done_at DESC LIMIT $2";
     WAITING = "SELECT 'waiting', m.kind, COALESCE(c.payment, c.session, ''), NULL, -m.amount, c.currency, m.created_at FROM card_movements m JOIN card_checkouts c ON c.id = m.checkout_id
                WHERE m.done_at IS NULL AND m.created_at < $1 ORDER BY m.created_at DESC LIMIT $2";
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM card_transactions WHERE created_at >= $1";
@@ -40,7 +41,8 @@ statements! {
 pub fn insert(tx: &mut Tx, new: &Transaction) -> Result<()> {
     let currency = new.currency.to_uppercase();
     // Everything else is posted when the site does it.
-    let is_posted = !matches!(new.kind.as_str(), "charge" | "payment") && !new.kind.starts_with("payout");
+    let is_posted =
+        !matches!(new.kind.as_str(), "charge" | "payment" | "stripe_fee") && !new.kind.starts_with("payout");
     let what = args![&new.id, &new.kind, new.amount, new.fee, &currency];
     let rest = args![new.source.as_deref(), new.created * SECOND, i64::from(is_posted)];
     tx.run(INSERT, &[what.as_slice(), rest].concat()).map(drop)
@@ -65,15 +67,15 @@ pub fn costs_to_post(tx: &mut Tx) -> Result<Vec<Cost>> {
     })
 }
 
-/// A payout that isn't in the ledger.
-pub struct Payout {
+/// A payout, or what Stripe charges for something else than a payment.
+pub struct Other {
     /// The transaction.
     pub id: TransactionId,
     /// Stripe's id.
     pub stripe_id: String,
     /// What Stripe calls it.
     pub kind: String,
-    /// Amount in minor units: negative if money left for the bank.
+    /// Amount in minor units: negative if money left.
     pub amount: i64,
     /// What Stripe took for it, in minor units.
     pub fee: i64,
@@ -81,10 +83,10 @@ pub struct Payout {
     pub currency: String,
 }
 
-/// Returns payouts that aren't in the ledger.
-pub fn payouts_to_post(tx: &mut Tx) -> Result<Vec<Payout>> {
-    tx.all(PAYOUTS_TO_POST, &[], |row| {
-        Ok(Payout {
+/// Returns payouts and Stripe's other charges that aren't in the ledger.
+pub fn others_to_post(tx: &mut Tx) -> Result<Vec<Other>> {
+    tx.all(OTHERS_TO_POST, &[], |row| {
+        Ok(Other {
             id: row.take()?,
             stripe_id: row.take()?,
             kind: row.take()?,

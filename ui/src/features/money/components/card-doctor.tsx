@@ -22,18 +22,20 @@ export function CardDoctor({ settings }: { settings: CardSettings }) {
           <Step state={found ? (found.keyWorks ? 'done' : 'failed') : 'open'}>{keyText(found)}</Step>
           <Step state={settings.notifiedAt === null ? 'open' : 'done'}>
             {settings.notifiedAt === null
-              ? 'Notifications: none has come from Stripe yet. Payments are noticed within minutes even without them.'
+              ? 'Notifications: none from Stripe yet. Payments are noticed within minutes even without them.'
               : `Notifications: the last one came ${relativeTime(settings.notifiedAt)}.`}
           </Step>
           <Step state={settings.testedAt === null ? 'open' : 'done'}>
             {settings.testedAt === null
-              ? 'Test payment: none yet. Use the card number 4242 4242 4242 4242, any date to come and any three digits.'
+              ? 'Test payment: none yet. Use the card number 4242 4242 4242 4242, any future date and any three digits.'
               : `Test payment: the last one arrived ${relativeTime(settings.testedAt)}.`}
           </Step>
         </ul>
       </div>
       {settings.isTest && (
-        <p className="mut">This is a test key: no real money moves. Once everything works, enter your live key and the secret of its webhook.</p>
+        <p className="mut">
+          This is a test key: no real money moves. Once everything works, enter your live key and the secret of its webhook, and turn it on.
+        </p>
       )}
       <div className="actions">
         <Button pending={check.pending} pendingLabel="Asking Stripe…" onClick={() => check.act(null)}>

@@ -27,7 +27,7 @@ export default function CardSettings() {
     <div className="stack gap-6">
       <p>
         With a Stripe account of your own, people can pay fees by card, and their job goes live at once. The money goes to your account, and Stripe
-        takes a part of each payment.
+        charges a processing fee.
       </p>
       <Keys settings={settings.data} />
       {settings.data.keyEnd !== '' && (
@@ -80,7 +80,7 @@ function Keys({ settings }: { settings: Settings }) {
       <CheckField
         name="isPayOn"
         label="Employers can pay workers by card"
-        hint="Turn on Connect at Stripe first. Workers set up an account there. An invoice’s money is sent to the worker at once; a milestone’s is held until it’s approved. Stripe takes its part of each payment from your balance, so set a commission that covers it."
+        hint="Turn on Connect at Stripe first, and set payouts to your bank to manual, so that money you hold stays there. Workers set up an account at Stripe. An invoice’s money is sent to the worker at once; a milestone’s is held until it’s approved. Stripe’s processing fee comes out of your balance, so set a commission that covers it."
       />
       <div>
         <Button type="submit" variant="primary" pending={save.pending} pendingLabel="Saving…">

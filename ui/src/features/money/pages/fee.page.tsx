@@ -20,7 +20,7 @@ import { feeState, paidBy, waiverReason } from '../labels';
 export default function FeePage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  // Whoever comes back from Stripe may have paid; only the site's own question to Stripe says so.
+  // Someone who comes back from Stripe may have paid; only the site's own question to Stripe says so.
   const isBack = params.get('card') === 'done';
   const fee = useFee(id, isBack);
   if (fee.isPending) {

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { useCheckPayouts, usePayoutAccount, useSetUpPayouts } from '../../../data/payments/payouts';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
@@ -8,6 +10,15 @@ export function PayoutsCard() {
   const found = usePayoutAccount();
   const setUp = useSetUpPayouts();
   const check = useCheckPayouts();
+  const [params] = useSearchParams();
+  const isBack = params.get('payouts') === 'done';
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // Someone who comes back from Stripe wants to know whether it worked.
+    if (!isBack || isAsked.current) return;
+    isAsked.current = true;
+    check.act(null);
+  }, [isBack, check]);
   if (!found.data?.isOffered) return null;
   const { state } = found.data;
   return (
