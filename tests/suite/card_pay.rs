@@ -366,7 +366,7 @@ async fn of_two_pages_for_one_invoice_the_one_that_is_too_much_goes_back() {
 
 /// One milestone after another is paid for, done, dropped or fought over, with Stripe failing now and then.
 #[tokio::test]
-async fn the_ledger_adds_up_after_every_step() {
+async fn f17_s57_the_ledger_adds_up_with_money_held_and_frozen() {
     let paid = Paid::new().await;
     let (employer, worker) = (&paid.pair.employer, &paid.pair.worker);
     let mut seed: u64 = 11;
