@@ -1,5 +1,5 @@
-// The route table, shared with the server.
-import table from '../../../data/routes.json';
+// The route table, shared with the server. The build leaves out what only the server reads (scripts/routes.mjs).
+import table from 'route-table';
 import type { SessionState } from '../data/accounts/session';
 import type { Staff } from '../lib/api';
 
@@ -16,14 +16,11 @@ export interface RouteRow {
   /** The staff level from which the page is part of the office. To staff below it, it is what it is to everyone with a role. */
   office?: Staff;
   title: string;
-  dynamicTitle: boolean;
-  index: boolean;
-  feature: string;
   built: boolean;
-  aliasOf: string | null;
+  aliasOf?: string | null;
 }
 
-export const rows = table as RouteRow[];
+export const rows: RouteRow[] = table as RouteRow[];
 
 // Unknown paths below these show "not found"; any other unknown path redirects to the home page.
 const prefixes = ['/jobs/', '/opportunities/', '/partner-up/', '/admin/'];
