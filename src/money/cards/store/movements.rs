@@ -74,7 +74,7 @@ pub fn renew_key(tx: &mut Tx, id: MovementId, key: &str) -> Result<()> {
 pub fn ask_again(tx: &mut Tx) -> Result<()> {
     let now = tx.now();
     for id in tx.all(WAITING, &[], value)? {
-        tasks::store::enqueue(tx, Task::CardMovement(id), now)?;
+        tasks::store::hasten(tx, Task::CardMovement(id), now)?;
     }
     Ok(())
 }

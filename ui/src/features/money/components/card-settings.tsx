@@ -62,8 +62,8 @@ function Keys({ settings }: { settings: Settings }) {
       <div className="stack gap-1">
         <span className="lbl">Webhook</span>
         <p className="sm mut">
-          At Stripe under Developers → Webhooks, add this address with the events that begin with “checkout.session”. To pay workers, add
-          “account.updated” of connected accounts.
+          At Stripe under Developers → Webhooks, add this address with the events that begin with “checkout.session”. To pay workers, add a second
+          webhook for connected accounts with “account.updated”, and enter both secrets with a space between them.
         </p>
         <CopyLink label="Address for Stripe" url={settings.webhookUrl} />
       </div>
