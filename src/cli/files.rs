@@ -153,8 +153,8 @@ const BOOKS: [Invariant; 9] = [
 /// The other invariants. A backup with a wrong number in it is better than none.
 const OTHERS: [Invariant; 28] = [
     ("every fee paid by card has its card payment", WRONG_CARD_PAYMENT),
-    ("the ledger matches what card payments are held", WRONG_HELD),
-    ("what is held for milestones in dispute is frozen", WRONG_FROZEN),
+    ("the ledger matches the money held from card payments", WRONG_HELD),
+    ("money held for a milestone in dispute is frozen", WRONG_FROZEN),
     ("everyone who confirmed a rapid hire has a contract and a shift", RAPID_WITHOUT_CONTRACT),
     ("each job's number of filled openings matches its hires", WRONG_HIRED_COUNT),
     ("each job's application count matches its applications", WRONG_APPLICATION_COUNT),

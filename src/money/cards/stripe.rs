@@ -37,7 +37,7 @@ impl From<Failure> for String {
 pub struct Stripe<'a> {
     /// Connections.
     pub outbound: &'a Outbound,
-    /// Where Stripe is: [`API`], unless a test stands in for it.
+    /// Address of Stripe's API: [`API`], or a test's stand-in.
     pub api: &'a str,
     /// The account's secret key.
     pub key: &'a str,
