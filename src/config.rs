@@ -57,6 +57,14 @@ pub struct Config {
     /// password.
     #[arg(long, global = true, env = "JOBSTEAD_SMTP_INSECURE")]
     pub smtp_insecure: bool,
+    /// File with the secret key of a Stripe account, to take card payments. The key can also be in the environment variable
+    /// JOBSTEAD_STRIPE_KEY, or be entered in the office.
+    #[arg(long, global = true, env = "JOBSTEAD_STRIPE_KEY_FILE", value_name = "FILE")]
+    pub stripe_key_file: Option<PathBuf>,
+    /// File with the secret of the Stripe account's webhook. The secret can also be in the environment variable
+    /// JOBSTEAD_STRIPE_WEBHOOK_SECRET, or be entered in the office.
+    #[arg(long, global = true, env = "JOBSTEAD_STRIPE_WEBHOOK_SECRET_FILE", value_name = "FILE")]
+    pub stripe_webhook_secret_file: Option<PathBuf>,
     /// What to log: error, warn, info, debug, or a filter like jobstead=debug.
     #[arg(long, global = true, env = "JOBSTEAD_LOG", value_name = "FILTER", default_value = "info")]
     pub log: String,

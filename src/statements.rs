@@ -160,7 +160,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("support canned replies", support::canned::ALL),
     ("support numbers", support::statistics::ALL),
     ("sitemap", pages::sitemap::ALL),
-    ("check", cli::files::ALL),
+    ("check", cli::invariants::ALL),
     ("idempotency", app::write::ALL),
     ("quotas", app::quota::ALL),
     ("tasks", tasks::store::ALL),

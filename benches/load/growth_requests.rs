@@ -181,7 +181,12 @@ impl Examples {
             _ if path.contains("/people/") => all(&["3".to_owned(), "12".to_owned(), "25".to_owned()]),
             _ if path.contains("/contracts/") => all(&self.contracts),
             _ if path.contains("/fees/") => all(&self.fees),
-            _ if ["/imports/", "/invoices/", "/payments/"].iter().any(|part| path.contains(part)) => one("1"),
+            _ if ["/imports/", "/invoices/", "/payments/", "/disputes/", "/rapid-hire"]
+                .iter()
+                .any(|part| path.contains(part)) =>
+            {
+                one("1")
+            }
             _ if path.contains("/admin/support/chats/") => all(&self.chats),
             _ if path.contains("{sessionId}") => all(&self.own_chat),
             _ if path.starts_with("/feeds/") => all(&self.feeds),

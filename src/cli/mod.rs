@@ -2,9 +2,11 @@
 
 mod admin;
 mod demo;
-pub mod files;
+mod files;
 mod import;
+pub mod invariants;
 mod records;
+mod secrets;
 mod serve;
 mod settings;
 mod smtp;

@@ -12,13 +12,14 @@ use crate::db::{self, Lock, backup};
 use crate::identity;
 use crate::identity::Cost;
 use crate::identity::tokens::{self, Purpose};
+use crate::money::cards::settings::{self, Keys};
 use crate::outbound::{Allowed, Outbound, Resolver};
 use crate::push::Services;
 use crate::server::{Admission, Timeouts};
 use crate::web::assets::Assets;
 use crate::{operator, server, site, web};
 
-use super::files::rules;
+use super::invariants;
 
 /// Environment variable for how long the allocator keeps freed memory, in milliseconds.
 const PURGE_DELAY_VARIABLE: &str = "MIMALLOC_PURGE_DELAY";
@@ -51,6 +52,7 @@ pub fn run(config: &Config) -> Result<(), String> {
         assets: config.ui_dir.clone().map_or(Assets::Embedded, Assets::Folder),
         database: db::Options { durable: !config.no_sync, ..super::options() },
     };
+    let keys = super::secrets::stripe_keys(config)?;
     let app = inspect(&config.db, &lock).and_then(|()| builder.open(&config.db)).map_err(|e| refusal(config, &e))?;
     app.db.keep_ballast();
     look_for_damage(&app)?;
@@ -62,6 +64,7 @@ pub fn run(config: &Config) -> Result<(), String> {
     let ended = runtime.block_on(async {
         let listener = server::bind(config.listen).await?;
         announce(&app).await?;
+        adopt(&app, keys).await;
         remember(&lock, true);
         server::run(app, listener, limits).await
     });
@@ -102,7 +105,7 @@ fn refusal(config: &Config, e: &db::Error) -> String {
         return text;
     }
     let database = config.db.display();
-    match backup::newest_sound(&config.db, rules) {
+    match backup::newest_sound(&config.db, invariants::check) {
         Some(copy) => format!(
             "{text}. Nothing was changed. This backup is sound: `jobstead restore --db {database} {}`",
             copy.display()
@@ -147,6 +150,14 @@ fn host_memory() -> u64 {
     let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"));
     let kib = line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());
     kib.map_or(u64::MAX, |kib| kib * 1024)
+}
+
+/// Replaces the Stripe account's keys by those that came with the start, if any did.
+async fn adopt(app: &App, keys: Keys) {
+    if let Err(error) = app.db.write(move |tx| settings::adopt(tx, &keys)).await {
+        let problem = error.explanation();
+        tracing::error!(problem, "the given Stripe keys can't be used; those of the office stay");
+    }
 }
 
 /// Saves the server's origin in the database and prints it; also prints the setup link if there's no operator.

@@ -13,7 +13,7 @@ use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _};
 use super::Cli;
 
 /// Names of the settings, in the order of the help.
-const NAMES: [&str; 17] = [
+const NAMES: [&str; 19] = [
     "db",
     "listen",
     "url",
@@ -27,6 +27,8 @@ const NAMES: [&str; 17] = [
     "smtp_password_file",
     "smtp_ca",
     "smtp_insecure",
+    "stripe_key_file",
+    "stripe_webhook_secret_file",
     "log",
     "log_json",
     "ui_dir",

@@ -56,6 +56,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 38, name: "disputes", sql: include_str!("../../data/migrations/0038_disputes.sql") },
     Migration { version: 39, name: "rapid_hire", sql: include_str!("../../data/migrations/0039_rapid_hire.sql") },
     Migration { version: 40, name: "cards", sql: include_str!("../../data/migrations/0040_cards.sql") },
+    Migration { version: 41, name: "task lanes", sql: include_str!("../../data/migrations/0041_task_lanes.sql") },
 ];
 
 /// One schema migration.

@@ -1,5 +1,5 @@
-//! Deliveries to other servers, each kind in a loop of its own, so that a slow mail server delays neither push messages
-//! nor the task queue.
+//! What needs other servers, each kind in a loop of its own, so that a slow mail server delays neither push messages nor
+//! the task queue.
 
 use std::future::Future;
 use std::time::Duration;
@@ -12,8 +12,8 @@ use crate::db::{self, Room};
 /// Time between two looks at an outbox.
 const INTERVAL: Duration = Duration::from_secs(2);
 
-/// Runs `drain`, which sends what is due, every two seconds until the server stops. A stop doesn't wait for it: a
-/// delivery that was cut short is made again after the next start.
+/// Runs `drain`, which sends what is due, every two seconds until the server stops. A stop doesn't wait for it:
+/// what was cut short is done again after the next start.
 pub async fn run<F>(name: &'static str, app: App, mut stopping: watch::Receiver<bool>, drain: fn(App) -> F)
 where
     F: Future<Output = db::Result<()>> + Send + 'static,
@@ -25,7 +25,7 @@ where
                 _ = stopping.wait_for(|stop| *stop) => return,
             };
             if let Err(e) = drained {
-                tracing::warn!(error = %e, "deliveries by {name} failed; they are tried again in two seconds");
+                tracing::warn!(error = %e, "the {name} loop failed; it tries again in two seconds");
             }
         }
         if tokio::time::timeout(INTERVAL, stopping.wait_for(|stop| *stop)).await.is_ok() {

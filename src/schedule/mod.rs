@@ -1,5 +1,5 @@
 //! Scheduled work, once a minute: expire jobs, enforce reply deadlines, end idle support chats, delete old rows. Tasks
-//! from the queue run every two seconds.
+//! from the queue run every two seconds, in a loop of their own if they ask another server.
 
 mod lane;
 mod tasks;
@@ -14,7 +14,7 @@ use crate::db::{self, Room};
 use crate::identity;
 use crate::notifications::push_lane;
 use crate::operator::mail::lane as mail_lane;
-use crate::tasks::{Task, store as queue};
+use crate::tasks::{Lane, Task, store as queue};
 use crate::{
     accounts, applications, contracts, disputes, drafts, employers, errors, feedback, files, imports, interviews, jobs,
     live, messages, money, notifications, payments, projects, pwa, reviews, shifts, support, timesheets,
@@ -46,6 +46,11 @@ pub async fn run_push(app: App, stopping: watch::Receiver<bool>) {
 /// Sends mail every two seconds until the server stops.
 pub async fn run_mail(app: App, stopping: watch::Receiver<bool>) {
     supervise(RESTART_DELAY, || lane::run("mail", app.clone(), stopping.clone(), mail_lane::drain)).await;
+}
+
+/// Performs tasks that ask another server every two seconds until the server stops.
+pub async fn run_remote_tasks(app: App, stopping: watch::Receiver<bool>) {
+    supervise(RESTART_DELAY, || lane::run("tasks", app.clone(), stopping.clone(), tasks::drain_remote)).await;
 }
 
 /// Runs a loop and restarts it if it panics. Otherwise nobody would notice a dead loop until something was late.
@@ -84,7 +89,7 @@ async fn empty_queues(app: App, mut stopping: watch::Receiver<bool>) {
         }
         // Shutdown doesn't wait for a task; it's claimed again when its lease ends.
         let drained = tokio::select! {
-            drained = tasks::drain(&app) => drained,
+            drained = tasks::drain(&app, Lane::Own) => drained,
             _ = stopping.wait_for(|stop| *stop) => Ok(()),
         };
         if let Err(e) = drained {
@@ -115,7 +120,8 @@ async fn run_rounds(app: App, mut stopping: watch::Receiver<bool>) {
 /// Runs one round of the periodic work and performs the tasks that are due.
 pub async fn run_once(app: &App) -> db::Result<()> {
     round(app).await?;
-    tasks::drain(app).await
+    tasks::drain(app, Lane::Own).await?;
+    tasks::drain(app, Lane::Remote).await
 }
 
 async fn round(app: &App) -> db::Result<()> {

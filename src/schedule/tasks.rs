@@ -8,13 +8,18 @@ use crate::ids::{ConversationId, EmployerId, JobId, UserId};
 use crate::money::cards::model::About;
 use crate::money::cards::store::checkouts::Checkout;
 use crate::tasks::store::{claim, fail, finish, is_due};
-use crate::tasks::{Claimed, LEASE, MAX_TRIES, Task, delay};
+use crate::tasks::{Claimed, LEASE, Lane, MAX_TRIES, Task, delay};
 use crate::{analytics, applications, employers, imports, jobs, messages, money, payments, projects, pwa, rapid_hire};
 
-/// Performs every task that is due. Stops if the queue itself fails; if a task fails, only that task is postponed.
-pub async fn drain(app: &App) -> db::Result<()> {
-    while app.db.read(is_due).await? {
-        let Some(claimed) = app.db.write(claim).await? else { return Ok(()) };
+/// Performs every due task that asks another server.
+pub async fn drain_remote(app: App) -> db::Result<()> {
+    drain(&app, Lane::Remote).await
+}
+
+/// Performs every due task of a lane. Stops if the queue itself fails; if a task fails, only that task is postponed.
+pub async fn drain(app: &App, lane: Lane) -> db::Result<()> {
+    while app.db.read(move |tx| is_due(tx, lane)).await? {
+        let Some(claimed) = app.db.write(move |tx| claim(tx, lane)).await? else { return Ok(()) };
         let done = claimed.clone();
         match attempt(app, &claimed).await {
             Ok(()) => app.db.write(move |tx| finish(tx, &done)).await.map(drop)?,

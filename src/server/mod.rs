@@ -40,6 +40,7 @@ pub async fn run(app: App, listener: TcpListener, limits: Limits) -> Result<(), 
     let signaled = listen_for_signals()?;
     let scheduler = tokio::spawn(schedule::run(app.clone(), stopping.clone()));
     let queues = tokio::spawn(schedule::run_queues(app.clone(), stopping.clone()));
+    let remote = tokio::spawn(schedule::run_remote_tasks(app.clone(), stopping.clone()));
     let push = tokio::spawn(schedule::run_push(app.clone(), stopping.clone()));
     let mail = tokio::spawn(schedule::run_mail(app.clone(), stopping.clone()));
     let live = tokio::spawn(tail::run(app.db.clone(), Arc::clone(&app.hub), stopping.clone()));
@@ -57,6 +58,7 @@ pub async fn run(app: App, listener: TcpListener, limits: Limits) -> Result<(), 
     let _ = stop.send(true);
     let _ = scheduler.await;
     let _ = queues.await;
+    let _ = remote.await;
     let _ = push.await;
     let _ = mail.await;
     let _ = live.await;

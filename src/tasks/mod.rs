@@ -57,6 +57,46 @@ pub enum Task {
     RapidHire(RapidHireId, i64),
 }
 
+/// Which loop performs a task. Another server that doesn't answer then delays nothing else.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Lane {
+    /// Work on the site's own data.
+    Own,
+    /// Work that asks another server.
+    Remote,
+}
+
+impl Lane {
+    /// Returns how the lane is stored.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Own => "own",
+            Self::Remote => "remote",
+        }
+    }
+}
+
+impl Task {
+    /// Returns which loop performs the task.
+    #[must_use]
+    pub const fn lane(self) -> Lane {
+        match self {
+            Self::CardCheckout(_) | Self::CardMovement(_) | Self::CardAccount(_) | Self::CardReconcile => Lane::Remote,
+            Self::SearchAlerts
+            | Self::AppFiles
+            | Self::RollUp
+            | Self::SearchIndex
+            | Self::ClosedAccounts
+            | Self::Applications(_)
+            | Self::ScheduledMessage(_)
+            | Self::JoinConversations(..)
+            | Self::Import(_)
+            | Self::RapidHire(..) => Lane::Own,
+        }
+    }
+}
+
 /// A task that a worker has claimed.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Claimed {

@@ -1,9 +1,9 @@
 //! The queue in the database. A task is deleted once it's done; one that was given up is kept for a month, with the
 //! reason.
 
-use super::{Claimed, LEASE, MAX_TRIES, Task};
+use super::{Claimed, LEASE, Lane, MAX_TRIES, Task};
 use crate::clock::DAY;
-use crate::db::{Error, Result, Row, Tx};
+use crate::db::{Error, Result, Row, Sql, Tx};
 use crate::ids::TaskId;
 use crate::{args, statements};
 
@@ -13,14 +13,14 @@ const FAILED_TTL: i64 = 30 * DAY;
 const MAX_REASON: usize = 500;
 
 statements! {
-    ENQUEUE = "INSERT INTO tasks (task, created_at, due_at) VALUES ($1, $2, $3)
+    ENQUEUE = "INSERT INTO tasks (task, lane, created_at, due_at) VALUES ($1, $2, $3, $4)
                ON CONFLICT (task) WHERE started_at IS NULL AND failed_at IS NULL DO NOTHING";
-    HASTEN = "INSERT INTO tasks (task, created_at, due_at) VALUES ($1, $2, $3)
+    HASTEN = "INSERT INTO tasks (task, lane, created_at, due_at) VALUES ($1, $2, $3, $4)
               ON CONFLICT (task) WHERE started_at IS NULL AND failed_at IS NULL DO UPDATE SET due_at = MIN(due_at, excluded.due_at)";
-    IS_DUE = "SELECT EXISTS (SELECT 1 FROM tasks WHERE failed_at IS NULL AND due_at <= $1)";
+    IS_DUE = "SELECT EXISTS (SELECT 1 FROM tasks WHERE lane = $1 AND failed_at IS NULL AND due_at <= $2)";
     // A claimed task is due again when its lease ends, in case its worker died.
     CLAIM = "UPDATE tasks SET tries = tries + 1, started_at = $1, due_at = $2 WHERE id =
-               (SELECT id FROM tasks WHERE failed_at IS NULL AND due_at <= $1 ORDER BY due_at, id LIMIT 1) RETURNING id, task, tries";
+               (SELECT id FROM tasks WHERE lane = $3 AND failed_at IS NULL AND due_at <= $1 ORDER BY due_at, id LIMIT 1) RETURNING id, task, tries";
     FINISH = "DELETE FROM tasks WHERE id = $1 AND tries = $2";
     HAS_WAITING_TWIN = "SELECT EXISTS (SELECT 1 FROM tasks w JOIN tasks t ON t.task = w.task
                         WHERE t.id = $1 AND w.id <> t.id AND w.started_at IS NULL AND w.failed_at IS NULL)";
@@ -50,24 +50,27 @@ pub struct Entry {
 
 /// Enqueues a task, due at a time in milliseconds since 1970 UTC. Does nothing if an equal one is waiting.
 pub fn enqueue(tx: &mut Tx, task: Task, due_at: i64) -> Result<()> {
-    let task = serde_json::to_string(&task).map_err(|e| Error::Invalid(e.to_string()))?;
-    tx.run(ENQUEUE, args![&task, tx.now(), due_at]).map(drop)
+    add(tx, ENQUEUE, task, due_at)
 }
 
 /// Enqueues a task, due at a time in milliseconds since 1970 UTC. If an equal one is waiting, it's due then at the latest.
 pub fn hasten(tx: &mut Tx, task: Task, due_at: i64) -> Result<()> {
-    let task = serde_json::to_string(&task).map_err(|e| Error::Invalid(e.to_string()))?;
-    tx.run(HASTEN, args![&task, tx.now(), due_at]).map(drop)
+    add(tx, HASTEN, task, due_at)
 }
 
-/// Whether a task is due. Only a read, so that an idle server writes nothing.
-pub fn is_due(tx: &mut Tx) -> Result<bool> {
-    tx.one(IS_DUE, args![tx.now()], crate::db::value)
+fn add(tx: &mut Tx, statement: Sql, task: Task, due_at: i64) -> Result<()> {
+    let text = serde_json::to_string(&task).map_err(|e| Error::Invalid(e.to_string()))?;
+    tx.run(statement, args![&text, task.lane().as_str(), tx.now(), due_at]).map(drop)
 }
 
-/// Claims the task that has been due the longest.
-pub fn claim(tx: &mut Tx) -> Result<Option<Claimed>> {
-    tx.find(CLAIM, args![tx.now(), tx.now() + LEASE], |row| {
+/// Whether a task of a lane is due. Only a read, so that an idle server writes nothing.
+pub fn is_due(tx: &mut Tx, lane: Lane) -> Result<bool> {
+    tx.one(IS_DUE, args![lane.as_str(), tx.now()], crate::db::value)
+}
+
+/// Claims the task of a lane that has been due the longest.
+pub fn claim(tx: &mut Tx, lane: Lane) -> Result<Option<Claimed>> {
+    tx.find(CLAIM, args![tx.now(), tx.now() + LEASE, lane.as_str()], |row| {
         let (id, text) = (row.take()?, row.take::<String>()?);
         Ok(Claimed { id, task: serde_json::from_str(&text).ok(), tries: row.take()? })
     })

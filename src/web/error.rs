@@ -62,6 +62,13 @@ impl Error {
         &self.detail
     }
 
+    /// Returns what's wrong in one text: how to fix each field, if fields are invalid.
+    #[must_use]
+    pub fn explanation(&self) -> String {
+        let fields: Vec<&str> = self.fields.iter().map(|field| field.message.as_str()).collect();
+        if fields.is_empty() { self.detail.clone() } else { fields.join(" ") }
+    }
+
     /// 400: the request is malformed.
     pub fn bad_request(code: &'static str, detail: impl Into<String>) -> Self {
         Self::new(StatusCode::BAD_REQUEST, code, detail)

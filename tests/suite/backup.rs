@@ -5,7 +5,7 @@ use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use jobstead::cli::files::rules;
+use jobstead::cli::invariants;
 use jobstead::db::backup;
 use jobstead::db::file::with_suffix;
 use jobstead::db::{self, Error, Lock, migrate};
@@ -20,11 +20,11 @@ async fn a_backup_of_a_live_site_is_complete_and_private() {
     employer.posts("Line cook").await;
     let target = site.path.with_file_name("copy.db");
     let connection = db::open_existing(&site.path).unwrap();
-    let report = backup::copy(&connection, &target, rules).unwrap();
+    let report = backup::copy(&connection, &target, invariants::check).unwrap();
     assert!(report.rows.contains(&("jobs".to_owned(), 1)) && report.rows.contains(&("users".to_owned(), 2)));
-    assert_eq!(report.total(), backup::verify(&target, rules).unwrap().total());
+    assert_eq!(report.total(), backup::verify(&target, invariants::check).unwrap().total());
     assert_eq!(fs::metadata(&target).unwrap().permissions().mode() & 0o777, 0o600);
-    assert!(backup::copy(&connection, &target, rules).unwrap_err().to_string().contains("already exists"));
+    assert!(backup::copy(&connection, &target, invariants::check).unwrap_err().to_string().contains("already exists"));
 }
 
 #[tokio::test]
@@ -35,18 +35,23 @@ async fn a_restore_replaces_the_file_and_keeps_the_old_one() {
     let folder = TempDir::new().unwrap();
     let (copy, path) = (folder.path().join("copy.db"), folder.path().join("site.db"));
     let live = db::open_existing(&site.path).unwrap();
-    backup::copy(&live, &copy, rules).unwrap();
+    backup::copy(&live, &copy, invariants::check).unwrap();
     employer.posts("After").await;
-    backup::copy(&live, &path, rules).unwrap();
+    backup::copy(&live, &path, invariants::check).unwrap();
     let _lock = Lock::take(&path).unwrap();
-    let (report, aside) = db::restore(&copy, &path, NOON, rules).unwrap();
+    let (report, aside) = db::restore(&copy, &path, NOON, invariants::check).unwrap();
     assert_eq!((jobs(&path), jobs(&aside.unwrap())), (1, 2));
     assert!(report.rows.contains(&("jobs".to_owned(), 1)));
-    assert!(db::restore(&copy, &site.path, NOON, rules).unwrap_err().to_string().contains("another jobstead process"));
+    assert!(
+        db::restore(&copy, &site.path, NOON, invariants::check)
+            .unwrap_err()
+            .to_string()
+            .contains("another jobstead process")
+    );
 }
 
 fn jobs(path: &Path) -> i64 {
-    backup::verify(path, rules).unwrap().rows.iter().find(|(table, _)| table == "jobs").unwrap().1
+    backup::verify(path, invariants::check).unwrap().rows.iter().find(|(table, _)| table == "jobs").unwrap().1
 }
 
 #[tokio::test]
@@ -54,7 +59,7 @@ async fn damaged_and_foreign_files_are_never_restored() {
     let site = Site::new().await;
     let folder = site.path.parent().unwrap();
     let copy = folder.join("copy.db");
-    backup::copy(&db::open_existing(&site.path).unwrap(), &copy, rules).unwrap();
+    backup::copy(&db::open_existing(&site.path).unwrap(), &copy, invariants::check).unwrap();
     let whole = fs::read(&copy).unwrap();
     let damaged = folder.join("damaged.db");
     let mut bytes = whole.clone();
@@ -69,7 +74,7 @@ async fn damaged_and_foreign_files_are_never_restored() {
     let text = folder.join("text.db");
     fs::write(&text, "not a database at all").unwrap();
     for bad in [damaged, cut, foreign, text, folder.join("missing.db")] {
-        assert!(db::restore(&bad, &site.path, NOON, rules).is_err(), "{}", bad.display());
+        assert!(db::restore(&bad, &site.path, NOON, invariants::check).is_err(), "{}", bad.display());
     }
     Visitor::new(&site).get("/api/site").await.expect(200);
 }
@@ -87,7 +92,7 @@ async fn copied_site() -> (TempDir, PathBuf) {
     site.person("Emma Employer", "employer").await.posts("Line cook").await;
     let folder = TempDir::new().unwrap();
     let copy = folder.path().join("site.db");
-    backup::copy(&db::open_existing(&site.path).unwrap(), &copy, rules).unwrap();
+    backup::copy(&db::open_existing(&site.path).unwrap(), &copy, invariants::check).unwrap();
     (folder, copy)
 }
 
@@ -98,10 +103,10 @@ async fn f10_f23_a_restore_takes_the_wal_of_its_source_along() {
     let folder = TempDir::new().unwrap();
     let (copy, restored) = (folder.path().join("copy.db"), folder.path().join("restored.db"));
     fs::copy(&site.path, &copy).unwrap();
-    db::restore(&copy, &restored, NOON, rules).unwrap();
+    db::restore(&copy, &restored, NOON, invariants::check).unwrap();
     assert_eq!(jobs(&restored), 0, "the job is in the WAL only");
     fs::copy(with_suffix(&site.path, "-wal"), with_suffix(&copy, "-wal")).unwrap();
-    let (report, _) = db::restore(&copy, &restored, NOON, rules).unwrap();
+    let (report, _) = db::restore(&copy, &restored, NOON, invariants::check).unwrap();
     fs::remove_file(with_suffix(&copy, "-wal")).unwrap();
     assert_eq!((jobs(&restored), report.bytes), (1, fs::metadata(&restored).unwrap().len()));
 }
@@ -117,7 +122,7 @@ async fn f23_an_interrupted_backup_is_private_from_its_first_byte_and_leaves_not
     let interrupt =
         move || fs::metadata(&partial).is_ok_and(|partial| partial.len() > 8_192 && partial.mode() & 0o777 == 0o600);
     connection.progress_handler(1, Some(interrupt)).unwrap();
-    assert!(matches!(backup::copy(&connection, &target, rules), Err(Error::Deadline)));
+    assert!(matches!(backup::copy(&connection, &target, invariants::check), Err(Error::Deadline)));
     assert_eq!(names(folder.path()), Vec::<PathBuf>::new());
 }
 
@@ -127,8 +132,9 @@ async fn f23_a_backup_of_a_busy_site_is_complete_and_checked() {
     let employer = site.person("Emma Employer", "employer").await;
     employer.posts("Job 0").await;
     let (target, path) = (site.path.with_file_name("copy.db"), site.path.clone());
-    let copied =
-        std::thread::spawn(move || backup::copy(&db::open_existing(&path).unwrap(), &target, rules).map(|_| target));
+    let copied = std::thread::spawn(move || {
+        backup::copy(&db::open_existing(&path).unwrap(), &target, invariants::check).map(|_| target)
+    });
     let mut posted = 1;
     // One person may post 50 jobs an hour.
     while !copied.is_finished() && posted < 50 {
@@ -143,9 +149,9 @@ async fn f23_books_that_do_not_balance_are_neither_backed_up_nor_restored() {
     let (folder, source) = copied_site().await;
     rusqlite::Connection::open(&source).unwrap().execute("UPDATE ledger_sums SET amount = amount + 1", []).unwrap();
     let before = names(folder.path());
-    let copied = backup::copy(&db::open_copy(&source).unwrap(), &folder.path().join("copy.db"), rules);
+    let copied = backup::copy(&db::open_copy(&source).unwrap(), &folder.path().join("copy.db"), invariants::check);
     assert!(copied.unwrap_err().to_string().contains("monthly totals match"));
-    let restored = db::restore(&source, &folder.path().join("restored.db"), NOON, rules);
+    let restored = db::restore(&source, &folder.path().join("restored.db"), NOON, invariants::check);
     assert!(restored.unwrap_err().to_string().contains("monthly totals match"));
     assert_eq!(names(folder.path()), before);
 }
@@ -154,7 +160,7 @@ async fn f23_books_that_do_not_balance_are_neither_backed_up_nor_restored() {
 async fn a_wrong_number_that_is_not_about_money_does_not_prevent_a_backup() {
     let (folder, source) = copied_site().await;
     rusqlite::Connection::open(&source).unwrap().execute("UPDATE jobs SET application_count = 7", []).unwrap();
-    backup::copy(&db::open_copy(&source).unwrap(), &folder.path().join("copy.db"), rules).unwrap();
+    backup::copy(&db::open_copy(&source).unwrap(), &folder.path().join("copy.db"), invariants::check).unwrap();
     let checked = Command::new(program()).args(["check", "--db"]).arg(&source).output().unwrap();
     assert!(String::from_utf8_lossy(&checked.stderr).contains("application count matches"));
 }
@@ -171,7 +177,7 @@ async fn f23_a_foreign_trigger_or_a_missing_table_is_found() {
     ] {
         let (folder, source) = copied_site().await;
         rusqlite::Connection::open(&source).unwrap().execute_batch(change).unwrap();
-        let restored = db::restore(&source, &folder.path().join("restored.db"), NOON, rules);
+        let restored = db::restore(&source, &folder.path().join("restored.db"), NOON, invariants::check);
         assert!(restored.unwrap_err().to_string().contains(finding), "{change}");
         let checked = Command::new(program()).args(["check", "--db"]).arg(&source).output().unwrap();
         assert!(String::from_utf8_lossy(&checked.stderr).contains(finding), "{change}");
@@ -184,7 +190,7 @@ async fn f9_a_damaged_database_can_be_replaced_and_is_set_aside_with_its_wal() {
     let path = folder.path().join("live.db");
     fs::write(&path, "damaged ".repeat(2_000)).unwrap();
     fs::write(with_suffix(&path, "-wal"), "its newest writes").unwrap();
-    let (_, aside) = db::restore(&copy, &path, NOON, rules).unwrap();
+    let (_, aside) = db::restore(&copy, &path, NOON, invariants::check).unwrap();
     let aside = aside.unwrap();
     assert_eq!((jobs(&path), fs::read_to_string(&aside).unwrap()), (1, "damaged ".repeat(2_000)));
     assert_eq!(fs::read(with_suffix(&aside, "-wal")).unwrap(), b"its newest writes");
@@ -204,12 +210,12 @@ async fn a_restore_as_root_keeps_the_owner_of_the_database_or_its_folder() {
     std::os::unix::fs::chown(folder.path(), Some(1_234), Some(1_235)).unwrap();
     let path = folder.path().join("live.db");
     let lock = Lock::take(&path).unwrap();
-    db::restore(&copy, &path, NOON, rules).unwrap();
+    db::restore(&copy, &path, NOON, invariants::check).unwrap();
     assert_eq!(owner(&path), (1_234, 1_235, 0o600));
     drop(lock);
     assert_eq!(owner(&with_suffix(&path, ".lock")), (1_234, 1_235, 0o600));
     std::os::unix::fs::chown(&path, Some(4_321), Some(4_322)).unwrap();
-    db::restore(&copy, &path, NOON, rules).unwrap();
+    db::restore(&copy, &path, NOON, invariants::check).unwrap();
     assert_eq!(owner(&path), (4_321, 4_322, 0o600));
 }
 
@@ -277,7 +283,7 @@ async fn a_restore_that_fails_at_the_last_step_leaves_everything_as_it_was() {
     let left: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert!(!left.iter().any(|name| name.to_string_lossy().contains("replaced")), "{left:?}");
     drop(Lock::take(&path).unwrap());
-    backup::copy(&db::open_copy(&path).unwrap(), &folder.path().join("again.db"), rules).unwrap();
+    backup::copy(&db::open_copy(&path).unwrap(), &folder.path().join("again.db"), invariants::check).unwrap();
 }
 
 #[tokio::test]
@@ -288,6 +294,6 @@ async fn an_older_backup_is_upgraded_before_it_is_checked() {
     let versions = migrate::MIGRATIONS.len() - 1;
     migrate::apply(&mut connection, &migrate::MIGRATIONS[..versions], NOON, &mut |_| {}).unwrap();
     drop(connection);
-    let (report, _) = db::restore(&old, &copy, NOON, rules).unwrap();
+    let (report, _) = db::restore(&old, &copy, NOON, invariants::check).unwrap();
     assert_eq!(report.schema, migrate::newest());
 }

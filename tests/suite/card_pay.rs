@@ -1,24 +1,13 @@
 //! Paying workers by card: invoices, milestones whose money is held, and disputes about it.
 
 use jobstead::clock::{DAY, HOUR, MINUTE};
-use jobstead::schedule;
 use serde_json::{Value, json};
 
 use crate::disputes::act;
 use crate::support::pair::{Pair, newest};
 use crate::support::shifts::pass;
-use crate::support::stripe::{Stripe, notify};
+use crate::support::stripe::{Stripe, ledger_balance, notify, ran};
 use crate::support::{Site, Visitor, wrong_numbers};
-
-async fn ran(site: &Site) {
-    schedule::run_once(&site.app).await.unwrap();
-}
-
-async fn balance(operator: &Visitor, account: &str) -> i64 {
-    let sums = operator.get("/api/admin/ledger/sums").await.expect(200);
-    let found = sums["items"].as_array().unwrap().iter().find(|s| s["month"].is_null() && s["account"] == account);
-    found.map_or(0, |sum| sum["amount"].as_i64().unwrap())
-}
 
 /// Both sides of a contract whose worker can be paid by card, and a milestone of $400 that was agreed on.
 struct Paid {
@@ -63,6 +52,31 @@ impl Paid {
         who.post(&format!("{}/{action}", self.milestone), json!({})).await.expect(200);
     }
 
+    /// Has the worker finish a milestone and the employer approve it.
+    async fn finishes(&self, milestone: &str) {
+        self.pair.worker.post(&format!("{milestone}/submit"), json!({})).await.expect(200);
+        self.pair.employer.post(&format!("{milestone}/approve"), json!({})).await.expect(200);
+    }
+
+    /// Finishes a milestone that wasn't paid for, and returns the id of its invoice.
+    async fn bills(&self, milestone: &str) -> Value {
+        self.finishes(milestone).await;
+        self.money().await["invoices"]["items"][0]["id"].clone()
+    }
+
+    /// Has the worker record $50 in cash for an invoice, and the employer confirm it.
+    async fn pays_in_cash(&self, invoice: &Value) {
+        let body = json!({ "for": { "kind": "invoice", "id": invoice }, "amount": 5_000, "method": "cash", "paidOn": "2026-11-20", "note": "" });
+        let cash = self.pair.worker.post(&format!("{}/payments", self.pair.path), body).await.expect(201);
+        self.pair.employer.steps_up().await;
+        self.pair.employer.post(&format!("/api/payments/{}/confirm", cash["id"]), json!({})).await.expect(200);
+    }
+
+    /// Returns how much of a page's payment was given back.
+    fn given_back(&self, page: &str) -> i64 {
+        self.stripe.given_back(&page.replace("cs_", "pi_"))
+    }
+
     async fn money(&self) -> Value {
         self.pair.employer.get(&format!("{}/money", self.pair.path)).await.expect(200)
     }
@@ -70,7 +84,7 @@ impl Paid {
     /// What the ledger says is at Stripe before its fees, and how much of it is held and frozen.
     async fn held(&self) -> (i64, i64, i64) {
         let [card, costs, held, frozen] =
-            ["card", "card_costs", "held", "frozen"].map(|one| balance(&self.operator, one));
+            ["card", "card_costs", "held", "frozen"].map(|one| ledger_balance(&self.operator, one));
         (card.await + costs.await, held.await, frozen.await)
     }
 }
@@ -112,10 +126,9 @@ async fn money_for_a_milestone_is_held_until_it_is_approved() {
     pass(&paid.site, HOUR).await;
     assert_eq!(paid.stripe.sent_to("acct_1"), 0);
     assert!(wrong_numbers(&paid.site).await.is_empty());
-    paid.act(worker, "submit").await;
-    paid.act(employer, "approve").await;
+    paid.finishes(&paid.milestone).await;
     ran(&paid.site).await;
-    assert_eq!((paid.stripe.sent_to("acct_1"), paid.stripe.given_back(&page.replace("cs_", "pi_"))), (40_000, 0));
+    assert_eq!((paid.stripe.sent_to("acct_1"), paid.given_back(&page)), (40_000, 0));
     let money = paid.money().await;
     assert_eq!((&money["paid"], &money["open"]), (&json!(40_000), &json!(0)));
     let payment = &money["payments"]["items"][0];
@@ -141,10 +154,9 @@ async fn money_that_is_held_goes_back_when_the_milestone_is_dropped_or_costs_les
         .await
         .expect(200);
     paid.act(worker, "agree").await;
-    paid.act(worker, "submit").await;
-    paid.act(employer, "approve").await;
+    paid.finishes(&paid.milestone).await;
     ran(&paid.site).await;
-    assert_eq!((paid.stripe.sent_to("acct_1"), paid.stripe.given_back(&page.replace("cs_", "pi_"))), (15_000, 25_000));
+    assert_eq!((paid.stripe.sent_to("acct_1"), paid.given_back(&page)), (15_000, 25_000));
     assert_eq!(paid.money().await["open"], 0);
     assert_eq!(newest(employer).await, "You get back $250.00: “Line cook”");
     let dropped = Paid { milestone: agreed(&paid.pair, 9_000).await, ..paid };
@@ -152,7 +164,7 @@ async fn money_that_is_held_goes_back_when_the_milestone_is_dropped_or_costs_les
     dropped.pair.employer.patch(&dropped.milestone, json!({ "terms": null })).await.expect(200);
     dropped.act(&dropped.pair.worker, "agree").await;
     ran(&dropped.site).await;
-    assert_eq!(dropped.stripe.given_back(&page.replace("cs_", "pi_")), 9_000);
+    assert_eq!(dropped.given_back(&page), 9_000);
     assert_eq!(dropped.held().await, (0, 0, 0));
     assert!(wrong_numbers(&dropped.site).await.is_empty());
 }
@@ -161,9 +173,7 @@ async fn money_that_is_held_goes_back_when_the_milestone_is_dropped_or_costs_les
 async fn an_invoice_is_paid_by_card_and_sent_to_the_worker_at_once() {
     let paid = Paid::new().await;
     let (employer, worker) = (&paid.pair.employer, &paid.pair.worker);
-    paid.act(worker, "submit").await;
-    paid.act(employer, "approve").await;
-    let invoice = paid.money().await["invoices"]["items"][0]["id"].clone();
+    let invoice = paid.bills(&paid.milestone).await;
     let path = format!("/api/invoices/{invoice}/checkout");
     assert_eq!(worker.post(&path, json!({})).await.status, 403);
     employer.post(&path, json!({})).await.expect(200);
@@ -175,17 +185,12 @@ async fn an_invoice_is_paid_by_card_and_sent_to_the_worker_at_once() {
     assert_eq!(paid.held().await, (0, 0, 0));
     // A page that was still open when the invoice was paid otherwise: the money goes back.
     let other = agreed(&paid.pair, 5_000).await;
-    worker.post(&format!("{other}/submit"), json!({})).await.expect(200);
-    employer.post(&format!("{other}/approve"), json!({})).await.expect(200);
-    let invoice = paid.money().await["invoices"]["items"][0]["id"].clone();
+    let invoice = paid.bills(&other).await;
     employer.post(&format!("/api/invoices/{invoice}/checkout"), json!({})).await.expect(200);
-    let body = json!({ "for": { "kind": "invoice", "id": invoice }, "amount": 5_000, "method": "cash", "paidOn": "2026-11-20", "note": "" });
-    let cash = worker.post(&format!("{}/payments", paid.pair.path), body).await.expect(201);
-    employer.steps_up().await;
-    employer.post(&format!("/api/payments/{}/confirm", cash["id"]), json!({})).await.expect(200);
+    paid.pays_in_cash(&invoice).await;
     let second = paid.pays().await;
     assert_ne!(page, second);
-    assert_eq!(paid.stripe.given_back(&second.replace("cs_", "pi_")), 5_000);
+    assert_eq!(paid.given_back(&second), 5_000);
     assert_eq!((paid.stripe.sent_to("acct_1"), paid.held().await), (40_000, (0, 0, 0)));
     assert!(wrong_numbers(&paid.site).await.is_empty());
 }
@@ -194,8 +199,7 @@ async fn an_invoice_is_paid_by_card_and_sent_to_the_worker_at_once() {
 async fn f13_money_is_sent_once_whatever_fails() {
     let paid = Paid::new().await;
     paid.fund().await;
-    paid.act(&paid.pair.worker, "submit").await;
-    paid.act(&paid.pair.employer, "approve").await;
+    paid.finishes(&paid.milestone).await;
     // The transfer is made and the answer is lost, then Stripe doesn't answer.
     paid.stripe.account().fails_after = 1;
     ran(&paid.site).await;
@@ -230,7 +234,7 @@ async fn money_in_a_dispute_is_frozen_and_its_outcome_is_sent_and_given_back() {
     act(employer, &path, "range", json!({ "min": 0, "max": 30_000 })).await.expect(200);
     act(worker, &path, "range", json!({ "min": 20_000, "max": 40_000 })).await.expect(200);
     ran(&paid.site).await;
-    assert_eq!((paid.stripe.sent_to("acct_1"), paid.stripe.given_back(&page.replace("cs_", "pi_"))), (25_000, 15_000));
+    assert_eq!((paid.stripe.sent_to("acct_1"), paid.given_back(&page)), (25_000, 15_000));
     assert_eq!(paid.held().await, (0, 0, 0));
     assert!(wrong_numbers(&paid.site).await.is_empty());
 }
@@ -274,8 +278,7 @@ async fn f13_money_is_sent_once_even_if_stripe_has_forgotten_the_request() {
     let terms = json!({ "title": "Paint some of the fence", "amount": 10_000, "dueOn": null });
     employer.patch(&paid.milestone, json!({ "terms": terms })).await.expect(200);
     paid.act(worker, "agree").await;
-    paid.act(worker, "submit").await;
-    paid.act(employer, "approve").await;
+    paid.finishes(&paid.milestone).await;
     // Both movements are made, and both answers are lost.
     paid.stripe.account().fails_after = 2;
     ran(&paid.site).await;
@@ -283,7 +286,7 @@ async fn f13_money_is_sent_once_even_if_stripe_has_forgotten_the_request() {
     paid.stripe.account().forget_keys();
     pass(&paid.site, 25 * HOUR).await;
     paid.operator.signs_in("Olive").await;
-    assert_eq!((paid.stripe.sent_to("acct_1"), paid.stripe.given_back(&page.replace("cs_", "pi_"))), (10_000, 30_000));
+    assert_eq!((paid.stripe.sent_to("acct_1"), paid.given_back(&page)), (10_000, 30_000));
     assert_eq!(paid.held().await, (0, 0, 0));
     assert!(wrong_numbers(&paid.site).await.is_empty());
 }
@@ -293,8 +296,7 @@ async fn a_refused_transfer_is_made_once_the_account_is_ready_again() {
     let paid = Paid::new().await;
     paid.fund().await;
     paid.stripe.account().no_transfers = true;
-    paid.act(&paid.pair.worker, "submit").await;
-    paid.act(&paid.pair.employer, "approve").await;
+    paid.finishes(&paid.milestone).await;
     for _ in 0..12 {
         pass(&paid.site, HOUR).await;
     }
@@ -315,10 +317,9 @@ async fn money_that_is_held_has_a_way_back_after_the_contract_and_without_a_pric
         .await
         .expect(200);
     paid.act(worker, "agree").await;
-    paid.act(worker, "submit").await;
-    paid.act(employer, "approve").await;
+    paid.finishes(&paid.milestone).await;
     ran(&paid.site).await;
-    assert_eq!(paid.stripe.given_back(&page.replace("cs_", "pi_")), 40_000);
+    assert_eq!(paid.given_back(&page), 40_000);
     let (second, third) = (agreed(&paid.pair, 7_000).await, agreed(&paid.pair, 8_000).await);
     employer.post(&format!("{second}/checkout"), json!({})).await.expect(200);
     let page = paid.pays().await;
@@ -333,7 +334,7 @@ async fn money_that_is_held_has_a_way_back_after_the_contract_and_without_a_pric
     employer.patch(&second, json!({ "terms": null })).await.expect(200);
     worker.post(&format!("{second}/agree"), json!({})).await.expect(200);
     ran(&paid.site).await;
-    assert_eq!(paid.stripe.given_back(&page.replace("cs_", "pi_")), 7_000);
+    assert_eq!(paid.given_back(&page), 7_000);
     assert_eq!(paid.held().await, (0, 0, 0));
     assert!(wrong_numbers(&paid.site).await.is_empty());
 }
@@ -341,17 +342,12 @@ async fn money_that_is_held_has_a_way_back_after_the_contract_and_without_a_pric
 #[tokio::test]
 async fn of_two_pages_for_one_invoice_the_one_that_is_too_much_goes_back() {
     let paid = Paid::new().await;
-    let (employer, worker) = (&paid.pair.employer, &paid.pair.worker);
-    paid.act(worker, "submit").await;
-    paid.act(employer, "approve").await;
-    let invoice = paid.money().await["invoices"]["items"][0]["id"].clone();
+    let employer = &paid.pair.employer;
+    let invoice = paid.bills(&paid.milestone).await;
     let path = format!("/api/invoices/{invoice}/checkout");
     employer.post(&path, json!({})).await.expect(200);
     let first = paid.stripe.newest();
-    let body = json!({ "for": { "kind": "invoice", "id": invoice }, "amount": 5_000, "method": "cash", "paidOn": "2026-11-20", "note": "" });
-    let cash = worker.post(&format!("{}/payments", paid.pair.path), body).await.expect(201);
-    employer.steps_up().await;
-    employer.post(&format!("/api/payments/{}/confirm", cash["id"]), json!({})).await.expect(200);
+    paid.pays_in_cash(&invoice).await;
     employer.post(&path, json!({})).await.expect(200);
     let second = paid.pays().await;
     assert_ne!(first, second);
@@ -359,7 +355,7 @@ async fn of_two_pages_for_one_invoice_the_one_that_is_too_much_goes_back() {
     for _ in 0..10 {
         pass(&paid.site, MINUTE).await;
     }
-    assert_eq!(paid.stripe.given_back(&first.replace("cs_", "pi_")), 40_000);
+    assert_eq!(paid.given_back(&first), 40_000);
     assert_eq!((paid.stripe.sent_to("acct_1"), paid.held().await), (35_000, (0, 0, 0)));
     assert!(wrong_numbers(&paid.site).await.is_empty());
 }
@@ -411,8 +407,7 @@ async fn f17_s57_the_ledger_adds_up_with_money_held_and_frozen() {
                 expected += if is_funded { outcome } else { 0 };
             }
             _ => {
-                worker.post(&format!("{path}/submit"), json!({})).await.expect(200);
-                employer.post(&format!("{path}/approve"), json!({})).await.expect(200);
+                paid.finishes(&path).await;
                 expected += if is_funded { amount } else { 0 };
             }
         }

@@ -1,12 +1,18 @@
 //! Paying fees by card: what Stripe says, what it never says, and what is forged.
 
 use jobstead::clock::{DAY, HOUR, MINUTE};
-use jobstead::schedule;
+use jobstead::db::value;
+use jobstead::money::cards::settings::{Keys, adopt};
+use jobstead::statements;
 use serde_json::{Value, json};
 
 use crate::support::shifts::pass;
-use crate::support::stripe::{KEY, SECRET, Stripe, TEST_KEY, notify, notify_with, sign};
-use crate::support::{Site, Visitor, job_body, wrong_numbers};
+use crate::support::stripe::{KEY, SECRET, Stripe, TEST_KEY, ledger_balance, notify, notify_with, ran, sign};
+use crate::support::{Setup, Site, Visitor, job_body, wrong_numbers};
+
+statements! {
+    CHANGES = "SELECT CAST(COUNT(*) AS BIGINT) FROM audit_log WHERE act = 'card_settings_changed'";
+}
 
 /// Posts a job whose fee is due, and returns its id and the path of its fee.
 async fn post(employer: &Visitor) -> (i64, String) {
@@ -22,16 +28,6 @@ async fn checkout(employer: &Visitor, fee: &str) -> String {
 
 async fn seen(who: &Visitor, path: &str) -> Value {
     who.get(path).await.expect(200)
-}
-
-async fn ran(site: &Site) {
-    schedule::run_once(&site.app).await.unwrap();
-}
-
-async fn balance(operator: &Visitor, account: &str) -> i64 {
-    let sums = seen(operator, "/api/admin/ledger/sums").await;
-    let found = sums["items"].as_array().unwrap().iter().find(|s| s["month"].is_null() && s["account"] == account);
-    found.map_or(0, |sum| sum["amount"].as_i64().unwrap())
 }
 
 #[tokio::test]
@@ -55,7 +51,7 @@ async fn s57_a_job_opens_when_stripe_says_that_it_is_paid_not_when_the_page_does
     let paid = seen(&boss, &fee).await;
     assert_eq!((&paid["state"], &paid["method"], &paid["reference"]), (&json!("paid"), &json!("card"), &json!("pi_1")));
     assert_eq!(seen(&boss, &format!("/api/jobs/{job}")).await["status"], "open");
-    assert_eq!((balance(&operator, "card").await, balance(&operator, "receivable").await), (500, 0));
+    assert_eq!((ledger_balance(&operator, "card").await, ledger_balance(&operator, "receivable").await), (500, 0));
     assert_eq!(boss.post(&format!("{fee}/checkout"), json!({})).await.refused(409), "wrong_state");
     assert!(wrong_numbers(&site).await.is_empty());
 }
@@ -135,7 +131,7 @@ async fn f13_a_failure_at_any_step_charges_and_records_once() {
     assert_eq!((&returned["state"], &returned["reference"]), (&json!("refunded"), &json!("re_1")));
     assert_eq!(returned["returnedAt"], site.clock.now());
     assert_eq!((stripe.refunds(), stripe.effects()), (1, 2));
-    assert_eq!((balance(&operator, "card").await, balance(&operator, "receivable").await), (0, 0));
+    assert_eq!((ledger_balance(&operator, "card").await, ledger_balance(&operator, "receivable").await), (0, 0));
     assert!(wrong_numbers(&site).await.is_empty());
 }
 
@@ -178,9 +174,9 @@ async fn money_that_is_not_due_or_not_what_was_asked_goes_back() {
     let paid = seen(&boss, &fee).await;
     assert_eq!((&paid["state"], &paid["reference"]), (&json!("paid"), &json!("pi_3")));
     assert!(!stripe.has_refunded("pi_3"));
-    let kept = balance(&operator, "card").await + balance(&operator, "card_costs").await;
-    assert_eq!((kept, balance(&operator, "cash").await), (500, 500));
-    assert_eq!(balance(&operator, "held").await, 0);
+    let kept = ledger_balance(&operator, "card").await + ledger_balance(&operator, "card_costs").await;
+    assert_eq!((kept, ledger_balance(&operator, "cash").await), (500, 500));
+    assert_eq!(ledger_balance(&operator, "held").await, 0);
     assert!(wrong_numbers(&site).await.is_empty());
 }
 
@@ -240,6 +236,33 @@ async fn s63_the_keys_are_stored_checked_and_never_shown() {
 }
 
 #[tokio::test]
+async fn keys_can_come_with_the_start() {
+    let (_stripe, site, operator) = Stripe::site().await;
+    let adopts = async |secret_key: &str| {
+        let keys = Keys { secret_key: Some(secret_key.to_owned()), webhook_secret: None };
+        site.app.db.write(move |tx| adopt(tx, &keys)).await
+    };
+    let changes = async || site.read(|tx| tx.one(CHANGES, &[], value::<i64>)).await;
+    // The same again at each start, and one that can't be a key: nothing changes.
+    adopts(KEY).await.unwrap();
+    let problem = adopts("oops").await.unwrap_err().explanation();
+    assert_eq!((problem.as_str(), changes().await), ("Enter a key that begins with sk_ or rk_.", 1));
+    adopts("sk_live_other_5678").await.unwrap();
+    let shown = seen(&operator, "/api/admin/cards").await;
+    assert_eq!((&shown["isOn"], &shown["keyEnd"], changes().await), (&json!(true), &json!("5678"), 2));
+    // With a key for tests, nothing real can be paid.
+    adopts(TEST_KEY).await.unwrap();
+    let shown = seen(&operator, "/api/admin/cards").await;
+    assert_eq!((&shown["isOn"], &shown["isPayOn"], &shown["isTest"]), (&json!(false), &json!(false), &json!(true)));
+    // A new site takes payments from the start.
+    let new = Site::with(Setup::default());
+    let operator = new.set_up().await;
+    let keys = Keys { secret_key: Some(KEY.to_owned()), webhook_secret: Some(SECRET.to_owned()) };
+    new.app.db.write(move |tx| adopt(tx, &keys)).await.unwrap();
+    assert_eq!(seen(&operator, "/api/admin/cards").await["isOn"], true);
+}
+
+#[tokio::test]
 async fn f16_twenty_requests_at_once_make_one_page() {
     let (stripe, site, _) = Stripe::site().await;
     let boss = site.person("Emma Employer", "employer").await;
@@ -272,7 +295,7 @@ async fn a_test_payment_is_seen_and_is_not_money() {
     let settings = seen(&operator, "/api/admin/cards").await;
     assert_eq!((&settings["testedAt"], &settings["notifiedAt"]), (&json!(site.clock.now()), &json!(site.clock.now())));
     pass(&site, 2 * HOUR).await;
-    assert_eq!((balance(&operator, "card").await, balance(&operator, "card_costs").await), (0, 0));
+    assert_eq!((ledger_balance(&operator, "card").await, ledger_balance(&operator, "card_costs").await), (0, 0));
     assert_eq!(seen(&operator, "/api/admin/reconciliation").await["differences"], json!([]));
     operator.steps_up().await;
     let live = json!({ "isOn": true, "secretKey": "sk_live_1", "webhookSecret": "whsec_2" });
@@ -300,7 +323,7 @@ async fn every_night_the_ledger_is_compared_with_stripe() {
     let found = seen(&operator, "/api/admin/reconciliation").await;
     assert_eq!((&found["compared"], &found["differences"], &found["problem"]), (&json!(1), &json!([]), &json!("")));
     // What Stripe took for it is in the ledger, once, and so is a payout.
-    assert_eq!((balance(&operator, "card").await, balance(&operator, "card_costs").await), (456, 44));
+    assert_eq!((ledger_balance(&operator, "card").await, ledger_balance(&operator, "card_costs").await), (456, 44));
     stripe.list("payout", -400, 0, "po_1");
     for n in 0..90 {
         stripe.list("adjustment", -n, 0, &format!("dp_{n}"));
@@ -310,7 +333,10 @@ async fn every_night_the_ledger_is_compared_with_stripe() {
     let path = fee.replace("/api/", "/api/admin/");
     operator.post(&format!("{path}/refund"), json!({ "reason": "Posted twice." })).await.expect(200);
     hours(&stripe, &site, &operator, 26).await;
-    assert_eq!((balance(&operator, "card").await, balance(&operator, "bank").await), (456 - 400 - 500, 400));
+    assert_eq!(
+        (ledger_balance(&operator, "card").await, ledger_balance(&operator, "bank").await),
+        (456 - 400 - 500, 400)
+    );
     let found = seen(&operator, "/api/admin/reconciliation").await;
     assert_eq!(found["compared"], 1 + 1 + 90 + 1 + 1);
     let differences = found["differences"].as_array().unwrap();

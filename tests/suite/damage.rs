@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use jobstead::cli::files::rules;
+use jobstead::cli::invariants;
 use jobstead::db::file::with_suffix;
 use jobstead::db::{self, Db, Lock, Options, ReadOnly, backup};
 use jobstead::statements;
@@ -116,7 +116,7 @@ async fn f9_a_write_that_meets_damage_makes_the_site_read_only_instead_of_ending
 fn f9_a_file_that_cannot_be_read_is_refused_with_the_newest_sound_backup() {
     let (folder, path, _) = stopped_site();
     let (sound, damaged) = (folder.path().join("before-upgrade-1.db"), folder.path().join("before-upgrade-2.db"));
-    backup::copy(&db::open_copy(&path).unwrap(), &sound, rules).unwrap();
+    backup::copy(&db::open_copy(&path).unwrap(), &sound, invariants::check).unwrap();
     fs::write(&damaged, "newer, but not a database").unwrap();
     let whole = fs::read(&path).unwrap();
     let mut header = whole.clone();

@@ -3,7 +3,7 @@
 use jobstead::clock::{Clock, DAY, MINUTE, SECOND};
 use jobstead::db::{Error, Options, SingleConnection, value};
 use jobstead::tasks::store::{claim, enqueue, fail, finish, is_due, list, retry, sweep};
-use jobstead::tasks::{Claimed, LEASE, MAX_TRIES, Task, delay};
+use jobstead::tasks::{Claimed, LEASE, Lane, MAX_TRIES, Task, delay};
 use jobstead::{args, schedule, statements};
 use tempfile::TempDir;
 
@@ -32,7 +32,7 @@ fn queue() -> (TempDir, SingleConnection, Clock) {
 }
 
 fn claim_next(db: &SingleConnection) -> Option<Claimed> {
-    db.write(claim).unwrap()
+    db.write(|tx| claim(tx, Lane::Own)).unwrap()
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn a_task_is_enqueued_only_if_its_write_succeeds() {
         Err(Error::Invalid("the write fails".to_owned()))
     });
     undone.unwrap_err();
-    assert!(!db.write(is_due).unwrap());
+    assert!(!db.write(|tx| is_due(tx, Lane::Own)).unwrap());
     db.write(|tx| enqueue(tx, Task::AppFiles, tx.now())).unwrap();
     let task = claim_next(&db).unwrap();
     assert_eq!((task.task, task.tries), (Some(Task::AppFiles), 1));
@@ -71,6 +71,19 @@ fn equal_tasks_are_merged_until_one_starts() {
     let ids: Vec<_> = db.write(list).unwrap().iter().map(|entry| entry.id).collect();
     assert_eq!(ids.len(), 2);
     assert!(!ids.contains(&first.id));
+}
+
+#[test]
+fn a_task_that_asks_another_server_delays_no_other() {
+    let (_folder, db, clock) = queue();
+    db.write(|tx| enqueue(tx, Task::CardReconcile, tx.now())).unwrap();
+    clock.advance(MINUTE);
+    db.write(|tx| enqueue(tx, Task::RollUp, tx.now())).unwrap();
+    let [own, remote] = [Lane::Own, Lane::Remote].map(|lane| db.write(|tx| claim(tx, lane)).unwrap().unwrap().task);
+    assert_eq!((own, remote), (Some(Task::RollUp), Some(Task::CardReconcile)));
+    for lane in [Lane::Own, Lane::Remote] {
+        assert!(!db.write(|tx| is_due(tx, lane)).unwrap());
+    }
 }
 
 #[test]
@@ -166,7 +179,7 @@ async fn a_task_that_always_kills_the_process_is_given_up_too() {
     site.write(|tx| enqueue(tx, Task::AppFiles, tx.now())).await;
     for _ in 0..MAX_TRIES {
         // A worker claims it and dies.
-        site.write(claim).await.unwrap();
+        site.write(|tx| claim(tx, Lane::Own)).await.unwrap();
         site.clock.advance(LEASE);
     }
     schedule::run_once(&site.app).await.unwrap();

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 
-use super::checkout::{self, Begun, CheckoutLink, Payable};
+use super::checkout::{self, CheckoutLink, Payable};
 use super::model::About;
 use super::store;
 use crate::app::{App, Write};
@@ -10,9 +10,9 @@ use crate::db::Tx;
 use crate::ids::FeeId;
 use crate::money::access;
 use crate::policy::Step;
-use crate::web::{Error, NoBody, Result, token};
+use crate::web::{Error, NoBody, Result};
 
-/// Returns the page at Stripe on which a fee can be paid. Asking again returns the same page while it can be used, so nobody
+/// Returns a page at Stripe to pay a fee. Asking again returns the same page while it can be used, so nobody
 /// pays twice. Only Stripe's word that it was paid counts.
 #[utoipa::path(post, path = "/api/fees/{id}/checkout", operation_id = "fees_checkout", tag = "money", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = CheckoutLink), (status = 409, description = "wrong_state, cards_off"), (status = 503, description = "stripe_failed")))]
@@ -21,18 +21,15 @@ pub async fn checkout(
     step: Step<FeeId>,
     _write: Write<NoBody>,
 ) -> Result<axum::Json<CheckoutLink>> {
-    let caller = step.caller();
-    let key = token::public_id();
-    let begun = app.write(caller.clone(), move |tx| begin(tx, &step, &key)).await?;
-    Ok(axum::Json(CheckoutLink { url: checkout::open(&app, caller, begun).await? }))
+    checkout::offer(&app, step.me.clone(), move |tx| payable(tx, &step)).await
 }
 
-fn begin(tx: &mut Tx, step: &Step<FeeId>, key: &str) -> Result<Begun> {
+fn payable(tx: &mut Tx, step: &Step<FeeId>) -> Result<Payable> {
     let fee = access::authorize(tx, step)?;
     if !store::is_on(tx)? {
         return Err(Error::conflict("cards_off", "Fees can’t be paid by card here. The pricing page says how to pay."));
     }
-    let payable = Payable {
+    Ok(Payable {
         about: About::Fee(fee.id),
         name: format!("{} {}: {}", fee.kind.name(), fee.id, fee.title),
         title: fee.title,
@@ -40,6 +37,5 @@ fn begin(tx: &mut Tx, step: &Step<FeeId>, key: &str) -> Result<Begun> {
         amount: fee.amount,
         currency: fee.currency,
         page: format!("/fees/{}", fee.id),
-    };
-    checkout::begin(tx, payable, step.me.id, key)
+    })
 }

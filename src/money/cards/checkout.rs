@@ -1,5 +1,6 @@
 //! Pages of Stripe on which something can be paid.
 
+use axum::Json;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -10,10 +11,10 @@ use super::stripe::Stripe;
 use crate::app::App;
 use crate::clock::{MINUTE, SECOND};
 use crate::db::Tx;
-use crate::identity::Caller;
+use crate::identity::{Caller, Me};
 use crate::ids::{EmployerId, UserId};
 use crate::tasks::{self, Task};
-use crate::web::{Error, Result};
+use crate::web::{Error, Result, token};
 
 /// Where something can be paid.
 #[derive(Debug, Serialize, ToSchema)]
@@ -42,10 +43,30 @@ pub struct Payable {
 }
 
 /// A page that was begun: what's paid, its row and the keys. `None` while Stripe is asked whether the last page was paid.
-pub type Begun = Option<(Payable, Checkout, Settings)>;
+type Begun = Option<(Payable, Checkout, Settings)>;
+
+/// Returns a page at Stripe for what `find` says can be paid. Asking again returns the same page while it can be used, so
+/// nobody pays twice.
+///
+/// # Errors
+/// As `find`; 409 while Stripe is asked whether the last page was paid; 503 if Stripe makes none.
+pub async fn offer(
+    app: &App,
+    me: Me,
+    find: impl Fn(&mut Tx) -> Result<Payable> + Send + 'static,
+) -> Result<Json<CheckoutLink>> {
+    let (user, caller, key) = (me.id, Caller(Some(me)), token::public_id());
+    let begun = app
+        .write(caller.clone(), move |tx| {
+            let payable = find(tx)?;
+            begin(tx, payable, user, &key)
+        })
+        .await?;
+    Ok(Json(CheckoutLink { url: open(app, caller, begun).await? }))
+}
 
 /// Finds or stores the checkout of something that can be paid; `key` is for a new one. A page that's nearly over is replaced.
-pub fn begin(tx: &mut Tx, payable: Payable, user: UserId, key: &str) -> Result<Begun> {
+fn begin(tx: &mut Tx, payable: Payable, user: UserId, key: &str) -> Result<Begun> {
     let settings = store::settings(tx)?;
     let now = tx.now();
     if let Some(live) = checkouts::live(tx, payable.about)? {
@@ -76,11 +97,8 @@ pub fn begin(tx: &mut Tx, payable: Payable, user: UserId, key: &str) -> Result<B
     Ok(Some((payable, checkout, settings)))
 }
 
-/// Returns the address of the page, which Stripe makes unless it has. Asking again makes no second page.
-///
-/// # Errors
-/// 409 while Stripe is asked whether the last page was paid; 503 if Stripe makes none.
-pub async fn open(app: &App, caller: Caller, begun: Begun) -> Result<String> {
+/// Returns the address of the page, which Stripe makes unless it has.
+async fn open(app: &App, caller: Caller, begun: Begun) -> Result<String> {
     let Some((payable, checkout, settings)) = begun else {
         let detail = "We’re asking Stripe whether you’ve already paid. Try again in a minute.";
         return Err(Error::conflict("asking_stripe", detail));

@@ -4,15 +4,15 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::checkout::{self, Begun, CheckoutLink, Payable};
+use super::checkout::{self, CheckoutLink, Payable};
 use super::model::About;
 use super::store;
 use super::stripe::Stripe;
 use crate::app::{App, Write};
 use crate::db::Tx;
-use crate::identity::{Caller, Me};
+use crate::identity::Me;
 use crate::site;
-use crate::web::{Error, NoBody, Result, token};
+use crate::web::{Error, NoBody, Result};
 
 /// Amount of a test payment, in minor units.
 const TEST_AMOUNT: i64 = 500;
@@ -48,22 +48,15 @@ pub async fn check(State(app): State<App>, _write: Write<NoBody>) -> Result<axum
 /// Returns a page at Stripe for a test payment, which isn't recorded as money. Only a key for tests can be tried like that.
 #[utoipa::path(post, path = "/api/admin/cards/test", operation_id = "admin_cards_test", tag = "money", request_body = NoBody, responses(
     (status = 200, body = CheckoutLink), (status = 409, description = "no_test_key"), (status = 503, description = "stripe_failed")))]
-pub async fn test(
-    State(app): State<App>,
-    caller: Caller,
-    me: Me,
-    _write: Write<NoBody>,
-) -> Result<axum::Json<CheckoutLink>> {
-    let key = token::public_id();
-    let begun = app.write(caller.clone(), move |tx| begin(tx, &me, &key)).await?;
-    Ok(axum::Json(CheckoutLink { url: checkout::open(&app, caller, begun).await? }))
+pub async fn test(State(app): State<App>, me: Me, _write: Write<NoBody>) -> Result<axum::Json<CheckoutLink>> {
+    checkout::offer(&app, me, payable).await
 }
 
-fn begin(tx: &mut Tx, me: &Me, key: &str) -> Result<Begun> {
+fn payable(tx: &mut Tx) -> Result<Payable> {
     if !store::settings(tx)?.is_test() {
         return Err(Error::conflict("no_test_key", "Enter a test key first. With a live key, real money would move."));
     }
-    let payable = Payable {
+    Ok(Payable {
         about: About::Test,
         name: "Test payment".to_owned(),
         title: "Test payment".to_owned(),
@@ -71,6 +64,5 @@ fn begin(tx: &mut Tx, me: &Me, key: &str) -> Result<Begun> {
         amount: TEST_AMOUNT,
         currency: site::store::currency(tx)?,
         page: "/admin/fees?show=cards".to_owned(),
-    };
-    checkout::begin(tx, payable, me.id, key)
+    })
 }

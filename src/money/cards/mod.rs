@@ -17,4 +17,5 @@ pub mod settings;
 pub mod settle;
 pub mod store;
 pub mod stripe;
+pub mod stripe_shapes;
 pub mod webhook;

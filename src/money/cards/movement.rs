@@ -3,7 +3,8 @@
 use super::model::{About, CheckoutState};
 use super::store::checkouts::{self, Checkout};
 use super::store::movements::{self, Movement};
-use super::stripe::{Failure, Moved, Part, Stripe};
+use super::stripe::{Failure, Stripe};
+use super::stripe_shapes::{Moved, Part};
 use super::{books, fees, store};
 use crate::app::App;
 use crate::clock::HOUR;

@@ -3,7 +3,8 @@
 use super::books;
 use super::store::transactions::{self, Other};
 use super::store::{self, checkouts, movements};
-use super::stripe::{Stripe, Transaction};
+use super::stripe::Stripe;
+use super::stripe_shapes::Transaction;
 use crate::app::App;
 use crate::clock::{DAY, HOUR, SECOND, day_bounds};
 use crate::db::{self, Tx};

@@ -11,6 +11,7 @@ use crate::audit::{self, Action};
 use crate::clock::HOUR;
 use crate::db::{self, Tx};
 use crate::identity::Me;
+use crate::ids::UserId;
 use crate::tasks::{self, Task};
 use crate::web::{Error, Result, Validator};
 
@@ -59,6 +60,28 @@ pub struct NewCardSettings {
     webhook_secret: String,
 }
 
+/// Keys that came with the start of the program.
+#[derive(Clone, Default)]
+pub struct Keys {
+    /// Secret or restricted key: `sk_…` or `rk_…`.
+    pub secret_key: Option<String>,
+    /// Secret of the webhook: `whsec_…`; several with spaces between them.
+    pub webhook_secret: Option<String>,
+}
+
+impl Keys {
+    /// Replaces the keys that are given.
+    fn replace(&self, settings: &mut Settings) {
+        for (given, kept) in
+            [(&self.secret_key, &mut settings.secret_key), (&self.webhook_secret, &mut settings.webhook_secret)]
+        {
+            if let Some(given) = given {
+                given.trim().clone_into(kept);
+            }
+        }
+    }
+}
+
 /// Returns the settings of paying by card.
 #[utoipa::path(get, path = "/api/admin/cards", operation_id = "admin_cards", tag = "money", responses((status = 200, body = CardSettings)))]
 pub async fn get(State(app): State<App>) -> Result<axum::Json<CardSettings>> {
@@ -90,28 +113,49 @@ pub async fn put(State(app): State<App>, me: Me, write: Write<NewCardSettings>) 
         .ok(&app, move |tx, new| {
             let before = store::settings(tx)?;
             let mut settings = before.clone();
-            for (typed, kept) in
-                [(&new.secret_key, &mut settings.secret_key), (&new.webhook_secret, &mut settings.webhook_secret)]
-            {
-                if !typed.trim().is_empty() {
-                    typed.trim().clone_into(kept);
-                }
-            }
+            let typed = |text: &String| (!text.trim().is_empty()).then(|| text.clone());
+            let keys = Keys { secret_key: typed(&new.secret_key), webhook_secret: typed(&new.webhook_secret) };
+            keys.replace(&mut settings);
             (settings.is_on, settings.is_pay_on) = (new.is_on, new.is_pay_on);
-            check(&settings)?;
-            if before.secret_key.is_empty() || settings.is_test() != before.is_test() {
-                change_mode(tx, &mut settings)?;
-            }
-            store::save_settings(tx, &settings)?;
-            if !settings.secret_key.is_empty() {
-                tasks::store::hasten(tx, Task::CardReconcile, tx.now() + HOUR)?;
-            }
-            let (actor, name) = (Some(me.id), "card_settings_changed");
-            let reason = if new.is_on { "on" } else { "off" };
-            audit::record(tx, &Action { actor, name, subject_kind: "site", subject: 1, reason })?;
+            save(tx, &before, settings, Some(me.id))?;
             Ok(view(tx, &shown)?)
         })
         .await
+}
+
+/// Replaces the keys by given ones when the program starts. With the first live key, fees can be paid by card; with a key for
+/// tests, nothing can.
+///
+/// # Errors
+/// As [`put`].
+pub fn adopt(tx: &mut Tx, keys: &Keys) -> Result<()> {
+    let before = store::settings(tx)?;
+    let mut settings = before.clone();
+    keys.replace(&mut settings);
+    if (&settings.secret_key, &settings.webhook_secret) == (&before.secret_key, &before.webhook_secret) {
+        return Ok(());
+    }
+    if settings.is_test() {
+        (settings.is_on, settings.is_pay_on) = (false, false);
+    } else if before.secret_key.is_empty() {
+        settings.is_on = !settings.secret_key.is_empty() && !settings.webhook_secret.is_empty();
+    }
+    save(tx, &before, settings, None)
+}
+
+/// Saves the settings if they can be; `actor` changed them, or the server's console.
+fn save(tx: &mut Tx, before: &Settings, mut settings: Settings, actor: Option<UserId>) -> Result<()> {
+    check(&settings)?;
+    if before.secret_key.is_empty() || settings.is_test() != before.is_test() {
+        change_mode(tx, &mut settings)?;
+    }
+    store::save_settings(tx, &settings)?;
+    if !settings.secret_key.is_empty() {
+        tasks::store::hasten(tx, Task::CardReconcile, tx.now() + HOUR)?;
+    }
+    let reason = if settings.is_on { "on" } else { "off" };
+    let name = "card_settings_changed";
+    Ok(audit::record(tx, &Action { actor, name, subject_kind: "site", subject: 1, reason })?)
 }
 
 /// Begins with a key for tests, or with a live one. With it, nothing can be looked up that was made with the other.

@@ -3,7 +3,8 @@
 use super::model::{CheckoutState, next_look};
 use super::store::checkouts::{self, Checkout};
 use super::store::{self, movements};
-use super::stripe::{Session, Stripe};
+use super::stripe::Stripe;
+use super::stripe_shapes::Session;
 use super::{books, model};
 use crate::app::App;
 use crate::db::{self, Tx};

@@ -9,14 +9,14 @@ use crate::app::{App, Write};
 use crate::contracts;
 use crate::db::{self, Tx};
 use crate::ids::MilestoneId;
-use crate::money::cards::checkout::{self, Begun, CheckoutLink, Payable};
+use crate::money::cards::checkout::{self, CheckoutLink, Payable};
 use crate::money::cards::model::About;
 use crate::money::cards::store::checkouts::Checkout;
 use crate::payments::cards::{hold, pay};
 use crate::policy::Step;
-use crate::web::{Error, NoBody, Result, token};
+use crate::web::{Error, NoBody, Result};
 
-/// Returns the page at Stripe on which a milestone can be paid for. The money is held until the milestone is approved.
+/// Returns a page at Stripe to pay for a milestone. The money is held until the milestone is approved.
 #[utoipa::path(post, path = "/api/milestones/{id}/checkout", operation_id = "milestones_checkout", tag = "projects", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = CheckoutLink), (status = 409, description = "wrong_state, cards_off, not_ready"), (status = 503, description = "stripe_failed")))]
 pub async fn checkout(
@@ -24,20 +24,17 @@ pub async fn checkout(
     step: Step<MilestoneId>,
     _write: Write<NoBody>,
 ) -> Result<axum::Json<CheckoutLink>> {
-    let caller = step.caller();
-    let key = token::public_id();
-    let begun = app.write(caller.clone(), move |tx| begin(tx, &step, &key)).await?;
-    Ok(axum::Json(CheckoutLink { url: checkout::open(&app, caller, begun).await? }))
+    checkout::offer(&app, step.me.clone(), move |tx| payable(tx, &step)).await
 }
 
-fn begin(tx: &mut Tx, step: &Step<MilestoneId>, key: &str) -> Result<Begun> {
+fn payable(tx: &mut Tx, step: &Step<MilestoneId>) -> Result<Payable> {
     let own = authorize(tx, step)?;
     let (milestone, contract) = (own.milestone, own.contract);
     pay::require_offer(tx, &contract)?;
     if !milestone.allows(own.side, contract.state, Action::Fund) {
         return Err(Error::conflict("wrong_state", "This milestone can’t be paid by card now."));
     }
-    let payable = Payable {
+    Ok(Payable {
         about: About::Milestone(milestone.id),
         name: format!("{}: {}", contract.job_title, milestone.terms.title),
         title: milestone.terms.title,
@@ -45,8 +42,7 @@ fn begin(tx: &mut Tx, step: &Step<MilestoneId>, key: &str) -> Result<Begun> {
         amount: milestone.terms.amount,
         currency: contract.currency,
         page: format!("/contracts/{}?milestone={}", contract.id, milestone.id),
-    };
-    checkout::begin(tx, payable, step.me.id, key)
+    })
 }
 
 /// Holds what was paid for a milestone if it can still be paid for. Returns whether the money can stay.

@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use hmac::{Hmac, KeyInit as _, Mac as _};
+use jobstead::schedule;
 use serde_json::{Value, json};
 use sha2::Sha256;
 
@@ -382,4 +383,16 @@ async fn account(State(stripe): State<Stripe>, headers: HeaderMap, Path(id): Pat
 async fn account_link(State(stripe): State<Stripe>, headers: HeaderMap, body: Bytes) -> Answer {
     let url = format!("https://connect.stripe.com/setup/{}", form(&body)["account"]);
     once(&stripe, &headers, &body, |_| (StatusCode::OK, Json(json!({ "object": "account_link", "url": url }))))
+}
+
+/// Does the periodic work once.
+pub async fn ran(site: &Site) {
+    schedule::run_once(&site.app).await.unwrap();
+}
+
+/// Returns the ledger's balance of an account.
+pub async fn ledger_balance(operator: &Visitor, account: &str) -> i64 {
+    let sums = operator.get("/api/admin/ledger/sums").await.expect(200);
+    let found = sums["items"].as_array().unwrap().iter().find(|s| s["month"].is_null() && s["account"] == account);
+    found.map_or(0, |sum| sum["amount"].as_i64().unwrap())
 }

@@ -3413,7 +3413,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns the page at Stripe on which a fee can be paid. Asking again returns the same page while it can be used, so nobody
+         * Returns a page at Stripe to pay a fee. Asking again returns the same page while it can be used, so nobody
          *     pays twice. Only Stripe's word that it was paid counts.
          */
         post: operations["fees_checkout"];
@@ -3719,7 +3719,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns the page at Stripe on which what is open of an invoice can be paid. The money is sent to the worker. */
+        /** Returns a page at Stripe to pay the rest of an invoice. The money is sent to the worker. */
         post: operations["invoices_checkout"];
         delete?: never;
         options?: never;
@@ -4331,7 +4331,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns the page at Stripe on which a milestone can be paid for. The money is held until the milestone is approved. */
+        /** Returns a page at Stripe to pay for a milestone. The money is held until the milestone is approved. */
         post: operations["milestones_checkout"];
         delete?: never;
         options?: never;

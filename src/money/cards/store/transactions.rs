@@ -4,7 +4,7 @@ use crate::clock::{HOUR, SECOND};
 use crate::db::{Result, Row, Tx, value};
 use crate::ids::{CheckoutId, TransactionId};
 use crate::money::cards::model::{Difference, DifferenceKind};
-use crate::money::cards::stripe::Transaction;
+use crate::money::cards::stripe_shapes::Transaction;
 use crate::{args, statements};
 
 /// How long Stripe may take to list what the ledger has, in milliseconds.
