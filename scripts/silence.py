@@ -2,23 +2,13 @@
 """Opens 2,000 silent, half-sent and stalled connections from one address to the release binary, and checks that others are
 served quickly, that the server's memory stays small, and that it recovers. Usage: scripts/silence.py [BINARY]"""
 
-import http.client, pathlib, re, resource, socket, subprocess, sys, tempfile, time
+import http.client, pathlib, resource, socket, subprocess, tempfile, time
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from client import binary, memory
+
 CONNECTIONS = 2_000
 MAX_MILLISECONDS, MAX_MEGABYTES = 50, 64
 ATTACKER, NEIGHBOR = "127.0.0.2", "127.0.0.3"
-
-
-def binary():
-    if len(sys.argv) > 1:
-        return sys.argv[1]
-    return max(ROOT.glob("target/*/release/jobstead"), key=lambda path: path.stat().st_mtime)
-
-
-def private_megabytes(pid):
-    status = pathlib.Path(f"/proc/{pid}/status").read_text()
-    return int(re.search(r"RssAnon:\s+(\d+)", status)[1]) / 1024
 
 
 def attack(number, port):
@@ -61,12 +51,12 @@ def run(server, port):
     page(port)
     quiet = median_of(port)
     connections = [attack(number, port) for number in range(CONNECTIONS)]
-    busy, memory = median_of(port), private_megabytes(server.pid)
-    print(f"{CONNECTIONS} connections: / {busy:.1f} ms (before {quiet:.1f}), {memory:.0f} MB")
-    assert busy <= MAX_MILLISECONDS and memory <= MAX_MEGABYTES
+    busy, megabytes = median_of(port), memory(server.pid)
+    print(f"{CONNECTIONS} connections: / {busy:.1f} ms (before {quiet:.1f}), {megabytes:.0f} MB")
+    assert busy <= MAX_MILLISECONDS and megabytes <= MAX_MEGABYTES
     time.sleep(45)
     open_files = len(list(pathlib.Path(f"/proc/{server.pid}/fd").iterdir()))
-    print(f"45 seconds later: {open_files} open files, {private_megabytes(server.pid):.0f} MB")
+    print(f"45 seconds later: {open_files} open files, {memory(server.pid):.0f} MB")
     assert open_files < 100, "the unfinished connections are closed"
     for connection in connections:
         connection.close()

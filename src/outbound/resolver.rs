@@ -38,7 +38,11 @@ impl Resolver {
         // A trailing dot keeps the machine's search domains out of it.
         let lookup = tokio::time::timeout(TIMEOUT, resolver.lookup_ip(format!("{host}.")));
         let found = lookup.await.map_err(|_| format!("the lookup of {host} took too long"))?;
-        found.map(|found| found.iter().collect()).map_err(|e| format!("{host} wasn’t found: {e}"))
+        match found {
+            Ok(found) => Ok(found.iter().collect()),
+            Err(e) if e.is_nx_domain() || e.is_no_records_found() => Err(format!("{host} wasn’t found")),
+            Err(e) => Err(format!("{host} couldn’t be looked up: {e}")),
+        }
     }
 
     /// Returns the TXT records of a name, each as one text; `None` if there's no such name.

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSetParam } from './use-set-param';
 
@@ -10,20 +10,25 @@ interface Tab {
   content: ReactNode;
 }
 
-/** On a phone, the chosen tab can be beyond the edge. */
-const show = (tab: HTMLElement | null) => tab?.parentElement?.scrollTo({ left: tab.offsetLeft - 100 });
-
 /** Tabs whose selection is in the address, so that reloads and links keep it. Arrow keys move between them. */
 export function Tabs({ param, label, tabs }: { param: string; label: string; tabs: Tab[] }) {
   const [params] = useSearchParams();
   const choose = useSetParam(param);
   const asked = params.get(param);
   const current = tabs.find((tab) => tab.id === asked)?.id ?? tabs[0]?.id ?? '';
+  const chosen = useRef<HTMLButtonElement>(null);
+  const counts = tabs.map((tab) => tab.count).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tabs move when another is chosen or a count arrives.
+  useEffect(() => {
+    // On a phone, the chosen tab can be beyond the edge.
+    const tab = chosen.current;
+    tab?.parentElement?.scrollTo({ left: tab.offsetLeft - 100 });
+  }, [current, counts]);
   return (
     <Radix.Root value={current} onValueChange={choose} className="stack gap-5">
       <Radix.List className="tabs" aria-label={label}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.id} value={tab.id} ref={tab.id === current ? show : null}>
+          <Radix.Trigger key={tab.id} value={tab.id} ref={tab.id === current ? chosen : null}>
             {tab.label}
             {tab.count !== undefined && <span className="n">{tab.count}</span>}
           </Radix.Trigger>
