@@ -23,9 +23,8 @@ def person(port, number, role):
 
 def worker(port, number):
     browser = person(port, number, "worker")
-    hours = [{"day": day, "from": "00:00", "to": "24:00"} for day in range(7)]
     place = {"city": "Springfield", "state": "IL", "radiusMiles": 30}
-    wish = {"available": True, **place, "categories": ["food"], "minRate": 1000, "rateUnit": "hour", "hours": hours}
+    wish = {"available": True, **place, "categories": ["food"], "minRate": 1000, "rateUnit": "hour", "hours": []}
     status, answer = browser.ask("PUT", "/api/availability", wish)
     assert status == 200, (status, answer)
     return browser

@@ -13,6 +13,8 @@ prepare() {
     CARGO_BUILD_TARGET=$("${cargo[@]/#cargo/rustc}" -vV | sed -n 's/^host: //p')
     export CARGO_BUILD_TARGET JOBSTEAD_BIN=$PWD/target/$CARGO_BUILD_TARGET/release/jobstead
     get_ui_packages
+    # A first build is faster without what later builds would reuse.
+    [ -d "target/$CARGO_BUILD_TARGET/debug" ] || export CARGO_INCREMENTAL=0
 }
 
 get_lints() {
