@@ -58,7 +58,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Write<T> {
     async fn from_request(request: Request, app: &App) -> Result<Self> {
         let (parts, body) = request.into_parts();
         let bytes = extract::read_json(&parts, body).await?;
-        Self::from_parts(app, &parts, extract::parse(&bytes)?, &bytes)
+        Ok(Self { body: extract::parse(&bytes)?, identity: Identity::of(app, &parts, &bytes)? })
     }
 }
 
@@ -71,13 +71,14 @@ impl FromRequest<App> for Write<FileBody> {
     async fn from_request(request: Request, app: &App) -> Result<Self> {
         let (parts, body) = request.into_parts();
         let bytes = extract::read_file(&parts, body).await?;
-        Self::from_parts(app, &parts, FileBody(bytes.clone()), &bytes)
+        let identity = Identity::of(app, &parts, &bytes)?;
+        Ok(Self { body: FileBody(bytes), identity })
     }
 }
 
-impl<T> Write<T> {
-    /// Builds the write, keyed by its `Idempotency-Key` and scoped to the caller.
-    fn from_parts(app: &App, parts: &Parts, body: T, bytes: &[u8]) -> Result<Self> {
+impl Identity {
+    /// Identifies a write by its `Idempotency-Key`, within what its caller wrote.
+    fn of(app: &App, parts: &Parts, bytes: &[u8]) -> Result<Self> {
         let key = read_key(&parts.headers)?;
         let caller = parts.extensions.get::<Caller>().cloned().ok_or_else(Error::internal)?;
         let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
@@ -94,7 +95,7 @@ impl<T> Write<T> {
         let scope = caller.id().map_or_else(|| visitor_scope(app, &parts.headers), |id| id.to_string());
         let is_office_work = route.starts_with("/api/admin/");
         let hash = hash.finalize().into();
-        Ok(Self { body, identity: Identity { caller, key, scope, hash, counted, is_office_work } })
+        Ok(Self { caller, key, scope, hash, counted, is_office_work })
     }
 }
 

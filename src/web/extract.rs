@@ -90,8 +90,13 @@ fn is_json(headers: &HeaderMap) -> bool {
 /// # Errors
 /// 400 if it isn't valid JSON or is nested too deeply, 422 if it doesn't match the type or has control characters.
 pub fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
+    serde_json::from_value(object(bytes)?).map_err(|e| mismatch(&e))
+}
+
+/// Returns a body's object. Not generic, because there's a `parse` for every type of body.
+fn object(bytes: &[u8]) -> Result<Value> {
     if bytes.is_empty() {
-        return from_value(Value::Object(serde_json::Map::new()));
+        return Ok(Value::Object(serde_json::Map::new()));
     }
     if deeper_than(bytes, MAX_DEPTH) {
         return Err(Error::bad_request("too_deep", "The JSON is nested too deeply."));
@@ -101,22 +106,20 @@ pub fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
     if json_has_control_characters(&value) {
         return Err(Error::unprocessable("control_character", "The text contains a control character."));
     }
-    from_value(value)
-}
-
-fn from_value<T: DeserializeOwned>(value: Value) -> Result<T> {
     // An array would be taken for an object with its fields in the order of our source.
     if !value.is_object() {
         return Err(Error::unprocessable("not_an_object", "The body must be a JSON object."));
     }
-    serde_json::from_value(value).map_err(|e| {
-        let mut problem = e.to_string();
-        // Callers don't know the names of our types.
-        if let Some((start, _)) = problem.split_once("struct ") {
-            problem = format!("{start}an object");
-        }
-        Error::unprocessable("invalid_body", format!("The body is invalid: {problem}."))
-    })
+    Ok(value)
+}
+
+fn mismatch(e: &serde_json::Error) -> Error {
+    let mut problem = e.to_string();
+    // Callers don't know the names of our types.
+    if let Some((start, _)) = problem.split_once("struct ") {
+        problem = format!("{start}an object");
+    }
+    Error::unprocessable("invalid_body", format!("The body is invalid: {problem}."))
 }
 
 /// Whether brackets outside strings nest deeper than `limit`; checked before parsing, which recurses.

@@ -72,7 +72,7 @@ function Panel({ panel }: { panel: RapidHirePanel }) {
             </ButtonLink>
           )}
           {state !== 'unpaid' && <ButtonLink to={`/jobs/${jobId}`}>View job</ButtonLink>}
-          {panel.canStop && <Stop panel={panel} />}
+          {panel.canStop && state !== 'filled' && <Stop panel={panel} />}
         </div>
       </section>
       <Line panel={panel} />
