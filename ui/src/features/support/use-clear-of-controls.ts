@@ -85,7 +85,11 @@ export function useClearOfControls(paused: boolean): RefObject<HTMLDivElement | 
     sizes.observe(document.body);
     // So does what floats when it comes and goes.
     const others = new MutationObserver(soon);
-    if (element.parentElement) others.observe(element.parentElement, { childList: true, subtree: true });
+    const floating = element.parentElement;
+    if (floating) others.observe(floating, { childList: true, subtree: true });
+    // What slides in is measured again where it ends.
+    const moves = ['animationend', 'transitionend'];
+    for (const move of moves) floating?.addEventListener(move, soon);
     addEventListener('scroll', soon, { passive: true });
     addEventListener('resize', soon);
     // While a pointer or the focus was on a button, it stayed where it was.
@@ -96,6 +100,7 @@ export function useClearOfControls(paused: boolean): RefObject<HTMLDivElement | 
       clearTimeout(timer);
       sizes.disconnect();
       others.disconnect();
+      for (const move of moves) floating?.removeEventListener(move, soon);
       removeEventListener('scroll', soon);
       removeEventListener('resize', soon);
       element.removeEventListener('pointerleave', soon);
