@@ -51,7 +51,7 @@ statements! {
           OR i.credited <> (SELECT CAST(COALESCE(SUM(n.total), 0) AS BIGINT) FROM invoices n WHERE n.credits_id = i.id)";
     WRONG_AHEAD = "SELECT CAST(COUNT(*) AS BIGINT) FROM payments p
         WHERE p.ahead <> CASE WHEN p.state = 'confirmed' AND p.kind = 'payment' THEN p.amount ELSE 0 END - (SELECT CAST(COALESCE(SUM(t.amount), 0) AS BIGINT) FROM payment_parts t WHERE t.payment_id = p.id)";
-    // Two ranges of one issuer and year are told apart by what they number.
+    // An issuer has two ranges a year: one for invoices, one for receipts.
     GAPS = "SELECT CAST(COUNT(*) AS BIGINT) FROM number_ranges r
         WHERE r.last <> CASE WHEN r.kind = 'invoice' THEN (SELECT CAST(COUNT(*) AS BIGINT) FROM invoices i WHERE i.worker_id = r.issuer_id AND i.year = r.year)
             ELSE (SELECT CAST(COUNT(*) AS BIGINT) FROM payments p WHERE p.worker_id = r.issuer_id AND p.year = r.year) END
