@@ -152,7 +152,7 @@ fn host_memory() -> u64 {
     kib.map_or(u64::MAX, |kib| kib * 1024)
 }
 
-/// Replaces the Stripe account's keys by those that came with the start, if any did.
+/// Replaces the Stripe account's keys with those given on the command line, if there are any.
 async fn adopt(app: &App, keys: Keys) {
     if let Err(error) = app.db.write(move |tx| settings::adopt(tx, &keys)).await {
         let problem = error.explanation();

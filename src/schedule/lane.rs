@@ -12,7 +12,7 @@ use crate::db::{self, Room};
 /// Time between two looks at an outbox.
 const INTERVAL: Duration = Duration::from_secs(2);
 
-/// Runs `drain`, which sends what is due, every two seconds until the server stops. A stop doesn't wait for it:
+/// Runs `drain`, which does what is due, every two seconds until the server stops. A stop doesn't wait for it:
 /// what was cut short is done again after the next start.
 pub async fn run<F>(name: &'static str, app: App, mut stopping: watch::Receiver<bool>, drain: fn(App) -> F)
 where

@@ -60,7 +60,7 @@ pub struct NewCardSettings {
     webhook_secret: String,
 }
 
-/// Keys that came with the start of the program.
+/// Keys that the program was started with.
 #[derive(Clone, Default)]
 pub struct Keys {
     /// Secret or restricted key: `sk_…` or `rk_…`.
@@ -123,8 +123,8 @@ pub async fn put(State(app): State<App>, me: Me, write: Write<NewCardSettings>) 
         .await
 }
 
-/// Replaces the keys by given ones when the program starts. With the first live key, fees can be paid by card; with a key for
-/// tests, nothing can.
+/// Replaces the keys with those that the program was started with. The first live key turns card fees on; a test key turns
+/// all card payments off.
 ///
 /// # Errors
 /// As [`put`].
