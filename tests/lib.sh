@@ -18,7 +18,10 @@ run_step() {
     ok=${counts% *} bad=${counts#* }
     if [ $code -ne 0 ] && [ "$bad" -eq 0 ]; then bad=1; fi
     report "$name" "$ok" "$bad" $((SECONDS - start))
-    [ "$bad" -eq 0 ] || { show_reasons "$log"; return 1; }
+    [ "$bad" -eq 0 ] && return
+    [ -n "${uncounted:-}" ] || echo "$log" >>"$logs/failed"
+    show_reasons "$log"
+    return 1
 }
 
 # report NAME PASSED FAILED SECONDS: with `uncounted` set, failures are shown but not counted.
@@ -40,6 +43,15 @@ show_reasons() {
         tail -n 60 "$1"
     fi
     echo '---'
+}
+
+# Prints the names of the failures again, since a lot of output may follow them.
+name_failures() {
+    local log
+    while read -r log; do
+        printf '\nFailed: %s\n' "$log"
+        show_reasons "$log" | grep -aE '^✘ |FAIL \[|^---- |^error|Error:' | sort -u | head -n 20
+    done < <(cat "$logs/failed" 2>/dev/null)
 }
 
 # once NAME COMMAND...: skips a command that already succeeded in this run, in any subshell.
@@ -88,6 +100,7 @@ finish() {
     read -r passed failed < <(awk '{p += $1; f += $2} END {print p + 0, f + 0}' "$logs/counts" 2>/dev/null || echo 0 0)
     # A failed preparation counts as a failure too.
     if [ $code -ne 0 ] && [ "$failed" -eq 0 ]; then failed=1; fi
+    name_failures
     printf '\n%d passed, %d failed\n' "$passed" "$failed"
     exit $((failed > 0))
 }

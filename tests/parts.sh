@@ -4,7 +4,7 @@
 # Installs what every part needs; ends the run if that fails.
 prepare() {
     mkdir -p "$logs"
-    rm -f "$logs"/counts "$logs"/done-*
+    rm -f "$logs"/counts "$logs"/failed "$logs"/done-*
     get_compiler
     get_rust
     get_lints

@@ -9,6 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::App;
@@ -56,10 +57,16 @@ impl<T: DeserializeOwned> FromRequest<App> for Write<T> {
     type Rejection = Error;
 
     async fn from_request(request: Request, app: &App) -> Result<Self> {
-        let (parts, body) = request.into_parts();
-        let bytes = extract::read_json(&parts, body).await?;
-        Ok(Self { body: extract::parse(&bytes)?, identity: Identity::of(app, &parts, &bytes)? })
+        let (value, identity) = read(request, app).await?;
+        Ok(Self { body: extract::from_value(value)?, identity })
     }
+}
+
+/// Reads a write's JSON body. Not generic, because there's a type of body for every handler.
+async fn read(request: Request, app: &App) -> Result<(Value, Identity)> {
+    let (parts, body) = request.into_parts();
+    let bytes = extract::read_json(&parts, body).await?;
+    Ok((extract::object(&bytes)?, Identity::of(app, &parts, &bytes)?))
 }
 
 /// The unparsed bytes of an uploaded file.

@@ -18,6 +18,7 @@ mod open;
 mod reader;
 mod restore;
 mod row;
+mod slot;
 mod sql;
 mod state;
 mod tx;

@@ -8,6 +8,7 @@ use crossbeam_channel::{Receiver, Sender, TrySendError};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
+use super::slot::{Job, Slot};
 use super::{Error, Result, Tx, TxContext, open};
 
 /// Time limit of a read, including its wait in the queue; a longer one is interrupted.
@@ -22,7 +23,13 @@ thread_local! {
     static READ_DEADLINE: Cell<Option<Instant>> = const { Cell::new(None) };
 }
 
-type Task = Box<dyn FnOnce(&Connection) + Send>;
+/// A read in the queue.
+struct Task {
+    job: Job,
+    at: TxContext,
+    deadline: Instant,
+    done: oneshot::Sender<Result<()>>,
+}
 
 /// The queue of a group of reader threads, which stop when the lane is dropped.
 pub struct Lane {
@@ -36,11 +43,10 @@ impl Lane {
             let mut connection = open::open_reader(path)?;
             connection
                 .progress_handler(PROGRESS_STEPS, Some(|| READ_DEADLINE.get().is_some_and(|at| Instant::now() > at)))?;
-            let tasks = Receiver::clone(&tasks);
+            let tasks: Receiver<Task> = Receiver::clone(&tasks);
             std::thread::Builder::new().name(format!("db-{name}-{number}")).spawn(move || {
                 for task in tasks {
-                    let task: Task = task;
-                    task(&connection);
+                    task.run(&connection);
                 }
             })?;
         }
@@ -53,48 +59,51 @@ impl Lane {
         T: Send + 'static,
         E: From<Error> + Send + 'static,
     {
-        let (reply, response) = oneshot::channel();
-        let deadline = Instant::now() + DEADLINE;
-        let task: Task = Box::new(move |connection| {
-            // Skip the read if the client disconnected while it was queued.
-            if !reply.is_closed() {
-                let mut outcome = None;
-                let run = run_with_deadline(connection, deadline, at, &mut |tx| outcome = Some(f(tx)));
-                let _ = reply.send(run.map_err(Into::into).and(outcome.unwrap_or_else(|| Err(Error::Busy.into()))));
-            }
-        });
+        let (slot, job) = Slot::of(f);
+        self.submit(at, job).await?;
+        slot.take()
+    }
+
+    /// Queues a job and waits until it has run.
+    async fn submit(&self, at: TxContext, job: Job) -> Result<()> {
+        let (done, response) = oneshot::channel();
+        let task = Task { job, at, deadline: Instant::now() + DEADLINE, done };
         match self.queue.try_send(task) {
             Ok(()) => {}
-            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => return Err(Error::Busy.into()),
+            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => return Err(Error::Busy),
         }
         // Panics in the closure are caught, so this fails only if the reader thread is gone.
         response.await.map_err(|_| Error::Busy)?
     }
 }
 
-/// Runs a read in one transaction, so all its statements see the same snapshot. Not generic, because there's one for every
-/// handler.
-fn run_with_deadline(
-    connection: &Connection,
-    deadline: Instant,
-    at: TxContext,
-    read: &mut dyn FnMut(&mut Tx),
-) -> Result<()> {
-    if Instant::now() > deadline {
-        return Err(Error::Deadline);
+impl Task {
+    fn run(mut self, connection: &Connection) {
+        // Skip the read if the client disconnected while it was queued.
+        if !self.done.is_closed() {
+            let outcome = self.run_with_deadline(connection);
+            let _ = self.done.send(outcome);
+        }
     }
-    READ_DEADLINE.set(Some(deadline));
-    let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-        execute_cached(connection, "BEGIN")?;
-        read(&mut Tx::new(connection, at.now, at.hooks));
-        execute_cached(connection, "COMMIT")
-    }));
-    READ_DEADLINE.set(None);
-    // After a panic or a failed COMMIT. Otherwise the next read couldn't begin.
-    if !connection.is_autocommit() {
-        let _ = execute_cached(connection, "ROLLBACK");
+
+    /// Runs the read in one transaction, so all its statements see the same snapshot.
+    fn run_with_deadline(&mut self, connection: &Connection) -> Result<()> {
+        if Instant::now() > self.deadline {
+            return Err(Error::Deadline);
+        }
+        READ_DEADLINE.set(Some(self.deadline));
+        let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            execute_cached(connection, "BEGIN")?;
+            (self.job)(&mut Tx::new(connection, self.at.now, self.at.hooks));
+            execute_cached(connection, "COMMIT")
+        }));
+        READ_DEADLINE.set(None);
+        // After a panic or a failed COMMIT. Otherwise the next read couldn't begin.
+        if !connection.is_autocommit() {
+            let _ = execute_cached(connection, "ROLLBACK");
+        }
+        outcome.unwrap_or_else(|_| Err(Error::Invalid("a read panicked".to_owned())))
     }
-    outcome.unwrap_or_else(|_| Err(Error::Invalid("a read panicked".to_owned())))
 }
 
 fn execute_cached(connection: &Connection, text: &str) -> Result<()> {

@@ -11,6 +11,7 @@ use tokio::sync::oneshot;
 use super::checkpoint::Checkpoints;
 use super::disk::Disk;
 use super::error::exit;
+use super::slot::{Job, Slot};
 use super::tx::Fault;
 use super::{Error, ReadOnly, Result, State, Tx, TxContext};
 
@@ -21,9 +22,20 @@ const MAX_BATCH: usize = 256;
 /// A write that has waited longer than this in the queue isn't started.
 const DEADLINE: Duration = Duration::from_secs(5);
 
-/// Receives the open transaction, or the reason there's none; returns the callback to run after COMMIT.
-type Task = Box<dyn FnOnce(Result<&Batch>) -> Reply + Send>;
-type Reply = Box<dyn FnOnce(Result<()>) + Send>;
+/// A write in the queue.
+struct Task {
+    job: Job,
+    at: TxContext,
+    deadline: Instant,
+    /// Told after COMMIT.
+    done: oneshot::Sender<Result<()>>,
+}
+
+/// A write that has run and waits for COMMIT.
+struct Answer {
+    outcome: Result<()>,
+    done: oneshot::Sender<Result<()>>,
+}
 
 /// A transaction that commits several writes.
 struct Batch<'c> {
@@ -73,7 +85,7 @@ impl Writer {
             // Fail writes queued after the close; otherwise their callers wait forever.
             for message in messages {
                 if let Message::Run(task) = message {
-                    task(Err(Error::Busy))(Ok(()));
+                    let _ = task.done.send(Err(Error::Busy));
                 }
             }
         })?;
@@ -99,30 +111,18 @@ impl Queue {
         T: Send + 'static,
         E: From<Error> + Send + 'static,
     {
-        let (reply, response) = oneshot::channel();
-        let deadline = Instant::now() + DEADLINE;
-        let task: Task = Box::new(move |batch| {
-            let outcome = match batch {
-                Ok(_) if Instant::now() > deadline => Err(Error::Busy.into()),
-                Ok(batch) => {
-                    let mut outcome = None;
-                    let run = batch.run(at, &mut |tx| {
-                        let result = f(tx);
-                        let succeeded = result.is_ok();
-                        outcome = Some(result);
-                        succeeded
-                    });
-                    run.map_err(Into::into).and(outcome.unwrap_or_else(|| Err(Error::Busy.into())))
-                }
-                Err(e) => Err(e.into()),
-            };
-            Box::new(move |committed| {
-                let _ = reply.send(committed.map_err(Into::into).and(outcome));
-            })
-        });
+        let (slot, job) = Slot::of(f);
+        self.submit(at, job).await?;
+        slot.take()
+    }
+
+    /// Queues a job and waits until it's on disk.
+    async fn submit(&self, at: TxContext, job: Job) -> Result<()> {
+        let (done, response) = oneshot::channel();
+        let task = Task { job, at, deadline: Instant::now() + DEADLINE, done };
         match self.0.try_send(Message::Run(task)) {
             Ok(()) => {}
-            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => return Err(Error::Busy.into()),
+            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => return Err(Error::Busy),
         }
         // Panics in the closure are caught, so this fails only if the writer thread is gone.
         response.await.map_err(|_| Error::Busy)?
@@ -165,15 +165,15 @@ fn run_batch(connection: &Connection, first: Task, messages: &Receiver<Message>,
         None => execute_cached(connection, "BEGIN IMMEDIATE"),
     };
     if let Err(e) = begun {
-        first(Err(e))(Ok(()));
+        let _ = first.done.send(Err(e));
         return None;
     }
     let batch = Batch { connection, fault: Cell::new(None) };
-    let mut replies = vec![first(Ok(&batch))];
+    let mut answers = vec![batch.run(first)];
     let mut closing = None;
-    while closing.is_none() && replies.len() < MAX_BATCH && !connection.is_autocommit() {
+    while closing.is_none() && answers.len() < MAX_BATCH && !connection.is_autocommit() {
         match messages.try_recv() {
-            Ok(Message::Run(task)) => replies.push(task(Ok(&batch))),
+            Ok(Message::Run(task)) => answers.push(batch.run(task)),
             Ok(Message::Close(waiting)) => closing = Some(waiting),
             Err(_) => break,
         }
@@ -182,8 +182,8 @@ fn run_batch(connection: &Connection, first: Task, messages: &Receiver<Message>,
     if let Err(Failure::Damaged) = stored {
         state.set_read_only(ReadOnly::Damaged);
     }
-    for reply in replies {
-        reply(stored.map_err(Into::into));
+    for Answer { outcome, done } in answers {
+        let _ = done.send(stored.map_err(Into::into).and(outcome));
     }
     state.committed();
     closing
@@ -216,21 +216,26 @@ impl Batch<'_> {
         failure
     }
 
-    /// Runs one write of the batch, which says whether it succeeded; otherwise its changes are undone. Not generic, because
-    /// there's one for every handler.
+    fn run(&self, mut task: Task) -> Answer {
+        let is_late = Instant::now() > task.deadline;
+        let outcome = if is_late { Err(Error::Busy) } else { self.run_in_savepoint(task.at, &mut task.job) };
+        Answer { outcome, done: task.done }
+    }
+
+    /// Runs one write of the batch; undoes its changes unless it succeeds.
     ///
     /// # Errors
     /// If the write panicked, or SQLite failed around it.
-    fn run(&self, at: TxContext, write: &mut dyn FnMut(&mut Tx) -> bool) -> Result<()> {
+    fn run_in_savepoint(&self, at: TxContext, job: &mut Job) -> Result<()> {
         // Debug builds run every closure twice, so tests catch those that keep state or read a clock.
         if cfg!(debug_assertions) {
             execute_cached(self.connection, "SAVEPOINT rehearsal")?;
-            let _ = self.catch_panic(at, write);
+            let _ = self.catch_panic(at, job);
             execute_cached(self.connection, "ROLLBACK TO rehearsal")?;
             execute_cached(self.connection, "RELEASE rehearsal")?;
         }
         execute_cached(self.connection, "SAVEPOINT write")?;
-        let outcome = self.catch_panic(at, write);
+        let outcome = self.catch_panic(at, job);
         let succeeded = matches!(outcome, Ok(true));
         let outcome = outcome.map(drop);
         if self.connection.is_autocommit() {
@@ -245,8 +250,8 @@ impl Batch<'_> {
         outcome
     }
 
-    fn catch_panic(&self, at: TxContext, write: &mut dyn FnMut(&mut Tx) -> bool) -> Result<bool> {
-        let run = || write(&mut Tx::new(self.connection, at.now, at.hooks).recording(&self.fault));
+    fn catch_panic(&self, at: TxContext, job: &mut Job) -> Result<bool> {
+        let run = || job(&mut Tx::new(self.connection, at.now, at.hooks).recording(&self.fault));
         std::panic::catch_unwind(std::panic::AssertUnwindSafe(run))
             .map_err(|_| Error::Invalid("a write panicked".to_owned()))
     }

@@ -145,7 +145,7 @@ pub fn service(
     map_request(|request| std::future::ready(origin::rewrite_alias(request))).layer(layered)
 }
 
-/// Compresses generated responses such as pages and JSON; assets are compressed at build time.
+/// Compresses generated responses such as pages and JSON, and assets for clients that don't accept Brotli.
 fn compression() -> CompressionLayer<impl tower_http::compression::Predicate> {
     let text =
         SizeAbove::new(MIN_COMPRESSED_BYTES).and(NotForContentType::IMAGES).and(NotForContentType::const_new("font/"));

@@ -1,4 +1,4 @@
-//! The front end's files, embedded with their Brotli and gzip variants.
+//! The front end's files, embedded as Brotli.
 
 use std::borrow::Cow;
 use std::io::Read as _;
@@ -6,17 +6,22 @@ use std::path::{Component, Path, PathBuf};
 
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use brotli_decompressor::Decompressor;
 use sha2::{Digest, Sha256};
 
 #[derive(rust_embed::RustEmbed)]
 #[folder = "ui/dist/"]
 #[allow_missing = true]
-// Browsers accept a compressed variant; the gzip one is decompressed for other clients.
+// Their Brotli variant is enough: for the few clients that don't accept it, it's decompressed.
 #[exclude = "*.js"]
 #[exclude = "*.css"]
 #[exclude = "api/openapi.json"]
 struct Embedded;
 
+/// The suffix of a compressed variant's name.
+const BROTLI_SUFFIX: &str = ".br";
+/// Bytes that are decompressed at a time.
+const BUFFER_BYTES: usize = 4_096;
 /// Served at /favicon.ico, which browsers and the front end's connectivity check request.
 const ICON: &[u8] = include_bytes!("../../ui/src/theme/icon.svg");
 /// The page template of a binary that was built without the front end.
@@ -58,24 +63,18 @@ impl Assets {
         if path == "favicon.ico" {
             return Some(file_response(Cow::Borrowed(ICON), "image/svg+xml", None, false, headers));
         }
-        // These are inputs of the generated pages and service worker, not files to serve. Compressed variants are
+        // These are inputs of the generated pages and service worker, not files to serve. A compressed variant is
         // served only by content negotiation.
         if path.is_empty()
             || matches!(path, "index.html" | "offline.json" | "worker/sw.js")
-            || is_compressed_variant(path)
+            || path.ends_with(BROTLI_SUFFIX)
         {
             return None;
         }
-        let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()).unwrap_or_default();
-        let accepts = |encoding: &str| {
-            accepted.split(',').any(|part| part.split(';').next().is_some_and(|c| c.trim() == encoding))
-        };
-        let variant = [("br", "br"), ("gzip", "gz")]
-            .into_iter()
-            .filter(|(coding, _)| accepts(coding))
-            .find_map(|(coding, ending)| Some((self.get(&format!("{path}.{ending}"))?, coding)));
-        let (bytes, encoding) = match variant {
-            Some((bytes, encoding)) => (bytes, Some(encoding)),
+        let brotli = if accepts_brotli(headers) { self.get(&format!("{path}{BROTLI_SUFFIX}")) } else { None };
+        // Without Brotli, the router's compression layer sends gzip to those who accept it.
+        let (bytes, encoding) = match brotli {
+            Some(bytes) => (bytes, Some("br")),
             None => (self.get(path)?, None),
         };
         Some(file_response(bytes, content_type(path), encoding, is_hashed(path), headers))
@@ -84,10 +83,15 @@ impl Assets {
 
 /// Decompresses a file that is embedded only in compressed form.
 fn decompress(path: &str) -> Option<Cow<'static, [u8]>> {
-    let packed = Embedded::get(&format!("{path}.gz"))?.data;
+    let packed = Embedded::get(&format!("{path}{BROTLI_SUFFIX}"))?.data;
     let mut plain = Vec::new();
-    flate2::read::GzDecoder::new(&*packed).read_to_end(&mut plain).ok()?;
+    Decompressor::new(&*packed, BUFFER_BYTES).read_to_end(&mut plain).ok()?;
     Some(Cow::Owned(plain))
+}
+
+fn accepts_brotli(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()).unwrap_or_default();
+    accepted.split(',').any(|part| part.split(';').next().is_some_and(|coding| coding.trim() == "br"))
 }
 
 fn file_response(
@@ -116,11 +120,6 @@ fn file_response(
         out.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
     }
     response
-}
-
-/// Whether the path is a compressed variant of another file.
-fn is_compressed_variant(path: &str) -> bool {
-    path.rsplit('.').next().is_some_and(|ending| matches!(ending, "br" | "gz"))
 }
 
 /// Whether the name contains a content hash: the bundler adds eight hex digits, so such a file never changes.

@@ -26,9 +26,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Json<T> {
     type Rejection = Error;
 
     async fn from_request(request: Request, _: &S) -> Result<Self> {
-        let (parts, body) = request.into_parts();
-        let bytes = read_json(&parts, body).await?;
-        Ok(Self(parse(&bytes)?))
+        from_value(read_object(request, MAX_BODY_BYTES).await?).map(Self)
     }
 }
 
@@ -42,13 +40,15 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Beacon<T> {
     type Rejection = Error;
 
     async fn from_request(request: Request, _: &S) -> Result<Self> {
-        let (parts, body) = request.into_parts();
-        let bytes = read_json(&parts, body).await?;
-        if bytes.len() > MAX_BEACON_BYTES {
-            return Err(Error::too_large());
-        }
-        Ok(Self(parse(&bytes)?))
+        from_value(read_object(request, MAX_BEACON_BYTES).await?).map(Self)
     }
+}
+
+/// Reads a body's object of at most `limit` bytes. Not generic, because there's a type of body for every handler.
+async fn read_object(request: Request, limit: usize) -> Result<Value> {
+    let (parts, body) = request.into_parts();
+    let bytes = read_json(&parts, body).await?;
+    if bytes.len() > limit { Err(Error::too_large()) } else { object(&bytes) }
 }
 
 /// Reads a JSON body's bytes and checks its content type and size.
@@ -85,16 +85,19 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
 }
 
-/// Deserializes a JSON body after checking its nesting and characters.
+/// Returns a body as the type that a handler takes.
 ///
 /// # Errors
-/// 400 if it isn't valid JSON or is nested too deeply, 422 if it doesn't match the type or has control characters.
-pub fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
-    serde_json::from_value(object(bytes)?).map_err(|e| mismatch(&e))
+/// 422 if it doesn't match the type.
+pub fn from_value<T: DeserializeOwned>(body: Value) -> Result<T> {
+    serde_json::from_value(body).map_err(|e| mismatch(&e))
 }
 
-/// Returns a body's object. Not generic, because there's a `parse` for every type of body.
-fn object(bytes: &[u8]) -> Result<Value> {
+/// Returns a JSON body's object after checking its nesting and characters.
+///
+/// # Errors
+/// 400 if it isn't valid JSON or is nested too deeply, 422 if it isn't an object or has control characters.
+pub fn object(bytes: &[u8]) -> Result<Value> {
     if bytes.is_empty() {
         return Ok(Value::Object(serde_json::Map::new()));
     }
@@ -173,13 +176,21 @@ impl<T: DeserializeOwned> Query<T> {
     /// 400 if it doesn't match the type or contains a control character.
     pub fn of(uri: &Uri) -> Result<Self> {
         let text = uri.query().unwrap_or_default();
-        let invalid = |e: serde_html_form::de::Error| Error::bad_request("invalid_query", e.to_string());
-        let pairs: Vec<(String, String)> = serde_html_form::from_str(text).map_err(invalid)?;
-        if pairs.iter().any(|(name, value)| has_control_characters(name) || has_control_characters(value)) {
-            return Err(Error::bad_request("control_character", "The URL contains a control character."));
-        }
-        serde_html_form::from_str(text).map(Self).map_err(invalid)
+        check_query(text)?;
+        serde_html_form::from_str(text).map(Self).map_err(|e| invalid_query(&e))
     }
+}
+
+fn check_query(text: &str) -> Result<()> {
+    let pairs: Vec<(String, String)> = serde_html_form::from_str(text).map_err(|e| invalid_query(&e))?;
+    if pairs.iter().any(|(name, value)| has_control_characters(name) || has_control_characters(value)) {
+        return Err(Error::bad_request("control_character", "The URL contains a control character."));
+    }
+    Ok(())
+}
+
+fn invalid_query(e: &serde_html_form::de::Error) -> Error {
+    Error::bad_request("invalid_query", e.to_string())
 }
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {

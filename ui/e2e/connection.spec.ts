@@ -108,3 +108,17 @@ test('ten errors in fifteen seconds redirect home, nine do not', async ({ page }
   await fail(1);
   await expect(page).toHaveURL('/');
 });
+
+test('the code arrives the same with Brotli, with gzip and uncompressed', async ({ request, baseURL }) => {
+  const html = await (await request.get('/')).text();
+  const path = /src="(\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const load = async (accepted: string) => {
+    const response = await fetch(`${baseURL}${path}`, { headers: { 'accept-encoding': accepted } });
+    return { coding: response.headers.get('content-encoding'), code: await response.text() };
+  };
+  const [brotli, gzip, plain] = await Promise.all(['gzip, deflate, br', 'gzip, deflate', 'identity'].map(load));
+  expect([brotli?.coding, gzip?.coding, plain?.coding]).toEqual(['br', 'gzip', null]);
+  expect(plain?.code.length).toBeGreaterThan(10_000);
+  expect(brotli?.code).toBe(plain?.code);
+  expect(gzip?.code).toBe(plain?.code);
+});

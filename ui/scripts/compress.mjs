@@ -1,8 +1,8 @@
-// Adds the API's description to the build, and writes a .br and a .gz next to every compressible file, at the highest level.
-// The server sends them as they are.
+// Adds the API's description to the build, and writes a .br next to every compressible file, at the highest level.
+// The server sends it as it is.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 const dist = new URL('../dist/', import.meta.url).pathname;
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
@@ -17,7 +17,6 @@ for (const name of readdirSync(dist, { recursive: true })) {
   const plain = readFileSync(path);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   writeFileSync(`${path}.br`, brotliCompressSync(plain, { params }));
-  writeFileSync(`${path}.gz`, gzipSync(plain, { level: 9 }));
   files += 1;
 }
 console.log(`${files} files compressed`);
