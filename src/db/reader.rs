@@ -4,11 +4,10 @@ use std::cell::Cell;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crossbeam_channel::{Receiver, Sender, TrySendError};
+use crossbeam_channel::{Receiver, Sender};
 use rusqlite::Connection;
-use tokio::sync::oneshot;
 
-use super::slot::{Job, Slot};
+use super::slot::{self, Task};
 use super::{Error, Result, Tx, TxContext, open};
 
 /// Time limit of a read, including its wait in the queue; a longer one is interrupted.
@@ -21,14 +20,6 @@ const PROGRESS_STEPS: i32 = 2_000;
 thread_local! {
     /// Deadline of the read this thread is running.
     static READ_DEADLINE: Cell<Option<Instant>> = const { Cell::new(None) };
-}
-
-/// A read in the queue.
-struct Task {
-    job: Job,
-    at: TxContext,
-    deadline: Instant,
-    done: oneshot::Sender<Result<()>>,
 }
 
 /// The queue of a group of reader threads, which stop when the lane is dropped.
@@ -46,7 +37,7 @@ impl Lane {
             let tasks: Receiver<Task> = Receiver::clone(&tasks);
             std::thread::Builder::new().name(format!("db-{name}-{number}")).spawn(move || {
                 for task in tasks {
-                    task.run(&connection);
+                    run_read(task, &connection);
                 }
             })?;
         }
@@ -59,51 +50,35 @@ impl Lane {
         T: Send + 'static,
         E: From<Error> + Send + 'static,
     {
-        let (slot, job) = Slot::of(f);
-        self.submit(at, job).await?;
-        slot.take()
-    }
-
-    /// Queues a job and waits until it has run.
-    async fn submit(&self, at: TxContext, job: Job) -> Result<()> {
-        let (done, response) = oneshot::channel();
-        let task = Task { job, at, deadline: Instant::now() + DEADLINE, done };
-        match self.queue.try_send(task) {
-            Ok(()) => {}
-            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => return Err(Error::Busy),
-        }
-        // Panics in the closure are caught, so this fails only if the reader thread is gone.
-        response.await.map_err(|_| Error::Busy)?
+        slot::run(&self.queue, at, DEADLINE, f).await
     }
 }
 
-impl Task {
-    fn run(mut self, connection: &Connection) {
-        // Skip the read if the client disconnected while it was queued.
-        if !self.done.is_closed() {
-            let outcome = self.run_with_deadline(connection);
-            let _ = self.done.send(outcome);
-        }
+/// Runs a read, unless the client disconnected while it was queued.
+fn run_read(mut task: Task, connection: &Connection) {
+    if !task.done.is_closed() {
+        let outcome = run_with_deadline(&mut task, connection);
+        let _ = task.done.send(outcome);
     }
+}
 
-    /// Runs the read in one transaction, so all its statements see the same snapshot.
-    fn run_with_deadline(&mut self, connection: &Connection) -> Result<()> {
-        if Instant::now() > self.deadline {
-            return Err(Error::Deadline);
-        }
-        READ_DEADLINE.set(Some(self.deadline));
-        let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-            execute_cached(connection, "BEGIN")?;
-            (self.job)(&mut Tx::new(connection, self.at.now, self.at.hooks));
-            execute_cached(connection, "COMMIT")
-        }));
-        READ_DEADLINE.set(None);
-        // After a panic or a failed COMMIT. Otherwise the next read couldn't begin.
-        if !connection.is_autocommit() {
-            let _ = execute_cached(connection, "ROLLBACK");
-        }
-        outcome.unwrap_or_else(|_| Err(Error::Invalid("a read panicked".to_owned())))
+/// Runs a read in one transaction, so all its statements see the same snapshot.
+fn run_with_deadline(task: &mut Task, connection: &Connection) -> Result<()> {
+    if Instant::now() > task.deadline {
+        return Err(Error::Deadline);
     }
+    READ_DEADLINE.set(Some(task.deadline));
+    let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        execute_cached(connection, "BEGIN")?;
+        (task.job)(&mut Tx::new(connection, task.at.now, task.at.hooks));
+        execute_cached(connection, "COMMIT")
+    }));
+    READ_DEADLINE.set(None);
+    // After a panic or a failed COMMIT. Otherwise the next read couldn't begin.
+    if !connection.is_autocommit() {
+        let _ = execute_cached(connection, "ROLLBACK");
+    }
+    outcome.unwrap_or_else(|_| Err(Error::Invalid("a read panicked".to_owned())))
 }
 
 fn execute_cached(connection: &Connection, text: &str) -> Result<()> {

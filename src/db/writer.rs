@@ -4,14 +4,14 @@ use std::cell::Cell;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crossbeam_channel::{Receiver, Sender, TrySendError};
+use crossbeam_channel::{Receiver, Sender};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
 use super::checkpoint::Checkpoints;
 use super::disk::Disk;
 use super::error::exit;
-use super::slot::{Job, Slot};
+use super::slot::{self, Job, Task};
 use super::tx::Fault;
 use super::{Error, ReadOnly, Result, State, Tx, TxContext};
 
@@ -21,15 +21,6 @@ const QUEUE_CAPACITY: usize = 1_024;
 const MAX_BATCH: usize = 256;
 /// A write that has waited longer than this in the queue isn't started.
 const DEADLINE: Duration = Duration::from_secs(5);
-
-/// A write in the queue.
-struct Task {
-    job: Job,
-    at: TxContext,
-    deadline: Instant,
-    /// Told after COMMIT.
-    done: oneshot::Sender<Result<()>>,
-}
 
 /// A write that has run and waits for COMMIT.
 struct Answer {
@@ -65,6 +56,12 @@ enum Message {
     Run(Task),
     /// Dropping the sender reports that the database is closed.
     Close(Sender<()>),
+}
+
+impl From<Task> for Message {
+    fn from(task: Task) -> Self {
+        Self::Run(task)
+    }
 }
 
 /// A handle for submitting writes; cheap to clone.
@@ -111,21 +108,7 @@ impl Queue {
         T: Send + 'static,
         E: From<Error> + Send + 'static,
     {
-        let (slot, job) = Slot::of(f);
-        self.submit(at, job).await?;
-        slot.take()
-    }
-
-    /// Queues a job and waits until it's on disk.
-    async fn submit(&self, at: TxContext, job: Job) -> Result<()> {
-        let (done, response) = oneshot::channel();
-        let task = Task { job, at, deadline: Instant::now() + DEADLINE, done };
-        match self.0.try_send(Message::Run(task)) {
-            Ok(()) => {}
-            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => return Err(Error::Busy),
-        }
-        // Panics in the closure are caught, so this fails only if the writer thread is gone.
-        response.await.map_err(|_| Error::Busy)?
+        slot::run(&self.0, at, DEADLINE, f).await
     }
 }
 
