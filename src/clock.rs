@@ -189,6 +189,14 @@ pub fn add_days(date: &str, days: i64) -> Option<String> {
     Some(date.checked_add(Span::new().try_days(days).ok()?).ok()?.to_string())
 }
 
+/// Returns the last day of the month that begins on a date: the day before the same date of the next month. A month that
+/// begins on January 31 ends on February 27, or 28 in a leap year. `None` if the text isn't a date.
+#[must_use]
+pub fn end_of_month_from(date: &str) -> Option<String> {
+    let date: civil::Date = date.parse().ok()?;
+    Some(date.checked_add(Span::new().try_months(1).ok()?).ok()?.yesterday().ok()?.to_string())
+}
+
 /// Returns the instant when the last of so many working days ends, counted from the day after an instant. Saturdays and
 /// Sundays aren't working days.
 #[must_use]

@@ -1,11 +1,11 @@
 //! Events that let a feature notify higher-level ones: [`crate::db::Tx::emit`] emits an event, `reactions` handles it.
 
-use crate::ids::{ApplicationId, ContractId, EmployerId, FileId, JobId, MilestoneId, UserId};
+use crate::ids::{ApplicationId, ContractId, EmployerId, FeeId, FileId, JobId, MilestoneId, UserId};
 
 /// What rings the office's bell.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum OfficeNews {
-    /// A posting fee has to be collected.
+    /// A fee has to be collected.
     Fee,
     /// A job was reported.
     Report,
@@ -115,6 +115,11 @@ pub enum Event {
     OfficeNews(OfficeNews),
     /// Staff did something that their colleagues' screens show.
     OfficeWork,
+    /// A partner fee was paid or waived.
+    PartnerMonthSettled {
+        /// Fee number.
+        fee: FeeId,
+    },
     /// A job's posting fee was paid or waived.
     FeeSettled {
         /// Job id.

@@ -4,8 +4,8 @@ use crate::db::{Hooks, Result, Tx};
 use crate::employers::{self, model::Kind};
 use crate::events::Event;
 use crate::{
-    accounts, applications, conversations, interviews, jobs, messages, office, projects, rapid_hire, reviews, shifts,
-    subjects, timesheets,
+    accounts, applications, conversations, interviews, jobs, messages, money, office, projects, rapid_hire, reviews,
+    shifts, subjects, timesheets,
 };
 
 /// Hooks that a database is opened with, so its transactions reach the reactions.
@@ -44,6 +44,7 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
         }
         Event::OfficeNews(news) => office::notify::ring(tx, news),
         Event::OfficeWork => office::notify::work_done(tx),
+        Event::PartnerMonthSettled { fee } => money::partner::months::begin(tx, fee),
         Event::FeeSettled { job } => {
             jobs::listing::publish_paid(tx, job)?;
             rapid_hire::events::job_changed(tx, job)

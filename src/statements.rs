@@ -147,6 +147,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("errors", errors::store::ALL),
     ("fees", money::fees::ALL),
     ("billing", money::billing::ALL),
+    ("partner", money::partner::store::ALL),
     ("prices", money::price::ALL),
     ("ledger", money::ledger::ALL),
     ("promotions", money::promotions::ALL),

@@ -90,6 +90,8 @@ statements! {
     WRONG_AMOUNT_DUE = "SELECT CAST(COUNT(*) AS BIGINT) FROM fees f
         WHERE CASE WHEN f.state = 'due' THEN f.amount WHEN f.state = 'refunded' AND f.returned_at IS NULL THEN -f.amount ELSE 0 END
           <> (SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id WHERE e.about = 'fee' AND e.about_id = f.id AND p.account = 'receivable')";
+    WRONG_PARTNER_DAYS = "SELECT CAST(COUNT(*) AS BIGINT) FROM fees f
+        WHERE (f.kind = 'partner_month' AND f.state IN ('paid', 'waived', 'refunded')) <> (f.first_day IS NOT NULL AND f.last_day IS NOT NULL)";
     WRONG_CARD_PAYMENT = "SELECT CAST(COUNT(*) AS BIGINT) FROM fees f WHERE f.method = 'card'
         AND NOT EXISTS (SELECT 1 FROM card_checkouts c WHERE c.fee_id = f.id AND c.amount = f.amount AND c.currency = f.currency AND c.state = 'paid')";
     // What came and isn't the site's own, less what has left again.
@@ -142,7 +144,8 @@ const BOOKS: [Invariant; 9] = [
 ];
 
 /// The other invariants. A backup with a wrong number in it is better than none.
-const OTHERS: [Invariant; 28] = [
+const OTHERS: [Invariant; 29] = [
+    ("every settled partner fee has the days of its month, and no other fee has any", WRONG_PARTNER_DAYS),
     ("every fee paid by card has its card payment", WRONG_CARD_PAYMENT),
     ("the ledger matches the money held from card payments", WRONG_HELD),
     ("money held for a milestone in dispute is frozen", WRONG_FROZEN),

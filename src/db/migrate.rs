@@ -57,6 +57,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 39, name: "rapid_hire", sql: include_str!("../../data/migrations/0039_rapid_hire.sql") },
     Migration { version: 40, name: "cards", sql: include_str!("../../data/migrations/0040_cards.sql") },
     Migration { version: 41, name: "task lanes", sql: include_str!("../../data/migrations/0041_task_lanes.sql") },
+    Migration { version: 42, name: "partner", sql: include_str!("../../data/migrations/0042_partner.sql") },
 ];
 
 /// One schema migration.

@@ -18,7 +18,7 @@ pub fn authorize(tx: &mut Tx, step: &Step<FeeId>) -> Result<Fee> {
     let fee = fees::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     let is_owner = match fee.employer_id {
         Some(employer) => rights::find(tx, employer, step.me.id)?.can_view_fees(),
-        None => false,
+        None => fee.user == step.me.id,
     };
     let relations: &[Relation] = if is_owner { &[Relation::Owner] } else { &[] };
     step.check(&Target { relations, state: fee.state.as_str(), visible: step.me.staff >= Some(Staff::Admin) })?;

@@ -1,5 +1,5 @@
-//! The lifecycle of a fee: charged when its job is posted, then waived, paid, refunded or canceled. Each step writes
-//! its ledger entry in the same transaction; payments, refunds and waivers by the office also notify the employer.
+//! The lifecycle of a fee: charged, then waived, paid, refunded or canceled. Each step writes its ledger entry in the same
+//! transaction; payments, refunds and waivers by the office also notify the employer, or the person who owes it.
 
 use super::double_entry::{Account, EntryKind};
 use super::format::format_amount;
@@ -13,7 +13,7 @@ use crate::employers::{model::Right, rights};
 use crate::events::{Event, OfficeNews};
 use crate::identity::Me;
 use crate::ids::{EmployerId, InvoiceId, JobId, UserId};
-use crate::notifications::store::NewNotification;
+use crate::notifications::store::{self as notifications, NewNotification};
 use crate::{args, statements};
 
 statements! {
@@ -72,31 +72,38 @@ fn waive_if_free(tx: &mut Tx, me: &Me, posting: JobPosting, fee: &Fee) -> Result
 fn charge(tx: &mut Tx, me: &Me, posting: JobPosting) -> Result<Fee> {
     let JobPosting { job, employer, title } = posting;
     let (amount, currency) = price::posting_fee(tx)?;
-    add(tx, &NewFee { about: FeeSubject::Job(job), employer, user: me.id, title, amount, currency: &currency })
+    let (about, employer) = (FeeSubject::Job(job), Some(employer));
+    add(tx, &NewFee { about, employer, user: me.id, title, amount, currency: &currency })
 }
 
 /// What a fee is for.
 #[derive(Clone, Copy, Debug)]
-enum FeeSubject {
+pub(super) enum FeeSubject {
     Job(JobId),
     Invoice(InvoiceId),
+    PartnerMonth,
 }
 
-struct NewFee<'a> {
-    about: FeeSubject,
-    employer: EmployerId,
-    user: UserId,
-    title: &'a str,
-    amount: i64,
-    currency: &'a str,
+/// A fee to charge.
+pub(super) struct NewFee<'a> {
+    pub about: FeeSubject,
+    /// Who owes it; `None` if it's the person.
+    pub employer: Option<EmployerId>,
+    pub user: UserId,
+    pub title: &'a str,
+    /// Amount in minor units.
+    pub amount: i64,
+    /// ISO 4217 currency code.
+    pub currency: &'a str,
 }
 
 /// Adds a fee that is due, with its ledger entry.
-fn add(tx: &mut Tx, new: &NewFee) -> Result<Fee> {
+pub(super) fn add(tx: &mut Tx, new: &NewFee) -> Result<Fee> {
     let now = tx.now();
     let (kind, job, invoice, revenue) = match new.about {
         FeeSubject::Job(job) => (FeeKind::JobPost, Some(job), None, Account::FeeRevenue),
         FeeSubject::Invoice(invoice) => (FeeKind::Commission, None, Some(invoice), Account::CommissionRevenue),
+        FeeSubject::PartnerMonth => (FeeKind::PartnerMonth, None, None, Account::FeeRevenue),
     };
     let args = args![kind.as_str(), job, invoice, new.employer, new.user, new.title, new.amount, new.currency, now];
     let id = tx.insert(ADD, args)?;
@@ -128,7 +135,7 @@ pub fn charge_commission(tx: &mut Tx, new: Commission) -> Result<()> {
     let Commission { invoice, employer, user, title, amount, currency } = new;
     let about = FeeSubject::Invoice(invoice);
     let title: String = title.chars().take(MAX_TITLE_CHARS).collect();
-    let fee = add(tx, &NewFee { about, employer, user, title: &title, amount, currency })?;
+    let fee = add(tx, &NewFee { about, employer: Some(employer), user, title: &title, amount, currency })?;
     let poster = Poster { user, hirer: Hirer::Employer(employer) };
     match promotions::current(tx, Some(poster))? {
         Some(found) => {
@@ -142,7 +149,7 @@ pub fn charge_commission(tx: &mut Tx, new: Commission) -> Result<()> {
 
 /// Waives a due fee because of a promotion, a voucher or similar. The fee's reference stays empty: the promotion or
 /// voucher holds the reason.
-fn waive_automatically(tx: &mut Tx, fee: &Fee, waiver: &Waiver) -> Result<()> {
+pub(super) fn waive_automatically(tx: &mut Tx, fee: &Fee, waiver: &Waiver) -> Result<()> {
     let now = tx.now();
     let row = args![fee.id, waiver.cause.as_str(), waiver.promotion, waiver.voucher, "", now];
     let action = LedgerAction::Transfer(EntryKind::Waived, waiver.cause.account(), Account::Receivable);
@@ -159,8 +166,8 @@ pub fn pay(tx: &mut Tx, fee: &Fee, payment: &NewPayment, paid_on: &str, by: User
     let reference = payment.reference.trim();
     let row = args![fee.id, payment.method.as_str(), reference, paid_on, now];
     let action = LedgerAction::Transfer(EntryKind::Paid, payment.method.account(), Account::Receivable);
-    let live = if fee.kind == FeeKind::JobPost { " The job is live." } else { "" };
-    let body = format!("We received {} for “{}”.{live}", format_amount(fee.amount, &fee.currency), fee.title);
+    let received = format!("We received {} for “{}”.", format_amount(fee.amount, &fee.currency), fee.title);
+    let body = sentences(&[&received, fee.kind.effect()]);
     let message = Notification { kind: "fee_paid", what: "paid", body };
     let changed = record(tx, fee, (PAY, row), action, entry_context(fee, reference, Some(by), now), Some(message))?;
     announce_settled(tx, fee, changed)
@@ -172,17 +179,24 @@ pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: UserId) -> Result<bool> {
     let cause = WaiverCause::Operator;
     let row = args![fee.id, cause.as_str(), None::<i64>, None::<i64>, reason, now];
     let action = LedgerAction::Transfer(EntryKind::Waived, cause.account(), Account::Receivable);
-    let live = if fee.kind == FeeKind::JobPost { ", and the job is live" } else { "" };
-    let body = format!("You don’t have to pay for “{}”{live}. Reason: {reason}", fee.title);
+    let (free, why) = (format!("You don’t have to pay for “{}”.", fee.title), format!("Reason: {reason}"));
+    let body = sentences(&[&free, fee.kind.effect(), &why]);
     let message = Notification { kind: "fee_waived", what: "waived", body };
     let changed = record(tx, fee, (WAIVE, row), action, entry_context(fee, reason, Some(by), now), Some(message))?;
     announce_settled(tx, fee, changed)
 }
 
-/// Emits the event that publishes the fee's job, if the fee changed. Returns `changed`.
+/// Joins the sentences that aren't empty.
+fn sentences(parts: &[&str]) -> String {
+    parts.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" ")
+}
+
+/// Emits the event that publishes the fee's job or begins its month, if the fee changed. Returns `changed`.
 fn announce_settled(tx: &mut Tx, fee: &Fee, changed: bool) -> Result<bool> {
-    if let (true, Some(job)) = (changed, fee.job_id) {
-        tx.emit(Event::FeeSettled { job })?;
+    match (changed, fee.kind, fee.job_id) {
+        (true, _, Some(job)) => tx.emit(Event::FeeSettled { job })?,
+        (true, FeeKind::PartnerMonth, None) => tx.emit(Event::PartnerMonthSettled { fee: fee.id })?,
+        _ => {}
     }
     Ok(changed)
 }
@@ -221,7 +235,7 @@ enum LedgerAction {
     Reversal,
 }
 
-/// Notification for the employer.
+/// Notification for who owes the fee.
 struct Notification<'a> {
     kind: &'a str,
     /// What happened to the fee.
@@ -229,7 +243,7 @@ struct Notification<'a> {
     body: String,
 }
 
-/// Records a step: updates the fee, writes the ledger entry and notifies the employer. Returns false, changing nothing,
+/// Records a step: updates the fee, writes the ledger entry and notifies who owes it. Returns false, changing nothing,
 /// if the fee was not in the state that the step requires.
 fn record(
     tx: &mut Tx,
@@ -246,10 +260,13 @@ fn record(
         LedgerAction::Transfer(kind, to, from) => ledger::transfer(tx, kind, context, (to, from), fee.amount)?,
         LedgerAction::Reversal => ledger::reverse_charge(tx, context)?,
     }
-    if let (Some(Notification { kind, what, body }), Some(employer)) = (message, fee.employer_id) {
+    if let Some(Notification { kind, what, body }) = message {
         let (title, href) = (format!("{} {what}", fee.kind.name()), format!("/fees/{}", fee.id));
         let note = NewNotification { kind, topic: None, title: &title, body: &body, href: &href };
-        rights::notify(tx, employer, Right::Pay, &note)?;
+        match fee.employer_id {
+            Some(employer) => rights::notify(tx, employer, Right::Pay, &note)?,
+            None => notifications::send(tx, fee.user, &note)?,
+        }
     }
     Ok(true)
 }
@@ -276,7 +293,8 @@ pub fn on_job_closed(tx: &mut Tx, job: JobId) -> Result<()> {
     }
 }
 
-fn cancel(tx: &mut Tx, fee: &Fee) -> Result<()> {
+/// Cancels a fee that is due or waived.
+pub(super) fn cancel(tx: &mut Tx, fee: &Fee) -> Result<()> {
     let now = tx.now();
     if let Some(Some(promotion)) = tx.find(CANCEL, args![fee.id, now], value)? {
         promotions::count_waived(tx, promotion, fee.amount, -1)?;

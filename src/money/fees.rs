@@ -12,7 +12,7 @@ use crate::{args, statements};
 /// Selects the columns of a fee in the order that [`fee`] reads them.
 macro_rules! select_fees {
     ($rest:literal) => {
-        concat!("SELECT f.id, f.kind, f.job_id, f.invoice_id, f.title, f.employer_id, COALESCE(e.name, ''), u.name, f.amount, f.currency, f.state, f.cause,
+        concat!("SELECT f.id, f.kind, f.job_id, f.invoice_id, f.title, f.employer_id, COALESCE(e.name, ''), f.user_id, u.name, f.first_day, f.last_day, f.amount, f.currency, f.state, f.cause,
                    COALESCE(p.reason, v.code), f.method, f.reference, f.paid_on, f.returned_at, f.created_at, f.updated_at
                  FROM fees f JOIN users u ON u.id = f.user_id LEFT JOIN employers e ON e.id = f.employer_id
                  LEFT JOIN promotions p ON p.id = f.promotion_id LEFT JOIN vouchers v ON v.id = f.voucher_id ", $rest)
@@ -31,6 +31,9 @@ statements! {
     OWED_BEFORE = select_fees!("WHERE f.state = 'refunded' AND f.returned_at IS NULL AND f.id > $1 ORDER BY f.id LIMIT $2");
     OF_EMPLOYER = select_fees!("WHERE f.employer_id = $1 AND f.id < $2 ORDER BY f.id DESC LIMIT $3");
     OF_EMPLOYER_BEFORE = select_fees!("WHERE f.employer_id = $1 AND f.id > $2 ORDER BY f.id LIMIT $3");
+    OWN = select_fees!("WHERE f.user_id = $1 AND f.employer_id IS NULL AND f.id < $2 ORDER BY f.id DESC LIMIT $3");
+    OWN_BEFORE = select_fees!("WHERE f.user_id = $1 AND f.employer_id IS NULL AND f.id > $2 ORDER BY f.id LIMIT $3");
+    PARTNER_DUE = select_fees!("WHERE f.user_id = $1 AND f.kind = 'partner_month' AND f.state = 'due'");
 }
 
 fn fee(row: &mut Row) -> Result<Fee> {
@@ -42,7 +45,10 @@ fn fee(row: &mut Row) -> Result<Fee> {
         title: row.take()?,
         employer_id: row.take()?,
         employer: row.take()?,
+        user: row.take()?,
         posted_by: short_name(&row.take::<String>()?),
+        first_day: row.take()?,
+        last_day: row.take()?,
         amount: row.take()?,
         currency: row.take()?,
         state: row.take()?,
@@ -109,10 +115,16 @@ pub fn list(tx: &mut Tx, which: FeeFilter, page: &Page) -> Result<List<Fee>> {
     Ok(page.list(rows, |fee| fee.id.0))
 }
 
-/// Returns a page of the fees of employers that a person can post or pay for, newest first.
+/// Returns the partner fee that a person still has to pay; a unique index allows only one.
+pub fn partner_due(tx: &mut Tx, user: UserId) -> Result<Option<Fee>> {
+    tx.find(PARTNER_DUE, args![user], fee)
+}
+
+/// Returns a page of a person's own fees and those of employers that they can post or pay for, newest first.
 pub fn list_for_member(tx: &mut Tx, user: UserId, page: &Page) -> Result<List<Fee>> {
     let (sql, from) = page.start(OF_EMPLOYER, OF_EMPLOYER_BEFORE, i64::MAX);
-    let mut parts = Vec::new();
+    let (own, start) = page.start(OWN, OWN_BEFORE, i64::MAX);
+    let mut parts = vec![tx.all(own, args![user, start, page.rows()], fee)?];
     for employer in rights::employers(tx, user, |rights| rights.post || rights.pay)? {
         parts.push(tx.all(sql, args![employer, from, page.rows()], fee)?);
     }

@@ -12,6 +12,7 @@ pub mod fees;
 pub mod format;
 pub mod ledger;
 pub mod model;
+pub mod partner;
 pub mod price;
 pub mod promotions;
 pub mod vouchers;
@@ -29,6 +30,10 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(api::promotions))
         .routes(routes!(api::list_fees))
         .routes(routes!(api::get_fee))
+        .routes(routes!(partner::api::get, partner::api::subscribe))
+        .routes(routes!(partner::api::cancel))
+        .routes(routes!(partner::admin::list))
+        .routes(routes!(partner::admin::put_offer))
         .routes(routes!(cards::api::checkout))
         .routes(routes!(cards::webhook::receive))
         .routes(routes!(cards::settings::get, cards::settings::put))

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::double_entry::Account;
-use crate::ids::{EmployerId, FeeId, InvoiceId, JobId, PromotionId, VoucherId};
+use crate::ids::{EmployerId, FeeId, InvoiceId, JobId, PromotionId, UserId, VoucherId};
 use crate::string_enum;
 
 /// Maximum length of a reason or a reference, in characters.
@@ -51,7 +51,7 @@ string_enum! {
         Waived = "waived",
         /// Paid, then refunded; see `returnedAt` for whether the money has been sent back.
         Refunded = "refunded",
-        /// Canceled because the job was closed before payment, or taken down.
+        /// Canceled because the job was closed before payment or taken down, or because the month wasn't paid for.
         Cancelled = "cancelled",
     }
 }
@@ -96,6 +96,16 @@ impl FeeKind {
             Self::JobPost => "Posting fee",
             Self::PartnerMonth => "Partner fee",
             Self::Commission => "Commission",
+        }
+    }
+
+    /// Returns what happens once the fee is settled; empty if nothing does.
+    #[must_use]
+    pub const fn effect(self) -> &'static str {
+        match self {
+            Self::JobPost => "The job is live.",
+            Self::PartnerMonth => "Your subscription is active.",
+            Self::Commission => "",
         }
     }
 }
@@ -155,7 +165,7 @@ pub struct Paywall {
     pub is_super_admin_bypass: bool,
 }
 
-/// What posting a job would cost now.
+/// What posting a job, or a partner month, would cost now.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = FeeQuote)]
@@ -184,14 +194,21 @@ pub struct Fee {
     pub job_id: Option<JobId>,
     /// Id of the invoice that it's commission on; null for other kinds of fees.
     pub invoice_id: Option<InvoiceId>,
-    /// The job's title when it was posted.
+    /// What it's for: the job's title when it was posted, the work, or the subscription.
     pub title: String,
-    /// Id of the employer.
+    /// Id of the employer; null if a person pays for themselves.
     pub employer_id: Option<EmployerId>,
-    /// Name of the employer.
+    /// Name of the employer; empty if a person pays for themselves.
     pub employer: String,
-    /// Person who posted the job: first name and last initial.
+    /// Person who posted the job, approved the work or subscribed.
+    #[serde(skip)]
+    pub user: UserId,
+    /// That person's first name and last initial.
     pub posted_by: String,
+    /// First day of the month that a partner fee is for, YYYY-MM-DD; null until it's settled, and for other kinds of fees.
+    pub first_day: Option<String>,
+    /// Last day of that month.
+    pub last_day: Option<String>,
     /// Regular price in minor units.
     pub amount: i64,
     /// ISO 4217 currency code.
@@ -210,7 +227,7 @@ pub struct Fee {
     pub paid_on: Option<String>,
     /// When a refund was sent back, in milliseconds since the epoch.
     pub returned_at: Option<i64>,
-    /// When the job was posted, in milliseconds since the epoch.
+    /// When it was charged, in milliseconds since the epoch.
     pub created_at: i64,
     /// When the fee last changed, in milliseconds since the epoch.
     pub updated_at: i64,
@@ -259,7 +276,7 @@ pub struct UnusedVoucher {
 pub struct NewPayment {
     /// How it was paid.
     pub method: PaymentMethod,
-    /// Receipt or transfer number, or who paid; shown to the employer.
+    /// Receipt or transfer number, or who paid; shown to the person who owes it.
     #[schema(min_length = 1, max_length = 200)]
     pub reference: String,
     /// Day of the payment, YYYY-MM-DD in the site's time zone; defaults to today.

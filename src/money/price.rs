@@ -1,4 +1,4 @@
-//! What posting costs, and why it may be free.
+//! What posting and the partner subscription cost, and why they may be free.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -36,9 +36,28 @@ pub fn posting_fee(tx: &mut Tx) -> Result<(i64, String)> {
     Ok(price.unwrap_or((site::model::DEFAULT_FEES.job_post, "USD".to_owned())))
 }
 
-/// Returns why a person does not have to pay this amount, or `None` when they do.
+const fn free(cause: WaiverCause) -> Waiver {
+    Waiver { cause, promotion: None, voucher: None, reason: None }
+}
+
+/// Returns why a person does not have to pay this amount for posting a job, or `None` when they do.
 pub fn waiver_for(tx: &mut Tx, me: &Me, hirer: Hirer, amount: i64) -> Result<Option<Waiver>> {
-    let free = |cause| Waiver { cause, promotion: None, voucher: None, reason: None };
+    if let Some(waiver) = waiver_of_site(tx, me, hirer, amount)? {
+        return Ok(Some(waiver));
+    }
+    let voucher = vouchers::next_usable(tx, me.id)?;
+    Ok(voucher.map(|(id, code)| Waiver { voucher: Some(id), reason: Some(code), ..free(WaiverCause::Voucher) }))
+}
+
+/// Returns why a person does not have to pay this amount for a partner month, or `None` when they do. Whoever sees that
+/// the site is free right now gets this for free as well; vouchers cover only jobs.
+pub fn partner_waiver_for(tx: &mut Tx, me: &Me, amount: i64) -> Result<Option<Waiver>> {
+    let poster = Poster::with_default_employer(tx, me.id)?;
+    waiver_of_site(tx, me, poster.hirer, amount)
+}
+
+/// Returns why nobody in this person's place has to pay this amount, or `None` when they do.
+fn waiver_of_site(tx: &mut Tx, me: &Me, hirer: Hirer, amount: i64) -> Result<Option<Waiver>> {
     if amount == 0 {
         return Ok(Some(free(WaiverCause::NoFee)));
     }
@@ -46,11 +65,7 @@ pub fn waiver_for(tx: &mut Tx, me: &Me, hirer: Hirer, amount: i64) -> Result<Opt
         let (promotion, reason) = (Some(found.id), Some(found.reason));
         return Ok(Some(Waiver { promotion, reason, ..free(WaiverCause::Promotion) }));
     }
-    if me.staff == Some(Staff::Superadmin) {
-        return Ok(Some(free(WaiverCause::Superadmin)));
-    }
-    let voucher = vouchers::next_usable(tx, me.id)?;
-    Ok(voucher.map(|(id, code)| Waiver { voucher: Some(id), reason: Some(code), ..free(WaiverCause::Voucher) }))
+    Ok((me.staff == Some(Staff::Superadmin)).then(|| free(WaiverCause::Superadmin)))
 }
 
 /// Returns what posting would cost a person now.
@@ -58,9 +73,23 @@ pub fn waiver_for(tx: &mut Tx, me: &Me, hirer: Hirer, amount: i64) -> Result<Opt
 pub fn quote(tx: &mut Tx, me: &Me, hirer: Hirer, due_amount: Option<i64>) -> Result<FeeQuote> {
     let (price, currency) = posting_fee(tx)?;
     let amount = due_amount.unwrap_or(price);
-    let free = waiver_for(tx, me, hirer, amount)?;
-    let (due, cause) = free.as_ref().map_or((amount, None), |free| (0, Some(free.cause)));
-    Ok(FeeQuote { amount, due, currency, cause, reason: free.and_then(|free| free.reason) })
+    let waiver = waiver_for(tx, me, hirer, amount)?;
+    Ok(quoted(amount, currency, waiver))
+}
+
+/// Returns what a partner month would cost a person now; `due_amount` as for [`quote`].
+pub fn partner_quote(tx: &mut Tx, me: &Me, due_amount: Option<i64>) -> Result<FeeQuote> {
+    let amount = match due_amount {
+        Some(amount) => amount,
+        None => site::store::fees(tx)?.partner_month,
+    };
+    let waiver = partner_waiver_for(tx, me, amount)?;
+    Ok(quoted(amount, site::store::currency(tx)?, waiver))
+}
+
+fn quoted(amount: i64, currency: String, waiver: Option<Waiver>) -> FeeQuote {
+    let (due, cause) = waiver.as_ref().map_or((amount, None), |waiver| (0, Some(waiver.cause)));
+    FeeQuote { amount, due, currency, cause, reason: waiver.and_then(|waiver| waiver.reason) }
 }
 
 /// Prices, promotions and payment instructions.
@@ -73,6 +102,8 @@ pub struct Pricing {
     pub currency: String,
     /// The office's payment instructions in the site's text markup; empty when there are none.
     pub how_to_pay: String,
+    /// What partners get, in the site's text markup; empty while there's no partner subscription.
+    pub partner_offer: String,
     /// Whether fees can be paid by card on this site.
     pub cards: bool,
     /// Promotions running now, most recently started first.
@@ -85,6 +116,7 @@ pub fn load_pricing(tx: &mut Tx) -> Result<Pricing> {
         fees: site::store::fees(tx)?,
         currency: site::store::currency(tx)?,
         how_to_pay: site::store::pay_instructions(tx)?,
+        partner_offer: site::store::partner_offer(tx)?,
         cards: cards::store::is_on(tx)?,
         promotions: promotions::running(tx)?,
     })

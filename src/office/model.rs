@@ -22,7 +22,7 @@ string_enum! {
         Support = "support",
         /// People who asked for a password reset link.
         Passwords = "passwords",
-        /// Posting fees to collect.
+        /// Fees to collect.
         Fees = "fees",
         /// Refunds to send back.
         Refunds = "refunds",
@@ -78,7 +78,7 @@ impl Queue {
             Self::Disputes => ("Mediate", "dispute", "disputes"),
             Self::Support => ("Answer", "waiting visitor", "waiting visitors"),
             Self::Passwords => ("Answer", "request for a reset link", "requests for a reset link"),
-            Self::Fees => ("Collect", "posting fee", "posting fees"),
+            Self::Fees => ("Collect", "fee", "fees"),
             Self::Refunds => ("Send back", "refund", "refunds"),
             Self::Feedback => ("Read", "piece of feedback", "pieces of feedback"),
             Self::Errors => ("Look at", "error", "errors"),

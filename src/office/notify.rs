@@ -48,7 +48,7 @@ fn title(news: OfficeNews, times: i64) -> String {
 
 const fn body(news: OfficeNews) -> &'static str {
     match news {
-        OfficeNews::Fee => "When the money is in, record the payment, and the job goes live.",
+        OfficeNews::Fee => "When the money is in, record the payment.",
         OfficeNews::Report => "Read what people say, then take the job down or dismiss the report.",
         OfficeNews::MessageReport => "Read what was said, then remove the message or dismiss the report.",
         OfficeNews::ReviewReport => "Read the review, then remove it or dismiss the report.",

@@ -70,6 +70,9 @@ async fn perform(app: &App, task: Task) -> Result<(), String> {
         Task::CardMovement(id) => money::cards::movement::run(app, id).await,
         Task::CardAccount(user) => payments::cards::account::run(app, user).await,
         Task::CardReconcile => money::cards::reconcile::run(app).await,
+        Task::PartnerMonth(fee) => {
+            app.db.write(move |tx| money::partner::months::on_time(tx, fee)).await.map_err(|e| e.to_string())
+        }
         Task::RapidHire(id, at) => {
             app.db.write(move |tx| rapid_hire::advance::on_time(tx, id, at)).await.map_err(|e| e.to_string())
         }

@@ -191,7 +191,7 @@ pub fn validate(checks: &mut Validator, prefix: &str, new: &NewSite) -> Option<T
     town
 }
 
-/// Maximum length of the payment instructions, in characters.
+/// Maximum length of the payment instructions and of what partners get, in characters.
 pub const MAX_INSTRUCTIONS_CHARS: usize = 1_000;
 
 /// Validates fees.

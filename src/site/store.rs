@@ -32,6 +32,8 @@ statements! {
     FEES = "SELECT fee_job_post, fee_partner_month, commission_percent FROM site WHERE id = 1";
     INSTRUCTIONS = "SELECT pay_instructions FROM site WHERE id = 1";
     SET_INSTRUCTIONS = "UPDATE site SET pay_instructions = $1 WHERE id = 1";
+    PARTNER_OFFER = "SELECT partner_offer FROM site WHERE id = 1";
+    SET_PARTNER_OFFER = "UPDATE site SET partner_offer = $1 WHERE id = 1";
     SAVE_ORIGIN = "INSERT INTO server_state (id, origin, beat_at) VALUES (1, $1, $2)
              ON CONFLICT (id) DO UPDATE SET origin = excluded.origin, beat_at = excluded.beat_at";
     ORIGIN = "SELECT origin FROM server_state WHERE id = 1";
@@ -184,6 +186,16 @@ pub fn pay_instructions(tx: &mut Tx) -> Result<String> {
 /// Saves the payment instructions.
 pub fn set_pay_instructions(tx: &mut Tx, text: &str) -> Result<()> {
     tx.run(SET_INSTRUCTIONS, args![text]).map(drop)
+}
+
+/// Returns what partners get, in the operator's words; empty while there's no partner subscription.
+pub fn partner_offer(tx: &mut Tx) -> Result<String> {
+    Ok(tx.find(PARTNER_OFFER, &[], value)?.unwrap_or_default())
+}
+
+/// Saves what partners get.
+pub fn set_partner_offer(tx: &mut Tx, text: &str) -> Result<()> {
+    tx.run(SET_PARTNER_OFFER, args![text]).map(drop)
 }
 
 /// Replaces the logo; `token` identifies it in its URL.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::{MINUTE, SECOND};
 use crate::ids::{
-    CheckoutId, EmployerId, ImportId, JobId, MovementId, RapidHireId, ScheduledMessageId, TaskId, UserId,
+    CheckoutId, EmployerId, FeeId, ImportId, JobId, MovementId, RapidHireId, ScheduledMessageId, TaskId, UserId,
 };
 
 /// Number of tries before a task is given up.
@@ -53,6 +53,8 @@ pub enum Task {
     CardAccount(UserId),
     /// Compare the ledger with what Stripe lists.
     CardReconcile,
+    /// Remind someone that their partner month ends, or cancel its fee if it's still unpaid.
+    PartnerMonth(FeeId),
     /// Move a rapid hire on at a time, in milliseconds since the epoch, unless another time was set since.
     RapidHire(RapidHireId, i64),
 }
@@ -92,6 +94,7 @@ impl Task {
             | Self::ScheduledMessage(_)
             | Self::JoinConversations(..)
             | Self::Import(_)
+            | Self::PartnerMonth(_)
             | Self::RapidHire(..) => Lane::Own,
         }
     }

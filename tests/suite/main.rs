@@ -63,6 +63,7 @@ mod operator;
 mod outbound;
 mod own_applications;
 mod pages;
+mod partner;
 mod payments;
 mod people;
 mod planned_shifts;

@@ -9,6 +9,11 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/fees", SIGNED_IN),
     row("GET", "/api/fees/{id}", &["owner", "staff>=admin"]),
     row("POST", "/api/fees/{id}/checkout", &["owner@due"]),
+    row("GET", "/api/partner-subscription", SIGNED_IN),
+    row("POST", "/api/partner-subscription", SIGNED_IN),
+    row("POST", "/api/partner-subscription/cancel", SIGNED_IN),
+    row("GET", "/api/admin/partners", ADMINS),
+    row("PUT", "/api/admin/partner-offer", ADMINS).with_step_up(),
     // What Stripe sends is signed.
     row("POST", "/api/stripe/webhook", EVERYBODY),
     row("GET", "/api/admin/cards", ADMINS),

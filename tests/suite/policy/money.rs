@@ -33,6 +33,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/pricing"
         | "/api/promotions"
         | "/api/fees"
+        | "/api/admin/partners"
         | "/api/vouchers"
         | "/api/admin/promotions"
         | "/api/admin/vouchers"
@@ -41,6 +42,9 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/admin/cards/check"
         | "/api/admin/reconciliation"
         | "/api/admin/ledger/sums" => Scene::plain(),
+        "/api/partner-subscription" if row.method == "GET" => Scene::plain(),
+        "/api/partner-subscription" | "/api/partner-subscription/cancel" => Scene::plain().conflicts(),
+        "/api/admin/partner-offer" => Scene::plain().body(json!({ "partnerOffer": "" })),
         "/api/admin/cards" => Scene::plain().body(json!({ "isOn": false })),
         "/api/admin/cards/test" => Scene::plain().conflicts(),
         // It depends on a signature.

@@ -722,6 +722,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/partner-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Saves what partners get. Removing it ends nobody's month. */
+        put: operations["admin_partner_offer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the people who are partners today, in the order in which their months end; days of grace count. */
+        get: operations["admin_partners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/pay-instructions": {
         parameters: {
             query?: never;
@@ -4655,6 +4689,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner-subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the caller's partner subscription. */
+        get: operations["partner_subscription_get"];
+        put?: never;
+        /**
+         * Charges the caller for a month of the partner subscription, or for the next one from 14 days before the last day. It
+         *     begins once the fee is paid, or right away if it's free. While a fee is due, this returns that one. Nothing renews by
+         *     itself.
+         */
+        post: operations["partner_subscription_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-subscription/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels the month that the caller hasn't paid for. */
+        post: operations["partner_subscription_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/{id}/confirm": {
         parameters: {
             query?: never;
@@ -8147,24 +8220,28 @@ export interface components {
             cause?: components["schemas"]["FeeCause"] | null;
             /**
              * Format: int64
-             * @description When the job was posted, in milliseconds since the epoch.
+             * @description When it was charged, in milliseconds since the epoch.
              */
             createdAt: number;
             /** @description ISO 4217 currency code. */
             currency: string;
-            /** @description Name of the employer. */
+            /** @description Name of the employer; empty if a person pays for themselves. */
             employer: string;
             employerId?: components["schemas"]["EmployerId"] | null;
+            /** @description First day of the month that a partner fee is for, YYYY-MM-DD; null until it's settled, and for other kinds of fees. */
+            firstDay?: string | null;
             /** @description Fee number. */
             id: components["schemas"]["FeeId"];
             invoiceId?: components["schemas"]["InvoiceId"] | null;
             jobId?: components["schemas"]["JobId"] | null;
             /** @description What the fee is charged for. */
             kind: components["schemas"]["FeeKind"];
+            /** @description Last day of that month. */
+            lastDay?: string | null;
             method?: components["schemas"]["PayMethod"] | null;
             /** @description Day of the payment, YYYY-MM-DD in the site's time zone. */
             paidOn?: string | null;
-            /** @description Person who posted the job: first name and last initial. */
+            /** @description That person's first name and last initial. */
             postedBy: string;
             /** @description The promotion's reason or the voucher's code. */
             reason?: string | null;
@@ -8177,7 +8254,7 @@ export interface components {
             returnedAt?: number | null;
             /** @description Current state. */
             state: components["schemas"]["FeeState"];
-            /** @description The job's title when it was posted. */
+            /** @description What it's for: the job's title when it was posted, the work, or the subscription. */
             title: string;
             /**
              * Format: int64
@@ -8205,7 +8282,7 @@ export interface components {
          * @enum {string}
          */
         FeeQueue: "due" | "owed" | "paid" | "waived" | "refunded" | "cancelled";
-        /** @description What posting a job would cost now. */
+        /** @description What posting a job, or a partner month, would cost now. */
         FeeQuote: {
             /**
              * Format: int64
@@ -9996,24 +10073,28 @@ export interface components {
                 cause?: components["schemas"]["FeeCause"] | null;
                 /**
                  * Format: int64
-                 * @description When the job was posted, in milliseconds since the epoch.
+                 * @description When it was charged, in milliseconds since the epoch.
                  */
                 createdAt: number;
                 /** @description ISO 4217 currency code. */
                 currency: string;
-                /** @description Name of the employer. */
+                /** @description Name of the employer; empty if a person pays for themselves. */
                 employer: string;
                 employerId?: components["schemas"]["EmployerId"] | null;
+                /** @description First day of the month that a partner fee is for, YYYY-MM-DD; null until it's settled, and for other kinds of fees. */
+                firstDay?: string | null;
                 /** @description Fee number. */
                 id: components["schemas"]["FeeId"];
                 invoiceId?: components["schemas"]["InvoiceId"] | null;
                 jobId?: components["schemas"]["JobId"] | null;
                 /** @description What the fee is charged for. */
                 kind: components["schemas"]["FeeKind"];
+                /** @description Last day of that month. */
+                lastDay?: string | null;
                 method?: components["schemas"]["PayMethod"] | null;
                 /** @description Day of the payment, YYYY-MM-DD in the site's time zone. */
                 paidOn?: string | null;
-                /** @description Person who posted the job: first name and last initial. */
+                /** @description That person's first name and last initial. */
                 postedBy: string;
                 /** @description The promotion's reason or the voucher's code. */
                 reason?: string | null;
@@ -10026,7 +10107,7 @@ export interface components {
                 returnedAt?: number | null;
                 /** @description Current state. */
                 state: components["schemas"]["FeeState"];
-                /** @description The job's title when it was posted. */
+                /** @description What it's for: the job's title when it was posted, the work, or the subscription. */
                 title: string;
                 /**
                  * Format: int64
@@ -10710,6 +10791,28 @@ export interface components {
                 reference: string;
                 /** @description State set by staff. */
                 state: components["schemas"]["ErrorState"];
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_Partner: {
+            /** @description Items of this page. */
+            items: {
+                /** @description Their email address. */
+                email: string;
+                /** @description Fee of their latest month. */
+                feeId: components["schemas"]["FeeId"];
+                /** @description Whether that day is past, and the days of grace run. */
+                isGrace: boolean;
+                /** @description Last day of that month, YYYY-MM-DD. */
+                lastDay: string;
+                /** @description Their full name. */
+                name: string;
+                /** @description Id of the person. */
+                userId: components["schemas"]["UserId"];
             }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -12042,7 +12145,7 @@ export interface components {
             method: components["schemas"]["PayMethod"];
             /** @description Day of the payment, YYYY-MM-DD in the site's time zone; defaults to today. */
             paidOn?: string | null;
-            /** @description Receipt or transfer number, or who paid; shown to the employer. */
+            /** @description Receipt or transfer number, or who paid; shown to the person who owes it. */
             reference: string;
         };
         /** @description A new note. */
@@ -12501,6 +12604,40 @@ export interface components {
             /** @description The subject with placeholders. */
             subject: string;
         };
+        /** @description A partner, as shown to the office. */
+        Partner: {
+            /** @description Their email address. */
+            email: string;
+            /** @description Fee of their latest month. */
+            feeId: components["schemas"]["FeeId"];
+            /** @description Whether that day is past, and the days of grace run. */
+            isGrace: boolean;
+            /** @description Last day of that month, YYYY-MM-DD. */
+            lastDay: string;
+            /** @description Their full name. */
+            name: string;
+            /** @description Id of the person. */
+            userId: components["schemas"]["UserId"];
+        };
+        /** @description What partners get. */
+        PartnerOffer: {
+            /** @description What partners get, in the site's text markup; while it's empty, nobody can subscribe. */
+            partnerOffer: string;
+        };
+        /** @description The caller's partner subscription. */
+        PartnerSubscription: {
+            fee?: components["schemas"]["Fee"] | null;
+            /** @description Last day on which it can be renewed without a gap. */
+            graceUntil?: string | null;
+            /** @description Its last day, YYYY-MM-DD in the site's time zone; null if it never began. */
+            lastDay?: string | null;
+            /** @description What a month costs the caller now. */
+            quote: components["schemas"]["FeeQuote"];
+            /** @description First day on which the next month can be paid for; null if it can be today. */
+            renewableFrom?: string | null;
+            /** @description Where it is. */
+            state: components["schemas"]["SubscriptionState"];
+        };
         /** @description One side of a contract. Its name and its contact details are shown in full to the other side. */
         Party_EmployerId: {
             contact?: components["schemas"]["Contact"] | null;
@@ -12789,6 +12926,8 @@ export interface components {
             fees: components["schemas"]["Fees"];
             /** @description The office's payment instructions in the site's text markup; empty when there are none. */
             howToPay: string;
+            /** @description What partners get, in the site's text markup; empty while there's no partner subscription. */
+            partnerOffer: string;
             /** @description Promotions running now, most recently started first. */
             promotions: components["schemas"]["Promotion"][];
         };
@@ -14126,6 +14265,11 @@ export interface components {
             /** @description The browser; the request's own header counts if it's missing. */
             userAgent?: string;
         };
+        /**
+         * @description Where a subscription is.
+         * @enum {string}
+         */
+        SubscriptionState: "none" | "active" | "grace" | "ended";
         /** @description A staff member who can handle chats. */
         SupportAgent: {
             id: components["schemas"]["UserId"];
@@ -16459,6 +16603,65 @@ export interface operations {
                     "application/json": components["schemas"]["Office"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    admin_partner_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerOffer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerOffer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    admin_partners: {
+        parameters: {
+            query?: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Partner"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
         };
@@ -24785,6 +24988,100 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    partner_subscription_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerSubscription"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    partner_subscription_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fee"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fee"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description not_offered, too_early */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    partner_subscription_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerSubscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];
