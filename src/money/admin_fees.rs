@@ -35,7 +35,7 @@ pub enum FeeQueue {
     Waived,
     /// All refunds, sent back or not.
     Refunded,
-    /// Fees of jobs that were closed before payment or taken down.
+    /// Fees of jobs that were closed before payment or taken down, and of months that weren't paid for.
     Cancelled,
 }
 
@@ -66,7 +66,7 @@ pub async fn list(
     Ok(axum::Json(app.db.read(move |tx| fees::list(tx, which, &page)).await?))
 }
 
-/// Records the payment of a fee and publishes its job.
+/// Records the payment of a fee, and publishes its job or begins its month.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/pay", operation_id = "admin_fees_pay", tag = "money", params(("id" = i64, Path)), request_body = NewPayment, responses(
     (status = 200, body = Fee)))]
 pub async fn pay(Extracted(app): Extracted<App>, step: Step<FeeId>, write: Write<NewPayment>) -> Result<Response> {
@@ -109,7 +109,7 @@ fn check_method(checks: &mut Validator, method: PaymentMethod) {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct FeeReason {
-    /// Reason, shown to the employer.
+    /// Reason, shown on the receipt.
     #[schema(min_length = 1, max_length = 200)]
     reason: String,
 }
@@ -117,13 +117,13 @@ pub struct FeeReason {
 impl FeeReason {
     fn check(&self) -> Result<&str> {
         let mut checks = Validator::default();
-        checks.text(&self.reason, MAX_REASON_CHARS, "reason", "Enter a reason. The employer will see it.");
+        checks.text(&self.reason, MAX_REASON_CHARS, "reason", "Enter a reason. It’s shown on the receipt.");
         checks.finish()?;
         Ok(self.reason.trim())
     }
 }
 
-/// Waives a fee and publishes its job.
+/// Waives a fee, and publishes its job or begins its month.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/waive", operation_id = "admin_fees_waive", tag = "money", params(("id" = i64, Path)), request_body = FeeReason, responses(
     (status = 200, body = Fee)))]
 pub async fn waive(Extracted(app): Extracted<App>, step: Step<FeeId>, write: Write<FeeReason>) -> Result<Response> {
@@ -134,7 +134,8 @@ pub async fn waive(Extracted(app): Extracted<App>, step: Step<FeeId>, write: Wri
         .await
 }
 
-/// Marks a paid fee as refunded, with the money still owed to the employer. The job keeps its status.
+/// Marks a paid fee as refunded, with the money still owed. A job keeps its status; a partner month no
+/// longer counts.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/refund", operation_id = "admin_fees_refund", tag = "money", params(("id" = i64, Path)), request_body = FeeReason, responses(
     (status = 200, body = Fee)))]
 pub async fn refund(Extracted(app): Extracted<App>, step: Step<FeeId>, write: Write<FeeReason>) -> Result<Response> {
@@ -151,7 +152,7 @@ pub async fn refund(Extracted(app): Extracted<App>, step: Step<FeeId>, write: Wr
 pub struct RefundReturn {
     /// Payment method used.
     method: PaymentMethod,
-    /// Transfer number or the recipient's name; shown to the employer.
+    /// Transfer number or the recipient's name; shown on the receipt.
     #[schema(min_length = 1, max_length = 200)]
     reference: String,
 }

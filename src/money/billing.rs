@@ -179,8 +179,8 @@ pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: UserId) -> Result<bool> {
     let cause = WaiverCause::Operator;
     let row = args![fee.id, cause.as_str(), None::<i64>, None::<i64>, reason, now];
     let action = LedgerAction::Transfer(EntryKind::Waived, cause.account(), Account::Receivable);
-    let (free, why) = (format!("You don’t have to pay for “{}”.", fee.title), format!("Reason: {reason}"));
-    let body = sentences(&[&free, fee.kind.effect(), &why]);
+    let (news, why) = (format!("You don’t have to pay for “{}”.", fee.title), format!("Reason: {reason}"));
+    let body = sentences(&[&news, fee.kind.effect(), &why]);
     let message = Notification { kind: "fee_waived", what: "waived", body };
     let changed = record(tx, fee, (WAIVE, row), action, entry_context(fee, reason, Some(by), now), Some(message))?;
     announce_settled(tx, fee, changed)

@@ -276,7 +276,7 @@ pub struct UnusedVoucher {
 pub struct NewPayment {
     /// How it was paid.
     pub method: PaymentMethod,
-    /// Receipt or transfer number, or who paid; shown to the person who owes it.
+    /// Receipt or transfer number, or who paid; shown on the receipt.
     #[schema(min_length = 1, max_length = 200)]
     pub reference: String,
     /// Day of the payment, YYYY-MM-DD in the site's time zone; defaults to today.

@@ -14,6 +14,7 @@ mod job;
 mod job_posting;
 mod landing;
 pub mod page;
+mod partner;
 mod person;
 mod pricing;
 mod private;

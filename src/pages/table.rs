@@ -2,7 +2,8 @@
 
 use super::page::{Page, PageFn};
 use super::{
-    board, content, disputes, employer, help, job, landing, person, pricing, private, promotions, rapid_hire, town,
+    board, content, disputes, employer, help, job, landing, partner, person, pricing, private, promotions, rapid_hire,
+    town,
 };
 use crate::content::model::default_of;
 
@@ -31,6 +32,7 @@ pub const PAGES: &[(&str, PageFn)] = &[
     ("/settings/employers/{id}", private::employer),
     ("/help", help::page),
     ("/pricing", pricing::page),
+    ("/partner-subscription", partner::page),
     ("/promotion", promotions::page),
 ];
 

@@ -17,8 +17,7 @@ test.beforeEach(({ site: here }) => {
 
 /** Ends the opening promotion and sets the payment instructions. */
 async function endPromotion(): Promise<void> {
-  const { items } = await site.requestOk<{ items: { id: number }[] }>('GET', '/api/admin/promotions', undefined, operator);
-  for (const { id } of items) await site.requestOk('POST', `/api/admin/promotions/${id}/end`, {}, operator);
+  await site.endPromotions(operator);
   await site.requestOk('PUT', '/api/admin/pay-instructions', { howToPay: 'Bring it to **Depot Street 4**, Monday to Friday.' }, operator);
 }
 

@@ -64,6 +64,7 @@ const headings: Record<string, RegExp> = {
   'employer-applications': /^All applications$/,
   pricing: /^Pricing$/,
   promotion: /^Promotions$/,
+  'partner-subscription': /^Partner subscription$/,
   fees: /^Fees$/,
   fee: /^Fee not found$/,
   'admin-fees': /^Fees$/,

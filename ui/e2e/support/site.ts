@@ -134,6 +134,12 @@ export class Site {
     return contractId;
   }
 
+  /** Ends the promotions that run. */
+  async endPromotions(operator: Person): Promise<void> {
+    const { items } = await this.requestOk<{ items: { id: number }[] }>('GET', '/api/admin/promotions', undefined, operator);
+    for (const { id } of items) await this.requestOk('POST', `/api/admin/promotions/${id}/end`, {}, operator);
+  }
+
   /** Uploads a file of jobs and returns its id. */
   async importFile(as: Person, name: string, text: string): Promise<number> {
     const headers = { Origin: this.origin, Cookie: `sid=${as.sid}`, 'X-Forwarded-For': this.ip, 'Content-Type': 'application/octet-stream' };

@@ -77,5 +77,6 @@ export function parentOf(pathname: string): string | null {
   if (pathname === '/notifications/settings') return '/notifications';
   if (pathname.startsWith('/settings/') || pathname === '/fees') return '/settings';
   if (pathname.startsWith('/fees/')) return '/fees';
+  if (pathname === '/partner-subscription') return '/pricing';
   return '/';
 }

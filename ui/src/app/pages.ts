@@ -64,6 +64,7 @@ export const pages: Record<string, Load> = {
   help: () => import('../features/content/pages/help.page'),
   pricing: () => import('../features/money/pages/pricing.page'),
   promotion: () => import('../features/money/pages/promotion.page'),
+  'partner-subscription': () => import('../features/money/pages/partner-subscription.page'),
   fees: () => import('../features/money/pages/fees.page'),
   fee: () => import('../features/money/pages/fee.page'),
   'admin-promotions': () => import('../features/money/pages/admin-promotions.page'),

@@ -13,13 +13,13 @@ const jobs = [
   '/api/site',
 ] as const;
 
-/** What posting costs this person. */
-const price = ['/api/fee-quote', '/api/paywall/status', '/api/jobs/*/fee'] as const;
+/** What posting and the partner subscription cost this person. */
+const price = ['/api/fee-quote', '/api/paywall/status', '/api/jobs/*/fee', '/api/partner-subscription'] as const;
 
 /** What waits in the office, which the dashboard repeats. */
 const office = ['/api/admin/office', '/api/dashboard'] as const;
 
-const fees = ['/api/fees', '/api/admin/fees', '/api/admin/ledger', ...office, ...price] as const;
+const fees = ['/api/fees', '/api/admin/fees', '/api/admin/partners', '/api/admin/ledger', ...office, ...price] as const;
 
 const vouchers = ['/api/vouchers', '/api/admin/vouchers'] as const;
 
@@ -98,16 +98,20 @@ export const staleAfter = {
   VouchersChanged: ['/api/admin/vouchers', ...price],
   VoucherRedeemed: ['/api/vouchers', ...price],
   PayInstructionsChanged: ['/api/pricing'],
+  PartnerOfferChanged: ['/api/pricing'],
+  PartnerMonthChanged: [...fees],
 
   NotificationSettingsChanged: ['/api/notification-settings'],
   NotificationsRead: ['/api/notifications'],
-  NotificationsChanged: ['/api/notifications', '/api/dashboard'],
+  // The office may have recorded or waived a fee.
+  NotificationsChanged: ['/api/notifications', '/api/dashboard', '/api/partner-subscription'],
   // What staff did, or what arrived in the office.
   OfficeChanged: [
     '/api/admin/disputes',
     '/api/admin/people',
     '/api/admin/jobs',
     '/api/admin/fees',
+    '/api/admin/partners',
     '/api/admin/ledger',
     '/api/admin/feedback',
     '/api/admin/errors',

@@ -256,7 +256,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records the payment of a fee and publishes its job. */
+        /** Records the payment of a fee, and publishes its job or begins its month. */
         post: operations["admin_fees_pay"];
         delete?: never;
         options?: never;
@@ -273,7 +273,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a paid fee as refunded, with the money still owed to the employer. The job keeps its status. */
+        /**
+         * Marks a paid fee as refunded, with the money still owed. A job keeps its status; a partner month no
+         *     longer counts.
+         */
         post: operations["admin_fees_refund"];
         delete?: never;
         options?: never;
@@ -307,7 +310,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Waives a fee and publishes its job. */
+        /** Waives a fee, and publishes its job or begins its month. */
         post: operations["admin_fees_waive"];
         delete?: never;
         options?: never;
@@ -8302,7 +8305,7 @@ export interface components {
         };
         /** @description Reason for waiving or refunding a fee. */
         FeeReason: {
-            /** @description Reason, shown to the employer. */
+            /** @description Reason, shown on the receipt. */
             reason: string;
         };
         /**
@@ -12145,7 +12148,7 @@ export interface components {
             method: components["schemas"]["PayMethod"];
             /** @description Day of the payment, YYYY-MM-DD in the site's time zone; defaults to today. */
             paidOn?: string | null;
-            /** @description Receipt or transfer number, or who paid; shown to the person who owes it. */
+            /** @description Receipt or transfer number, or who paid; shown on the receipt. */
             reference: string;
         };
         /** @description A new note. */
@@ -13566,7 +13569,7 @@ export interface components {
         RefundReturn: {
             /** @description Payment method used. */
             method: components["schemas"]["PayMethod"];
-            /** @description Transfer number or the recipient's name; shown to the employer. */
+            /** @description Transfer number or the recipient's name; shown on the receipt. */
             reference: string;
         };
         /**

@@ -1,7 +1,7 @@
 // Labels for promotions, fees and the ledger. Dates are in the site's time zone, not the user's.
 
 import type { Tone } from '../../kit/pill';
-import type { Audience, Fee, LedgerAccount, LedgerEntry, PayMethod, Promotion } from '../../lib/api';
+import type { Audience, Fee, LedgerEntry, PayMethod, Promotion } from '../../lib/api';
 import { siteDate } from '../../lib/format';
 
 export const audiences: Record<Audience, string> = {
@@ -22,6 +22,8 @@ export const paidBy: Record<PayMethod, string> = {
   card_elsewhere: 'by card',
   card: 'by card on this site',
 };
+
+type LedgerAccount = LedgerEntry['postings'][number]['account'];
 
 export const accounts: Record<LedgerAccount, string> = {
   cash: 'Cash',
@@ -94,11 +96,14 @@ export function feeState({ state, returnedAt }: Pick<Fee, 'state' | 'returnedAt'
   return { label: 'Canceled', tone: 'plain' };
 }
 
+/** Who owes the fee: an employer, or the person. */
+export const chargedTo = ({ employer, postedBy }: Pick<Fee, 'employer' | 'postedBy'>) => employer || postedBy;
+
 /** Explains why the fee was waived. */
-export function waiverReason({ cause, reason, reference }: Pick<Fee, 'cause' | 'reason' | 'reference'>): string {
+export function waiverReason({ kind, cause, reason, reference }: Pick<Fee, 'kind' | 'cause' | 'reason' | 'reference'>): string {
   if (cause === 'promotion') return reason ?? 'A promotion';
   if (cause === 'voucher') return `Voucher ${reason}`;
-  if (cause === 'superadmin') return 'The site’s own job';
+  if (cause === 'superadmin') return kind === 'job_post' ? 'The site’s own job' : 'Admins don’t pay';
   if (cause === 'operator') return reference;
-  return 'Posting is free';
+  return kind === 'job_post' ? 'Posting is free' : 'It’s free here';
 }

@@ -12,7 +12,7 @@ import type { Fee, FeeQueue } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
-import { feeState, paidBy, waiverReason } from '../labels';
+import { chargedTo, feeState, paidBy, waiverReason } from '../labels';
 import type { StepAction } from './step-sheet';
 
 const StepSheet = lazy(() => loadWithRetry(() => import('./step-sheet')));
@@ -23,7 +23,10 @@ const empty: Record<FeeQueue, { title: string; text: string }> = {
   paid: { title: 'Nothing paid yet', text: 'Record a payment under Due, and it shows up here.' },
   waived: { title: 'Nothing free yet', text: 'Fees covered by a promotion or a voucher, or waived by you, show up here.' },
   refunded: { title: 'Nothing refunded yet', text: 'Paid fees that you refund show up here.' },
-  cancelled: { title: 'Nothing canceled yet', text: 'Fees for jobs that closed or came down before they were paid show up here.' },
+  cancelled: {
+    title: 'Nothing canceled yet',
+    text: 'Fees for jobs that closed or came down, and for partner months, that nobody paid show up here.',
+  },
 };
 
 const settled = [
@@ -77,7 +80,8 @@ function FeeRow({ fee }: { fee: Fee }) {
             </Link>
           </h2>
           <p className="mut">
-            Fee {fee.id} · {fee.employer}, posted by {fee.postedBy} {relativeTime(fee.createdAt)}
+            Fee {fee.id} · {chargedTo(fee)}
+            {fee.kind === 'job_post' && `, posted by ${fee.postedBy}`} {relativeTime(fee.createdAt)}
           </p>
           <p>{detailText(fee)}</p>
         </div>

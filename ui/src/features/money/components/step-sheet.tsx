@@ -10,13 +10,13 @@ import type { Fee, PayMethod } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
-import { isoSiteDate, methods } from '../labels';
+import { chargedTo, isoSiteDate, methods } from '../labels';
 
 export type StepAction = FeeStep['action'];
 
 const schema = v.object({
   method: v.picklist(['cash', 'bank', 'card_elsewhere']),
-  words: text(200, 'Say what happened. The employer sees this.'),
+  words: text(200, 'Say what happened. It’s shown on the receipt.'),
   paidOn: v.string(),
 });
 
@@ -33,39 +33,54 @@ interface StepTexts {
 const stepTexts: Record<StepAction, StepTexts> = {
   pay: {
     title: 'Record a payment',
-    lead: 'The job goes live right away, and the employer is notified.',
+    lead: '',
     field: 'Reference or reason',
-    hint: 'Receipt or transfer number, or who brought it. The employer sees this.',
-    button: 'Record and post the job',
+    hint: 'Receipt or transfer number, or who brought it. It’s shown on the receipt.',
+    button: 'Record payment',
     busy: 'Recording…',
     done: 'Payment recorded',
   },
   waive: {
     title: 'Waive this fee?',
-    lead: 'The job goes live right away, and no one pays for it.',
+    lead: 'No one pays for it.',
     field: 'Reason',
-    hint: 'The employer sees this.',
+    hint: 'It’s shown on the receipt.',
     button: 'Waive fee',
     busy: 'Waiving…',
     done: 'Fee waived',
   },
   refund: {
     title: 'Refund this fee?',
-    lead: 'You’ll owe this fee back. It stays under “Refunds owed”, and the job doesn’t change.',
+    lead: 'You’ll owe this fee back. It stays under “Refunds owed”.',
     field: 'Reason',
-    hint: 'The employer sees this.',
+    hint: 'It’s shown on the receipt.',
     button: 'Refund fee',
     busy: 'Recording…',
     done: 'Fee refunded',
   },
   return: {
     title: 'Record a refund',
-    lead: 'The employer is notified.',
+    lead: '',
     field: 'Reference or reason',
-    hint: 'Who got it, or the transfer number. The employer sees this.',
+    hint: 'Who got it, or the transfer number. It’s shown on the receipt.',
     button: 'Record refund',
     busy: 'Recording…',
     done: 'Refund recorded',
+  },
+};
+
+const settledJob = 'The job goes live right away, and the employer is notified.';
+const settledMonth = 'The subscription becomes active right away, and the person is notified.';
+
+/** What a step does beyond the fee. */
+const effects: Record<Fee['kind'], Record<StepAction, string>> = {
+  job_post: { pay: settledJob, waive: settledJob, refund: 'The job doesn’t change.', return: 'The employer is notified.' },
+  partner_month: { pay: settledMonth, waive: settledMonth, refund: 'The month no longer counts.', return: 'The person is notified.' },
+  commission: {
+    pay: 'The employer is notified.',
+    waive: 'The employer is notified.',
+    refund: 'The invoice doesn’t change.',
+    return: 'The employer is notified.',
   },
 };
 
@@ -100,13 +115,13 @@ export default function StepSheet({ fee, action, onClose }: { fee: Fee; action: 
     <Sheet open onClose={onClose} title={texts.title}>
       <Form form={form} name="fee-step" failure={step.error} draft={draft} onSubmit={send}>
         <p>
-          <b className="num">{money(fee.amount, fee.currency)}</b> from {fee.employer} for “{fee.title}”. {texts.lead}
+          <b className="num">{money(fee.amount, fee.currency)}</b> from {chargedTo(fee)} for “{fee.title}”. {texts.lead} {effects[fee.kind][action]}
         </p>
         {withMethod && <SelectField name="method" label={action === 'pay' ? 'Payment method' : 'Refund method'} options={options} />}
         {action === 'pay' && <TextField name="paidOn" label="Day" type="date" />}
         <TextField name="words" label={texts.field} maxLength={200} hint={texts.hint} />
         <Button type="submit" variant="primary" pending={step.pending} pendingLabel={texts.busy}>
-          {texts.button}
+          {action === 'pay' && fee.kind === 'job_post' ? 'Record and post the job' : texts.button}
         </Button>
       </Form>
     </Sheet>

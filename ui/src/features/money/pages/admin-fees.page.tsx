@@ -10,9 +10,10 @@ import { FeeList, Settled } from '../components/fee-list';
 const InstructionsForm = lazy(() => loadWithRetry(() => import('../components/instructions-form')));
 const CardSettings = lazy(() => loadWithRetry(() => import('../components/card-settings')));
 const Ledger = lazy(() => loadWithRetry(() => import('../components/ledger')));
+const Partners = lazy(() => loadWithRetry(() => import('../components/partners')));
 const withSuspense = (part: ReactNode) => <Suspense fallback={<SkeletonText label="Loading" />}>{part}</Suspense>;
 
-/** Records payments, waives and refunds fees, and shows the ledger. */
+/** Records payments, waives and refunds fees, and shows the ledger and the partners. */
 export default function AdminFeesPage() {
   const total = useListTotal();
   return (
@@ -28,6 +29,7 @@ export default function AdminFeesPage() {
             { id: 'settled', label: 'Settled', content: <Settled /> },
             { id: 'ledger', label: 'Ledger', content: withSuspense(<Ledger />) },
             { id: 'how', label: 'How to pay', content: withSuspense(<InstructionsForm />) },
+            { id: 'partners', label: 'Partners', content: withSuspense(<Partners />) },
             { id: 'cards', label: 'Cards', content: withSuspense(<CardSettings />) },
           ]}
         />

@@ -14,7 +14,7 @@ import { ApiError } from '../../../lib/errors';
 import { date, fullDay } from '../../../lib/format';
 import { money } from '../../../lib/money';
 import { PayFee } from '../components/pay-fee';
-import { feeState, paidBy, waiverReason } from '../labels';
+import { chargedTo, feeState, paidBy, waiverReason } from '../labels';
 
 /** A fee as a printable receipt. */
 export default function FeePage() {
@@ -57,12 +57,11 @@ function Receipt({ fee, isBack }: { fee: Fee; isBack: boolean }) {
       </div>
       <dl className="card facts">
         <Line name="For">
-          {fee.invoiceId === null ? 'Posting' : 'Commission on'} “
-          <Link to={fee.invoiceId === null ? `/jobs/${fee.jobId}` : `/invoices/${fee.invoiceId}`}>{fee.title}</Link>”
+          <Subject fee={fee} />
         </Line>
-        <Line name="Charged to">{fee.employer}</Line>
-        <Line name={fee.invoiceId === null ? 'Posted by' : 'Approved by'}>{fee.postedBy}</Line>
-        <Line name={fee.invoiceId === null ? 'Posted on' : 'Charged on'}>{date(fee.createdAt)}</Line>
+        <Line name="Charged to">{chargedTo(fee)}</Line>
+        {fee.kind !== 'partner_month' && <Line name={fee.kind === 'job_post' ? 'Posted by' : 'Approved by'}>{fee.postedBy}</Line>}
+        <Line name={fee.kind === 'job_post' ? 'Posted on' : 'Charged on'}>{date(fee.createdAt)}</Line>
         <Line name="Price">{money(fee.amount, fee.currency)}</Line>
         <Line name="Status">{feeState(fee).label}</Line>
         {fee.state === 'waived' && <Line name="Why it’s free">{waiverReason(fee)}</Line>}
@@ -87,6 +86,23 @@ function Receipt({ fee, isBack }: { fee: Fee; isBack: boolean }) {
         <Link to="/fees">All your fees</Link>
       </div>
     </Page>
+  );
+}
+
+/** What the fee is for. */
+function Subject({ fee: { kind, title, jobId, invoiceId, firstDay, lastDay } }: { fee: Fee }) {
+  if (kind === 'partner_month')
+    return (
+      <>
+        <Link to="/partner-subscription">{title}</Link>
+        {firstDay !== null && lastDay !== null && `: ${fullDay(firstDay)} to ${fullDay(lastDay)}`}
+      </>
+    );
+  const [lead, page] = kind === 'job_post' ? ['Posting', `/jobs/${jobId}`] : ['Commission on', `/invoices/${invoiceId}`];
+  return (
+    <>
+      {lead} “<Link to={page}>{title}</Link>”
+    </>
   );
 }
 

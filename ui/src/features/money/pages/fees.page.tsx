@@ -11,9 +11,9 @@ import { Title } from '../../../kit/title';
 import type { Fee } from '../../../lib/api';
 import { date } from '../../../lib/format';
 import { money } from '../../../lib/money';
-import { feeState } from '../labels';
+import { chargedTo, feeState } from '../labels';
 
-/** The fees of the employers the user can post or pay for. */
+/** The person's own fees, and those of the employers they can post or pay for. */
 export default function FeesPage() {
   const [params] = useSearchParams();
   const fees = useFees(params.get('cursor'));
@@ -26,7 +26,7 @@ export default function FeesPage() {
         (fees.data.items.length === 0 ? (
           <Empty
             title="No fees yet"
-            text="Every job you post has its fee here, even if it was free."
+            text="Every job you post and every partner month has its fee here, even if it was free."
             action={<ButtonLink to="/pricing">See pricing</ButtonLink>}
           />
         ) : (
@@ -53,7 +53,7 @@ function Line({ fee }: { fee: Fee }) {
             <Link to={`/fees/${fee.id}`}>{fee.title}</Link>
           </b>
           <p className="sm mut">
-            <span className="num">{money(fee.amount, fee.currency)}</span> · {fee.employer} · {date(fee.createdAt)}
+            <span className="num">{money(fee.amount, fee.currency)}</span> · {chargedTo(fee)} · {date(fee.createdAt)}
           </p>
         </div>
         <Pill tone={state.tone}>{state.label}</Pill>

@@ -25,7 +25,7 @@ export default function PricingPage() {
   );
 }
 
-function Prices({ fees, currency, howToPay, promotions }: NonNullable<ReturnType<typeof usePricing>['data']>) {
+function Prices({ fees, currency, howToPay, partnerOffer, promotions }: NonNullable<ReturnType<typeof usePricing>['data']>) {
   const everyone = promotions.some(({ audience }) => audience === 'everyone');
   const price = (amount: number) =>
     everyone && amount > 0 ? <Free normal={money(amount, currency)} /> : amount === 0 ? 'Free' : money(amount, currency);
@@ -37,7 +37,7 @@ function Prices({ fees, currency, howToPay, promotions }: NonNullable<ReturnType
           <dd className="num">{price(fees.jobPost)}</dd>
         </div>
         <div>
-          <dt>Partner subscription, per month</dt>
+          <dt>{partnerOffer ? <Link to="/partner-subscription">Partner subscription</Link> : 'Partner subscription'}, per month</dt>
           <dd className="num">{price(fees.partnerMonth)}</dd>
         </div>
         <div>

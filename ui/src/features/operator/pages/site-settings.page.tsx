@@ -152,7 +152,7 @@ function SettingsForm({ site }: { site: Site }) {
       <h2 className="next-part">Fees</h2>
       <p className="mut">
         To make posting free, see <Link to="/admin/promotions">promotions and vouchers</Link>. How people pay is under{' '}
-        <Link to="/admin/fees?show=how">fees</Link>.
+        <Link to="/admin/fees?show=how">fees</Link>, and so is <Link to="/admin/fees?show=partners">what partners get</Link>.
       </p>
       <div className="grid g-2 gap-4">
         <TextField name="fees.jobPost" label="Posting fee" before={sign} inputMode="decimal" />
