@@ -44,6 +44,7 @@ async fn s45_sign_ins_of_staff_the_console_and_money_settings_are_logged() {
     let credentials = json!({ "email": "olive@example.org", "password": PASSWORD });
     operator.post("/api/auth/sign-in", credentials).await.expect(200);
     operator.put("/api/admin/pay-instructions", json!({ "howToPay": "In cash." })).await.expect(200);
+    operator.put("/api/admin/partner-offer", json!({ "partnerOffer": "A dinner." })).await.expect(200);
     let day = operator.post("/api/admin/promotions/free-day", json!({})).await.expect(201);
     operator.post(&format!("/api/admin/promotions/{}/end", day["id"]), json!({})).await.expect(200);
     let voucher = operator.post("/api/admin/vouchers", json!({ "uses": 1 })).await.expect(201);
@@ -57,6 +58,7 @@ async fn s45_sign_ins_of_staff_the_console_and_money_settings_are_logged() {
     let expected = [
         "staff_signed_in user ",
         "pay_instructions_changed site ",
+        "partner_offer_changed site ",
         "promotion_started promotion ",
         "promotion_ended promotion ",
         "voucher_created voucher ",

@@ -106,6 +106,7 @@ async fn live(town: &mut Town, hash: &str) -> Result<bool, String> {
     office::end_opening(town).await?;
     work.until(town, now - FREE_SINCE).await?;
     office::waive(town, operator).await?;
+    office::partners(town, operator, &employers).await?;
     office::promote(town, operator).await?;
     work.until(town, now - LAST_HOURS).await?;
     contracts::go_on(town, &employers).await?;

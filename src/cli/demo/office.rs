@@ -66,6 +66,10 @@ pub async fn open(town: &Town) -> Result<(), String> {
         site::store::set_pay_instructions(
             tx,
             "Pay at the counter at 14 Depot Street in cash or by card, or by bank transfer: the number is on your fee.",
+        )?;
+        site::store::set_partner_offer(
+            tx,
+            "For people who start something in Alder Creek, and those who back them:\n\n- Dinner with each other, every first Tuesday, at the office\n- An hour a month with our bookkeeper\n- Your name on the board by the door",
         )
     })
     .await
@@ -87,6 +91,18 @@ pub async fn promote(town: &mut Town, operator: UserId) -> Result<(), String> {
     {
         let voucher = json!({ "code": code, "uses": uses, "note": note });
         town.post(operator, "/api/admin/vouchers", voucher).await?;
+    }
+    Ok(())
+}
+
+/// Makes two employers partners: one pays at the counter, the other hasn't paid yet.
+pub async fn partners(town: &mut Town, operator: UserId, employers: &[Employer]) -> Result<(), String> {
+    for (n, employer) in employers.iter().take(2).enumerate() {
+        let fee = town.post(employer.owner, "/api/partner-subscription", json!({})).await?;
+        if n == 0 {
+            let payment = json!({ "method": "cash", "reference": "Receipt 96" });
+            town.post(operator, &format!("/api/admin/fees/{}/pay", id(&fee)), payment).await?;
+        }
     }
     Ok(())
 }
