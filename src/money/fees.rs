@@ -12,7 +12,7 @@ use crate::{args, statements};
 /// Selects the columns of a fee in the order that [`fee`] reads them.
 macro_rules! select_fees {
     ($rest:literal) => {
-        concat!("SELECT f.id, f.kind, f.job_id, f.invoice_id, f.title, f.employer_id, COALESCE(e.name, ''), f.user_id, u.name, f.first_day, f.last_day, f.amount, f.currency, f.state, f.cause,
+        concat!("SELECT f.id, f.kind, f.job_id, f.invoice_id, f.title, f.employer_id, COALESCE(e.name, u.name), f.user_id, u.name, f.first_day, f.last_day, f.amount, f.currency, f.state, f.cause,
                    COALESCE(p.reason, v.code), f.method, f.reference, f.paid_on, f.returned_at, f.created_at, f.updated_at
                  FROM fees f JOIN users u ON u.id = f.user_id LEFT JOIN employers e ON e.id = f.employer_id
                  LEFT JOIN promotions p ON p.id = f.promotion_id LEFT JOIN vouchers v ON v.id = f.voucher_id ", $rest)

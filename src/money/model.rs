@@ -198,7 +198,7 @@ pub struct Fee {
     pub title: String,
     /// Id of the employer; null if a person pays for themselves.
     pub employer_id: Option<EmployerId>,
-    /// Name of the employer; empty if a person pays for themselves.
+    /// Name of the employer, or of the person if they pay for themselves.
     pub employer: String,
     /// Person who posted the job, approved the work or subscribed.
     #[serde(skip)]

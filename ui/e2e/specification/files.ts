@@ -50,6 +50,7 @@ export const tooMany = 'ui/src/lib/too-many-errors.test.ts';
 export const input = 'tests/suite/input.rs';
 export const jobs = 'tests/suite/jobs.rs';
 export const money = 'tests/suite/money.rs';
+export const partner = 'tests/suite/partner.rs';
 export const operator = 'tests/suite/operator.rs';
 export const policy = 'tests/suite/policy/mod.rs';
 export const pages = 'tests/suite/pages.rs';

@@ -6,6 +6,7 @@ export const product: Row[] = [
   ['1', 'employers post jobs, and pay a fee to do so', at.fees, 'a job awaits its fee'],
   ['1', 'job posting fee $5, partner subscription $20', at.operator, 'the_setup_link_creates_the_first_operator_and_the_site'],
   ['1', 'both are free during a promotion', at.money, 'a_job_has_one_fee_and_a_promotion_counts_what_it_waived'],
+  ['1', 'a partner subscription costs $20', at.partner, 'a_month_is_paid_at_the_counter_and_ends_unless_it_is_renewed'],
   ['1', 'workers find jobs, apply with a proposed rate', at.mainFlow, 'from posting a job to a contract'],
   ['1', 'track applications', at.mainFlow, 'My Jobs shows both sides of a person'],
   ['1', 'signed-in users see timed motivational pop-up cards', at.card, 'the first card appears at 120 seconds'],

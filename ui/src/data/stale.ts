@@ -97,9 +97,8 @@ export const staleAfter = {
   PromotionsChanged: ['/api/pricing', '/api/promotions', '/api/admin/promotions', '/api/site', ...price],
   VouchersChanged: ['/api/admin/vouchers', ...price],
   VoucherRedeemed: ['/api/vouchers', ...price],
-  PayInstructionsChanged: ['/api/pricing'],
-  PartnerOfferChanged: ['/api/pricing'],
-  PartnerMonthChanged: [...fees],
+  // How to pay, or what partners get.
+  PricingChanged: ['/api/pricing'],
 
   NotificationSettingsChanged: ['/api/notification-settings'],
   NotificationsRead: ['/api/notifications'],

@@ -8228,7 +8228,7 @@ export interface components {
             createdAt: number;
             /** @description ISO 4217 currency code. */
             currency: string;
-            /** @description Name of the employer; empty if a person pays for themselves. */
+            /** @description Name of the employer, or of the person if they pay for themselves. */
             employer: string;
             employerId?: components["schemas"]["EmployerId"] | null;
             /** @description First day of the month that a partner fee is for, YYYY-MM-DD; null until it's settled, and for other kinds of fees. */
@@ -10081,7 +10081,7 @@ export interface components {
                 createdAt: number;
                 /** @description ISO 4217 currency code. */
                 currency: string;
-                /** @description Name of the employer; empty if a person pays for themselves. */
+                /** @description Name of the employer, or of the person if they pay for themselves. */
                 employer: string;
                 employerId?: components["schemas"]["EmployerId"] | null;
                 /** @description First day of the month that a partner fee is for, YYYY-MM-DD; null until it's settled, and for other kinds of fees. */

@@ -20,7 +20,7 @@ export interface NewCardSettings {
 export const useSaveCards = (onDone: () => void) =>
   useChange({
     run: (body: NewCardSettings, idempotencyKey) => request<CardSettings>('PUT', '/api/admin/cards', { body, idempotencyKey }),
-    events: ['PayInstructionsChanged'],
+    events: ['PricingChanged'],
     cacheUpdates: (settings) => [[cardsKey, settings]],
     onDone,
   });

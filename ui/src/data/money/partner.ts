@@ -13,7 +13,7 @@ export const usePartnerSubscription = () => useQuery<PartnerSubscription>({ quer
 export const useSubscribe = (onDone: (fee: Fee) => void) =>
   useChange({
     run: (_: null, idempotencyKey) => request<Fee>('POST', '/api/partner-subscription', { body: {}, idempotencyKey }),
-    events: ['PartnerMonthChanged'],
+    events: ['FeeSettled'],
     waitForRefetch: true,
     onDone,
   });
@@ -22,7 +22,7 @@ export const useSubscribe = (onDone: (fee: Fee) => void) =>
 export const useCancelMonth = (onDone: () => void) =>
   useChange({
     run: (_: null, idempotencyKey) => request<PartnerSubscription>('POST', '/api/partner-subscription/cancel', { body: {}, idempotencyKey }),
-    events: ['PartnerMonthChanged'],
+    events: ['FeeSettled'],
     cacheUpdates: (subscription) => [[subscriptionKey, subscription]],
     onDone,
   });
@@ -35,7 +35,7 @@ export const usePartnerOffer = (onDone: () => void) =>
   useChange({
     run: (partnerOffer: string, idempotencyKey) =>
       request<Pick<Pricing, 'partnerOffer'>>('PUT', '/api/admin/partner-offer', { body: { partnerOffer }, idempotencyKey }),
-    events: ['PartnerOfferChanged'],
+    events: ['PricingChanged'],
     waitForRefetch: true,
     onDone,
   });

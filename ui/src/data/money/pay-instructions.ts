@@ -6,7 +6,7 @@ export function usePayInstructions(onDone: () => void) {
   return useChange({
     run: (howToPay: string, idempotencyKey) =>
       request<Pick<Pricing, 'howToPay'>>('PUT', '/api/admin/pay-instructions', { body: { howToPay }, idempotencyKey }),
-    events: ['PayInstructionsChanged'],
+    events: ['PricingChanged'],
     waitForRefetch: true,
     onDone,
   });

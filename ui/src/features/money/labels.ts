@@ -96,9 +96,6 @@ export function feeState({ state, returnedAt }: Pick<Fee, 'state' | 'returnedAt'
   return { label: 'Canceled', tone: 'plain' };
 }
 
-/** Who owes the fee: an employer, or the person. */
-export const chargedTo = ({ employer, postedBy }: Pick<Fee, 'employer' | 'postedBy'>) => employer || postedBy;
-
 /** Explains why the fee was waived. */
 export function waiverReason({ kind, cause, reason, reference }: Pick<Fee, 'kind' | 'cause' | 'reason' | 'reference'>): string {
   if (cause === 'promotion') return reason ?? 'A promotion';

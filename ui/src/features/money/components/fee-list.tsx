@@ -12,7 +12,7 @@ import type { Fee, FeeQueue } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
-import { chargedTo, feeState, paidBy, waiverReason } from '../labels';
+import { feeState, paidBy, waiverReason } from '../labels';
 import type { StepAction } from './step-sheet';
 
 const StepSheet = lazy(() => loadWithRetry(() => import('./step-sheet')));
@@ -80,7 +80,7 @@ function FeeRow({ fee }: { fee: Fee }) {
             </Link>
           </h2>
           <p className="mut">
-            Fee {fee.id} · {chargedTo(fee)}
+            Fee {fee.id} · {fee.employer}
             {fee.kind === 'job_post' && `, posted by ${fee.postedBy}`} {relativeTime(fee.createdAt)}
           </p>
           <p>{detailText(fee)}</p>

@@ -39,7 +39,7 @@ export function PartnerMonth({ isOffered, howToPay }: PartnerMonthProps) {
         <h2 className="section-title" id="own">
           Your subscription
         </h2>
-        <Pill tone={states[state].tone}>{states[state].label}</Pill>
+        {fee && state !== 'active' ? <Pill tone="warn">Unpaid</Pill> : <Pill tone={states[state].tone}>{states[state].label}</Pill>}
       </div>
       <Runs {...subscription.data} />
       {fee && <Unpaid fee={fee} isFree={subscription.data.quote.due === 0} howToPay={howToPay} />}

@@ -10,7 +10,7 @@ import type { Fee, PayMethod } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
-import { chargedTo, isoSiteDate, methods } from '../labels';
+import { isoSiteDate, methods } from '../labels';
 
 export type StepAction = FeeStep['action'];
 
@@ -115,7 +115,7 @@ export default function StepSheet({ fee, action, onClose }: { fee: Fee; action: 
     <Sheet open onClose={onClose} title={texts.title}>
       <Form form={form} name="fee-step" failure={step.error} draft={draft} onSubmit={send}>
         <p>
-          <b className="num">{money(fee.amount, fee.currency)}</b> from {chargedTo(fee)} for “{fee.title}”. {texts.lead} {effects[fee.kind][action]}
+          <b className="num">{money(fee.amount, fee.currency)}</b> from {fee.employer} for “{fee.title}”. {texts.lead} {effects[fee.kind][action]}
         </p>
         {withMethod && <SelectField name="method" label={action === 'pay' ? 'Payment method' : 'Refund method'} options={options} />}
         {action === 'pay' && <TextField name="paidOn" label="Day" type="date" />}

@@ -14,7 +14,7 @@ import { ApiError } from '../../../lib/errors';
 import { date, fullDay } from '../../../lib/format';
 import { money } from '../../../lib/money';
 import { PayFee } from '../components/pay-fee';
-import { chargedTo, feeState, paidBy, waiverReason } from '../labels';
+import { feeState, paidBy, waiverReason } from '../labels';
 
 /** A fee as a printable receipt. */
 export default function FeePage() {
@@ -59,7 +59,7 @@ function Receipt({ fee, isBack }: { fee: Fee; isBack: boolean }) {
         <Line name="For">
           <Subject fee={fee} />
         </Line>
-        <Line name="Charged to">{chargedTo(fee)}</Line>
+        <Line name="Charged to">{fee.employer}</Line>
         {fee.kind !== 'partner_month' && <Line name={fee.kind === 'job_post' ? 'Posted by' : 'Approved by'}>{fee.postedBy}</Line>}
         <Line name={fee.kind === 'job_post' ? 'Posted on' : 'Charged on'}>{date(fee.createdAt)}</Line>
         <Line name="Price">{money(fee.amount, fee.currency)}</Line>

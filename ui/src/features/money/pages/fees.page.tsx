@@ -11,7 +11,7 @@ import { Title } from '../../../kit/title';
 import type { Fee } from '../../../lib/api';
 import { date } from '../../../lib/format';
 import { money } from '../../../lib/money';
-import { chargedTo, feeState } from '../labels';
+import { feeState } from '../labels';
 
 /** The person's own fees, and those of the employers they can post or pay for. */
 export default function FeesPage() {
@@ -53,7 +53,7 @@ function Line({ fee }: { fee: Fee }) {
             <Link to={`/fees/${fee.id}`}>{fee.title}</Link>
           </b>
           <p className="sm mut">
-            <span className="num">{money(fee.amount, fee.currency)}</span> · {chargedTo(fee)} · {date(fee.createdAt)}
+            <span className="num">{money(fee.amount, fee.currency)}</span> · {fee.employer} · {date(fee.createdAt)}
           </p>
         </div>
         <Pill tone={state.tone}>{state.label}</Pill>
