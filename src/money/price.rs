@@ -42,22 +42,22 @@ const fn free(cause: WaiverCause) -> Waiver {
 
 /// Returns why a person does not have to pay this amount for posting a job, or `None` when they do.
 pub fn waiver_for(tx: &mut Tx, me: &Me, hirer: Hirer, amount: i64) -> Result<Option<Waiver>> {
-    if let Some(waiver) = waiver_of_site(tx, me, hirer, amount)? {
+    if let Some(waiver) = waiver_without_voucher(tx, me, hirer, amount)? {
         return Ok(Some(waiver));
     }
     let voucher = vouchers::next_usable(tx, me.id)?;
     Ok(voucher.map(|(id, code)| Waiver { voucher: Some(id), reason: Some(code), ..free(WaiverCause::Voucher) }))
 }
 
-/// Returns why a person does not have to pay this amount for a partner month, or `None` when they do. Whoever sees that
-/// the site is free right now gets this for free as well; vouchers cover only jobs.
+/// Returns why a person does not have to pay this amount for a partner month, or `None` when they do. It's free for those
+/// for whom posting a job is; vouchers cover only jobs.
 pub fn partner_waiver_for(tx: &mut Tx, me: &Me, amount: i64) -> Result<Option<Waiver>> {
     let poster = Poster::with_default_employer(tx, me.id)?;
-    waiver_of_site(tx, me, poster.hirer, amount)
+    waiver_without_voucher(tx, me, poster.hirer, amount)
 }
 
-/// Returns why nobody in this person's place has to pay this amount, or `None` when they do.
-fn waiver_of_site(tx: &mut Tx, me: &Me, hirer: Hirer, amount: i64) -> Result<Option<Waiver>> {
+/// Returns why a person does not have to pay this amount, apart from vouchers, or `None` when they do.
+fn waiver_without_voucher(tx: &mut Tx, me: &Me, hirer: Hirer, amount: i64) -> Result<Option<Waiver>> {
     if amount == 0 {
         return Ok(Some(free(WaiverCause::NoFee)));
     }

@@ -43,10 +43,11 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/admin/reconciliation"
         | "/api/admin/ledger/sums" => Scene::plain(),
         "/api/partner-subscription" if row.method == "GET" => Scene::plain(),
-        "/api/partner-subscription" | "/api/partner-subscription/cancel" => Scene::plain().conflicts(),
         "/api/admin/partner-offer" => Scene::plain().body(json!({ "partnerOffer": "" })),
         "/api/admin/cards" => Scene::plain().body(json!({ "isOn": false })),
-        "/api/admin/cards/test" => Scene::plain().conflicts(),
+        "/api/partner-subscription" | "/api/partner-subscription/cancel" | "/api/admin/cards/test" => {
+            Scene::plain().conflicts()
+        }
         // It depends on a signature.
         "/api/stripe/webhook" => Scene::elsewhere(),
         "/api/fees/{id}/checkout" => on_fee().conflicts(),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Fee, List, Partner, PartnerSubscription, Pricing } from '../../lib/api';
+import type { Fee, List, Partner, PartnerSubscription } from '../../lib/api';
 import { request } from '../../lib/http';
 import { changedByOthers, keyOf } from '../key';
 import { useChange } from '../use-change';
@@ -30,12 +30,3 @@ export const useCancelMonth = (onDone: () => void) =>
 /** The people who are partners today, in the order in which their months end. */
 export const usePartners = (cursor: string | null) =>
   useQuery<List<Partner>>({ queryKey: keyOf(['/api/admin/partners'], { cursor }), placeholderData: keepPreviousData });
-
-export const usePartnerOffer = (onDone: () => void) =>
-  useChange({
-    run: (partnerOffer: string, idempotencyKey) =>
-      request<Pick<Pricing, 'partnerOffer'>>('PUT', '/api/admin/partner-offer', { body: { partnerOffer }, idempotencyKey }),
-    events: ['PricingChanged'],
-    waitForRefetch: true,
-    onDone,
-  });

@@ -1,29 +1,30 @@
 import { Link, useSearchParams } from 'react-router';
-import * as v from 'valibot';
-import { usePartnerOffer, usePartners } from '../../../data/money/partner';
-import { usePricing } from '../../../data/money/pricing';
-import { Button } from '../../../kit/button';
+import { usePartners } from '../../../data/money/partner';
+import { useSite } from '../../../data/site/site';
 import { ErrorState } from '../../../kit/error-state';
-import { Form } from '../../../kit/form/form';
-import { TextArea } from '../../../kit/form/inputs';
-import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Partner } from '../../../lib/api';
-import { optionalText } from '../../../lib/fields';
 import { fullDay } from '../../../lib/format';
 import { money } from '../../../lib/money';
-import { toast } from '../../../lib/toast';
+import { PricingTextForm } from './pricing-text-form';
 
 /** What partners get, and who they are. */
 export default function Partners() {
-  const pricing = usePricing();
+  const { fees, currency } = useSite();
   return (
     <div className="stack gap-6">
-      {pricing.isPending && <SkeletonText label="Loading the text" />}
-      {pricing.isError && <ErrorState title="The text didn’t load" error={pricing.error} onRetry={() => void pricing.refetch()} />}
-      {pricing.data && <OfferForm text={pricing.data.partnerOffer} price={money(pricing.data.fees.partnerMonth, pricing.data.currency)} />}
+      <p>
+        People can subscribe for {money(fees.partnerMonth, currency)} a month once you say what they get. The price is in{' '}
+        <Link to="/admin/settings">site settings</Link>.
+      </p>
+      <PricingTextForm
+        field="partnerOffer"
+        label="What partners get"
+        hint="Only promise what you do yourself, such as a dinner with investors every month. Leave it empty to stop new subscriptions."
+        shown="Shown on the page of the subscription."
+      />
       <section className="stack gap-3" aria-labelledby="partners">
         <h2 className="section-title" id="partners">
           Partners today
@@ -31,36 +32,6 @@ export default function Partners() {
         <PartnerList />
       </section>
     </div>
-  );
-}
-
-const schema = v.object({ partnerOffer: optionalText(1000) });
-
-function OfferForm({ text, price }: { text: string; price: string }) {
-  const [form, draft] = useDraftForm('partner-offer', schema, { partnerOffer: text });
-  const save = usePartnerOffer(() => {
-    draft.clear();
-    toast('Saved', 'Shown on the page of the subscription.');
-  });
-  return (
-    <Form form={form} name="partner-offer" failure={save.error} draft={draft} onSubmit={({ partnerOffer }) => save.act(partnerOffer)}>
-      <p>
-        People can subscribe for {price} a month once you say what they get. The price is in <Link to="/admin/settings">site settings</Link>.
-      </p>
-      <TextArea
-        name="partnerOffer"
-        label="What partners get"
-        optional
-        rows={6}
-        maxLength={1000}
-        hint="Only promise what you do yourself, such as a dinner with investors every month. Leave it empty to stop new subscriptions."
-      />
-      <div>
-        <Button type="submit" variant="primary" pending={save.pending} pendingLabel="Saving…">
-          Save
-        </Button>
-      </div>
-    </Form>
   );
 }
 
