@@ -81,7 +81,8 @@ function FeeRow({ fee }: { fee: Fee }) {
           </h2>
           <p className="mut">
             Fee {fee.id} · {fee.employer}
-            {fee.kind === 'job_post' && `, posted by ${fee.postedBy}`} {relativeTime(fee.createdAt)}
+            {fee.kind === 'job_post' ? `, posted by ${fee.postedBy} ` : ', '}
+            {relativeTime(fee.createdAt)}
           </p>
           <p>{detailText(fee)}</p>
         </div>
