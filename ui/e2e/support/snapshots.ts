@@ -72,6 +72,14 @@ async function addPersonas(site: Site, operator: Person, names: typeof longNames
   return personas;
 }
 
+/** Makes someone a partner; the opening promotion makes it free. */
+async function addPartner(site: Site, operator: Person, { person }: Persona): Promise<void> {
+  if (!person) return;
+  const partnerOffer = `${'Dinner with **investors** and an introduction at the council. '.repeat(4)}\n\n- ${'Rhabarberbarbara'.repeat(5)}`;
+  await site.requestOk('PUT', '/api/admin/partner-offer', { partnerOffer }, operator);
+  await site.requestOk('POST', '/api/partner-subscription', {}, person);
+}
+
 export async function makeSnapshots(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -88,6 +96,10 @@ export async function makeSnapshots(): Promise<void> {
   execFileSync(binaryPath(), ['import', 'jobs', postings, '--map', map, '--employer', city.email, '--db', fileOf('board')], { stdio: 'pipe' });
   const personas = await fill('board', (site) => addPersonas(site, accounts.operator, defaultNames));
   copyFileSync(fileOf('board'), fileOf('long'));
-  const longPersonas = await fill('long', (site) => addPersonas(site, accounts.operator, longNames));
+  const longPersonas = await fill('long', async (site) => {
+    const made = await addPersonas(site, accounts.operator, longNames);
+    await addPartner(site, accounts.operator, made.role);
+    return made;
+  });
   writeFileSync(join(folder, 'people.json'), JSON.stringify({ ...accounts, personas, longPersonas } satisfies Made));
 }

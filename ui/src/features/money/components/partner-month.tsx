@@ -35,7 +35,7 @@ export function PartnerMonth({ isOffered, howToPay }: PartnerMonthProps) {
   if (!isOffered && state === 'none' && fee === null) return null;
   return (
     <section className="card card-p stack gap-4" aria-labelledby="own">
-      <div className="row top sp gap-3">
+      <div className="row wrp top sp gap-3">
         <h2 className="section-title" id="own">
           Your subscription
         </h2>
@@ -46,7 +46,9 @@ export function PartnerMonth({ isOffered, howToPay }: PartnerMonthProps) {
       {(fee ? subscription.data.quote.due === 0 : isOffered && renewableFrom === null) && <Start {...subscription.data} />}
       {state !== 'none' && (
         <p>
-          <Link to="/fees">Your receipts</Link>
+          <Link className="tap" to="/fees">
+            Your receipts
+          </Link>
         </p>
       )}
     </section>

@@ -41,7 +41,7 @@ export default function RapidHirePage() {
       {hires && (
         <>
           <HireList />
-          <section className="card card-p stack gap-4" aria-labelledby="new">
+          <section className="card card-p stack gap-4 form-space" aria-labelledby="new">
             <h2 className="section-title" id="new">
               Find people for today or tomorrow
             </h2>
