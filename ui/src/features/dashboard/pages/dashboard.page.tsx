@@ -41,7 +41,7 @@ export default function DashboardPage() {
       {dashboard.isPending && <SkeletonText label="Loading your dashboard" />}
       {dashboard.isError && <ErrorState title="Your dashboard didn’t load" error={dashboard.error} onRetry={() => void dashboard.refetch()} />}
       {dashboard.data && <DashboardContent dashboard={dashboard.data} />}
-      {canPost(user) && <FreeAccess />}
+      {!dashboard.isPending && canPost(user) && <FreeAccess />}
     </Page>
   );
 }
