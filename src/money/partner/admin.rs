@@ -32,7 +32,7 @@ pub struct PartnerOffer {
     partner_offer: String,
 }
 
-/// Saves what partners get. Removing it ends nobody's month.
+/// Saves what partners get. Without it, months that have begun go on, but nobody can start one.
 #[utoipa::path(put, path = "/api/admin/partner-offer", operation_id = "admin_partner_offer", tag = "money", request_body = PartnerOffer, responses(
     (status = 200, body = PartnerOffer)))]
 pub async fn put_offer(State(app): State<App>, me: Me, write: Write<PartnerOffer>) -> Result<Response> {

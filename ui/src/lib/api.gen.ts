@@ -733,7 +733,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Saves what partners get. Removing it ends nobody's month. */
+        /** Saves what partners get. Without it, months that have begun go on, but nobody can start one. */
         put: operations["admin_partner_offer"];
         post?: never;
         delete?: never;
