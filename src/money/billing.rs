@@ -138,11 +138,7 @@ pub fn charge_commission(tx: &mut Tx, new: Commission) -> Result<()> {
     let fee = add(tx, &NewFee { about, employer: Some(employer), user, title: &title, amount, currency })?;
     let poster = Poster { user, hirer: Hirer::Employer(employer) };
     match promotions::current(tx, Some(poster))? {
-        Some(found) => {
-            let (promotion, reason) = (Some(found.id), Some(found.reason));
-            let waiver = Waiver { cause: WaiverCause::Promotion, promotion, voucher: None, reason };
-            waive_automatically(tx, &fee, &waiver)
-        }
+        Some(found) => waive_automatically(tx, &fee, &Waiver::by_promotion(found)),
         None => tx.emit(Event::OfficeNews(OfficeNews::Fee)),
     }
 }

@@ -30,6 +30,15 @@ pub struct Waiver {
     pub reason: Option<String>,
 }
 
+impl Waiver {
+    /// Returns the waiver by a promotion.
+    #[must_use]
+    pub fn by_promotion(promotion: Promotion) -> Self {
+        let (id, reason) = (Some(promotion.id), Some(promotion.reason));
+        Self { promotion: id, reason, ..free(WaiverCause::Promotion) }
+    }
+}
+
 /// Returns the regular posting fee in minor units, and its currency.
 pub fn posting_fee(tx: &mut Tx) -> Result<(i64, String)> {
     let price = tx.find(PRICE, args![], |row| Ok((row.take()?, row.take()?)))?;
@@ -62,8 +71,7 @@ fn waiver_without_voucher(tx: &mut Tx, me: &Me, hirer: Hirer, amount: i64) -> Re
         return Ok(Some(free(WaiverCause::NoFee)));
     }
     if let Some(found) = promotions::current(tx, Some(Poster { user: me.id, hirer }))? {
-        let (promotion, reason) = (Some(found.id), Some(found.reason));
-        return Ok(Some(Waiver { promotion, reason, ..free(WaiverCause::Promotion) }));
+        return Ok(Some(Waiver::by_promotion(found)));
     }
     Ok((me.staff == Some(Staff::Superadmin)).then(|| free(WaiverCause::Superadmin)))
 }
