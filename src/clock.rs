@@ -112,6 +112,14 @@ pub fn format_basic_utc(at: i64) -> String {
     timestamp.strftime("%Y%m%dT%H%M%SZ").to_string()
 }
 
+/// Returns an instant in a zone to the minute with the zone's offset from UTC then: "2026-11-20 12:00 -08:00".
+#[must_use]
+pub fn format_minute_with_offset(zone: &str, at: i64) -> String {
+    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
+    let zoned = timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC));
+    zoned.strftime("%Y-%m-%d %H:%M %:z").to_string()
+}
+
 /// Returns an instant in a zone to the minute: "2026-11-20 12:00".
 #[must_use]
 pub fn format_minute(zone: &str, at: i64) -> String {

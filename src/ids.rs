@@ -120,6 +120,8 @@ ids! {
     TimeCommentId,
     /// Id of an invoice or a credit note.
     InvoiceId,
+    /// Id of a correction of an invoice.
+    CorrectionId,
     /// Id of a payment between the two sides of a contract.
     PaymentId,
     /// Id of an expense, a bonus or a tip.

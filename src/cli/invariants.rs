@@ -47,10 +47,11 @@ statements! {
           WHERE e.about = owed.about AND e.about_id = owed.id AND p.account = 'work_owed')";
     WRONG_PAID = "SELECT CAST(COUNT(*) AS BIGINT) FROM invoices i
         WHERE i.paid <> (SELECT CAST(COALESCE(SUM(t.amount), 0) AS BIGINT) FROM payment_parts t WHERE t.invoice_id = i.id)
-          OR i.refunded <> (SELECT CAST(COALESCE(SUM(n.total), 0) AS BIGINT) FROM payments p JOIN invoices n ON n.about = 'refund' AND n.about_id = p.id WHERE p.invoice_id = i.id AND p.kind = 'refund')
-          OR i.credited <> (SELECT CAST(COALESCE(SUM(n.total), 0) AS BIGINT) FROM invoices n WHERE n.credits_id = i.id)";
+          OR i.refunded <> (SELECT CAST(COALESCE(SUM(n.total), 0) AS BIGINT) FROM invoices n WHERE n.credits_id = i.id AND n.about = 'refund')
+          OR i.credited <> (SELECT CAST(COALESCE(SUM(n.total), 0) AS BIGINT) FROM invoices n WHERE n.credits_id = i.id AND n.about <> 'refund')";
     WRONG_AHEAD = "SELECT CAST(COUNT(*) AS BIGINT) FROM payments p
-        WHERE p.ahead <> CASE WHEN p.state = 'confirmed' AND p.kind = 'payment' THEN p.amount ELSE 0 END - (SELECT CAST(COALESCE(SUM(t.amount), 0) AS BIGINT) FROM payment_parts t WHERE t.payment_id = p.id)";
+        WHERE p.ahead <> CASE WHEN p.state = 'confirmed' AND p.kind = 'payment' THEN p.amount ELSE 0 END - (SELECT CAST(COALESCE(SUM(t.amount), 0) AS BIGINT) FROM payment_parts t WHERE t.payment_id = p.id)
+          - (SELECT CAST(COALESCE(SUM(r.amount), 0) AS BIGINT) FROM payment_returns r WHERE r.payment_id = p.id)";
     // An issuer has two ranges a year: one for invoices, one for receipts.
     GAPS = "SELECT CAST(COUNT(*) AS BIGINT) FROM number_ranges r
         WHERE r.last <> CASE WHEN r.kind = 'invoice' THEN (SELECT CAST(COUNT(*) AS BIGINT) FROM invoices i WHERE i.worker_id = r.issuer_id AND i.year = r.year)

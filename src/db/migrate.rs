@@ -58,6 +58,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 40, name: "cards", sql: include_str!("../../data/migrations/0040_cards.sql") },
     Migration { version: 41, name: "task lanes", sql: include_str!("../../data/migrations/0041_task_lanes.sql") },
     Migration { version: 42, name: "partner", sql: include_str!("../../data/migrations/0042_partner.sql") },
+    Migration { version: 43, name: "cents", sql: include_str!("../../data/migrations/0043_cents.sql") },
 ];
 
 /// One schema migration.

@@ -7,13 +7,17 @@ use utoipa::ToSchema;
 use super::gather::span;
 use super::model::Item;
 use crate::app::App;
-use crate::contracts::access::authorize;
+use crate::contracts::access::{authorize, relations_of};
+use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
-use crate::ids::{ContractId, InvoiceId, MilestoneId, TimeEntryId};
+use crate::ids::{ContractId, ExpenseId, InvoiceId, MilestoneId, TimeEntryId};
+use crate::money::format::minor_units;
+use crate::pay::PayUnit;
 use crate::payments;
-use crate::payments::model::InvoiceKind;
-use crate::payments::view::Invoice;
+use crate::payments::model::{ExpenseKind, ExpenseState, InvoiceKind, MAX_AMOUNT};
+use crate::payments::store::expenses;
+use crate::payments::view::{Expense, Invoice};
 use crate::policy::Step;
 use crate::projects::milestones::model::{Milestone, State as MilestoneState};
 use crate::projects::milestones::store as milestones;
@@ -25,6 +29,10 @@ use crate::web::{Error, Page, Result};
 
 /// How many weeks and invoices are offered.
 const RECENT: i64 = 20;
+/// How many times what a contract is worth can be asked for beyond what is on record.
+const WORTH_TIMES: i64 = 3;
+/// What can be asked for in any contract, in hundredths.
+const MIN_LIMIT: i64 = 100_000;
 
 /// What can be disputed in a contract.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -35,8 +43,12 @@ pub struct Choices {
     milestones: Vec<Item>,
     /// Hours that aren't approved, of the newest 20 weeks.
     hours: Vec<Item>,
-    /// The newest invoices, at most 20.
+    /// The newest invoices, at most 20. For the worker, those that aren't paid in full, with what is open.
     invoices: Vec<Item>,
+    /// Expenses that were declined, for the worker only.
+    expenses: Vec<Item>,
+    /// The most that can be asked for beyond what is on record, in minor units.
+    limit: i64,
     /// Working days that the other side has to answer.
     answer_days: i64,
 }
@@ -49,13 +61,14 @@ pub async fn list(AppState(app): AppState<App>, step: Step<ContractId>) -> Resul
         .db
         .read(move |tx| {
             let contract = authorize(tx, &step)?;
-            Ok::<_, Error>(choices(tx, &contract)?)
+            let side = relations_of(tx, &contract, step.me.id)?.0;
+            Ok::<_, Error>(choices(tx, &contract, side)?)
         })
         .await?;
     Ok(axum::Json(found))
 }
 
-fn choices(tx: &mut Tx, contract: &Contract) -> db::Result<Choices> {
+fn choices(tx: &mut Tx, contract: &Contract, side: Option<Side>) -> db::Result<Choices> {
     let zone = site::store::zone(tx)?;
     let mut hours = Vec::new();
     for sheet in timesheets::store::list(tx, contract.id, &Page::first(RECENT))?.items {
@@ -68,7 +81,12 @@ fn choices(tx: &mut Tx, contract: &Contract) -> db::Result<Choices> {
     Ok(Choices {
         milestones: milestones::list(tx, contract.id)?.iter().filter_map(of_milestone).collect(),
         hours,
-        invoices: invoices.iter().filter_map(of_invoice).collect(),
+        invoices: invoices.iter().filter_map(|invoice| of_invoice(invoice, side)).collect(),
+        expenses: match side {
+            Some(Side::Worker) => expenses::list(tx, contract.id)?.iter().filter_map(of_expense).collect(),
+            _ => Vec::new(),
+        },
+        limit: limit(tx, contract)?,
         answer_days: site::dispute_rules::find(tx)?.answer_days,
     })
 }
@@ -106,15 +124,42 @@ fn of_hours(entry: &TimeEntry, zone: &str) -> Option<Item> {
     (entry.dispute_id.is_none() && amount > 0).then_some(Item { id, title, amount })
 }
 
-/// Returns an invoice of the contract if it can be disputed.
-pub fn invoice(tx: &mut Tx, contract: &Contract, id: InvoiceId) -> db::Result<Option<Item>> {
+/// Returns an invoice of the contract if the side can dispute it.
+pub fn invoice(tx: &mut Tx, contract: &Contract, side: Side, id: InvoiceId) -> db::Result<Option<Item>> {
     let found = payments::store::find(tx, id)?.filter(|invoice| invoice.contract_id == contract.id);
-    Ok(found.as_ref().and_then(of_invoice))
+    Ok(found.as_ref().and_then(|invoice| of_invoice(invoice, Some(side))))
 }
 
-fn of_invoice(invoice: &Invoice) -> Option<Item> {
+/// What a worker can win of an invoice is what isn't paid of it: for more, they ask to be paid more.
+fn of_invoice(invoice: &Invoice, side: Option<Side>) -> Option<Item> {
     let is_open = invoice.kind == InvoiceKind::Invoice && invoice.dispute_id.is_none();
-    let amount = invoice.total - invoice.refunded - invoice.credited;
+    let amount = if side == Some(Side::Worker) { invoice.open() } else { invoice.net() };
     let title = format!("Invoice {}", invoice.number);
     (is_open && amount > 0).then_some(Item { id: invoice.id.0, title, amount })
+}
+
+/// Returns an expense of the contract if it was declined.
+pub fn expense(tx: &mut Tx, contract: &Contract, id: ExpenseId) -> db::Result<Option<Item>> {
+    let found = expenses::find(tx, id)?.filter(|expense| expense.contract_id == contract.id);
+    Ok(found.as_ref().and_then(of_expense))
+}
+
+fn of_expense(expense: &Expense) -> Option<Item> {
+    let is_declined = expense.kind == ExpenseKind::Expense && expense.state == ExpenseState::Declined;
+    let title = if expense.note.is_empty() { "Expense".to_owned() } else { expense.note.clone() };
+    is_declined.then_some(Item { id: expense.id.0, title, amount: expense.amount })
+}
+
+/// Returns the most that can be asked for beyond what is on record: three times what the contract is worth, or 1,000.00,
+/// whichever is more.
+pub fn limit(tx: &mut Tx, contract: &Contract) -> db::Result<i64> {
+    let price = if contract.terms.rate_unit == PayUnit::Job { contract.terms.rate } else { 0 };
+    let agreed: i64 = milestones::list(tx, contract.id)?
+        .iter()
+        .filter(|milestone| !matches!(milestone.state, MilestoneState::Proposed | MilestoneState::Dropped))
+        .map(|milestone| milestone.terms.amount)
+        .sum();
+    let billed = payments::store::sums(tx, contract.id)?.billed;
+    let worth = price.max(agreed).max(billed);
+    Ok((worth * WORTH_TIMES).max(minor_units(MIN_LIMIT, &contract.currency)).min(MAX_AMOUNT))
 }

@@ -7,7 +7,7 @@ use crate::clock;
 use crate::contracts::store::versions;
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
-use crate::ids::{InvoiceId, MilestoneId, TimeEntryId};
+use crate::ids::{ExpenseId, InvoiceId, MilestoneId, TimeEntryId};
 use crate::money::format::format_amount;
 use crate::payments;
 use crate::projects::milestones::store as milestones;
@@ -20,6 +20,8 @@ use crate::web::Page;
 
 /// How many payments are listed.
 const MAX_PAYMENTS: i64 = 100;
+/// Maximum length of a title, in characters.
+const MAX_TITLE_CHARS: usize = 200;
 /// How many weeks are listed.
 const MAX_WEEKS: i64 = 20;
 
@@ -32,7 +34,8 @@ pub fn all(tx: &mut Tx, contract: &Contract, dispute: &Dispute) -> Result<()> {
             About::Milestone => milestone(tx, dispute, MilestoneId(item.id), &zone)?,
             About::Hours => hours(tx, dispute, TimeEntryId(item.id), &zone)?,
             About::Payment => invoice(tx, dispute, InvoiceId(item.id))?,
-            About::Conduct => {}
+            About::Expense => expense(tx, dispute, ExpenseId(item.id))?,
+            About::Extra | About::Damage | About::Conduct => {}
         }
     }
     weeks(tx, contract, dispute)?;
@@ -118,6 +121,19 @@ fn invoice(tx: &mut Tx, dispute: &Dispute, id: InvoiceId) -> Result<()> {
     lines.push(format!("Issued {}, due {}", day(&invoice.issued_on), day(&invoice.due_on)));
     lines.push(format!("Total {}, paid {}", amount(invoice.total), amount(invoice.paid)));
     store(tx, dispute, "invoice", &format!("Invoice {}", invoice.number), &lines)
+}
+
+fn expense(tx: &mut Tx, dispute: &Dispute, id: ExpenseId) -> Result<()> {
+    let Some(expense) = payments::store::expenses::find(tx, id)? else { return Ok(()) };
+    let mut lines = vec![format!("Amount: {}", format_amount(expense.amount, &dispute.currency))];
+    lines.extend(expense.spent_on.as_deref().and_then(clock::format_date).map(|day| format!("Paid on: {day}")));
+    lines.push(format!("Receipts: {}", expense.files.len()));
+    if !expense.answer_note.is_empty() {
+        lines.push(format!("Said when declining it: {}", expense.answer_note));
+    }
+    let title = if expense.note.is_empty() { "Expense" } else { &expense.note };
+    let title: String = title.chars().take(MAX_TITLE_CHARS).collect();
+    store(tx, dispute, "expense", &title, &lines)
 }
 
 /// The newest weeks with hours, and how far each is.

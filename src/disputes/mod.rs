@@ -11,6 +11,7 @@ pub mod mediate;
 pub mod model;
 pub mod notify;
 pub mod open;
+pub mod outcome;
 pub mod print;
 pub mod range;
 pub mod stage;

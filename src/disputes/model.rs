@@ -38,8 +38,26 @@ string_enum! {
         Hours = "hours",
         /// An invoice, and so what was or wasn't paid.
         Payment = "payment",
+        /// More pay that isn't on a bill: hours that were never entered, or a promise. Only a worker asks for it.
+        Extra = "extra",
+        /// An expense that was declined. Only a worker asks for it.
+        Expense = "expense",
+        /// Damage, for which an employer wants money back.
+        Damage = "damage",
         /// How someone behaved; no money.
         Conduct = "conduct",
+    }
+}
+
+impl About {
+    /// Whether a side can open a dispute about it.
+    #[must_use]
+    pub const fn is_for(self, side: Side) -> bool {
+        match self {
+            Self::Milestone | Self::Hours | Self::Payment | Self::Conduct => true,
+            Self::Extra | Self::Expense => matches!(side, Side::Worker),
+            Self::Damage => matches!(side, Side::Employer),
+        }
     }
 }
 
@@ -229,6 +247,13 @@ pub const fn asked(opened_by: Side, claim: i64) -> i64 {
         Side::Worker => claim,
         Side::Employer => 0,
     }
+}
+
+/// Returns what hours are worth that were priced again since the dispute was opened, because others of their week changed:
+/// the same part of it that the outcome leaves of what they were worth then.
+#[must_use]
+pub fn outcome_of(now: i64, left: i64, then: i64) -> i64 {
+    if then == 0 { 0 } else { part(now, left, then) }
 }
 
 /// Splits an outcome over the items by what they're worth. The last one gets the rest, so nothing is lost to rounding.

@@ -14,10 +14,11 @@ use super::view::DisputeRoom;
 use super::{choices, gather, notify, stage};
 use crate::app::{App, Write};
 use crate::contracts;
+use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::Tx;
 use crate::identity::Me;
-use crate::ids::{ContractId, DisputeId, InvoiceId, MilestoneId, TimeEntryId};
+use crate::ids::{ContractId, DisputeId, ExpenseId, InvoiceId, MilestoneId, TimeEntryId};
 use crate::money::format::format_amount;
 use crate::payments;
 use crate::payments::cards::hold;
@@ -38,10 +39,10 @@ pub struct New {
     contract_id: ContractId,
     /// What it's about.
     about: About,
-    /// Ids of the milestones, of the entries of hours, or of the invoice; empty for conduct.
+    /// Ids of the milestones, of the entries of hours, of the invoice or of the expense; empty otherwise.
     #[schema(max_items = 100)]
     ids: Vec<i64>,
-    /// How much of that is in dispute, in minor units; 0 for conduct.
+    /// How much of that is in dispute, in minor units; 0 for conduct. For more pay or damage, what is asked for.
     #[schema(minimum = 0)]
     claim: i64,
     /// What happened, in the caller's own words.
@@ -65,7 +66,7 @@ pub async fn create(AppState(app): AppState<App>, me: Me, write: Write<New>) -> 
                 Error::forbidden("forbidden", "You can read this contract, but not act for the employer.")
             })?;
             check_time(tx, &contract)?;
-            let items = new.check(tx, &contract)?;
+            let items = new.check(tx, &contract, side)?;
             let days = site::dispute_rules::find(tx)?.answer_days;
             let due_at = stage::after(tx, days)?;
             let row = NewDispute {
@@ -119,18 +120,22 @@ fn subject(about: About, items: &[Item], claim: i64, currency: &str) -> String {
         (About::Milestone, items) => format!("{} milestones ({claim})", items.len()),
         (About::Hours, _) => format!("hours ({claim})"),
         (About::Payment, _) => format!("an invoice ({claim})"),
+        (About::Extra, _) => format!("pay that isn’t on a bill ({claim})"),
+        (About::Expense, _) => format!("a declined expense ({claim})"),
+        (About::Damage, _) => format!("damage ({claim})"),
     }
 }
 
 impl New {
     /// Validates it and returns the items.
-    fn check(&self, tx: &mut Tx, contract: &Contract) -> Result<Vec<Item>> {
+    fn check(&self, tx: &mut Tx, contract: &Contract, side: Side) -> Result<Vec<Item>> {
         let mut checks = Validator::default();
+        checks.require(self.about.is_for(side), "about", "That’s for the other side to ask for.");
         checks.text(&self.text, MAX_TEXT_CHARS, "text", "Say what happened.");
         let ids: BTreeSet<i64> = self.ids.iter().copied().collect();
         let fits = match self.about {
-            About::Conduct => ids.is_empty(),
-            About::Payment => ids.len() == 1,
+            About::Conduct | About::Extra | About::Damage => ids.is_empty(),
+            About::Payment | About::Expense => ids.len() == 1,
             About::Milestone | About::Hours => (1..=MAX_ITEMS).contains(&ids.len()),
         };
         checks.require(fits, "ids", "Choose what it’s about.");
@@ -140,18 +145,22 @@ impl New {
             let item = match self.about {
                 About::Milestone => choices::milestone(tx, contract, MilestoneId(id))?,
                 About::Hours => choices::hours(tx, contract, TimeEntryId(id))?,
-                About::Payment => choices::invoice(tx, contract, InvoiceId(id))?,
-                About::Conduct => None,
+                About::Payment => choices::invoice(tx, contract, side, InvoiceId(id))?,
+                About::Expense => choices::expense(tx, contract, ExpenseId(id))?,
+                About::Extra | About::Damage | About::Conduct => None,
             };
             let mut checks = Validator::default();
             checks.require(item.is_some(), "ids", "Something you chose can’t be disputed any more. Look at it again.");
             checks.finish()?;
             items.extend(item);
         }
-        let total: i64 = items.iter().map(|item| item.amount).sum();
+        let most = match self.about {
+            About::Extra | About::Damage => choices::limit(tx, contract)?,
+            _ => items.iter().map(|item| item.amount).sum(),
+        };
         let mut checks = Validator::default();
-        let is_right = if self.about == About::Conduct { self.claim == 0 } else { (1..=total).contains(&self.claim) };
-        let most = format_amount(total, &contract.currency);
+        let is_right = if self.about == About::Conduct { self.claim == 0 } else { (1..=most).contains(&self.claim) };
+        let most = format_amount(most, &contract.currency);
         checks.require(is_right, "claim", format!("Enter an amount up to {most}."));
         checks.finish()?;
         Ok(items)
@@ -177,7 +186,7 @@ impl New {
                 }
                 Ok(payments::store::update_contract(tx, contract.id)?)
             }
-            About::Conduct => Ok(()),
+            About::Extra | About::Expense | About::Damage | About::Conduct => Ok(()),
         }
     }
 }

@@ -135,7 +135,7 @@ pub struct Decision {
 pub struct Evidence {
     /// Its id.
     pub id: i64,
-    /// What it is: `terms`, `milestone`, `hours`, `invoice`, `weeks`, `payments`, `message`, `statement` or `file`.
+    /// What it is: `terms`, `milestone`, `hours`, `invoice`, `expense`, `weeks`, `payments`, `message`, `statement` or `file`.
     pub kind: String,
     /// The side that added it; null for what the site gathered when the dispute was opened.
     pub side: Option<Side>,

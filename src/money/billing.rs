@@ -6,7 +6,7 @@ use super::format::format_amount;
 use super::ledger::{self, About, EntryContext};
 use super::model::{Fee, FeeKind, FeeState, NewPayment, PaymentMethod, WaiverCause};
 use super::price::{self, Waiver};
-use super::promotions::{Hirer, Poster};
+use super::promotions::Hirer;
 use super::{cards, fees, promotions, vouchers};
 use crate::db::{Arg, Result, Sql, Tx, value};
 use crate::employers::{model::Right, rights};
@@ -21,13 +21,12 @@ statements! {
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'due', '', $9, $9) RETURNING id";
     PAY = "UPDATE fees SET state = 'paid', method = $2, reference = $3, paid_on = $4, updated_at = $5 WHERE id = $1 AND state = 'due'";
     WAIVE = "UPDATE fees SET state = 'waived', cause = $2, promotion_id = $3, voucher_id = $4, reference = $5, updated_at = $6 WHERE id = $1 AND state = 'due'";
-    REFUND = "UPDATE fees SET state = 'refunded', reference = $2, updated_at = $3 WHERE id = $1 AND state = 'paid'";
+    // Commission of which a part was given back isn't refunded as a whole.
+    REFUND = "UPDATE fees SET state = 'refunded', reference = $2, updated_at = $3 WHERE id = $1 AND state = 'paid'
+                AND NOT EXISTS (SELECT 1 FROM fees c WHERE c.credits_fee_id = fees.id)";
     RETURN = "UPDATE fees SET returned_at = $2, reference = $3, updated_at = $2 WHERE id = $1 AND state = 'refunded' AND returned_at IS NULL";
     CANCEL = "UPDATE fees SET state = 'cancelled', updated_at = $2 WHERE id = $1 AND state IN ('due', 'waived') RETURNING promotion_id";
 }
-
-/// Maximum length of a fee's title, in characters.
-const MAX_TITLE_CHARS: usize = 200;
 
 /// A job being posted.
 #[derive(Clone, Copy, Debug)]
@@ -111,36 +110,6 @@ pub(super) fn add(tx: &mut Tx, new: &NewFee) -> Result<Fee> {
     let accounts = (Account::Receivable, revenue);
     ledger::transfer(tx, EntryKind::Charged, entry_context(&fee, "", None, now), accounts, new.amount)?;
     Ok(fee)
-}
-
-/// An invoice that the site takes commission on.
-#[derive(Clone, Copy, Debug)]
-pub struct Commission<'a> {
-    /// Id of the invoice.
-    pub invoice: InvoiceId,
-    /// Who pays it, on top of the invoice.
-    pub employer: EmployerId,
-    /// Who approved the work, or the member whose job it was if the clock did.
-    pub user: UserId,
-    /// What was approved.
-    pub title: &'a str,
-    /// Amount in minor units.
-    pub amount: i64,
-    /// ISO 4217 currency code.
-    pub currency: &'a str,
-}
-
-/// Charges commission, and waives it if a promotion makes the site free for this employer.
-pub fn charge_commission(tx: &mut Tx, new: Commission) -> Result<()> {
-    let Commission { invoice, employer, user, title, amount, currency } = new;
-    let about = FeeSubject::Invoice(invoice);
-    let title: String = title.chars().take(MAX_TITLE_CHARS).collect();
-    let fee = add(tx, &NewFee { about, employer: Some(employer), user, title: &title, amount, currency })?;
-    let poster = Poster { user, hirer: Hirer::Employer(employer) };
-    match promotions::current(tx, Some(poster))? {
-        Some(found) => waive_automatically(tx, &fee, &Waiver::by_promotion(found)),
-        None => tx.emit(Event::OfficeNews(OfficeNews::Fee)),
-    }
 }
 
 /// Waives a due fee because of a promotion, a voucher or similar. The fee's reference stays empty: the promotion or
@@ -232,11 +201,13 @@ enum LedgerAction {
 }
 
 /// Notification for who owes the fee.
-struct Notification<'a> {
-    kind: &'a str,
+pub(super) struct Notification<'a> {
+    /// Kind of notification.
+    pub kind: &'a str,
     /// What happened to the fee.
-    what: &'a str,
-    body: String,
+    pub what: &'a str,
+    /// The text.
+    pub body: String,
 }
 
 /// Records a step: updates the fee, writes the ledger entry and notifies who owes it. Returns false, changing nothing,
@@ -256,18 +227,23 @@ fn record(
         LedgerAction::Transfer(kind, to, from) => ledger::transfer(tx, kind, context, (to, from), fee.amount)?,
         LedgerAction::Reversal => ledger::reverse_charge(tx, context)?,
     }
-    if let Some(Notification { kind, what, body }) = message {
-        let (title, href) = (format!("{} {what}", fee.kind.name()), format!("/fees/{}", fee.id));
-        let note = NewNotification { kind, topic: None, title: &title, body: &body, href: &href };
-        match fee.employer_id {
-            Some(employer) => rights::notify(tx, employer, Right::Pay, &note)?,
-            None => notifications::send(tx, fee.user, &note)?,
-        }
+    if let Some(message) = message {
+        notify(tx, fee, &message)?;
     }
     Ok(true)
 }
 
-const fn entry_context<'a>(fee: &'a Fee, note: &'a str, by: Option<UserId>, now: i64) -> EntryContext<'a> {
+/// Notifies who owes the fee.
+pub(super) fn notify(tx: &mut Tx, fee: &Fee, Notification { kind, what, body }: &Notification) -> Result<()> {
+    let (title, href) = (format!("{} {what}", fee.kind.name()), format!("/fees/{}", fee.id));
+    let note = NewNotification { kind, topic: None, title: &title, body, href: &href };
+    match fee.employer_id {
+        Some(employer) => rights::notify(tx, employer, Right::Pay, &note),
+        None => notifications::send(tx, fee.user, &note),
+    }
+}
+
+pub(super) const fn entry_context<'a>(fee: &'a Fee, note: &'a str, by: Option<UserId>, now: i64) -> EntryContext<'a> {
     let (title, currency) = (fee.title.as_str(), fee.currency.as_str());
     EntryContext { about: About::Fee(fee.id), title, employer: fee.employer_id, currency, note, by, now }
 }

@@ -60,6 +60,8 @@ string_enum! {
         WorkBank = "work_bank",
         /// Paid by card.
         WorkCard = "work_card",
+        /// Paid through a payment app.
+        WorkApp = "work_app",
         /// Paid in another way.
         WorkOther = "work_other",
     }
@@ -71,6 +73,8 @@ string_enum! {
     EntryKind {
         /// A fee became due.
         Charged = "charged",
+        /// A due fee became smaller, because the pay that it's commission on was credited.
+        Lowered = "lowered",
         /// The fee was paid.
         Paid = "paid",
         /// The fee was waived.

@@ -12,7 +12,7 @@ use super::ledger::{self, AccountTotal, Entry};
 use crate::app::App;
 use crate::clock;
 use crate::site::store::zone;
-use crate::text::spreadsheet::csv as csv_of;
+use crate::text::spreadsheet::{Cell, csv as csv_of};
 use crate::web::{Error, List, Paged, Paging, Query, Result};
 
 /// Maximum number of entries in one export; one town takes years to get there.
@@ -133,20 +133,20 @@ fn to_csv(entries: &[Entry], zone: &str) -> Option<Vec<u8>> {
             let sum = format_plain(posting.amount.abs(), &entry.currency);
             let (debit, credit) = if posting.amount > 0 { (sum, String::new()) } else { (String::new(), sum) };
             vec![
-                entry.id.to_string(),
-                date.clone(),
-                entry.kind.as_str().to_owned(),
-                entry.reverses.map(|id| id.to_string()).unwrap_or_default(),
-                entry.about.as_str().to_owned(),
-                entry.about_id.to_string(),
-                entry.title.clone(),
-                entry.employer.clone(),
-                posting.account.as_str().to_owned(),
-                debit,
-                credit,
-                entry.currency.clone(),
-                entry.note.clone(),
-                entry.by.clone(),
+                Cell::Value(entry.id.to_string()),
+                Cell::Value(date.clone()),
+                entry.kind.as_str().to_owned().into(),
+                Cell::Value(entry.reverses.map(|id| id.to_string()).unwrap_or_default()),
+                entry.about.as_str().to_owned().into(),
+                Cell::Value(entry.about_id.to_string()),
+                entry.title.clone().into(),
+                entry.employer.clone().into(),
+                posting.account.as_str().to_owned().into(),
+                Cell::Value(debit),
+                Cell::Value(credit),
+                entry.currency.clone().into(),
+                entry.note.clone().into(),
+                entry.by.clone().into(),
             ]
         })
     });

@@ -26,7 +26,7 @@ statements! {
     // A fee's entries that still count: they reverse nothing and have not been reversed. Newest first.
     UNREVERSED = "SELECT id, currency FROM ledger_entries e WHERE about = $1 AND about_id = $2 AND reverses IS NULL
                 AND NOT EXISTS (SELECT 1 FROM ledger_entries r WHERE r.reverses = e.id) ORDER BY id DESC LIMIT 20";
-    CHARGE = "SELECT id FROM ledger_entries WHERE about = $1 AND about_id = $2 AND kind = 'charged'";
+    CHARGE = "SELECT id FROM ledger_entries WHERE about = $1 AND about_id = $2 AND kind IN ('charged', 'lowered') ORDER BY id LIMIT 200";
     LIST = entries!("WHERE e.book = $1 AND e.id < $2 ORDER BY e.id DESC LIMIT $3");
     LIST_BEFORE = entries!("WHERE e.book = $1 AND e.id > $2 ORDER BY e.id LIMIT $3");
     BY_MONTHS = entries!("WHERE e.book = $1 AND e.month >= $2 AND e.month <= $3 ORDER BY e.month, e.id LIMIT $4");
@@ -197,13 +197,13 @@ pub fn reverse_all(tx: &mut Tx, context: EntryContext) -> Result<()> {
     Ok(())
 }
 
-/// Reverses the charge of a paid fee, so that its amount is owed back to the payer.
+/// Reverses the charge of a paid fee, with what made it smaller, so that its amount is owed back to the payer.
 pub fn reverse_charge(tx: &mut Tx, context: EntryContext) -> Result<()> {
     let (_, about, id) = context.about.columns();
-    match tx.find(CHARGE, args![about.as_str(), id], value::<EntryId>)? {
-        Some(entry) => reverse(tx, entry, EntryKind::Refunded, context),
-        None => Ok(()),
+    for entry in tx.all(CHARGE, args![about.as_str(), id], value::<EntryId>)? {
+        reverse(tx, entry, EntryKind::Refunded, context)?;
     }
+    Ok(())
 }
 
 fn entry(row: &mut Row) -> Result<Entry> {

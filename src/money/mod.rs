@@ -6,6 +6,7 @@ pub mod admin_fees;
 pub mod api;
 pub mod billing;
 pub mod cards;
+pub mod commission;
 pub mod double_entry;
 pub mod export;
 pub mod fees;

@@ -36,6 +36,8 @@ string_enum! {
         PartnerMonth = "partner_month",
         /// Commission on pay.
         Commission = "commission",
+        /// A part of a paid commission that is given back, because the pay was credited.
+        CommissionCredit = "commission_credit",
     }
 }
 
@@ -96,6 +98,7 @@ impl FeeKind {
             Self::JobPost => "Posting fee",
             Self::PartnerMonth => "Partner fee",
             Self::Commission => "Commission",
+            Self::CommissionCredit => "Part of a commission",
         }
     }
 
@@ -105,7 +108,7 @@ impl FeeKind {
         match self {
             Self::JobPost => "The job is live.",
             Self::PartnerMonth => "Your subscription is active.",
-            Self::Commission => "",
+            Self::Commission | Self::CommissionCredit => "",
         }
     }
 }

@@ -5,13 +5,12 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::issue::{self, Work};
-use super::model::{About, PaymentKind, PaymentState};
+use super::model::{About, PaymentKind, PaymentState, Subject};
 use super::notify::{self, News};
 use super::store::payments as rows;
 use super::store::ranges::{self, Kind};
-use super::view::{Invoice, Line, Payment};
-use super::{access, settle, store};
+use super::view::Payment;
+use super::{access, credit, settle, store, whole};
 use crate::app::{App, Write};
 use crate::clock;
 use crate::contracts::view::Contract;
@@ -19,7 +18,6 @@ use crate::db::{self, Tx};
 use crate::ids::{PaymentId, UserId};
 use crate::money::double_entry::{Account, EntryKind};
 use crate::money::ledger::{self, EntryContext};
-use crate::pay::PayUnit;
 use crate::policy::Step;
 use crate::site;
 use crate::web::{Error, NoBody, Result, Validator};
@@ -55,7 +53,7 @@ fn is_used_up(tx: &mut Tx, contract: &Contract, payment: &Payment) -> db::Result
         let invoice = store::get(tx, id)?;
         return Ok(invoice.paid - invoice.refunded < payment.amount);
     }
-    Ok(settle::largest_ahead(tx, contract)?.is_none_or(|largest| largest.ahead < payment.amount))
+    Ok(rows::sum_ahead(tx, contract.id)? < payment.amount)
 }
 
 fn own_payment() -> Error {
@@ -121,42 +119,22 @@ pub(super) fn record_confirmed(tx: &mut Tx, contract: &Contract, payment: &Payme
                 settle::use_for(tx, payment.id, &invoice)?;
             }
             settle::use_ahead(tx, contract)?;
-            bill_whole(tx, contract, payment, by)?;
+            whole::bill(tx, contract, payment, by)?;
         }
         PaymentKind::Refund => {
-            let invoice = match payment.invoice_id {
-                Some(invoice) => store::get(tx, invoice)?,
-                None => bill_for_refund(tx, contract, payment.amount, by)?,
-            };
-            rows::set_invoice(tx, payment.id, invoice.id)?;
             rows::confirm(tx, payment.id, by, (year, number), 0)?;
-            issue::credit(tx, contract, &invoice, About::Refund(payment.id), payment.amount, by)?;
+            match payment.invoice_id {
+                Some(invoice) => {
+                    let invoice = store::get(tx, invoice)?;
+                    if invoice.about == Subject::Expense {
+                        rows::set_expenses(tx, payment.id)?;
+                    }
+                    credit::refund(tx, contract, &invoice, About::Refund(payment.id), payment.amount, by)?;
+                }
+                None => settle::give_back_ahead(tx, contract, payment)?,
+            }
             ledger::transfer(tx, EntryKind::Repaid, entry, (Account::WorkOwed, account), payment.amount)?;
         }
     }
     store::update_contract(tx, contract.id)
-}
-
-/// Bills a payment for the work as a whole, if nothing else in the contract is billed: it has no milestones and isn't paid
-/// by the hour.
-fn bill_whole(tx: &mut Tx, contract: &Contract, payment: &Payment, by: UserId) -> db::Result<()> {
-    let is_whole = contract.progress.milestones == 0 && contract.terms.rate_unit != PayUnit::Hour;
-    if payment.invoice_id.is_some() || !is_whole {
-        return Ok(());
-    }
-    let payment = rows::get(tx, payment.id)?;
-    bill_rest(tx, contract, &payment, by)
-}
-
-fn bill_rest(tx: &mut Tx, contract: &Contract, payment: &Payment, by: UserId) -> db::Result<()> {
-    let line = Line { text: "Pay for the work".to_owned(), amount: payment.ahead };
-    issue::bill(tx, contract, Work { about: About::Payment(payment.id), lines: vec![line], by: Some(by) }).map(drop)
-}
-
-/// Bills a payment that no invoice has used, because it's given back, and returns the invoice to reduce.
-fn bill_for_refund(tx: &mut Tx, contract: &Contract, amount: i64, by: UserId) -> db::Result<Invoice> {
-    let missing = || db::Error::Invalid(format!("contract {} has nothing paid ahead", contract.id));
-    let payment = settle::largest_ahead(tx, contract)?.filter(|payment| payment.ahead >= amount).ok_or_else(missing)?;
-    bill_rest(tx, contract, &payment, by)?;
-    store::find_about(tx, About::Payment(payment.id).columns())?.ok_or_else(missing)
 }

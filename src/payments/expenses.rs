@@ -158,7 +158,7 @@ fn answer(
 ) -> Result<Expense> {
     let (_, contract, side) = access::expense(tx, step)?;
     let (state, news) = to(side).ok_or_else(Error::internal)?;
-    rows::answer(tx, step.id, state, step.me.id, note)?;
+    rows::answer(tx, step.id, state, Some(step.me.id), note)?;
     let expense = rows::find(tx, step.id)?.ok_or_else(Error::internal)?;
     notify::expense(tx, &contract, &expense, news, (side, step.me.id))?;
     if state == ExpenseState::Approved {

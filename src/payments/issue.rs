@@ -1,21 +1,20 @@
 //! Billing what was approved: the invoice, its ledger entry and the site's commission, in the transaction that approves.
 
 use super::billing::Billing;
-use super::model::{About, InvoiceKind, Subject, commission_on, tax_in};
+use super::model::{About, InvoiceKind, commission_on, tax_in};
 use super::store::billing::{self, Owner};
-use super::store::payments;
 use super::store::ranges::{self, Kind};
 use super::store::{self, NewInvoice};
 use super::view::{Document, Invoice, Line, Party};
-use super::{notify, settle};
+use super::{notify, settle, whole};
 use crate::clock::{self, HOUR};
 use crate::contracts::terms::PayWhen;
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Tx};
 use crate::employers::model::Right;
 use crate::employers::rights;
-use crate::ids::{DisputeId, InvoiceId, UserId};
-use crate::money::billing::{Commission, charge_commission};
+use crate::ids::{InvoiceId, UserId};
+use crate::money::commission::{self, Commission};
 use crate::money::double_entry::{Account, EntryKind};
 use crate::money::ledger::{self, EntryContext};
 use crate::site;
@@ -55,7 +54,9 @@ pub fn bill_with(
     let today = clock::date_in(&site::store::zone(tx)?, tx.now());
     let due_on = due_on(contract, &today);
     let remind_at = remind_at(tx, &due_on)?;
-    let new = New { kind: InvoiceKind::Invoice, about: work.about, total, due_on: &due_on, remind_at, credits: "" };
+    let tax = tax_of_today(tx, contract, total)?;
+    let kind = InvoiceKind::Invoice;
+    let new = New { kind, about: work.about, total, tax, due_on: &due_on, remind_at, credits: "" };
     let id = write(tx, contract, &new, work.lines)?;
     let invoice = store::get(tx, id)?;
     let entry = context(contract, &invoice, work.by, tx.now());
@@ -63,6 +64,7 @@ pub fn bill_with(
     ledger::transfer(tx, EntryKind::Invoiced, entry, accounts, total)?;
     charge(tx, contract, &invoice, work.by)?;
     notify::billed(tx, contract, &invoice)?;
+    whole::make_room(tx, contract, work.about)?;
     first(tx, id)?;
     // A payment that is billed by itself pays that bill, not an older payment.
     if let About::Payment(payment) = work.about {
@@ -73,79 +75,38 @@ pub fn bill_with(
     Ok(Some(id))
 }
 
-/// Reduces an invoice by money that was given back.
-pub fn credit(
-    tx: &mut Tx,
-    contract: &Contract,
-    invoice: &Invoice,
-    refund: About,
-    amount: i64,
-    by: UserId,
-) -> Result<()> {
-    let today = clock::date_in(&site::store::zone(tx)?, tx.now());
-    let line = Line { text: format!("Refund of invoice {}", invoice.number), amount };
-    let new = New {
-        kind: InvoiceKind::CreditNote,
-        about: refund,
-        total: amount,
-        due_on: &today,
-        remind_at: None,
-        credits: &invoice.number,
-    };
-    let id = write(tx, contract, &new, vec![line])?;
-    let note = store::get(tx, id)?;
-    store::add_refunded(tx, invoice.id, amount)?;
-    let entry = context(contract, &note, Some(by), tx.now());
-    ledger::transfer(tx, EntryKind::Credited, entry, (invoice.about.account(), Account::WorkOwed), amount)
+/// A document to write.
+pub(super) struct New<'a> {
+    pub kind: InvoiceKind,
+    pub about: About,
+    pub total: i64,
+    pub tax: Tax,
+    pub due_on: &'a str,
+    pub remind_at: Option<i64>,
+    /// Number of the invoice that a credit note reduces; empty for an invoice.
+    pub credits: &'a str,
 }
 
-/// Takes the outcome of a dispute off an invoice by a credit note. Money that was paid for that part pays other invoices, or
-/// waits for the next one.
-pub fn reduce(tx: &mut Tx, contract: &Contract, invoice: &Invoice, dispute: DisputeId, amount: i64) -> Result<()> {
-    let amount = amount.min(invoice.total - invoice.refunded - invoice.credited);
-    if amount == 0 {
-        return Ok(());
-    }
-    let today = clock::date_in(&site::store::zone(tx)?, tx.now());
-    let line = Line { text: format!("Outcome of a dispute about invoice {}", invoice.number), amount };
-    let new = New {
-        kind: InvoiceKind::CreditNote,
-        about: About::Dispute(dispute),
-        total: amount,
-        due_on: &today,
-        remind_at: None,
-        credits: &invoice.number,
-    };
-    let id = write(tx, contract, &new, vec![line])?;
-    let note = store::get(tx, id)?;
-    let excess = (amount - invoice.open()).max(0);
-    payments::release(tx, invoice.id, excess, invoice.about == Subject::Expense)?;
-    store::add_paid(tx, invoice.id, -excess)?;
-    store::add_credited(tx, invoice.id, note.id, amount)?;
-    let entry = context(contract, &note, None, tx.now());
-    ledger::transfer(tx, EntryKind::Credited, entry, (invoice.about.account(), Account::WorkOwed), amount)
-}
-
-struct New<'a> {
-    kind: InvoiceKind,
-    about: About,
-    total: i64,
-    due_on: &'a str,
-    remind_at: Option<i64>,
-    credits: &'a str,
+/// The tax in a document's total.
+pub(super) struct Tax {
+    /// Amount in minor units.
+    pub amount: i64,
+    /// Rate in hundredths of a percent.
+    pub rate: i64,
+    /// What it's called; empty if there's none.
+    pub name: String,
 }
 
 /// Takes the next number and stores the document as it reads today.
-fn write(tx: &mut Tx, contract: &Contract, new: &New, lines: Vec<Line>) -> Result<InvoiceId> {
+pub(super) fn write(tx: &mut Tx, contract: &Contract, new: &New, lines: Vec<Line>) -> Result<InvoiceId> {
     let today = clock::date_in(&site::store::zone(tx)?, tx.now());
     let year = today.get(..4).and_then(|year| year.parse().ok()).ok_or_else(|| Error::Invalid(today.clone()))?;
     let number = ranges::take(tx, contract.worker.id, Kind::Invoice, year)?;
     let from = billing::find(tx, Owner::Worker(contract.worker.id))?;
     let to = billing::find(tx, Owner::Employer(contract.employer.id))?;
     let site = billing::find(tx, Owner::Site)?;
-    let rate = from.tax_rate;
     let document = Document {
-        tax_name: if rate > 0 { from.tax_name.clone() } else { String::new() },
+        tax_name: new.tax.name.clone(),
         from: party(from, &contract.worker.name),
         to: party(to, &contract.employer.name),
         site: party(site, &site::store::site_name(tx)?),
@@ -157,12 +118,19 @@ fn write(tx: &mut Tx, contract: &Contract, new: &New, lines: Vec<Line>) -> Resul
         kind: new.kind,
         number: (year, number),
         about: new.about.columns(),
-        amounts: (new.total, tax_in(new.total, rate), rate),
+        amounts: (new.total, new.tax.amount, new.tax.rate),
         days: (&today, new.due_on),
         document: &document,
         remind_at: new.remind_at,
     };
     store::insert(tx, contract, &row)
+}
+
+/// Returns the tax by the rate that the worker charges today.
+fn tax_of_today(tx: &mut Tx, contract: &Contract, total: i64) -> Result<Tax> {
+    let Billing { tax_rate: rate, tax_name, .. } = billing::find(tx, Owner::Worker(contract.worker.id))?;
+    let name = if rate > 0 { tax_name } else { String::new() };
+    Ok(Tax { amount: tax_in(total, rate), rate, name })
 }
 
 fn party(billing: Billing, name: &str) -> Party {
@@ -179,12 +147,17 @@ fn charge(tx: &mut Tx, contract: &Contract, invoice: &Invoice, by: Option<UserId
     }
     let members = rights::members(tx, contract.employer.id, Right::Hire)?;
     let Some(user) = by.or_else(|| members.first().copied()) else { return Ok(()) };
-    store::set_commission(tx, invoice.id, amount)?;
+    store::set_commission(tx, invoice.id, amount, Some(percent))?;
     let (employer, title, currency) = (contract.employer.id, contract.job_title.as_str(), contract.currency.as_str());
-    charge_commission(tx, Commission { invoice: invoice.id, employer, user, title, amount, currency })
+    commission::charge(tx, Commission { invoice: invoice.id, employer, user, title, amount, currency })
 }
 
-fn context<'a>(contract: &'a Contract, invoice: &'a Invoice, by: Option<UserId>, now: i64) -> EntryContext<'a> {
+pub(super) fn context<'a>(
+    contract: &'a Contract,
+    invoice: &'a Invoice,
+    by: Option<UserId>,
+    now: i64,
+) -> EntryContext<'a> {
     EntryContext {
         about: ledger::About::Invoice(invoice.id),
         title: &contract.job_title,

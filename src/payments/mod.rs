@@ -6,6 +6,7 @@ pub mod api;
 pub mod billing;
 pub mod cards;
 pub mod confirm;
+pub mod credit;
 pub mod expenses;
 pub mod issue;
 pub mod model;
@@ -16,6 +17,7 @@ pub mod settle;
 pub mod store;
 pub mod tick;
 pub mod view;
+pub mod whole;
 pub mod yearly;
 
 use crate::app::App;

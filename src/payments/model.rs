@@ -1,6 +1,6 @@
 //! Kinds and states of invoices, payments and expenses between the two sides of a contract. Pure: no I/O.
 
-use crate::ids::{DisputeId, ExpenseId, MilestoneId, PaymentId, TimesheetId};
+use crate::ids::{CorrectionId, DisputeId, ExpenseId, MilestoneId, PaymentId, TimesheetId};
 use crate::money::double_entry::Account;
 use crate::string_enum;
 
@@ -42,6 +42,8 @@ string_enum! {
         Refund = "refund",
         /// The outcome of a dispute.
         Dispute = "dispute",
+        /// A correction by the site or the office.
+        Correction = "correction",
     }
 }
 
@@ -60,6 +62,8 @@ pub enum About {
     Refund(PaymentId),
     /// The outcome of a dispute: pay for hours, or what comes off an invoice.
     Dispute(DisputeId),
+    /// A correction, which a credit note makes.
+    Correction(CorrectionId),
 }
 
 impl About {
@@ -75,6 +79,7 @@ impl About {
             Self::Payment(id) => (Subject::Payment, id.0),
             Self::Refund(id) => (Subject::Refund, id.0),
             Self::Dispute(id) => (Subject::Dispute, id.0),
+            Self::Correction(id) => (Subject::Correction, id.0),
         }
     }
 }
@@ -84,7 +89,9 @@ impl Subject {
     #[must_use]
     pub const fn account(self) -> Account {
         match self {
-            Self::Milestone | Self::Timesheet | Self::Payment | Self::Refund | Self::Dispute => Account::WorkPay,
+            Self::Milestone | Self::Timesheet | Self::Payment | Self::Refund | Self::Dispute | Self::Correction => {
+                Account::WorkPay
+            }
             Self::Expense => Account::WorkExpenses,
             Self::Bonus | Self::Tip => Account::WorkExtras,
         }
@@ -157,6 +164,8 @@ string_enum! {
         Bank = "bank",
         /// By card, outside the site.
         Card = "card",
+        /// Through a payment app, such as PayPal or Venmo.
+        App = "app",
         /// In another way.
         Other = "other",
     }
@@ -170,8 +179,16 @@ impl Method {
             Self::Cash => Account::WorkCash,
             Self::Bank => Account::WorkBank,
             Self::Card => Account::WorkCard,
+            Self::App => Account::WorkApp,
             Self::Other => Account::WorkOther,
         }
+    }
+
+    /// Whether whoever handles the payment reports it to the tax office, so that it doesn't count for the payer's own form:
+    /// cards and third-party networks (IRS, "Instructions for Forms 1099-MISC and 1099-NEC").
+    #[must_use]
+    pub const fn is_reported_elsewhere(self) -> bool {
+        matches!(self, Self::Card | Self::App)
     }
 
     /// Returns how it was paid, in the middle of a sentence.
@@ -181,6 +198,7 @@ impl Method {
             Self::Cash => "in cash",
             Self::Bank => "by bank transfer",
             Self::Card => "by card",
+            Self::App => "through a payment app",
             Self::Other => "in another way",
         }
     }
@@ -225,6 +243,13 @@ pub const fn commission_on(total: i64, percent: i64) -> i64 {
     (total * percent + 50) / 100
 }
 
+/// Returns the share of an amount that belongs to a part of a whole, in minor units, rounded half up.
+#[must_use]
+pub fn share_of(amount: i64, part: i64, whole: i64) -> i64 {
+    let exact = i128::from(amount) * i128::from(part) * 2 + i128::from(whole);
+    i64::try_from(exact.div_euclid(i128::from(whole.max(1)) * 2)).unwrap_or(amount)
+}
+
 /// Returns a document's number: "2026-0001".
 #[must_use]
 pub fn number_of(year: i64, number: i64) -> String {
@@ -233,7 +258,7 @@ pub fn number_of(year: i64, number: i64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{commission_on, number_of, tax_in};
+    use super::{commission_on, number_of, share_of, tax_in};
 
     #[test]
     fn tax_and_commission_round_half_up() {
@@ -242,6 +267,7 @@ mod tests {
             [1_900, 700, 8, 0]
         );
         assert_eq!([commission_on(1_050, 5), commission_on(1_010, 5), commission_on(99, 0)], [53, 51, 0]);
+        assert_eq!([share_of(8, 10, 100), share_of(8, 94, 100), share_of(1, 1, 2), share_of(0, 5, 0)], [1, 8, 1, 0]);
         assert_eq!([number_of(2026, 1), number_of(2026, 12_345)], ["2026-0001", "2026-12345"]);
     }
 }

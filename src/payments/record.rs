@@ -9,7 +9,7 @@ use super::model::{InvoiceKind, MAX_AMOUNT, MAX_PAYMENTS, Method, PaymentKind, S
 use super::notify::{self, News};
 use super::store::payments as rows;
 use super::view::{Invoice, Payment};
-use super::{access, settle, store};
+use super::{access, store};
 use crate::app::{App, Write};
 use crate::clock::{self, DAY};
 use crate::contracts::view::Contract;
@@ -22,6 +22,8 @@ use crate::string_enum;
 use crate::web::{Error, Result, Validator};
 
 const MAX_NOTE_CHARS: usize = 500;
+/// The first day of which there are statements.
+const FIRST_DAY: &str = "2000-01-01";
 /// How long after it was recorded the other side is reminded to confirm it, in milliseconds.
 pub const REMIND_AFTER: i64 = 3 * DAY;
 
@@ -120,6 +122,8 @@ impl New {
         let today = clock::date_in(&site::store::zone(tx)?, tx.now());
         let is_day = clock::is_date(&self.paid_on) && self.paid_on <= today;
         checks.require(is_day, "paidOn", "Enter today or an earlier day.");
+        let is_listed = !is_day || self.paid_on.as_str() >= FIRST_DAY;
+        checks.require(is_listed, "paidOn", "Enter a day from 2000 on.");
         checks.require((1..=MAX_AMOUNT).contains(&self.amount), "amount", "Enter the amount.");
         checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
         checks.finish()?;
@@ -162,7 +166,7 @@ impl New {
         Ok(match (self.refund, invoice) {
             (false, invoice) => invoice.map(Invoice::open),
             (true, Some(invoice)) => Some(invoice.paid - invoice.refunded - rows::recorded_refunds(tx, invoice.id)?),
-            (true, None) => Some(settle::largest_ahead(tx, contract)?.map_or(0, |payment| payment.ahead)),
+            (true, None) => Some(rows::sum_ahead(tx, contract.id)? - rows::recorded_returns(tx, contract.id)?),
         })
     }
 }

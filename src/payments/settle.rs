@@ -5,7 +5,7 @@ use super::store;
 use super::store::payments as rows;
 use super::view::{Invoice, Payment};
 use crate::contracts::view::Contract;
-use crate::db::{Result, Tx};
+use crate::db::{Error, Result, Tx};
 use crate::events::Event;
 use crate::ids::{MilestoneId, PaymentId};
 
@@ -36,7 +36,18 @@ pub fn use_for(tx: &mut Tx, payment: PaymentId, invoice: &Invoice) -> Result<()>
     Ok(())
 }
 
-/// Returns the payment with the most that no invoice has used.
-pub fn largest_ahead(tx: &mut Tx, contract: &Contract) -> Result<Option<Payment>> {
-    Ok(rows::ahead(tx, contract.id)?.into_iter().max_by_key(|payment| payment.ahead))
+/// Gives back what was paid ahead, newest payments first. It bills nothing and takes no commission.
+///
+/// # Errors
+/// [`Error::Invalid`] if that much isn't there.
+pub fn give_back_ahead(tx: &mut Tx, contract: &Contract, refund: &Payment) -> Result<()> {
+    let mut left = refund.amount;
+    for payment in rows::ahead(tx, contract.id)?.iter().rev() {
+        let amount = payment.ahead.min(left);
+        if amount > 0 {
+            rows::give_back(tx, refund.id, payment.id, amount)?;
+            left -= amount;
+        }
+    }
+    if left == 0 { Ok(()) } else { Err(Error::Invalid(format!("contract {} has less paid ahead", contract.id))) }
 }

@@ -87,11 +87,11 @@ pub struct Invoice {
     pub paid: i64,
     /// What was given back of that, in minor units.
     pub refunded: i64,
-    /// What disputes took off it, in minor units.
+    /// What disputes and corrections took off it, in minor units.
     pub credited: i64,
     /// The open dispute that it's in; null if there is none.
     pub dispute_id: Option<DisputeId>,
-    /// The site's commission, which the employer pays on top, in minor units.
+    /// The site's commission, which the employer pays on top, in minor units; for a credit note, by how much it became less.
     pub commission: i64,
     /// Day of issue, YYYY-MM-DD.
     pub issued_on: String,
@@ -109,6 +109,12 @@ impl Invoice {
             InvoiceKind::Invoice => self.total - self.paid - self.credited,
             InvoiceKind::CreditNote => 0,
         }
+    }
+
+    /// Returns what credit notes leave of it, in minor units.
+    #[must_use]
+    pub const fn net(&self) -> i64 {
+        self.total - self.refunded - self.credited
     }
 }
 

@@ -16,7 +16,7 @@ use crate::identity::Me;
 use crate::ids::EmployerId;
 use crate::money::format::format_plain;
 use crate::site;
-use crate::text::spreadsheet;
+use crate::text::spreadsheet::{self, Cell};
 use crate::web::{Error, Path, Query, Result};
 use crate::{args, statements};
 
@@ -24,10 +24,10 @@ use crate::{args, statements};
 const MAX_ROWS: i64 = 100_000;
 /// Maximum number of people in a statement.
 const MAX_PARTNERS: usize = 500;
-/// A client that pays a contractor at least this much in a calendar year files Form 1099-NEC, in minor units of dollars.
-/// From 2026 on; IRS, "General Instructions for Certain Information Returns".
-const FORM_1099_FROM_2026: i64 = 200_000;
-const FORM_1099_BEFORE: i64 = 60_000;
+/// From which sum a client that pays a contractor in a calendar year files Form 1099-NEC, in minor units of dollars, by the
+/// first year in which it counts. From 2027 on it follows prices, and the IRS announces it.
+/// Public Law 119-21, section 70433; IRS, "General Instructions for Certain Information Returns".
+const FORM_1099_FROM: [(i64, Option<i64>); 3] = [(2027, None), (2026, Some(200_000)), (0, Some(60_000))];
 
 /// What each statement reads of a confirmed payment: month, who, name, method, kind, amount and expenses in it.
 macro_rules! sums {
@@ -87,23 +87,23 @@ pub struct Sums {
     by_card: i64,
     /// What paid for approved expenses, of `paid`.
     expenses: i64,
-    /// The figure for a tax form such as 1099-NEC: paid without cards and expenses, less refunds.
+    /// The figure for a tax form such as 1099-NEC: paid without cards, payment apps and expenses, less refunds.
     reportable: i64,
 }
 
 impl Sums {
     fn add(&mut self, part: &Part) {
-        let is_card = part.method == Method::Card;
+        let (is_card, is_reported) = (part.method == Method::Card, part.method.is_reported_elsewhere());
         match part.kind {
             PaymentKind::Payment => {
                 self.paid += part.amount;
                 self.expenses += part.expenses;
                 self.by_card += if is_card { part.amount } else { 0 };
-                self.reportable += if is_card { 0 } else { part.amount - part.expenses };
+                self.reportable += if is_reported { 0 } else { part.amount - part.expenses };
             }
             PaymentKind::Refund => {
                 self.refunded += part.amount;
-                self.reportable -= if is_card { 0 } else { part.amount };
+                self.reportable -= if is_reported { 0 } else { part.amount - part.expenses };
             }
         }
     }
@@ -157,8 +157,10 @@ pub struct Statement {
     /// Number of people on the other side.
     partner_count: i64,
     /// From which reportable sum a client in the United States has to file Form 1099-NEC, in minor units; null on a site
-    /// with another currency.
+    /// with another currency, and if it isn't announced.
     form_1099_from: Option<i64>,
+    /// Whether that sum isn't announced yet.
+    form_1099_pending: bool,
 }
 
 /// The year's first and last day.
@@ -222,10 +224,11 @@ fn statement(tx: &mut Tx, year: i64, parts: &[Part], name: Sql) -> db::Result<St
         partners.push(Partner { id, name: tx.one(name, args![id], db::value)?, sums });
     }
     let currency = site::store::currency(tx)?;
-    let threshold = if year >= 2026 { FORM_1099_FROM_2026 } else { FORM_1099_BEFORE };
-    let form_1099_from = (currency == "USD").then_some(threshold);
+    let threshold = FORM_1099_FROM.iter().find(|(first, _)| year >= *first).and_then(|(_, amount)| *amount);
+    let form_1099_from = threshold.filter(|_| currency == "USD");
+    let form_1099_pending = threshold.is_none() && currency == "USD";
     let months = months.into_iter().map(|(month, sums)| Month { month: month.to_owned(), sums }).collect();
-    Ok(Statement { year, currency, total, months, partners, partner_count, form_1099_from })
+    Ok(Statement { year, currency, total, months, partners, partner_count, form_1099_from, form_1099_pending })
 }
 
 /// Returns a year's payments as CSV, one row per payment, oldest first.
@@ -270,14 +273,19 @@ pub async fn csv(
     Ok((headers, table).into_response())
 }
 
-fn row(row: &mut Row) -> db::Result<Vec<String>> {
+fn row(row: &mut Row) -> db::Result<Vec<Cell>> {
     let (day, kind): (String, PaymentKind) = (row.take()?, row.take()?);
     let receipt = number_of(row.take()?, row.take()?);
     let (work, employer, worker): (String, String, String) = (row.take()?, row.take()?, row.take()?);
     let (method, amount, expenses): (Method, i64, i64) = (row.take()?, row.take()?, row.take()?);
     let (currency, note): (String, String) = (row.take()?, row.take()?);
-    let amount = if kind == PaymentKind::Refund { -amount } else { amount };
+    let sign = if kind == PaymentKind::Refund { -1 } else { 1 };
+    let (amount, expenses) = (sign * amount, sign * expenses);
     let (amount, expenses) = (format_plain(amount, &currency), format_plain(expenses, &currency));
     let (kind, method) = (kind.as_str().to_owned(), method.as_str().to_owned());
-    Ok(vec![day, kind, receipt, work, employer, worker, method, amount, expenses, currency, note])
+    let mut cells = vec![Cell::Value(day)];
+    cells.extend([kind, receipt, work, employer, worker, method].map(Cell::from));
+    cells.extend([amount, expenses].map(Cell::Value));
+    cells.extend([currency, note].map(Cell::from));
+    Ok(cells)
 }

@@ -1,13 +1,34 @@
 //! Tables for spreadsheets, as CSV.
 
-/// Returns a table as CSV. Every cell is quoted, so that no separator that a spreadsheet might guess splits it, and
-/// escaped, so that it runs none as a formula. `None` if it can't be written.
+/// A cell of a table.
+#[derive(Clone, Debug)]
+pub enum Cell {
+    /// What a person may have written, which is escaped.
+    Text(String),
+    /// A number, a day or a time that the program wrote, which a spreadsheet reads as what it is.
+    Value(String),
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+/// Returns a table as CSV. It begins with a byte-order mark, by which spreadsheets know UTF-8. Every cell is quoted, so that
+/// no separator that a spreadsheet might guess splits it; people's texts are escaped, so that it runs none as a formula.
+/// `None` if it can't be written.
 #[must_use]
-pub fn csv(header: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Option<Vec<u8>> {
-    let mut out = csv::WriterBuilder::new().quote_style(csv::QuoteStyle::Always).from_writer(Vec::new());
+pub fn csv(header: &[&str], rows: impl IntoIterator<Item = Vec<Cell>>) -> Option<Vec<u8>> {
+    let start = "\u{feff}".as_bytes().to_vec();
+    let mut out = csv::WriterBuilder::new().quote_style(csv::QuoteStyle::Always).from_writer(start);
     out.write_record(header).ok()?;
     for row in rows {
-        out.write_record(row.iter().map(|cell| escape_formula(cell))).ok()?;
+        let cell = |cell: Cell| match cell {
+            Cell::Text(text) => escape_formula(&text),
+            Cell::Value(text) => text,
+        };
+        out.write_record(row.into_iter().map(cell)).ok()?;
     }
     out.into_inner().ok()
 }
@@ -37,7 +58,7 @@ fn escape_formula(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::escape_formula;
+    use super::{Cell, csv, escape_formula};
 
     #[test]
     fn s53_formulas_are_escaped() {
@@ -61,5 +82,12 @@ mod tests {
         ] {
             assert_eq!(escape_formula(text), escaped, "{text:?}");
         }
+    }
+
+    #[test]
+    fn numbers_stay_numbers() {
+        let row = vec![Cell::Value("-50.00".to_owned()), Cell::Text("-50.00".to_owned())];
+        let table = String::from_utf8(csv(&["amount", "note"], [row]).unwrap()).unwrap();
+        assert_eq!(table, "\u{feff}\"amount\",\"note\"\n\"-50.00\",\"'-50.00\"\n");
     }
 }

@@ -8,7 +8,8 @@ use utoipa::ToSchema;
 use super::access::act;
 use super::model::{Action, MAX_COMMENTS, State, Timesheet};
 use super::notify::{self, News};
-use super::store::{self, comments, entries};
+use super::rules::PayLine;
+use super::store::{self, comments, entries, figures};
 use super::view::{self, TimesheetView};
 use crate::app::{App, Write};
 use crate::contracts;
@@ -17,6 +18,7 @@ use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
 use crate::ids::{ContractId, TimeEntryId, TimesheetId, UserId};
+use crate::money::format::format_amount;
 use crate::payments::issue::{self, Work};
 use crate::payments::model::About;
 use crate::payments::view::Line;
@@ -170,13 +172,26 @@ pub fn tick(tx: &mut Tx) -> db::Result<bool> {
     Ok(!due.is_empty())
 }
 
-/// Approves hours and bills them; `by` is `None` for the clock.
+/// Approves hours and bills them; `by` is `None` for the clock. Hours in dispute keep their place in the week, and are billed
+/// once it's over.
 fn approve_now(tx: &mut Tx, contract: &Contract, id: TimesheetId, by: Option<UserId>) -> db::Result<()> {
+    figures::update(tx, id)?;
+    let counted = figures::of_sheet(tx, id)?;
+    let percent = store::rules_of(tx, Some(id))?.0.overtime_percent;
     store::approve(tx, id, by)?;
-    let sheet = store::get(tx, id)?;
-    let text = format!("Hours, {}: {}", notify::week_words(&sheet), notify::duration(sheet.figures.counted_seconds));
-    let lines = vec![Line { text, amount: sheet.figures.amount }];
+    let new: Vec<_> = counted.entries.into_iter().filter(|entry| !entry.is_billed).collect();
+    figures::bill(tx, contract, id, &new)?;
+    let lines = counted.lines.iter().map(|line| bill_line(line, percent, &contract.currency)).collect();
     issue::bill(tx, contract, Work { about: About::Timesheet(id), lines, by }).map(drop)
+}
+
+/// Returns a line of the invoice: "Hours, Nov 15 – Nov 21: 40 h × $20.00".
+pub fn bill_line(line: &PayLine, percent: i64, currency: &str) -> Line {
+    let (what, times) =
+        if line.is_overtime { ("Overtime", format!(" × {percent}%")) } else { ("Hours", String::new()) };
+    let (week, time) = (notify::days_words(&line.week), notify::duration(line.seconds));
+    let text = format!("{what}, {week}: {time} × {}{times}", format_amount(line.rate, currency));
+    Line { text, amount: line.amount }
 }
 
 /// Approves hours without an answer. Those over the weekly limit don't count.

@@ -45,7 +45,7 @@ fn card(tx: &mut Tx, sheet: Timesheet, own_side: Side) -> db::Result<TimesheetCa
     let contract = contracts::store::get(tx, sheet.contract_id)?;
     let is_over = week::end(&site::store::zone(tx)?, &sheet.week) <= tx.now();
     Ok(TimesheetCard {
-        over_seconds: view::over(&contract, &sheet.figures),
+        over_seconds: view::over(tx, &contract, &sheet)?,
         can: view::allowed(&sheet, own_side),
         hourly: contract.terms.rate_unit == PayUnit::Hour,
         sheet,

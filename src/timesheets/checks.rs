@@ -6,7 +6,7 @@ use super::store::timers;
 use crate::clock::{self, DAY};
 use crate::contracts::model::State as ContractState;
 use crate::contracts::view::Contract;
-use crate::db::Tx;
+use crate::db::{self, Tx};
 use crate::ids::{TimeEntryId, UserId};
 use crate::site;
 use crate::web::{Error, Result, Validator};
@@ -79,6 +79,33 @@ pub fn check_open(contract: &Contract, started_at: i64) -> Result<()> {
         return Err(Error::conflict("contract_over", "The contract was over by then."));
     }
     Ok(())
+}
+
+/// Returns the first day of a contract: the one that was agreed on, or the day on which both sides had confirmed it.
+fn first_day(contract: &Contract, zone: &str) -> Option<String> {
+    let active = contract.active_at.map(|at| clock::date_in(zone, at));
+    contract.terms.start_date.iter().chain(&active).min().cloned()
+}
+
+/// Whether work began before the contract's first day.
+pub fn is_before(tx: &mut Tx, contract: &Contract, started_at: i64) -> db::Result<bool> {
+    let zone = site::store::zone(tx)?;
+    let day = clock::date_in(&zone, started_at);
+    Ok(first_day(contract, &zone).is_some_and(|first| day < first))
+}
+
+/// Checks that work didn't begin before the contract's first day, unless the worker confirmed that it did.
+///
+/// # Errors
+/// 422 `before_contract`.
+pub fn check_first_day(tx: &mut Tx, contract: &Contract, started_at: i64, is_confirmed: bool) -> Result<()> {
+    if is_confirmed || !is_before(tx, contract, started_at)? {
+        return Ok(());
+    }
+    let zone = site::store::zone(tx)?;
+    let day = first_day(contract, &zone).and_then(|day| clock::format_date(&day)).unwrap_or_default();
+    let detail = format!("This is before the contract’s first day, {day}. Is the date right?");
+    Err(Error::unprocessable("before_contract", detail))
 }
 
 /// Checks that no other hours of the person overlap, in any contract, nor their timer.

@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::checks::{Times, check_free, check_memo, check_open, check_texts};
+use super::checks::{Times, check_first_day, check_free, check_memo, check_open, check_texts, is_before};
 use super::model::TimeEntry;
 use super::proof::Proof;
 use super::store::entries::{self as rows, Content, Owner};
@@ -42,6 +42,9 @@ pub struct NewEntry {
     memo: String,
     /// Whether the times were typed in; false if a timer recorded them while the device had no signal.
     manual: bool,
+    /// Whether it's right that this was before the contract's first day.
+    #[serde(default)]
+    confirmed: bool,
     /// Proof of the worker's own choice.
     #[serde(default)]
     proof: Proof,
@@ -59,6 +62,9 @@ pub struct EntryPatch {
     /// What was done.
     #[schema(max_length = 500)]
     memo: Option<String>,
+    /// Whether it's right that this was before the contract's first day.
+    #[serde(default)]
+    confirmed: bool,
     /// The proof that it should have.
     proof: Option<Proof>,
 }
@@ -80,7 +86,7 @@ pub struct New<'a> {
 /// Adds hours to a contract. Adding the same again returns what there is. Hours of a week that was sent in count in the
 /// next one that wasn't.
 #[utoipa::path(post, path = "/api/contracts/{id}/entries", operation_id = "time_entries_create", tag = "timesheets", params(("id" = i64, Path)), request_body = NewEntry, responses(
-    (status = 200, body = TimeEntry), (status = 201, body = TimeEntry), (status = 409, description = "overlaps, wrong_state, contract_over")))]
+    (status = 200, body = TimeEntry), (status = 201, body = TimeEntry), (status = 409, description = "overlaps, wrong_state, contract_over"), (status = 422, description = "before_contract, unless it's confirmed")))]
 pub async fn create(State(app): State<App>, step: Step<ContractId>, write: Write<NewEntry>) -> Result<Response> {
     write
         .created_or_found(&app, move |tx, new| {
@@ -93,6 +99,9 @@ pub async fn create(State(app): State<App>, step: Step<ContractId>, write: Write
             check_texts(&mut checks, &new.client_id, &new.memo);
             times.check(&mut checks, tx.now());
             checks.finish()?;
+            if new.manual {
+                check_first_day(tx, &contract, times.started_at, new.confirmed)?;
+            }
             let new = New { client_id: &new.client_id, times, memo: &new.memo, manual: new.manual, proof: &new.proof };
             let id = add(tx, step.me.id, &contract, &new)?;
             Ok((true, seen(tx, id)?))
@@ -120,6 +129,9 @@ pub async fn change(State(app): State<App>, step: Step<TimeEntryId>, write: Writ
             let photos = body.proof.as_ref().map(|proof| proof.check(tx, step.me.id)).transpose()?;
             let place = body.proof.as_ref().map_or_else(|| entry.place.clone(), |proof| proof.place.clone());
             check_open(&contract, times.started_at)?;
+            if times.started_at < entry.started_at {
+                check_first_day(tx, &contract, times.started_at, body.confirmed)?;
+            }
             check_free(tx, step.me.id, (times.started_at, times.ended_at), Some(step.id))?;
             let moved = (times.started_at, times.ended_at) != (entry.started_at, entry.ended_at);
             let recorded = entry.recorded_started_at.zip(entry.recorded_ended_at);
@@ -131,6 +143,7 @@ pub async fn change(State(app): State<App>, step: Step<TimeEntryId>, write: Writ
                 manual: entry.manual || moved,
                 recorded: recorded.or(as_recorded),
                 rate: rate_at(tx, &contract, times.started_at)?,
+                before_contract: is_before(tx, &contract, times.started_at)?,
                 place,
             };
             let before = rows::sheet_of(tx, step.id)?;
@@ -179,6 +192,7 @@ pub fn add(tx: &mut Tx, user: UserId, contract: &Contract, new: &New) -> Result<
         manual: new.manual,
         recorded: None,
         rate: rate_at(tx, contract, started_at)?,
+        before_contract: is_before(tx, contract, started_at)?,
         place: new.proof.place.clone(),
     };
     let clock_skew = new.times.skew(tx.now());
@@ -194,7 +208,7 @@ pub fn add(tx: &mut Tx, user: UserId, contract: &Contract, new: &New) -> Result<
 pub fn seen(tx: &mut Tx, id: TimeEntryId) -> Result<TimeEntry> {
     let sheet = rows::sheet_of(tx, id)?;
     let found = view::counted_entries(tx, sheet)?.into_iter().find(|entry| entry.id == id);
-    found.ok_or_else(Error::internal)
+    Ok(rows::complete(tx, found.ok_or_else(Error::internal)?)?)
 }
 
 /// Returns the hourly rate that was agreed on when work began; `None` if it isn't paid by the hour.
@@ -218,7 +232,7 @@ fn sheet_for(tx: &mut Tx, contract: &Contract, at: i64, entry: &TimeEntry) -> Re
 pub(super) fn settle(tx: &mut Tx, contract: &Contract, sheets: &[TimesheetId]) -> db::Result<()> {
     let mut sheets = sheets.to_vec();
     sheets.dedup();
-    sheets.into_iter().try_for_each(|sheet| store::update(tx, sheet))?;
+    sheets.into_iter().try_for_each(|sheet| store::figures::update(tx, sheet))?;
     store::update_contract(tx, contract.id)?;
     changed(tx, contract)
 }

@@ -18,7 +18,7 @@ use crate::pdf::{Cell, Document};
 use crate::policy::Step;
 use crate::site;
 use crate::text::calendar::{self, escape};
-use crate::text::spreadsheet;
+use crate::text::spreadsheet::{self, Cell as TableCell};
 use crate::web::{Error, Path, Result};
 
 /// A timesheet and what the site adds to a file of it.
@@ -55,33 +55,47 @@ impl Export {
 }
 
 /// Columns of a table of hours.
-pub const COLUMNS: [&str; 11] =
-    ["date", "start", "end", "contract", "memo", "recorded", "hours", "counted", "overtime", "pay", "currency"];
+pub const COLUMNS: [&str; 12] = [
+    "date",
+    "start",
+    "end",
+    "contract",
+    "memo",
+    "recorded",
+    "hours",
+    "counted",
+    "overtime",
+    "counted seconds",
+    "pay",
+    "currency",
+];
 
-/// Returns an entry as a row of a table; hours are decimal.
+/// Returns an entry as a row of a table. Start and end are local times with their offset from UTC; the hours are `h:mm:ss`,
+/// which spreadsheets add up to the second.
 #[must_use]
-pub fn row(entry: &TimeEntry, title: &str, currency: &str, zone: &str) -> Vec<String> {
+pub fn row(entry: &TimeEntry, title: &str, currency: &str, zone: &str) -> Vec<TableCell> {
     let figures = &entry.figures;
+    let hours = |seconds: i64| TableCell::Value(clock_hours(seconds));
     vec![
-        entry.day.clone(),
-        clock::format_minute(zone, entry.started_at),
-        clock::format_minute(zone, entry.ended_at),
-        title.to_owned(),
-        entry.memo.clone(),
-        if entry.manual { "by hand" } else { "timer" }.to_owned(),
-        decimal_hours(figures.seconds),
-        decimal_hours(figures.counted_seconds),
-        decimal_hours(figures.overtime_seconds),
-        entry.rate.map(|_| format_plain(figures.amount, currency)).unwrap_or_default(),
-        currency.to_owned(),
+        TableCell::Value(entry.day.clone()),
+        TableCell::Value(clock::format_minute_with_offset(zone, entry.started_at)),
+        TableCell::Value(clock::format_minute_with_offset(zone, entry.ended_at)),
+        title.to_owned().into(),
+        entry.memo.clone().into(),
+        if entry.manual { "by hand" } else { "timer" }.to_owned().into(),
+        hours(figures.seconds),
+        hours(figures.counted_seconds),
+        hours(figures.overtime_seconds),
+        TableCell::Value(figures.counted_seconds.to_string()),
+        TableCell::Value(entry.rate.map(|_| format_plain(figures.amount, currency)).unwrap_or_default()),
+        currency.to_owned().into(),
     ]
 }
 
-/// Returns a time in hours with four decimal places, which tell seconds apart.
+/// Returns a length of time as `h:mm:ss`.
 #[must_use]
-pub fn decimal_hours(seconds: i64) -> String {
-    let parts = (seconds * 10_000 + 1_800) / 3_600;
-    format!("{}.{:04}", parts / 10_000, parts % 10_000)
+pub fn clock_hours(seconds: i64) -> String {
+    format!("{}:{:02}:{:02}", seconds / 3_600, seconds / 60 % 60, seconds % 60)
 }
 
 /// Returns a week's hours as CSV, one row per entry.
@@ -217,10 +231,10 @@ fn lines(page: &mut Document, Export { contract, view, zone, .. }: &Export) {
 
 #[cfg(test)]
 mod tests {
-    use super::decimal_hours;
+    use super::clock_hours;
 
     #[test]
-    fn decimal_hours_tell_seconds_apart() {
-        assert_eq!([0, 1, 2, 3_599, 9_000].map(decimal_hours), ["0.0000", "0.0003", "0.0006", "0.9997", "2.5000"]);
+    fn hours_tell_seconds_apart() {
+        assert_eq!([0, 1, 3_599, 90_000].map(clock_hours), ["0:00:00", "0:00:01", "0:59:59", "25:00:00"]);
     }
 }

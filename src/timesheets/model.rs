@@ -130,10 +130,15 @@ pub struct TimeEntry {
     pub recorded_ended_at: Option<i64>,
     /// Whether the device's clock was more than two minutes ahead of the server's.
     pub clock_skew: bool,
+    /// Whether it was before the contract's first day, which the worker confirmed.
+    pub before_contract: bool,
     /// Minor units per hour; null if the contract isn't paid by the hour.
     pub rate: Option<i64>,
-    /// How it counts.
+    /// How it counts; nothing for hours that are or were in dispute.
     pub figures: Figures,
+    /// Whether that is final, because it was billed. Not shown.
+    #[serde(skip)]
+    pub is_billed: bool,
     /// Where the worker chose to say that they were; null if they didn't.
     pub place: Option<TimePlace>,
     /// The dispute that these hours are or were in, so that they don’t count in the timesheet; null if there was none.

@@ -2,6 +2,7 @@
 
 use super::model::Timesheet;
 use super::view;
+use super::week::last_day;
 use crate::clock;
 use crate::contracts::model::Side;
 use crate::contracts::notify::{Message, remind as remind_side, tell};
@@ -40,14 +41,14 @@ impl News {
     }
 
     /// What happened, as both sides read it.
-    fn sentence(&self, contract: &Contract, sheet: &Timesheet, zone: &str) -> String {
+    fn sentence(&self, contract: &Contract, sheet: &Timesheet, zone: &str, over: i64) -> String {
         let week = week_words(sheet);
         let total = total(contract, sheet);
         let quoted = |text: &str| if text.is_empty() { String::new() } else { format!(" “{text}”") };
         match self {
             Self::Submitted => {
                 let by = sheet.approve_at.map(|at| clock::format_day(zone, at)).unwrap_or_default();
-                let over = match view::over(contract, &sheet.figures) {
+                let over = match over {
                     0 => String::new(),
                     over => format!(
                         " That’s {} over the weekly limit, which only counts if the employer approves it.",
@@ -98,7 +99,8 @@ fn announce(
     news: &News,
     actor: Option<(Side, UserId)>,
 ) -> Result<()> {
-    let text = news.sentence(contract, sheet, &site::store::zone(tx)?);
+    let over = if *news == News::Submitted { view::over(tx, contract, sheet)? } else { 0 };
+    let text = news.sentence(contract, sheet, &site::store::zone(tx)?, over);
     let message = Message { kind: news.kind(), actor, text: &text };
     tell(tx, contract, &message, |who| news.title(who, &contract.job_title))
 }
@@ -124,9 +126,14 @@ pub fn remind_employer(tx: &mut Tx, contract: &Contract, sheet: &Timesheet) -> R
 /// Returns the days of a timesheet's week: "Nov 22 – Nov 28".
 #[must_use]
 pub fn week_words(sheet: &Timesheet) -> String {
+    days_words(&sheet.week)
+}
+
+/// Returns the days of a week by its first: "Nov 22 – Nov 28".
+#[must_use]
+pub fn days_words(week: &str) -> String {
     let day = |date: &str| clock::start_of_day("UTC", date).map(|at| clock::format_short_day("UTC", at));
-    let (first, last) = (day(&sheet.week).unwrap_or_default(), day(&sheet.last_day).unwrap_or_default());
-    format!("{first} – {last}")
+    format!("{} – {}", day(week).unwrap_or_default(), day(&last_day(week)).unwrap_or_default())
 }
 
 fn total(contract: &Contract, sheet: &Timesheet) -> String {

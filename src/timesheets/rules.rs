@@ -1,13 +1,15 @@
 //! What hours count for, by the operator's rules. Pure: no I/O.
 //!
-//! Every duration is in whole seconds. Each entry's pay is rounded to a minor unit, half up, so that the lines of a
-//! timesheet add up to its sum.
+//! Every duration is in whole seconds. Overtime is counted by the person's week at an employer, over all of their contracts
+//! there: what was billed before uses up the regular hours first. Pay is rounded once per rate and week, half up, and the
+//! minor units are spread over the entries, so that entries, sum and hours × rate agree.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::week;
 use crate::clock::{MINUTE, SECOND};
 use crate::site::time_rules::{TimeRules, WeekStart};
 
@@ -40,6 +42,8 @@ pub struct Work {
     pub day: String,
     /// Minor units per hour, if it's paid by the hour.
     pub rate: Option<i64>,
+    /// Whether it's in a dispute, so that it's billed apart from the rest of its timesheet.
+    pub is_disputed: bool,
 }
 
 impl Work {
@@ -50,28 +54,126 @@ impl Work {
     }
 }
 
+/// What was billed before of a person's hours at an employer, in seconds.
+#[derive(Clone, Debug, Default)]
+pub struct Billed {
+    days: BTreeMap<String, i64>,
+    regular: BTreeMap<String, i64>,
+    counted: BTreeMap<String, i64>,
+}
+
+impl Billed {
+    /// Adds hours of a day. Only those of the same contract count toward its weekly limit.
+    pub fn add(&mut self, rules: &TimeRules, day: &str, figures: &Figures, is_same_contract: bool) {
+        let week = week_of(rules, day);
+        *self.days.entry(day.to_owned()).or_default() += figures.counted_seconds;
+        if is_same_contract {
+            *self.counted.entry(week.clone()).or_default() += figures.counted_seconds;
+        }
+        *self.regular.entry(week).or_default() += figures.counted_seconds - figures.overtime_seconds;
+    }
+}
+
+fn week_of(rules: &TimeRules, day: &str) -> String {
+    week::first_day(day, rules.week_starts).unwrap_or_else(|| day.to_owned())
+}
+
 /// Returns how each entry counts. The entries are in the order in which the work was done; `cap` is the number of seconds
-/// that count at most.
+/// of a week that count at most.
 #[must_use]
-pub fn figures(work: &[Work], rules: &TimeRules, cap: Option<i64>) -> Vec<Figures> {
-    let mut days: BTreeMap<&str, i64> = BTreeMap::new();
-    let (mut counted_so_far, mut regular_so_far) = (0, 0);
+pub fn figures(work: &[Work], rules: &TimeRules, cap: Option<i64>, billed: &Billed) -> Vec<Figures> {
+    let Billed { mut days, mut regular, mut counted } = billed.clone();
     let mut all = Vec::with_capacity(work.len());
     for entry in work {
-        let left = cap.map_or(i64::MAX, |cap| (cap - counted_so_far).max(0));
-        let counted = rounded(entry.seconds(), rules.rounding_minutes).min(left);
-        let day = days.entry(&entry.day).or_default();
-        let regular_today = rules.overtime_day_hours.map_or(i64::MAX, |hours| (hours * HOUR_SECONDS - *day).max(0));
-        let regular_left = rules.overtime_week_hours.map_or(i64::MAX, |hours| hours * HOUR_SECONDS - regular_so_far);
-        let regular = counted.min(regular_today).min(regular_left.max(0));
-        let overtime = counted - regular;
-        *day += counted;
-        counted_so_far += counted;
-        regular_so_far += regular;
-        let amount = entry.rate.map_or(0, |rate| pay(rate, regular, overtime, rules.overtime_percent));
-        all.push(Figures { seconds: entry.seconds(), counted_seconds: counted, overtime_seconds: overtime, amount });
+        let week = week_of(rules, &entry.day);
+        let counted = counted.entry(week.clone()).or_default();
+        let left = cap.map_or(i64::MAX, |cap| (cap - *counted).max(0));
+        let seconds = rounded(entry.seconds(), rules.rounding_minutes).min(left);
+        let day = days.entry(entry.day.clone()).or_default();
+        let regular = regular.entry(week).or_default();
+        let left_of =
+            |hours: Option<i64>, used: i64| hours.map_or(i64::MAX, |hours| (hours * HOUR_SECONDS - used).max(0));
+        let at_rate =
+            seconds.min(left_of(rules.overtime_day_hours, *day)).min(left_of(rules.overtime_week_hours, *regular));
+        *day += seconds;
+        *counted += seconds;
+        *regular += at_rate;
+        let overtime_seconds = seconds - at_rate;
+        all.push(Figures { seconds: entry.seconds(), counted_seconds: seconds, overtime_seconds, amount: 0 });
+    }
+    for line in pay_lines(work, &all, rules) {
+        for (at, share) in line.shares {
+            if let Some(figures) = all.get_mut(at) {
+                figures.amount += share;
+            }
+        }
     }
     all
+}
+
+/// Hours of a week at one rate.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct PayLine {
+    /// First day of the week in which they were worked.
+    pub week: String,
+    /// Whether they're overtime, and so paid at a percentage of the rate.
+    pub is_overtime: bool,
+    /// Minor units per hour.
+    pub rate: i64,
+    /// Time that counts, in seconds.
+    pub seconds: i64,
+    /// Pay in minor units, rounded half up.
+    pub amount: i64,
+    /// Whether they're in a dispute.
+    pub is_disputed: bool,
+    /// Each entry, by its place in the list, and its share of the pay.
+    shares: Vec<(usize, i64)>,
+}
+
+/// Returns the pay by week and rate, regular hours before overtime.
+#[must_use]
+pub fn pay_lines(work: &[Work], figures: &[Figures], rules: &TimeRules) -> Vec<PayLine> {
+    let mut groups: BTreeMap<(String, bool, i64, bool), Vec<(usize, i64)>> = BTreeMap::new();
+    for (at, (entry, figures)) in work.iter().zip(figures).enumerate() {
+        let Some(rate) = entry.rate else { continue };
+        let Figures { counted_seconds, overtime_seconds, .. } = *figures;
+        for (is_overtime, seconds) in [(false, counted_seconds - overtime_seconds), (true, overtime_seconds)] {
+            if seconds > 0 {
+                let key = (week_of(rules, &entry.day), is_overtime, rate, entry.is_disputed);
+                groups.entry(key).or_default().push((at, seconds));
+            }
+        }
+    }
+    let line = |((week, is_overtime, rate, is_disputed), parts): ((String, bool, i64, bool), Vec<(usize, i64)>)| {
+        let percent = if is_overtime { rules.overtime_percent } else { 100 };
+        let seconds = parts.iter().map(|(_, seconds)| seconds).sum();
+        let amount = pay(rate, seconds, percent);
+        let shares = spread(amount, &parts.iter().map(|(_, seconds)| *seconds).collect::<Vec<_>>());
+        let shares = parts.iter().map(|(at, _)| *at).zip(shares).collect();
+        PayLine { week, is_overtime, rate, seconds, amount, is_disputed, shares }
+    };
+    groups.into_iter().map(line).collect()
+}
+
+/// Spreads an amount over parts by their weights. What rounding leaves goes to the parts that lost most by it, the first
+/// ones first.
+#[must_use]
+pub fn spread(amount: i64, weights: &[i64]) -> Vec<i64> {
+    let whole: i128 = weights.iter().map(|weight| i128::from(*weight)).sum();
+    if whole == 0 {
+        return vec![0; weights.len()];
+    }
+    let exact = |weight: &i64| i128::from(amount) * i128::from(*weight);
+    let mut shares: Vec<i64> = weights.iter().map(|w| i64::try_from(exact(w).div_euclid(whole)).unwrap_or(0)).collect();
+    let mut by_loss: Vec<usize> = (0..weights.len()).collect();
+    by_loss.sort_by_key(|at| std::cmp::Reverse(weights.get(*at).map_or(0, |w| exact(w).rem_euclid(whole))));
+    let rest = usize::try_from(amount - shares.iter().sum::<i64>()).unwrap_or(0);
+    for at in by_loss.into_iter().take(rest) {
+        if let Some(share) = shares.get_mut(at) {
+            *share += 1;
+        }
+    }
+    shares
 }
 
 /// Returns the sums of several entries.
@@ -91,9 +193,10 @@ fn rounded(seconds: i64, minutes: i64) -> i64 {
     if step == 0 { seconds } else { (seconds + step / 2) / step * step }
 }
 
-fn pay(rate: i64, regular: i64, overtime: i64, percent: i64) -> i64 {
+/// Returns the pay for a time at a percentage of an hourly rate, rounded half up.
+fn pay(rate: i64, seconds: i64, percent: i64) -> i64 {
     let whole = i128::from(HOUR_SECONDS) * 100;
-    let exact = i128::from(rate) * (i128::from(regular) * 100 + i128::from(overtime) * i128::from(percent));
+    let exact = i128::from(rate) * i128::from(seconds) * i128::from(percent);
     i64::try_from((exact + whole / 2) / whole).unwrap_or(i64::MAX)
 }
 
@@ -150,13 +253,19 @@ mod tests {
 
     fn work(day: &str, from: i64, to: i64) -> Work {
         let start = crate::clock::start_of_day("UTC", day).unwrap_or_default();
-        Work { started_at: start + from, ended_at: start + to, day: day.to_owned(), rate: Some(2_000) }
+        Work {
+            started_at: start + from,
+            ended_at: start + to,
+            day: day.to_owned(),
+            rate: Some(2_000),
+            is_disputed: false,
+        }
     }
 
     #[test]
     fn pay_is_exact_to_the_second() {
         let rules = TimeRules::default();
-        let all = figures(&[work("2026-11-23", 0, HOUR + 1_000)], &rules, None);
+        let all = figures(&[work("2026-11-23", 0, HOUR + 1_000)], &rules, None, &Billed::default());
         // 3,601 seconds at $20 an hour are 2,000.56 cents.
         assert_eq!(all[0], Figures { seconds: 3_601, counted_seconds: 3_601, overtime_seconds: 0, amount: 2_001 });
     }
@@ -165,17 +274,58 @@ mod tests {
     fn overtime_of_a_day_does_not_count_again_in_the_week() {
         let rules = TimeRules { overtime_day_hours: Some(8), overtime_week_hours: Some(40), ..TimeRules::default() };
         let days = ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28"];
-        let all = figures(&days.map(|day| work(day, 0, 9 * HOUR)), &rules, None);
+        let all = figures(&days.map(|day| work(day, 0, 9 * HOUR)), &rules, None, &Billed::default());
         let overtime: Vec<_> = all.iter().map(|one| one.overtime_seconds / 3_600).collect();
         assert_eq!(overtime, [1, 1, 1, 1, 1, 9]);
         assert_eq!(sum(all).amount, 40 * 2_000 + 14 * 3_000);
     }
 
     #[test]
+    fn hours_times_rate_is_what_is_billed() {
+        let day = "2026-11-23";
+        let minutes = |from: i64, length: i64| work(day, from * 60_000, (from + length) * 60_000);
+        let at = |rate: i64, work: Vec<Work>| -> (i64, i64) {
+            let work: Vec<_> = work.into_iter().map(|one| Work { rate: Some(rate), ..one }).collect();
+            let figures = figures(&work, &TimeRules::default(), None, &Billed::default());
+            let lines = pay_lines(&work, &figures, &TimeRules::default());
+            (sum(figures).amount, lines.iter().map(|line| line.amount).sum())
+        };
+        // 5 h at $17.50, three of the entries a third of an hour long.
+        let mut mixed: Vec<_> = (0..3).map(|n| minutes(n * 20, 20)).collect();
+        mixed.push(minutes(60, 240));
+        assert_eq!(at(1_750, mixed), (8_750, 8_750));
+        // 25 stops of 20 minutes: 8 h 20 min at $17.50.
+        assert_eq!(at(1_750, (0..25).map(|n| minutes(n * 30, 20)).collect()), (14_583, 14_583));
+    }
+
+    #[test]
+    fn an_amount_is_spread_without_a_rest() {
+        assert_eq!(spread(100, &[1, 1, 1]), [34, 33, 33]);
+        assert_eq!(spread(5, &[1, 3, 1]), [1, 3, 1]);
+        assert_eq!(spread(1, &[1, 2, 1]), [0, 1, 0]);
+        assert_eq!(spread(7, &[0, 0]), [0, 0]);
+    }
+
+    #[test]
+    fn what_was_billed_before_uses_up_the_regular_hours() {
+        let rules = TimeRules { overtime_day_hours: Some(8), overtime_week_hours: Some(40), ..TimeRules::default() };
+        let mut billed = Billed::default();
+        for day in ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"] {
+            let eight = Figures { counted_seconds: 8 * 3_600, ..Figures::default() };
+            billed.add(&rules, day, &eight, false);
+        }
+        let late = [work("2026-11-23", 10 * HOUR, 11 * HOUR), work("2026-11-28", 0, HOUR), work("2026-11-29", 0, HOUR)];
+        let overtime: Vec<_> = figures(&late, &rules, None, &billed).iter().map(|one| one.overtime_seconds).collect();
+        assert_eq!(overtime, [3_600, 3_600, 0], "the day's limit, the week's, and a new week");
+    }
+
+    #[test]
     fn rounding_goes_to_the_nearest() {
         let rules = TimeRules { rounding_minutes: 15, ..TimeRules::default() };
-        let minutes =
-            |minutes: i64| figures(&[work("2026-11-23", 0, minutes * 60_000)], &rules, None)[0].counted_seconds / 60;
+        let minutes = |minutes: i64| {
+            figures(&[work("2026-11-23", 0, minutes * 60_000)], &rules, None, &Billed::default())[0].counted_seconds
+                / 60
+        };
         assert_eq!([7, 8, 22, 23, 60].map(minutes), [0, 15, 15, 30, 60]);
     }
 
@@ -185,6 +335,7 @@ mod tests {
             &[work("2026-11-23", 0, 3 * HOUR), work("2026-11-24", 0, 3 * HOUR)],
             &TimeRules::default(),
             Some(4 * 3_600),
+            &Billed::default(),
         );
         assert_eq!((all[1].seconds, all[1].counted_seconds, sum(all).amount), (3 * 3_600, 3_600, 8_000));
     }

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::model::{Action, State, TimeEntry, Timer, Timesheet};
 use super::rules::{self, Figures, HOUR_SECONDS};
-use super::store::{self, entries, timers};
+use super::store::{self, entries, figures, timers};
 use super::week;
 use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
@@ -71,12 +71,15 @@ pub fn sheet(tx: &mut Tx, contract: &Contract, first: &str, side: Option<Side>) 
 
 fn complete(tx: &mut Tx, contract: &Contract, mut sheet: Timesheet, side: Option<Side>) -> Result<TimesheetView> {
     let (rules, _) = store::rules_of(tx, sheet.id)?;
-    let list = sheet.id.map_or_else(|| Ok(Vec::new()), |id| counted_entries(tx, id))?;
-    let work: Vec<_> = list.iter().filter(|entry| entry.dispute_id.is_none()).map(entries::work_of).collect();
+    let counted = sheet.id.map(|id| figures::of_sheet(tx, id)).transpose()?;
     // An approved one has its sums from when it was approved.
-    if sheet.state != State::Approved {
-        sheet.figures = rules::sum(list.iter().map(|entry| entry.figures));
+    if let Some(counted) = counted.as_ref().filter(|_| sheet.state != State::Approved) {
+        sheet.figures = counted.sums();
     }
+    let over_seconds = counted.as_ref().map_or(0, |counted| counted.over_seconds);
+    let list = counted.map_or_else(Vec::new, |counted| without_disputed(counted.entries));
+    let list = list.into_iter().map(|entry| entries::complete(tx, entry)).collect::<Result<Vec<_>>>()?;
+    let work: Vec<_> = list.iter().filter(|entry| entry.dispute_id.is_none()).map(entries::work_of).collect();
     let zone = site::store::zone(tx)?;
     let starts = site::time_rules::find(tx)?.week_starts;
     Ok(TimesheetView {
@@ -85,7 +88,7 @@ fn complete(tx: &mut Tx, contract: &Contract, mut sheet: Timesheet, side: Option
         rules: rules::sentences(&rules),
         days_without_break: rules::days_without_break(&work, &rules),
         weekly_hours: contract.terms.weekly_hours,
-        over_seconds: over(contract, &sheet.figures),
+        over_seconds,
         running: timers::of_contract(tx, contract.id)?,
         approve_days: site::store::approve_days(tx, contract.terms.is_remote())?,
         this_week: week::of_instant(&zone, tx.now(), starts),
@@ -94,15 +97,16 @@ fn complete(tx: &mut Tx, contract: &Contract, mut sheet: Timesheet, side: Option
 }
 
 /// Returns a timesheet's entries in the order of the work, with what each counts for: nothing for what is or was in dispute.
+/// Photos and comments are left out.
 pub fn counted_entries(tx: &mut Tx, sheet: TimesheetId) -> Result<Vec<TimeEntry>> {
-    let (rules, cap) = store::rules_of(tx, Some(sheet))?;
-    let mut list = entries::of_sheet(tx, sheet)?;
-    let counted = |entry: &&mut TimeEntry| entry.dispute_id.is_none();
-    let work: Vec<_> = list.iter_mut().filter(counted).map(|entry| entries::work_of(entry)).collect();
-    for (entry, figures) in list.iter_mut().filter(counted).zip(rules::figures(&work, &rules, cap)) {
-        entry.figures = figures;
+    Ok(without_disputed(figures::of_sheet(tx, sheet)?.entries))
+}
+
+fn without_disputed(mut list: Vec<TimeEntry>) -> Vec<TimeEntry> {
+    for entry in list.iter_mut().filter(|entry| entry.dispute_id.is_some()) {
+        entry.figures = Figures::default();
     }
-    Ok(list)
+    list
 }
 
 /// Returns what a side can do with a timesheet.
@@ -112,9 +116,11 @@ pub fn allowed(sheet: &Timesheet, side: Side) -> Vec<Action> {
 }
 
 /// Returns the time over the weekly limit, in seconds.
-#[must_use]
-pub fn over(contract: &Contract, figures: &Figures) -> i64 {
-    cap_of(contract).map_or(0, |cap| (figures.counted_seconds - cap).max(0))
+pub fn over(tx: &mut Tx, contract: &Contract, sheet: &Timesheet) -> Result<i64> {
+    match (cap_of(contract), sheet.id) {
+        (Some(_), Some(id)) => Ok(figures::of_sheet(tx, id)?.over_seconds),
+        _ => Ok(0),
+    }
 }
 
 /// Returns the weekly limit, in seconds.

@@ -18,7 +18,7 @@ use crate::db::{self, Tx};
 use crate::identity::Me;
 use crate::ids::{ContractId, UserId};
 use crate::site;
-use crate::text::spreadsheet;
+use crate::text::spreadsheet::{self, Cell};
 use crate::web::{Error, Path, Result};
 
 /// Maximum number of entries in one export; nobody works that often in a year.
@@ -135,7 +135,7 @@ pub async fn csv(State(app): State<App>, me: Me, Path(year): Path<i64>) -> Resul
     Ok((headers, table).into_response())
 }
 
-fn rows(tx: &mut Tx, user: UserId, first: &str, last: &str) -> db::Result<Vec<Vec<String>>> {
+fn rows(tx: &mut Tx, user: UserId, first: &str, last: &str) -> db::Result<Vec<Vec<Cell>>> {
     let (zone, currency) = (site::store::zone(tx)?, site::store::currency(tx)?);
     let from = clock::start_of_day(&zone, first).unwrap_or_default();
     let to = clock::end_of_day(&zone, last).unwrap_or_default();

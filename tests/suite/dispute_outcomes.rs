@@ -48,7 +48,7 @@ async fn a_dispute_about_an_invoice_reduces_it_and_frees_what_was_paid() {
 }
 
 async fn hours(quarrel: &Quarrel, n: i64, from: i64) -> i64 {
-    let body = json!({ "clientId": format!("device-{n}"), "startedAt": NOON + from * HOUR, "endedAt": NOON + (from + 2) * HOUR, "memo": "Digging", "manual": true });
+    let body = json!({ "clientId": format!("device-{n}"), "startedAt": NOON + from * HOUR, "endedAt": NOON + (from + 2) * HOUR, "memo": "Digging", "manual": true, "confirmed": true });
     quarrel.pair.worker.post(&format!("{}/entries", quarrel.pair.path), body).await.expect(201)["id"].as_i64().unwrap()
 }
 
@@ -98,5 +98,173 @@ async fn a_withdrawn_dispute_leaves_everything_as_it_was() {
     let list = worker.get(&format!("{contract}/milestones")).await.expect(200);
     assert_eq!((&list["items"][0]["state"], &list["items"][0]["disputeId"]), (&json!("submitted"), &Value::Null));
     employer.post(&approve, json!({})).await.expect(200);
+    assert!(wrong_numbers(&quarrel.site).await.is_empty());
+}
+
+/// Counts overtime after 40 hours of a week.
+async fn overtime(operator: &crate::support::Visitor) {
+    let rules = json!({ "weekStarts": "sunday", "overtimeDayHours": null, "overtimeWeekHours": 40, "overtimePercent": 150, "breakAfterHours": null, "breakMinutes": 30, "roundingMinutes": 0 });
+    let body = json!({ "name": "Alder Creek Jobs", "town": "Portland, OR", "currency": "USD", "brand": "#1f6b54",
+        "fees": { "jobPost": 500, "partnerMonth": 2000, "commissionPercent": 0 }, "timeRules": rules });
+    operator.put("/api/site", body).await.expect(200);
+}
+
+/// Adds hours that begin so many hours after noon.
+async fn shift(quarrel: &Quarrel, n: i64, from: i64, length: i64) -> i64 {
+    let body = json!({ "clientId": format!("device-{n}"), "startedAt": NOON + from * HOUR, "endedAt": NOON + (from + length) * HOUR, "manual": true, "confirmed": true });
+    quarrel.pair.worker.post(&format!("{}/entries", quarrel.pair.path), body).await.expect(201)["id"].as_i64().unwrap()
+}
+
+#[tokio::test]
+async fn overtime_stays_when_a_regular_day_is_disputed_and_won() {
+    let quarrel = Quarrel::new().await;
+    let operator = crate::support::Visitor::new(&quarrel.site);
+    operator.signs_in_as_operator().await;
+    overtime(&operator).await;
+    let Pair { employer, worker, path: contract } = &quarrel.pair;
+    // Sunday to Thursday, 9 hours each, at $20: 40 × $20 + 5 × $30.
+    let mut days = Vec::new();
+    for day in 0..5 {
+        days.push(shift(&quarrel, day, (day - 5) * 24, 9).await);
+    }
+    let week = format!("{contract}/timesheets/2026-11-15");
+    worker.post(&format!("{week}/submit"), json!({})).await.expect(200);
+    assert_eq!(employer.get(&week).await.expect(200)["sheet"]["figures"]["amount"], 95_000);
+    let path = quarrel.open(employer, "hours", &[days[0]], 18_000).await;
+    assert_eq!(employer.get(&week).await.expect(200)["sheet"]["figures"]["amount"], 77_000);
+    employer.post(&format!("{week}/approve"), json!({})).await.expect(200);
+    act(worker, &path, "answer", json!({ "text": "I was there." })).await.expect(200);
+    seal(employer, &path, 18_000, 18_000).await.expect(200);
+    let done = seal(worker, &path, 18_000, 18_000).await.expect(200);
+    let last = done["events"].as_array().unwrap().last().unwrap()["text"].clone();
+    assert_eq!(
+        last,
+        "The dispute is settled: the ranges that both sides sealed overlapped. Wanda Worker gets $180.00 of the $180.00 in dispute. Emma Employer owes Wanda Worker $180.00 on invoice 2026-0002."
+    );
+    assert_eq!(quarrel.money().await["billed"], 95_000);
+    // Saturday's 8 hours come after the week was approved: all of them are overtime.
+    let late = shift(&quarrel, 9, -12, 8).await;
+    let seen = worker.get(&format!("{contract}/timesheets/2026-11-22")).await.expect(200);
+    assert_eq!((&seen["entries"][0]["id"], &seen["sheet"]["figures"]["amount"]), (&json!(late), &json!(24_000)));
+    worker.post(&format!("{contract}/timesheets/2026-11-22/submit"), json!({})).await.expect(200);
+    employer.post(&format!("{contract}/timesheets/2026-11-22/approve"), json!({})).await.expect(200);
+    let money = quarrel.money().await;
+    assert_eq!(money["billed"], 95_000 + 24_000);
+    let line = json!([{ "text": "Overtime, Nov 15 – Nov 21: 8 h × $20.00 × 150%", "amount": 24_000 }]);
+    assert_eq!(money["invoices"]["items"][0]["document"]["lines"], line);
+    assert!(wrong_numbers(&quarrel.site).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_worker_wins_pay_that_is_on_no_bill() {
+    let quarrel = Quarrel::new().await;
+    let Pair { employer, worker, .. } = &quarrel.pair;
+    assert_eq!(quarrel.try_open(employer, "extra", &[], 6_000).await.expect(422)["fields"][0]["field"], "about");
+    let over = quarrel.try_open(worker, "extra", &[], 100_001).await.expect(422);
+    assert_eq!(over["fields"][0]["message"], "Enter an amount up to $1,000.00.");
+    let path = quarrel.open(worker, "extra", &[], 6_000).await;
+    let done = act(employer, &path, "accept", json!({})).await.expect(200);
+    let last = done["events"].as_array().unwrap().last().unwrap()["text"].clone();
+    assert_eq!(
+        last,
+        "The dispute is settled: one side accepted what the other asks for. Wanda Worker gets $60.00 of the $60.00 in dispute. Emma Employer owes Wanda Worker $60.00 on invoice 2026-0001."
+    );
+    let money = quarrel.money().await;
+    assert_eq!((&money["billed"], &money["open"]), (&json!(6_000), &json!(6_000)));
+    assert!(quarrel.pair.contract().await["due"].to_string().contains("\"pay\""), "it's to be paid");
+    // Silence bills nothing: a mediator takes over.
+    let path = quarrel.open(worker, "extra", &[], 6_000).await;
+    pass(&quarrel.site, 10 * DAY).await;
+    quarrel.everyone_returns().await;
+    assert_eq!(worker.get(&path).await.expect(200)["state"], "mediating");
+    assert_eq!(quarrel.money().await["billed"], 6_000);
+    assert!(wrong_numbers(&quarrel.site).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_declined_expense_is_billed_as_one_if_the_worker_wins() {
+    let quarrel = Quarrel::new().await;
+    let Pair { employer, worker, path: contract } = &quarrel.pair;
+    let body = json!({ "kind": "expense", "amount": 2_350, "note": "Paint" });
+    let expense = worker.post(&format!("{contract}/expenses"), body).await.expect(201)["id"].as_i64().unwrap();
+    assert_eq!(quarrel.try_open(worker, "expense", &[expense], 2_350).await.status, 422, "it waits for an answer");
+    employer.post(&format!("/api/expenses/{expense}/decline"), json!({ "note": "No receipt." })).await.expect(200);
+    let choices = worker.get(&format!("{contract}/disputable")).await.expect(200);
+    assert_eq!(choices["expenses"], json!([{ "id": expense, "title": "Paint", "amount": 2_350 }]));
+    assert_eq!(employer.get(&format!("{contract}/disputable")).await.expect(200)["expenses"], json!([]));
+    let path = quarrel.open(worker, "expense", &[expense], 2_350).await;
+    act(employer, &path, "accept", json!({})).await.expect(200);
+    let money = quarrel.money().await;
+    assert_eq!((&money["invoices"]["items"][0]["about"], &money["open"]), (&json!("expense"), &json!(2_350)));
+    assert_eq!(money["expenses"][0]["state"], "approved");
+    assert_eq!(quarrel.try_open(worker, "expense", &[expense], 1).await.status, 422, "it's on a bill now");
+    assert!(wrong_numbers(&quarrel.site).await.is_empty());
+}
+
+#[tokio::test]
+async fn damage_comes_off_what_was_billed_and_more_than_that_is_a_sentence() {
+    let quarrel = Quarrel::new().await;
+    let Pair { employer, worker, path: contract } = &quarrel.pair;
+    let id = quarrel.milestone().await;
+    employer.post(&format!("/api/milestones/{id}/approve"), json!({})).await.expect(200);
+    let tip = json!({ "kind": "tip", "amount": 1_000 });
+    employer.post(&format!("{contract}/expenses"), tip).await.expect(201);
+    let body = json!({ "for": { "kind": "contract", "id": quarrel.contract() }, "amount": 41_000, "method": "cash", "paidOn": "2026-11-20" });
+    let paid = employer.post(&format!("{contract}/payments"), body).await.expect(201);
+    worker.post(&format!("/api/payments/{}/confirm", paid["id"]), json!({})).await.expect(200);
+    assert_eq!(quarrel.try_open(worker, "damage", &[], 100).await.status, 422, "only who has the damage");
+    let path = quarrel.open(employer, "damage", &[], 50_000).await;
+    let done = act(worker, &path, "accept", json!({})).await.expect(200);
+    let last = done["events"].as_array().unwrap().last().unwrap()["text"].clone();
+    assert_eq!(
+        last,
+        "The dispute is settled: one side accepted what the other asks for. Emma Employer gets $500.00 of $500.00 for damage. Credit note 2026-0003 takes $10.00 off invoice 2026-0002. Credit note 2026-0004 takes $400.00 off invoice 2026-0001. Wanda Worker has $410.00 that Emma Employer paid ahead: it pays for later work, or goes back. $90.00 is more than was billed here, so it’s on no bill: settle it between you."
+    );
+    let money = quarrel.money().await;
+    assert_eq!((&money["billed"], &money["ahead"], &money["open"]), (&json!(0), &json!(41_000), &json!(0)));
+    assert!(wrong_numbers(&quarrel.site).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_worker_asks_for_what_is_open_of_an_invoice_and_for_more_by_asking_to_be_paid_more() {
+    let quarrel = Quarrel::new().await;
+    let Pair { employer, worker, path: contract } = &quarrel.pair;
+    let id = quarrel.milestone().await;
+    employer.post(&format!("/api/milestones/{id}/approve"), json!({})).await.expect(200);
+    let invoice = quarrel.money().await["invoices"]["items"][0]["id"].as_i64().unwrap();
+    let body = json!({ "for": { "kind": "invoice", "id": invoice }, "amount": 30_000, "method": "cash", "paidOn": "2026-11-20" });
+    let paid = employer.post(&format!("{contract}/payments"), body).await.expect(201);
+    worker.post(&format!("/api/payments/{}/confirm", paid["id"]), json!({})).await.expect(200);
+    assert_eq!(quarrel.try_open(worker, "payment", &[invoice], 10_001).await.status, 422);
+    let path = quarrel.open(worker, "payment", &[invoice], 10_000).await;
+    let done = act(employer, &path, "accept", json!({})).await.expect(200);
+    let last = done["events"].as_array().unwrap().last().unwrap()["text"].as_str().unwrap().to_owned();
+    assert!(last.ends_with("Emma Employer owes Wanda Worker $100.00 on invoice 2026-0001."), "{last}");
+    assert_eq!(quarrel.money().await["open"], 10_000);
+    let rest = json!({ "for": { "kind": "invoice", "id": invoice }, "amount": 10_000, "method": "cash", "paidOn": "2026-11-20" });
+    let rest = employer.post(&format!("{contract}/payments"), rest).await.expect(201);
+    worker.post(&format!("/api/payments/{}/confirm", rest["id"]), json!({})).await.expect(200);
+    assert_eq!(worker.get(&format!("{contract}/disputable")).await.expect(200)["invoices"], json!([]), "it's paid");
+    let limit = worker.get(&format!("{contract}/disputable")).await.expect(200)["limit"].clone();
+    assert_eq!(limit, 120_000, "three times what the contract is worth");
+    quarrel.open(worker, "extra", &[], 120_000).await;
+}
+
+#[tokio::test]
+async fn hours_of_a_dispute_that_the_worker_withdrew_wait_for_approval_again() {
+    let quarrel = Quarrel::new().await;
+    let Pair { employer, worker, path: contract } = &quarrel.pair;
+    let (first, _) = (hours(&quarrel, 1, -20).await, hours(&quarrel, 2, -10).await);
+    let week = format!("{contract}/timesheets/2026-11-15");
+    worker.post(&format!("{week}/submit"), json!({})).await.expect(200);
+    let path = quarrel.open(worker, "hours", &[first], 1_000).await;
+    employer.post(&format!("{week}/approve"), json!({})).await.expect(200);
+    act(worker, &path, "withdraw", json!({})).await.expect(200);
+    assert_eq!(quarrel.money().await["billed"], 4_000);
+    let next = format!("{contract}/timesheets/2026-11-22");
+    assert_eq!(worker.get(&next).await.expect(200)["entries"][0]["id"], first);
+    worker.post(&format!("{next}/submit"), json!({})).await.expect(200);
+    employer.post(&format!("{next}/approve"), json!({})).await.expect(200);
+    assert_eq!(quarrel.money().await["billed"], 8_000);
     assert!(wrong_numbers(&quarrel.site).await.is_empty());
 }

@@ -11,6 +11,7 @@ mod backup;
 mod browser_boundary;
 mod card_pay;
 mod cards;
+mod cents;
 mod closed_accounts;
 mod commands;
 mod connections;

@@ -106,13 +106,13 @@ async fn hours_are_billed_when_approved_also_by_the_clock() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
     for (week, shift) in [("2026-11-15", 0), ("2026-11-08", -7 * DAY)] {
-        let body = json!({ "clientId": format!("device-{week}"), "startedAt": NOON + shift - 3 * HOUR, "endedAt": NOON + shift - HOUR, "manual": true });
+        let body = json!({ "clientId": format!("device-{week}"), "startedAt": NOON + shift - 3 * HOUR, "endedAt": NOON + shift - HOUR, "manual": true, "confirmed": true });
         pair.worker.post(&format!("{}/entries", pair.path), body).await.expect(201);
         pair.worker.post(&format!("{}/timesheets/{week}/submit", pair.path), json!({})).await.expect(200);
     }
     pair.employer.post(&format!("{}/timesheets/2026-11-15/approve", pair.path), json!({})).await.expect(200);
     let invoice = money(&pair, &pair.worker).await["invoices"]["items"][0].clone();
-    let line = json!([{ "text": "Hours, Nov 15 – Nov 21: 2 h", "amount": 4_000 }]);
+    let line = json!([{ "text": "Hours, Nov 15 – Nov 21: 2 h × $20.00", "amount": 4_000 }]);
     assert_eq!((&invoice["about"], &invoice["document"]["lines"]), (&json!("timesheet"), &line));
     site.clock.advance(4 * DAY);
     schedule::run_once(&site.app).await.unwrap();
@@ -146,34 +146,33 @@ async fn what_is_paid_ahead_pays_the_next_invoice_or_is_given_back() {
     answer(boss, &back, "confirm").await.expect(200);
     let seen = money(&pair, boss).await;
     assert_eq!((&seen["ahead"], &seen["billed"], &seen["paid"]), (&json!(0), &json!(6_000), &json!(6_000)));
-    // What a second refund would give back is used up.
+    assert_eq!(seen["invoices"]["items"].as_array().unwrap().len(), 1, "giving an advance back bills nothing");
+    // What waits for an answer can't be given back twice, and what work used meanwhile can't at all.
     let more = record(&pair, boss, ("contract", contract_id(&pair)), 3_000, json!({})).await.expect(201);
     answer(hand, &more, "confirm").await.expect(200);
-    let mut backs = Vec::new();
-    for _ in 0..2 {
-        let back = record(&pair, hand, ("contract", contract_id(&pair)), 3_000, refund.clone()).await.expect(201);
-        backs.push(back);
-    }
-    answer(boss, &backs[0], "confirm").await.expect(200);
-    assert_eq!(answer(boss, &backs[1], "confirm").await.refused(409), "used_up");
-    answer(hand, &backs[1], "deny").await.expect(200);
+    let back = record(&pair, hand, ("contract", contract_id(&pair)), 2_000, refund.clone()).await.expect(201);
+    let twice = record(&pair, hand, ("contract", contract_id(&pair)), 1_001, refund.clone()).await.expect(422);
+    assert_eq!(twice["fields"][0]["message"], "At most $10.00 can be given back.");
+    milestone(&pair, "Porch", 1_500).await;
+    assert_eq!(answer(boss, &back, "confirm").await.refused(409), "used_up");
+    answer(hand, &back, "deny").await.expect(200);
     let seen = money(&pair, boss).await;
     // And a part of the invoice.
-    let invoices = seen["invoices"]["items"].clone();
-    assert_eq!(invoices[0]["kind"], "credit_note");
-    assert_eq!(invoices[0]["document"]["credits"], invoices[1]["number"]);
-    let first = invoices[4]["id"].as_i64().unwrap();
+    let first = seen["invoices"]["items"][1]["id"].as_i64().unwrap();
     let back = record(&pair, boss, ("invoice", first), 1_500, refund.clone()).await.expect(201);
     let twice = record(&pair, boss, ("invoice", first), 4_501, refund).await.expect(422);
     assert_eq!(twice["fields"][0]["message"], "At most $45.00 can be given back.", "what waits for an answer counts");
     answer(hand, &back, "confirm").await.expect(200);
-    assert_eq!(money(&pair, hand).await["paid"], 4_500);
+    let seen = money(&pair, hand).await;
+    assert_eq!((&seen["paid"], &seen["ahead"]), (&json!(4_500 + 3_000), &json!(1_500)));
+    let note = &seen["invoices"]["items"][0];
+    assert_eq!((&note["kind"], &note["total"]), (&json!("credit_note"), &json!(1_500)));
     assert_eq!(number(&site, LEDGER).await, 0);
     assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
 }
 
 #[tokio::test]
-async fn several_payments_ahead_are_given_back_one_by_one() {
+async fn several_payments_ahead_are_given_back_at_once_or_in_parts() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
     let (boss, hand) = (&pair.employer, &pair.worker);
@@ -181,7 +180,7 @@ async fn several_payments_ahead_are_given_back_one_by_one() {
         let ahead = record(&pair, boss, ("contract", contract_id(&pair)), amount, json!({})).await.expect(201);
         answer(hand, &ahead, "confirm").await.expect(200);
     }
-    for amount in [6_000, 5_000] {
+    for amount in [10_000, 1_000] {
         let back = json!({ "refund": true });
         let back = record(&pair, hand, ("contract", contract_id(&pair)), amount, back).await.expect(201);
         answer(boss, &back, "confirm").await.expect(200);
@@ -337,15 +336,186 @@ async fn a_job_paid_as_a_whole_is_billed_when_its_payment_is_confirmed() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
     let mut terms = pair.contract().await["terms"].clone();
-    terms["rateUnit"] = json!("job");
+    (terms["rateUnit"], terms["rate"]) = (json!("job"), json!(8_000));
     pair.act(&pair.employer, "propose", json!({ "terms": terms })).await.expect(200);
     pair.act(&pair.worker, "accept", json!({})).await.expect(200);
-    let whole = record(&pair, &pair.worker, ("contract", contract_id(&pair)), 8_000, json!({})).await.expect(201);
+    let whole = record(&pair, &pair.worker, ("contract", contract_id(&pair)), 9_000, json!({})).await.expect(201);
     answer(&pair.employer, &whole, "confirm").await.expect(200);
     let seen = money(&pair, &pair.employer).await;
     let invoice = &seen["invoices"]["items"][0];
-    assert_eq!((&invoice["about"], &invoice["paid"], &seen["ahead"]), (&json!("payment"), &json!(8_000), &json!(0)));
+    assert_eq!((&invoice["about"], &invoice["paid"]), (&json!("payment"), &json!(8_000)));
+    assert_eq!(seen["ahead"], 1_000, "what is beyond the price waits");
+    // A milestone that is agreed on later bills the same price.
+    milestone(&pair, "Kitchen", 3_000).await;
+    let seen = money(&pair, &pair.employer).await;
+    assert_eq!((&seen["billed"], &seen["open"], &seen["ahead"]), (&json!(8_000), &json!(0), &json!(1_000)));
+    let note = &seen["invoices"]["items"][0];
+    let line = json!([{ "text": format!("Invoice {}: billed by milestone instead", invoice["number"].as_str().unwrap()), "amount": 3_000 }]);
+    assert_eq!((&note["kind"], &note["document"]["lines"]), (&json!("credit_note"), &line));
     assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
+}
+
+/// Gives money back and confirms it.
+async fn give_back(pair: &Pair, target: (&str, i64), amount: i64) {
+    let back = record(pair, &pair.worker, target, amount, json!({ "refund": true })).await.expect(201);
+    answer(&pair.employer, &back, "confirm").await.expect(200);
+}
+
+async fn deposit(pair: &Pair, amount: i64) {
+    let paid = record(pair, &pair.employer, ("contract", contract_id(pair)), amount, json!({})).await.expect(201);
+    answer(&pair.worker, &paid, "confirm").await.expect(200);
+}
+
+#[tokio::test]
+async fn giving_back_part_of_a_deposit_leaves_the_rest_for_the_work() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let pair = Pair::new(&site).await;
+    site.end_promotion().await;
+    commission(&operator, 7).await;
+    deposit(&pair, 10_000).await;
+    give_back(&pair, ("contract", contract_id(&pair)), 2_000).await;
+    assert_eq!(money(&pair, &pair.employer).await["ahead"], 8_000);
+    milestone(&pair, "Kitchen", 8_000).await;
+    let seen = money(&pair, &pair.employer).await;
+    let sums = ["billed", "paid", "open", "ahead"].map(|key| seen[key].clone());
+    assert_eq!(sums, [json!(8_000), json!(8_000), json!(0), json!(0)]);
+    let fees = pair.employer.get("/api/fees").await.expect(200)["items"].clone();
+    let commissions: Vec<_> = fees.as_array().unwrap().iter().filter(|fee| fee["kind"] == "commission").collect();
+    assert_eq!((commissions.len(), &commissions[0]["amount"]), (1, &json!(560)), "only on what was worked");
+    // The same by the hour: $200 ahead, $50 back, a week of $150.
+    deposit(&pair, 20_000).await;
+    give_back(&pair, ("contract", contract_id(&pair)), 5_000).await;
+    let body = json!({ "clientId": "device-week", "startedAt": NOON - 8 * HOUR, "endedAt": NOON - HOUR / 2, "manual": true, "confirmed": true });
+    pair.worker.post(&format!("{}/entries", pair.path), body).await.expect(201);
+    pair.worker.post(&format!("{}/timesheets/2026-11-15/submit", pair.path), json!({})).await.expect(200);
+    pair.employer.post(&format!("{}/timesheets/2026-11-15/approve", pair.path), json!({})).await.expect(200);
+    let seen = money(&pair, &pair.employer).await;
+    assert_eq!((&seen["open"], &seen["ahead"], &seen["billed"]), (&json!(0), &json!(0), &json!(23_000)));
+    assert_eq!(number(&site, LEDGER).await, 0);
+    assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
+}
+
+/// Sets the site's commission.
+async fn commission(operator: &Visitor, percent: i64) {
+    let settings = json!({ "name": "Alder Creek Jobs", "town": "Portland, OR", "currency": "USD", "brand": "#1f6b54",
+        "fees": { "jobPost": 500, "partnerMonth": 2000, "commissionPercent": percent } });
+    operator.put("/api/site", settings).await.expect(200);
+}
+
+#[tokio::test]
+async fn commission_goes_back_with_the_pay() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let pair = Pair::new(&site).await;
+    site.end_promotion().await;
+    commission(&operator, 10).await;
+    let fees = || async { pair.employer.get("/api/fees").await.expect(200)["items"].clone() };
+    for (n, is_paid) in [(0, false), (1, true)] {
+        let id = milestone(&pair, &format!("Part {n}"), 11_000).await;
+        let fee = fees().await[0].clone();
+        assert_eq!((&fee["amount"], &fee["state"]), (&json!(1_100), &json!("due")));
+        if is_paid {
+            let pay = json!({ "method": "cash", "reference": "R7" });
+            operator.post(&format!("/api/admin/fees/{}/pay", fee["id"]), pay).await.expect(200);
+        }
+        let paid = record(&pair, &pair.employer, ("milestone", id), 11_000, json!({})).await.expect(201);
+        answer(&pair.worker, &paid, "confirm").await.expect(200);
+        give_back(&pair, ("milestone", id), 5_500).await;
+        let note = money(&pair, &pair.employer).await["invoices"]["items"][0].clone();
+        assert_eq!((&note["kind"], &note["commission"]), (&json!("credit_note"), &json!(550)));
+        let half = fees().await[0].clone();
+        let seen = ["kind", "amount", "state"].map(|key| half[key].clone());
+        let expected = if is_paid { ("commission_credit", "refunded") } else { ("commission", "due") };
+        assert_eq!(seen, [json!(expected.0), json!(550), json!(expected.1)]);
+        give_back(&pair, ("milestone", id), 5_500).await;
+        let whole = fees().await;
+        if is_paid {
+            let refund =
+                operator.post(&format!("/api/admin/fees/{}/refund", fee["id"]), json!({ "reason": "Twice?" })).await;
+            assert_eq!(refund.status, 409, "it went back already");
+            for credit in [&whole[0], &whole[1]] {
+                let sent = json!({ "method": "cash", "reference": "Envelope" });
+                operator.post(&format!("/api/admin/fees/{}/return", credit["id"]), sent).await.expect(200);
+            }
+        } else {
+            assert_eq!(whole[0]["state"], "cancelled");
+        }
+    }
+    assert_eq!(number(&site, LEDGER).await, 0);
+    assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_credit_note_has_the_tax_of_its_invoice() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let vat = json!({ "taxName": "VAT", "taxRate": 1_000 });
+    pair.worker.put("/api/billing", vat).await.expect(200);
+    let (big, small) = (milestone(&pair, "Fence", 11_000).await, milestone(&pair, "Gate", 100).await);
+    pair.worker.put("/api/billing", json!({})).await.expect(200);
+    for (id, amount) in [(big, 11_000), (small, 100)] {
+        let paid = record(&pair, &pair.employer, ("milestone", id), amount, json!({})).await.expect(201);
+        answer(&pair.worker, &paid, "confirm").await.expect(200);
+    }
+    give_back(&pair, ("milestone", big), 11_000).await;
+    let note = money(&pair, &pair.worker).await["invoices"]["items"][0].clone();
+    let seen = ["tax", "taxRate"].map(|key| note[key].clone());
+    assert_eq!((seen, &note["document"]["taxName"]), ([json!(1_000), json!(1_000)], &json!("VAT")));
+    // Ten parts of 10 cents, with the 9 cents of tax that the invoice has.
+    for _ in 0..10 {
+        give_back(&pair, ("milestone", small), 10).await;
+    }
+    let list = money(&pair, &pair.worker).await["invoices"]["items"].clone();
+    let notes =
+        list.as_array().unwrap().iter().filter(|one| one["total"] == 10).map(|one| one["tax"].as_i64().unwrap());
+    let notes: Vec<_> = notes.collect();
+    assert_eq!((notes.len(), notes.iter().sum::<i64>()), (10, 9));
+    assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn what_a_spreadsheet_adds_up_is_what_was_paid() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let id = milestone(&pair, "Fence", 10_000).await;
+    let paid = record(&pair, &pair.employer, ("milestone", id), 10_000, json!({ "note": "-1" })).await.expect(201);
+    answer(&pair.worker, &paid, "confirm").await.expect(200);
+    give_back(&pair, ("milestone", id), 5_000).await;
+    let table = pair.worker.get("/api/statements/2026/csv").await.text();
+    let (mark, table) = table.split_at('\u{feff}'.len_utf8());
+    assert_eq!(mark, "\u{feff}");
+    let mut reader = csv::Reader::from_reader(table.as_bytes());
+    let rows: Vec<_> = reader.records().map(Result::unwrap).collect();
+    let sum: f64 = rows.iter().map(|row| row[7].parse::<f64>().unwrap()).sum();
+    assert_eq!((rows.len(), sum), (2, 50.0));
+    assert_eq!(&rows[0][10], "'-1", "people's texts are no formulas");
+}
+
+#[tokio::test]
+async fn the_tax_form_has_the_figures_of_its_year() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let id = milestone(&pair, "Fence", 10_000).await;
+    for (method, amount) in [("cash", 3_000), ("app", 4_000), ("card", 3_000)] {
+        let paid =
+            record(&pair, &pair.employer, ("milestone", id), amount, json!({ "method": method })).await.expect(201);
+        answer(&pair.worker, &paid, "confirm").await.expect(200);
+    }
+    let year = pair.worker.get("/api/statements/2026").await.expect(200);
+    assert_eq!((&year["total"]["paid"], &year["total"]["reportable"]), (&json!(10_000), &json!(3_000)));
+    for (year, from, pending) in
+        [(2025, json!(60_000), false), (2026, json!(200_000), false), (2027, Value::Null, true)]
+    {
+        let seen = pair.worker.get(&format!("/api/statements/{year}")).await.expect(200);
+        assert_eq!((&seen["form1099From"], &seen["form1099Pending"]), (&from, &json!(pending)), "{year}");
+    }
+    let old =
+        record(&pair, &pair.employer, ("contract", contract_id(&pair)), 1, json!({ "paidOn": "1999-12-31" })).await;
+    assert_eq!(old.expect(422)["fields"][0]["message"], "Enter a day from 2000 on.");
+    record(&pair, &pair.employer, ("contract", contract_id(&pair)), 1, json!({ "paidOn": "2000-01-01" }))
+        .await
+        .expect(201);
 }
 
 #[tokio::test]

@@ -62,8 +62,7 @@ async fn a_record_says_what_was_agreed_approved_and_published() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
     let own = format!("/api/people/{}/record", pair.contract().await["worker"]["id"]);
-    let times =
-        json!({ "clientId": "entry-0001", "startedAt": noon(-5), "endedAt": noon(-1), "memo": "", "manual": true });
+    let times = json!({ "clientId": "entry-0001", "startedAt": noon(-5), "endedAt": noon(-1), "memo": "", "manual": true, "confirmed": true });
     pair.act(&pair.worker, "entries", times).await.expect(201);
     let record = decoded(&pair.worker.get(&own).await.expect(200));
     assert_eq!(record["totals"]["seconds"], 0, "nobody approved these hours");

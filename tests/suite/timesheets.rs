@@ -17,7 +17,7 @@ fn id_of(n: i64) -> String {
 
 /// Adds hours that begin and end so many hours after noon.
 async fn add(pair: &Pair, n: i64, from: i64, to: i64) -> Reply {
-    let body = json!({ "clientId": id_of(n), "startedAt": NOON + from * HOUR, "endedAt": NOON + to * HOUR, "memo": "Hanging windows", "manual": true });
+    let body = json!({ "clientId": id_of(n), "startedAt": NOON + from * HOUR, "endedAt": NOON + to * HOUR, "memo": "Hanging windows", "manual": true, "confirmed": true });
     pair.worker.post(&format!("{}/entries", pair.path), body).await
 }
 
@@ -121,9 +121,62 @@ async fn hours_never_overlap_whatever_the_contract() {
     boss.step(application, "offer").await.expect(200);
     let contract = hand.step(application, "accept").await.expect(200)["contractId"].clone();
     let entries = format!("/api/contracts/{contract}/entries");
-    let at = |from: i64| json!({ "clientId": id_of(6), "startedAt": NOON + from * HOUR, "endedAt": NOON + (from + 1) * HOUR, "manual": true });
+    let at = |from: i64| json!({ "clientId": id_of(6), "startedAt": NOON + from * HOUR, "endedAt": NOON + (from + 1) * HOUR, "manual": true, "confirmed": true });
     assert_eq!(hand.post(&entries, at(-6)).await.refused(409), "overlaps");
     hand.post(&entries, at(-7)).await.expect(201);
+    assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn hours_before_the_contract_are_asked_about_and_marked() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let early = |confirmed: bool| json!({ "clientId": id_of(1), "startedAt": NOON - 40 * DAY, "endedAt": NOON - 40 * DAY + HOUR, "manual": true, "confirmed": confirmed });
+    let entries = format!("{}/entries", pair.path);
+    let refused = pair.worker.post(&entries, early(false)).await;
+    assert_eq!(refused.refused(422), "before_contract");
+    assert_eq!(refused.json()["detail"], "This is before the contract’s first day, Nov 20, 2026. Is the date right?");
+    let week = pair.worker.post(&entries, early(true)).await.expect(201)["week"].as_str().unwrap().to_owned();
+    assert_eq!(
+        sheet(&pair, &pair.employer, &week).await["entries"][0]["beforeContract"],
+        true,
+        "the other side sees it"
+    );
+    let today = json!({ "clientId": id_of(2), "startedAt": NOON - HOUR, "endedAt": NOON, "manual": true });
+    let today = pair.worker.post(&entries, today).await.expect(201);
+    assert_eq!(today["beforeContract"], false);
+    let moved = json!({ "startedAt": NOON - 40 * DAY - 3 * HOUR, "endedAt": NOON - 40 * DAY - 2 * HOUR });
+    let moved = pair.worker.patch(&format!("/api/entries/{}", today["id"]), moved).await;
+    assert_eq!(moved.refused(422), "before_contract");
+}
+
+#[tokio::test]
+async fn overtime_counts_over_all_contracts_with_an_employer() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let mut pair = Pair::new(&site).await;
+    let mut body = json!({ "name": "Alder Creek Jobs", "town": "Portland, OR", "currency": "USD", "brand": "#1f6b54", "fees": { "jobPost": 500, "partnerMonth": 2_000, "commissionPercent": 0 } });
+    body["timeRules"] = json!({ "weekStarts": "sunday", "overtimeDayHours": null, "overtimeWeekHours": 40, "overtimePercent": 150, "breakAfterHours": null, "breakMinutes": 30, "roundingMinutes": 0 });
+    operator.put("/api/site", body).await.expect(200);
+    let application = pair.worker.applies(pair.employer.posts("Dishwasher").await).await;
+    pair.employer.step(application, "offer").await.expect(200);
+    let other = pair.worker.step(application, "accept").await.expect(200)["contractId"].clone();
+    let first = std::mem::replace(&mut pair.path, format!("/api/contracts/{other}"));
+    for day in 0..3 {
+        add(&pair, day, (day - 5) * 24, (day - 5) * 24 + 8).await.expect(201);
+    }
+    let second = std::mem::replace(&mut pair.path, first);
+    for day in 3..5 {
+        add(&pair, day, (day - 5) * 24, (day - 5) * 24 + 12).await.expect(201);
+    }
+    // 24 hours in one contract, 24 in the other: 8 are overtime, in the one that is approved last.
+    act(&pair, &pair.worker, WEEK, "submit", "").await.expect(200);
+    act(&pair, &pair.employer, WEEK, "approve", "").await.expect(200);
+    assert_eq!(sheet(&pair, &pair.employer, WEEK).await["sheet"]["figures"]["amount"], 48_000);
+    pair.path = second;
+    let figures = sheet(&pair, &pair.employer, WEEK).await["sheet"]["figures"].clone();
+    assert_eq!(figures["overtimeSeconds"], 8 * 3_600);
+    assert_eq!(figures["amount"], 16 * 2_000 + 8 * 3_000);
     assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
 }
 
@@ -134,7 +187,8 @@ async fn a_week_is_sent_in_questioned_changed_and_approved() {
     let (boss, hand) = (&pair.employer, &pair.worker);
     assert_eq!(act(&pair, hand, WEEK, "submit", "").await.refused(409), "wrong_state", "nothing was worked");
     let entry = add(&pair, 1, -6, -1).await.expect(201);
-    let own = json!({ "clientId": id_of(2), "startedAt": NOON, "endedAt": NOON + HOUR, "manual": true });
+    let own =
+        json!({ "clientId": id_of(2), "startedAt": NOON, "endedAt": NOON + HOUR, "manual": true, "confirmed": true });
     let refused = boss.post(&format!("{}/entries", pair.path), own).await;
     assert_eq!(refused.status, 403, "only the worker adds hours");
     let seen = sheet(&pair, hand, "2026-11-18").await;
@@ -266,9 +320,9 @@ async fn times_of_a_timer_that_are_changed_are_marked_and_kept() {
     let again = hand.patch(&path, json!({ "startedAt": NOON - 3 * HOUR })).await.expect(200);
     assert_eq!((&again["recordedStartedAt"], &again["recordedEndedAt"]), (&json!(NOON - HOUR), &json!(NOON)));
     // To another week, with its hours.
-    let moved =
-        hand.patch(&path, json!({ "startedAt": NOON - 8 * DAY, "endedAt": NOON - 8 * DAY + HOUR })).await.expect(200);
-    assert_eq!(moved["week"], "2026-11-08");
+    let body = json!({ "startedAt": NOON - 8 * DAY, "endedAt": NOON - 8 * DAY + HOUR, "confirmed": true });
+    let moved = hand.patch(&path, body).await.expect(200);
+    assert_eq!((&moved["week"], &moved["beforeContract"]), (&json!("2026-11-08"), &json!(true)));
     assert_eq!(sheet(&pair, hand, WEEK).await["sheet"]["figures"]["seconds"], 0);
     hand.delete(&path).await.expect(200);
     assert_eq!(hand.delete(&path).await.status, 404);
@@ -302,7 +356,7 @@ async fn a_photo_counts_if_it_arrives_as_it_was_taken() {
     let body = |sha256: &str| {
         let photo = json!({ "token": file["token"], "sha256": sha256, "takenAt": NOON - HOUR });
         let place = json!({ "latitude": 45.5, "longitude": -122.6, "accuracy": 12.0, "at": NOON - HOUR });
-        json!({ "clientId": id_of(1), "startedAt": NOON - HOUR, "endedAt": NOON, "manual": true, "proof": { "place": place, "photos": [photo] } })
+        json!({ "clientId": id_of(1), "startedAt": NOON - HOUR, "endedAt": NOON, "manual": true, "confirmed": true, "proof": { "place": place, "photos": [photo] } })
     };
     let entries = format!("{}/entries", pair.path);
     let wrong = hand.post(&entries, body(&"0".repeat(64))).await.expect(422);
@@ -395,7 +449,7 @@ async fn a_week_and_a_year_can_be_taken_along() {
     let table = boss.get(&format!("{week}/csv")).await;
     let text = table.text();
     assert_eq!(text.lines().count(), 2);
-    assert!(text.contains(r#""2026-11-19","2026-11-19 22:00","2026-11-20 00:00","Line cook","Hanging windows","by hand","2.0000","2.0000","0.0000","40.00","USD""#), "{text}");
+    assert!(text.contains(r#""2026-11-19","2026-11-19 22:00 -08:00","2026-11-20 00:00 -08:00","Line cook","Hanging windows","by hand","2:00:00","2:00:00","0:00:00","7200","40.00","USD""#), "{text}");
     let calendar = hand.get(&format!("{week}/calendar.ics")).await;
     assert!(calendar.text().contains("DTSTART:20261120T060000Z\r\n"));
     let pdf = boss.get(&format!("{week}/pdf")).await;
@@ -516,7 +570,8 @@ async fn a_week_holds_two_hundred_entries_and_the_rest_goes_to_the_next() {
     let pair = Pair::new(&site).await;
     for n in 0..205 {
         let at = NOON - DAY + n * 2 * SECOND;
-        let body = json!({ "clientId": id_of(n), "startedAt": at, "endedAt": at + SECOND, "manual": true });
+        let body =
+            json!({ "clientId": id_of(n), "startedAt": at, "endedAt": at + SECOND, "manual": true, "confirmed": true });
         pair.worker.post(&format!("{}/entries", pair.path), body).await.expect(201);
     }
     assert_eq!(sheet(&pair, &pair.employer, WEEK).await["entries"].as_array().unwrap().len(), 200);
@@ -530,7 +585,7 @@ async fn impossible_times_are_refused() {
     let pair = Pair::new(&site).await;
     let entries = format!("{}/entries", pair.path);
     for (from, to) in [(i64::MIN, i64::MAX), (i64::MAX, i64::MIN), (i64::MAX, i64::MAX), (NOON, i64::MIN), (0, NOON)] {
-        let body = json!({ "clientId": id_of(1), "startedAt": from, "endedAt": to, "manual": true });
+        let body = json!({ "clientId": id_of(1), "startedAt": from, "endedAt": to, "manual": true, "confirmed": true });
         assert_eq!(pair.worker.post(&entries, body).await.status, 422, "{from} to {to}");
         assert!([200, 422].contains(&start(&pair, &pair.worker, 2, from).await.status.as_u16()), "{from}");
         pair.worker.post("/api/timer/discard", json!({ "clientId": id_of(2) })).await;

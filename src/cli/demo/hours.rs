@@ -39,7 +39,7 @@ pub async fn add(
             let memo = MEMOS[(usize::try_from(back).unwrap_or_default() + part) % MEMOS.len()];
             let body = json!({
                 "clientId": format!("demo-{}-{back}-{part}", contract["id"]), "startedAt": started_at, "endedAt": started_at + length,
-                "memo": memo, "manual": part == 1 && back % 3 == 0,
+                "memo": memo, "manual": part == 1 && back % 3 == 0, "confirmed": true,
             });
             town.post(worker, &format!("{path}/entries"), body).await?;
         }

@@ -4,10 +4,11 @@ use axum::Json;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::amounts::to_stripe;
 use super::model::{About, CheckoutState, PAGE_LIFETIME, PAGE_REST};
 use super::store::checkouts::{self, Checkout, New};
 use super::store::{self, Settings};
-use super::stripe::Stripe;
+use super::stripe::{METHOD_TYPES, Stripe};
 use crate::app::App;
 use crate::clock::{MINUTE, SECOND};
 use crate::db::Tx;
@@ -49,7 +50,7 @@ type Begun = Option<(Payable, Checkout, Settings)>;
 /// nobody pays twice.
 ///
 /// # Errors
-/// As `find`; 409 while Stripe is asked whether the last page was paid; 503 if Stripe makes none.
+/// As `find`; 409 while Stripe is asked whether the last page was paid, and if it refuses the amount; 503 if it makes no page.
 pub async fn offer(
     app: &App,
     me: Me,
@@ -106,14 +107,15 @@ async fn open(app: &App, caller: Caller, begun: Begun) -> Result<String> {
     if let (CheckoutState::Open, Some(url)) = (checkout.state, checkout.url) {
         return Ok(url);
     }
-    let (amount, currency) = (checkout.amount.to_string(), checkout.currency.to_lowercase());
+    let (amount, currency) = (to_stripe(checkout.amount, &checkout.currency), checkout.currency.to_lowercase());
+    let amount = amount.to_string();
     let expires = (checkout.expires_at / SECOND).to_string();
     let page = format!("{}{}", app.origin.as_str(), payable.page);
     let done = format!("{page}{}card=done", if page.contains('?') { '&' } else { '?' });
     let form = [
         ("mode", "payment"),
         // Other ways to pay can fail days later.
-        ("payment_method_types[0]", "card"),
+        (METHOD_TYPES, "card"),
         ("line_items[0][quantity]", "1"),
         ("line_items[0][price_data][currency]", currency.as_str()),
         ("line_items[0][price_data][unit_amount]", amount.as_str()),
@@ -126,6 +128,10 @@ async fn open(app: &App, caller: Caller, begun: Begun) -> Result<String> {
     let stripe = Stripe { outbound: &app.outbound, api: &app.stripe, key: &settings.secret_key };
     let made = stripe.create_session(&form, &checkout.key).await.map_err(|failure| {
         tracing::warn!(problem = failure.text, "Stripe made no page for a payment");
+        if failure.is_final {
+            let detail = "This amount can’t be paid by card. Pay it in another way.";
+            return Error::conflict("not_by_card", detail);
+        }
         Error::not_ready("stripe_failed", "Card payments don’t work right now. Try again in a few minutes.")
     })?;
     let Some(url) = made.url else { return Err(Error::internal()) };

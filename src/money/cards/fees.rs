@@ -7,7 +7,7 @@ use crate::clock::{self, DAY};
 use crate::db::{Result, Tx};
 use crate::ids::{FeeId, UserId};
 use crate::money::model::{Fee, FeeState, NewPayment, PaymentMethod};
-use crate::money::{billing, fees};
+use crate::money::{billing, commission, fees};
 use crate::site;
 
 /// Records the payment of a fee if it's still due. Returns whether the money can stay.
@@ -32,10 +32,19 @@ pub fn give_back(tx: &mut Tx, fee: &Fee, by: UserId) -> Result<()> {
     }
 }
 
+/// Sees to it that a part of a fee is given back to the card that it was paid with, if it was.
+pub fn give_back_part(tx: &mut Tx, fee: &Fee, amount: i64) -> Result<()> {
+    match checkouts::paid(tx, fee.id)?.filter(|_| fee.method == Some(PaymentMethod::Card)) {
+        Some(checkout) => movements::refund(tx, &checkout, amount, None),
+        None => Ok(()),
+    }
+}
+
 /// Gives up giving a fee back to the card, if Stripe hasn't done it for a day: the office then sends it otherwise. Returns
 /// whether it was given up.
 pub fn give_up(tx: &mut Tx, fee: &Fee) -> Result<bool> {
-    let Some(checkout) = checkouts::paid(tx, fee.id)? else { return Ok(false) };
+    let paid = commission::paid_fee(tx, fee)?;
+    let Some(checkout) = checkouts::paid(tx, paid)? else { return Ok(false) };
     match movements::stuck(tx, checkout.id, tx.now() - DAY)? {
         Some(movement) => movements::set_done(tx, movement, None),
         None => Ok(false),
@@ -46,6 +55,7 @@ pub fn give_up(tx: &mut Tx, fee: &Fee) -> Result<bool> {
 pub fn returned(tx: &mut Tx, checkout: &Checkout, movement: &Movement, refund: &str) -> Result<()> {
     let About::Fee(fee) = checkout.about else { return Ok(()) };
     let fee = fees::get(tx, fee)?;
+    let fee = commission::refunded_by_card(tx, fee, movement.amount)?;
     let by = movement.by.unwrap_or(checkout.user);
     billing::return_payment(tx, &fee, PaymentMethod::Card, refund, by).map(drop)
 }

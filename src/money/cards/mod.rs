@@ -4,6 +4,7 @@
 //! what became of the payment (S56, S57). If both are lost, the site asks by itself. Once a day, everything that changed the
 //! balance at Stripe is compared with the ledger.
 
+pub mod amounts;
 pub mod api;
 pub mod books;
 pub mod checkout;

@@ -1,5 +1,6 @@
 //! Moving money that came by card: asking Stripe, and recording what it did.
 
+use super::amounts::to_stripe;
 use super::model::{About, CheckoutState};
 use super::store::checkouts::{self, Checkout};
 use super::store::movements::{self, Movement};
@@ -75,17 +76,21 @@ async fn refused(app: &App, movement: &Movement, failure: Failure) -> String {
 }
 
 fn nothing_paid() -> Failure {
-    Failure { text: "Nothing was paid.".to_owned(), is_refused: false }
+    Failure { text: "Nothing was paid.".to_owned(), is_refused: false, is_final: false }
+}
+
+fn at_stripe(movement: &Movement, checkout: &Checkout) -> String {
+    to_stripe(movement.amount, &checkout.currency).to_string()
 }
 
 async fn refund(stripe: &Stripe<'_>, checkout: &Checkout, movement: &Movement) -> Result<String, Failure> {
     let payment = checkout.payment.as_deref().ok_or_else(nothing_paid)?;
-    let (amount, mark) = (movement.amount.to_string(), movement.id.to_string());
+    let (amount, mark) = (at_stripe(movement, checkout), movement.id.to_string());
     let form = [("payment_intent", payment), ("amount", amount.as_str()), ("metadata[movement]", mark.as_str())];
     let refund = stripe.refund(&form, &movement.key).await?;
     if matches!(refund.status.as_str(), "failed" | "canceled") {
         let text = format!("Stripe’s refund {} is {}.", refund.id, refund.status);
-        return Err(Failure { text, is_refused: true });
+        return Err(Failure { text, is_refused: true, is_final: false });
     }
     Ok(refund.id)
 }
@@ -98,7 +103,7 @@ async fn transfer(
     account: &str,
 ) -> Result<String, Failure> {
     let charge = checkout.charge.as_deref().ok_or_else(nothing_paid)?;
-    let (amount, currency) = (movement.amount.to_string(), checkout.currency.to_lowercase());
+    let (amount, currency) = (at_stripe(movement, checkout), checkout.currency.to_lowercase());
     let mark = movement.id.to_string();
     let form = [
         ("amount", amount.as_str()),

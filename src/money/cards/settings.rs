@@ -5,6 +5,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::amounts;
 use super::store::{self, Settings, accounts, checkouts, movements};
 use crate::app::{App, Write};
 use crate::audit::{self, Action};
@@ -12,6 +13,7 @@ use crate::clock::HOUR;
 use crate::db::{self, Tx};
 use crate::identity::Me;
 use crate::ids::UserId;
+use crate::site;
 use crate::tasks::{self, Task};
 use crate::web::{Error, Result, Validator};
 
@@ -145,7 +147,7 @@ pub fn adopt(tx: &mut Tx, keys: &Keys) -> Result<()> {
 
 /// Saves the settings if they can be; `actor` changed them, or the server's console.
 fn save(tx: &mut Tx, before: &Settings, mut settings: Settings, actor: Option<UserId>) -> Result<()> {
-    check(&settings)?;
+    check(&settings, &site::store::currency(tx)?)?;
     if before.secret_key.is_empty() || settings.is_test() != before.is_test() {
         change_mode(tx, &mut settings)?;
     }
@@ -170,7 +172,7 @@ fn change_mode(tx: &mut Tx, settings: &mut Settings) -> Result<()> {
     Ok(())
 }
 
-fn check(settings: &Settings) -> Result<()> {
+fn check(settings: &Settings, currency: &str) -> Result<()> {
     let mut checks = Validator::default();
     let (key, secret) = (&settings.secret_key, &settings.webhook_secret);
     let is_key = |text: &str| text.len() <= MAX_KEY_CHARS && text.bytes().all(|b| b.is_ascii_graphic());
@@ -185,6 +187,8 @@ fn check(settings: &Settings) -> Result<()> {
     let is_on = settings.is_on || settings.is_pay_on;
     checks.require(!is_on || !key.is_empty(), "secretKey", "Enter the key of your Stripe account.");
     checks.require(!is_on || !secret.is_empty(), "webhookSecret", "Enter the secret of the webhook.");
+    let is_taken = amounts::is_supported(currency);
+    checks.require(!is_on || is_taken, "isOn", format!("Stripe takes no payments in {currency}."));
     // Otherwise jobs would open, and work would begin, for money that doesn't exist.
     let is_real = key.is_empty() || !settings.is_test();
     for (is_on, field) in [(settings.is_on, "isOn"), (settings.is_pay_on, "isPayOn")] {

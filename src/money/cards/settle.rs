@@ -1,5 +1,6 @@
 //! Asking Stripe what became of a payment, and recording it.
 
+use super::amounts::{from_stripe, to_stripe};
 use super::model::{CheckoutState, next_look};
 use super::store::checkouts::{self, Checkout};
 use super::store::{self, movements};
@@ -54,7 +55,8 @@ fn paid(tx: &mut Tx, checkout: &Checkout, session: &Session, accept: Accept) -> 
     let ids =
         (payment.map(|payment| payment.id.as_str()), payment.and_then(|payment| payment.latest_charge.as_deref()));
     let is_ours = session.client_reference_id.as_deref() == Some(checkout.key.as_str());
-    let is_exact = session.amount_total == checkout.amount && session.currency.eq_ignore_ascii_case(&checkout.currency);
+    let is_exact = session.amount_total == to_stripe(checkout.amount, &checkout.currency)
+        && session.currency.eq_ignore_ascii_case(&checkout.currency);
     let reference = ids.0.unwrap_or(&session.id);
     if is_ours && is_exact && accept(tx, checkout, reference)? {
         return checkouts::set_paid(tx, checkout.id, CheckoutState::Paid, ids);
@@ -64,7 +66,7 @@ fn paid(tx: &mut Tx, checkout: &Checkout, session: &Session, accept: Accept) -> 
         return Ok(());
     }
     // What is given back is what was paid, which may not be what was asked for.
-    let amount = session.amount_total;
+    let amount = from_stripe(session.amount_total, &session.currency.to_uppercase());
     books::hold(tx, checkout, amount, reference)?;
     movements::refund(tx, checkout, amount, None)
 }

@@ -1,6 +1,6 @@
 //! What the site asks Stripe: <https://docs.stripe.com/api>.
 
-use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use serde::Deserialize;
@@ -13,6 +13,8 @@ use crate::outbound::{Outbound, Request};
 pub const API: &str = "https://api.stripe.com";
 /// The version of the API that the shapes below are from.
 const VERSION: &str = "2025-03-31.basil";
+/// The parameter that limits a page to ways of paying. Stripe renamed it in its version 2026-09-30.endive.
+pub const METHOD_TYPES: &str = method_types(VERSION);
 /// How many items a part of a list has; fewer than Stripe allows, so that an answer stays small.
 const PART: usize = 40;
 /// The most items that Stripe lists at once.
@@ -26,6 +28,26 @@ pub struct Failure {
     /// Whether Stripe refused the request, and answers every repeat of it with the same key alike. Otherwise it may have
     /// done what was asked.
     pub is_refused: bool,
+    /// Whether the request itself is wrong, such as an amount that Stripe finds too small, so that no repeat helps.
+    pub is_final: bool,
+}
+
+/// Returns the parameter that limits a page to ways of paying in a version of the API, which begins with its date.
+const fn method_types(version: &str) -> &'static str {
+    if is_before(version, "2026-09-30") { "payment_method_types[0]" } else { "allowed_payment_method_types[0]" }
+}
+
+/// Whether a version's date is before another date.
+const fn is_before(version: &str, date: &str) -> bool {
+    let (version, date) = (version.as_bytes(), date.as_bytes());
+    let mut at = 0;
+    while at < date.len() && at < version.len() {
+        if version[at] != date[at] {
+            return version[at] < date[at];
+        }
+        at += 1;
+    }
+    false
 }
 
 impl From<Failure> for String {
@@ -158,7 +180,7 @@ impl Stripe<'_> {
         form: &[(&str, &str)],
         key: Option<&str>,
     ) -> Result<T, Failure> {
-        let unsure = |text: String| Failure { text, is_refused: false };
+        let unsure = |text: String| Failure { text, is_refused: false, is_final: false };
         let request = self.request(method, path, form, key).map_err(unsure)?;
         let reply = self.outbound.send(request).await.map_err(unsure)?;
         if reply.status.is_success() {
@@ -169,7 +191,8 @@ impl Stripe<'_> {
         let text = format!("Stripe says {}: {}", reply.status.as_u16(), problem.unwrap_or_default());
         // A conflict or too many requests say nothing about what was asked.
         let is_refused = reply.status.is_client_error() && !matches!(reply.status.as_u16(), 409 | 429);
-        Err(Failure { text, is_refused })
+        let is_final = reply.status == StatusCode::BAD_REQUEST;
+        Err(Failure { text, is_refused, is_final })
     }
 
     fn request(&self, method: Method, path: &str, form: &[(&str, &str)], key: Option<&str>) -> Result<Request, String> {
@@ -187,5 +210,20 @@ impl Stripe<'_> {
         }
         let body = serde_html_form::to_string(form).map_err(|e| e.to_string())?.into_bytes();
         Ok(Request { method, uri, headers, body })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::method_types;
+
+    #[test]
+    fn the_parameter_for_ways_of_paying_follows_the_version() {
+        for version in ["2025-03-31.basil", "2026-09-29.x"] {
+            assert_eq!(method_types(version), "payment_method_types[0]");
+        }
+        for version in ["2026-09-30.endive", "2026-10-28.endive", "2027-01-01.x"] {
+            assert_eq!(method_types(version), "allowed_payment_method_types[0]");
+        }
     }
 }

@@ -20,7 +20,7 @@ pub struct Session {
     pub status: String,
     /// `paid`, `unpaid` or `no_payment_required`.
     pub payment_status: String,
-    /// What is paid, in minor units.
+    /// What is paid, as Stripe counts the currency.
     pub amount_total: i64,
     /// ISO 4217 currency code, in small letters.
     pub currency: String,
@@ -47,9 +47,9 @@ pub struct Transaction {
     /// `charge`, `refund`, `transfer`, `payout` and others.
     #[serde(rename = "type")]
     pub kind: String,
-    /// Amount in minor units; negative if the balance became smaller.
+    /// Amount as Stripe counts the currency; negative if the balance became smaller.
     pub amount: i64,
-    /// What Stripe took of it, in minor units.
+    /// What Stripe took of it, as it counts the currency.
     pub fee: i64,
     /// ISO 4217 currency code, in small letters.
     pub currency: String,

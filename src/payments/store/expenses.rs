@@ -69,8 +69,8 @@ pub fn list(tx: &mut Tx, contract: ContractId) -> Result<Vec<Expense>> {
     rows.into_iter().map(|expense| with_files(tx, expense)).collect()
 }
 
-/// Stores the employer's answer, or that the worker took it back.
-pub fn answer(tx: &mut Tx, id: ExpenseId, state: ExpenseState, by: UserId, note: &str) -> Result<()> {
+/// Stores the employer's answer, or that the worker took it back; `by` is `None` for the outcome of a dispute.
+pub fn answer(tx: &mut Tx, id: ExpenseId, state: ExpenseState, by: Option<UserId>, note: &str) -> Result<()> {
     tx.run(ANSWER, args![id, state.as_str(), by, tx.now(), note.trim()]).map(drop)
 }
 

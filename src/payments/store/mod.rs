@@ -1,6 +1,7 @@
 //! Invoices in the database.
 
 pub mod billing;
+pub mod corrections;
 pub mod expenses;
 pub mod payments;
 pub mod ranges;
@@ -8,7 +9,7 @@ pub mod ranges;
 use crate::contracts;
 use crate::contracts::model::{Due, Side};
 use crate::contracts::view::Contract;
-use crate::db::{Error, Result, Row, Sql, Tx};
+use crate::db::{Error, Result, Row, Sql, Tx, value};
 use crate::ids::{ContractId, DisputeId, EmployerId, InvoiceId, PaymentId, UserId};
 use crate::payments::model::{InvoiceKind, Subject, number_of};
 use crate::payments::view::{Document, Invoice};
@@ -48,7 +49,13 @@ statements! {
     SET_CREDITS = "UPDATE invoices SET credits_id = $2 WHERE id = $1";
     SET_DISPUTE = "UPDATE invoices SET dispute_id = $2 WHERE id = $1";
     POSTPONE = "UPDATE invoices SET due_at = $2 WHERE id = $1";
-    SET_COMMISSION = "UPDATE invoices SET commission = $2 WHERE id = $1";
+    SET_COMMISSION = "UPDATE invoices SET commission = $2, commission_percent = $3 WHERE id = $1";
+    COMMISSION_PERCENT = "SELECT commission_percent FROM invoices WHERE id = $1";
+    CREDITED_TAX = "SELECT CAST(COALESCE(SUM(tax), 0) AS BIGINT) FROM invoices WHERE credits_id = $1";
+    AS_A_WHOLE = columns!("WHERE contract_id = $1 AND kind = 'invoice' AND about = 'payment' AND refunded + credited < total ORDER BY id DESC LIMIT 2000");
+    // A price that was lowered by damage or a dispute stays used up.
+    OF_PRICE = "SELECT CAST(COALESCE(SUM(i.total - i.refunded - (SELECT COALESCE(SUM(c.amount), 0) FROM corrections c WHERE c.invoice_id = i.id AND c.kind = 'billed_twice')), 0) AS BIGINT)
+                FROM invoices i WHERE i.contract_id = $1 AND i.kind = 'invoice' AND i.about IN ('milestone', 'payment')";
     SUMS = "SELECT CAST(COALESCE(SUM(CASE WHEN kind = 'invoice' THEN total ELSE -total END), 0) AS BIGINT), CAST(COALESCE(SUM(paid - refunded), 0) AS BIGINT),
               CAST(COALESCE(SUM(CASE WHEN kind = 'invoice' THEN total - paid - credited ELSE 0 END), 0) AS BIGINT) FROM invoices WHERE contract_id = $1";
     PAID_BY = "SELECT i.year, i.number, t.amount FROM payment_parts t JOIN invoices i ON i.id = t.invoice_id WHERE t.payment_id = $1 ORDER BY t.invoice_id LIMIT 200";
@@ -146,12 +153,28 @@ pub fn add_paid(tx: &mut Tx, id: InvoiceId, amount: i64) -> Result<()> {
     tx.run(ADD_PAID, args![id, amount]).map(drop)
 }
 
-/// Adds what was given back of an invoice.
-pub fn add_refunded(tx: &mut Tx, id: InvoiceId, amount: i64) -> Result<()> {
-    tx.run(ADD_REFUNDED, args![id, amount]).map(drop)
+/// Adds what was given back of an invoice, with its credit note.
+pub fn add_refunded(tx: &mut Tx, id: InvoiceId, note: InvoiceId, amount: i64) -> Result<()> {
+    tx.run(ADD_REFUNDED, args![id, amount])?;
+    tx.run(SET_CREDITS, args![note, id]).map(drop)
 }
 
-/// Adds what a dispute's credit note takes off an invoice.
+/// Returns the tax in the credit notes of an invoice, in minor units.
+pub fn credited_tax(tx: &mut Tx, id: InvoiceId) -> Result<i64> {
+    tx.one(CREDITED_TAX, args![id], value)
+}
+
+/// Returns the invoices for the work as a whole of a contract of which something is left, newest first.
+pub fn as_a_whole(tx: &mut Tx, contract: ContractId) -> Result<Vec<Invoice>> {
+    tx.all(AS_A_WHOLE, args![contract], from_row)
+}
+
+/// Returns how much of a fixed price was billed, by milestone and as a whole, in minor units.
+pub fn of_price(tx: &mut Tx, contract: ContractId) -> Result<i64> {
+    tx.one(OF_PRICE, args![contract], value)
+}
+
+/// Adds what the credit note of a dispute or a correction takes off an invoice.
 pub fn add_credited(tx: &mut Tx, id: InvoiceId, note: InvoiceId, amount: i64) -> Result<()> {
     tx.run(ADD_CREDITED, args![id, amount])?;
     tx.run(SET_CREDITS, args![note, id]).map(drop)
@@ -167,9 +190,14 @@ pub fn postpone(tx: &mut Tx, id: InvoiceId, at: i64) -> Result<()> {
     tx.run(POSTPONE, args![id, at]).map(drop)
 }
 
-/// Stores the site's commission on an invoice.
-pub fn set_commission(tx: &mut Tx, id: InvoiceId, amount: i64) -> Result<()> {
-    tx.run(SET_COMMISSION, args![id, amount]).map(drop)
+/// Stores the site's commission on an invoice and its percentage; for a credit note, by how much it became less.
+pub fn set_commission(tx: &mut Tx, id: InvoiceId, amount: i64, percent: Option<i64>) -> Result<()> {
+    tx.run(SET_COMMISSION, args![id, amount, percent]).map(drop)
+}
+
+/// Returns the percentage of the site's commission on an invoice; `None` for none, and for old invoices.
+pub fn commission_percent(tx: &mut Tx, id: InvoiceId) -> Result<Option<i64>> {
+    tx.one(COMMISSION_PERCENT, args![id], value)
 }
 
 /// What a contract's invoices add up to, in minor units.

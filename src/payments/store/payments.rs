@@ -28,12 +28,14 @@ statements! {
     OF_INVOICE = columns!("WHERE invoice_id = $1 OR id IN (SELECT payment_id FROM payment_parts WHERE invoice_id = $1) ORDER BY id LIMIT 200");
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM payments WHERE contract_id = $1";
     CONFIRM = "UPDATE payments SET state = 'confirmed', answered_by = $2, answered_at = $3, year = $4, number = $5, ahead = $6, due_at = NULL WHERE id = $1";
-    SET_INVOICE = "UPDATE payments SET invoice_id = $2 WHERE id = $1";
     CLOSE = "UPDATE payments SET state = $2, answered_by = $3, answered_at = $4, answer_note = $5, due_at = NULL WHERE id = $1";
     AHEAD = columns!("WHERE contract_id = $1 AND ahead > 0 ORDER BY id LIMIT 200");
     SUM_AHEAD = "SELECT CAST(COALESCE(SUM(ahead), 0) AS BIGINT) FROM payments WHERE contract_id = $1 AND ahead > 0";
     SUM_RECORDED = "SELECT CAST(COALESCE(SUM(CASE WHEN kind = 'payment' THEN amount ELSE -amount END), 0) AS BIGINT) FROM payments WHERE contract_id = $1 AND state = 'recorded'";
     SAME = "SELECT EXISTS (SELECT 1 FROM payments WHERE contract_id = $1 AND state = 'recorded' AND side <> $2 AND kind = $3 AND amount = $4 AND paid_on = $5)";
+    SET_EXPENSES = "UPDATE payments SET expenses = amount WHERE id = $1";
+    RECORDED_RETURNS = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM payments WHERE contract_id = $1 AND invoice_id IS NULL AND kind = 'refund' AND state = 'recorded'";
+    ADD_RETURN = "INSERT INTO payment_returns (refund_id, payment_id, amount) VALUES ($1, $2, $3)";
     RECORDED_REFUNDS = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM payments WHERE invoice_id = $1 AND kind = 'refund' AND state = 'recorded'";
     ADD_PART = "INSERT INTO payment_parts (invoice_id, payment_id, amount) VALUES ($1, $2, $3) ON CONFLICT (invoice_id, payment_id) DO UPDATE SET amount = amount + excluded.amount";
     USE = "UPDATE payments SET ahead = ahead - $2, expenses = expenses + $3 WHERE id = $1";
@@ -105,9 +107,9 @@ pub fn confirm(tx: &mut Tx, id: PaymentId, by: UserId, (year, number): (i64, i64
     tx.run(CONFIRM, args![id, by, tx.now(), year, number, ahead]).map(drop)
 }
 
-/// Stores the invoice that a refund reduces.
-pub fn set_invoice(tx: &mut Tx, id: PaymentId, invoice: InvoiceId) -> Result<()> {
-    tx.run(SET_INVOICE, args![id, invoice]).map(drop)
+/// Stores that a refund gave back what was paid for an expense.
+pub fn set_expenses(tx: &mut Tx, id: PaymentId) -> Result<()> {
+    tx.run(SET_EXPENSES, args![id]).map(drop)
 }
 
 /// Stores that it didn't happen, or that it was taken back.
@@ -138,6 +140,17 @@ pub fn is_recorded(tx: &mut Tx, contract: ContractId, new: &New) -> Result<bool>
 /// Returns the refunds of an invoice that were recorded and aren't answered, in minor units.
 pub fn recorded_refunds(tx: &mut Tx, invoice: InvoiceId) -> Result<i64> {
     tx.one(RECORDED_REFUNDS, args![invoice], value)
+}
+
+/// Returns the refunds of what was paid ahead that were recorded and aren't answered, in minor units.
+pub fn recorded_returns(tx: &mut Tx, contract: ContractId) -> Result<i64> {
+    tx.one(RECORDED_RETURNS, args![contract], value)
+}
+
+/// Stores that a refund gave back a part of a payment that no invoice had used.
+pub fn give_back(tx: &mut Tx, refund: PaymentId, payment: PaymentId, amount: i64) -> Result<()> {
+    tx.run(ADD_RETURN, args![refund, payment, amount])?;
+    tx.run(USE, args![payment, amount, 0]).map(drop)
 }
 
 /// Uses a part of a payment for an invoice; `expenses` is how much of it pays for expenses.

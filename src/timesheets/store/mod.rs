@@ -2,11 +2,12 @@
 
 pub mod comments;
 pub mod entries;
+pub mod figures;
 pub mod photos;
 pub mod timers;
 
 use super::model::{State, Timesheet};
-use super::rules::{self, Figures};
+use super::rules::Figures;
 use super::week;
 use crate::clock::HOUR;
 use crate::contracts;
@@ -46,7 +47,6 @@ statements! {
     INSERT = "INSERT INTO timesheets (contract_id, employer_id, worker_id, week, created_at, due_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
     RULES = "SELECT rules, cap_seconds FROM timesheets WHERE id = $1";
     SET_CAP = "UPDATE timesheets SET cap_seconds = $2 WHERE id = $1";
-    SET_FIGURES = "UPDATE timesheets SET entries = $2, seconds = $3, counted_seconds = $4, overtime_seconds = $5, amount = $6, version = version + 1 WHERE id = $1";
     SUBMIT = "UPDATE timesheets SET state = 'submitted', rules = $2, submit_note = $3, submitted_at = $4, approve_at = $5, due_at = $6, version = version + 1 WHERE id = $1";
     REOPEN = "UPDATE timesheets SET state = $2, rules = NULL, return_note = $3, approve_at = NULL, due_at = NULL, version = version + 1 WHERE id = $1";
     APPROVE = "UPDATE timesheets SET state = 'approved', approved_at = $2, approved_by = $3, approve_at = NULL, due_at = NULL, version = version + 1 WHERE id = $1";
@@ -129,18 +129,10 @@ pub fn rules_of(tx: &mut Tx, id: Option<TimesheetId>) -> Result<(TimeRules, Opti
     Ok((rules, cap))
 }
 
-/// Sums a timesheet's entries again.
-pub fn update(tx: &mut Tx, id: TimesheetId) -> Result<()> {
-    let (rules, cap) = rules_of(tx, Some(id))?;
-    let (count, work) = entries::work(tx, id)?;
-    let Figures { seconds, counted_seconds, overtime_seconds, amount } = rules::sum(rules::figures(&work, &rules, cap));
-    tx.run(SET_FIGURES, args![id, count, seconds, counted_seconds, overtime_seconds, amount]).map(drop)
-}
-
-/// Sets how many seconds count at most.
+/// Sets how many seconds of each week count at most.
 pub fn set_cap(tx: &mut Tx, id: TimesheetId, seconds: Option<i64>) -> Result<()> {
     tx.run(SET_CAP, args![id, seconds])?;
-    update(tx, id)
+    figures::update(tx, id)
 }
 
 /// Stores that the worker sent it in, with the rules that it counts by. The clock approves it at `approve_at`, after a
@@ -150,13 +142,13 @@ pub fn submit(tx: &mut Tx, id: TimesheetId, note: &str, approve_at: i64) -> Resu
     let rules = serde_json::to_string(&site::time_rules::find(tx)?).map_err(|e| Error::Invalid(e.to_string()))?;
     let due_at = approval::first_look(approve_at, now);
     tx.run(SUBMIT, args![id, &rules, note.trim(), now, approve_at, due_at])?;
-    update(tx, id)
+    figures::update(tx, id)
 }
 
 /// Opens it again, because the employer asked for changes, or the worker took it back.
 pub fn reopen(tx: &mut Tx, id: TimesheetId, state: State, note: &str) -> Result<()> {
     tx.run(REOPEN, args![id, state.as_str(), note.trim()])?;
-    update(tx, id)
+    figures::update(tx, id)
 }
 
 /// Stores who approved it; `None` for the clock.

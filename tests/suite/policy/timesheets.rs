@@ -49,7 +49,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
                     vec![("{id}", fixture.contract.to_string())]
                 })
             });
-            let hours = json!({ "clientId": "a-device-1", "startedAt": NOON - 120_000, "endedAt": NOON - 60_000, "manual": true });
+            let hours = json!({ "clientId": "a-device-1", "startedAt": NOON - 120_000, "endedAt": NOON - 60_000, "manual": true, "confirmed": true });
             scene.states(CONTRACT_STATES).body(hours)
         }
         path if path.starts_with("/api/contracts/{id}/timesheets/{week}") => {

@@ -110,6 +110,12 @@ impl Visitor {
         self.post("/api/auth/sign-in", body).await.expect(200);
     }
 
+    /// Signs in as the operator who set the site up.
+    pub async fn signs_in_as_operator(&self) {
+        let body = json!({ "email": "olive@example.org", "password": super::PASSWORD });
+        self.post("/api/auth/sign-in", body).await.expect(200);
+    }
+
     /// Enters the password again, as if asked for it.
     pub async fn steps_up(&self) {
         self.post("/api/auth/step-up", json!({ "password": super::PASSWORD })).await.expect(204);

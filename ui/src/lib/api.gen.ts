@@ -7670,10 +7670,17 @@ export interface components {
              * @description Working days that the other side has to answer.
              */
             answerDays: number;
+            /** @description Expenses that were declined, for the worker only. */
+            expenses: components["schemas"]["DisputeItem"][];
             /** @description Hours that aren't approved, of the newest 20 weeks. */
             hours: components["schemas"]["DisputeItem"][];
-            /** @description The newest invoices, at most 20. */
+            /** @description The newest invoices, at most 20. For the worker, those that aren't paid in full, with what is open. */
             invoices: components["schemas"]["DisputeItem"][];
+            /**
+             * Format: int64
+             * @description The most that can be asked for beyond what is on record, in minor units.
+             */
+            limit: number;
             /** @description Milestones that aren't approved. */
             milestones: components["schemas"]["DisputeItem"][];
         };
@@ -7743,7 +7750,7 @@ export interface components {
              * @description Its id.
              */
             id: number;
-            /** @description What it is: `terms`, `milestone`, `hours`, `invoice`, `weeks`, `payments`, `message`, `statement` or `file`. */
+            /** @description What it is: `terms`, `milestone`, `hours`, `invoice`, `expense`, `weeks`, `payments`, `message`, `statement` or `file`. */
             kind: string;
             /** @description SHA-256 of the text, or of the file as it was uploaded, in hexadecimal. */
             sha256: string;
@@ -7858,7 +7865,7 @@ export interface components {
          * @description What is in dispute.
          * @enum {string}
          */
-        DisputeSubject: "milestone" | "hours" | "payment" | "conduct";
+        DisputeSubject: "milestone" | "hours" | "payment" | "extra" | "expense" | "damage" | "conduct";
         /** @description Disputes of a year. */
         DisputeYear: {
             /**
@@ -8279,7 +8286,7 @@ export interface components {
          * @description What a fee is charged for.
          * @enum {string}
          */
-        FeeKind: "job_post" | "partner_month" | "commission";
+        FeeKind: "job_post" | "partner_month" | "commission" | "commission_credit";
         /**
          * @description Which list of fees to return.
          * @enum {string}
@@ -9060,14 +9067,14 @@ export interface components {
             aboutId: number;
             /**
              * Format: int64
-             * @description The site's commission, which the employer pays on top, in minor units.
+             * @description The site's commission, which the employer pays on top, in minor units; for a credit note, by how much it became less.
              */
             commission: number;
             /** @description The contract. */
             contractId: components["schemas"]["ContractId"];
             /**
              * Format: int64
-             * @description What disputes took off it, in minor units.
+             * @description What disputes and corrections took off it, in minor units.
              */
             credited: number;
             /** @description ISO 4217 currency code. */
@@ -9175,7 +9182,7 @@ export interface components {
          * @description What an invoice is about.
          * @enum {string}
          */
-        InvoiceSubject: "milestone" | "timesheet" | "expense" | "bonus" | "tip" | "payment" | "refund" | "dispute";
+        InvoiceSubject: "milestone" | "timesheet" | "expense" | "bonus" | "tip" | "payment" | "refund" | "dispute" | "correction";
         /** @description An invoice with its payments. */
         InvoiceView: {
             /** @description Whether the worker can be paid by card on this site. */
@@ -9453,7 +9460,7 @@ export interface components {
          * @description A ledger account. Those that begin with `work_` are in the work's book.
          * @enum {string}
          */
-        LedgerAccount: "cash" | "bank" | "card_elsewhere" | "card" | "card_costs" | "held" | "frozen" | "receivable" | "fee_revenue" | "commission_revenue" | "promotions" | "vouchers" | "waivers" | "work_owed" | "work_pay" | "work_expenses" | "work_extras" | "work_cash" | "work_bank" | "work_card" | "work_other";
+        LedgerAccount: "cash" | "bank" | "card_elsewhere" | "card" | "card_costs" | "held" | "frozen" | "receivable" | "fee_revenue" | "commission_revenue" | "promotions" | "vouchers" | "waivers" | "work_owed" | "work_pay" | "work_expenses" | "work_extras" | "work_cash" | "work_bank" | "work_card" | "work_app" | "work_other";
         /**
          * @description A book of the ledger.
          * @enum {string}
@@ -9499,7 +9506,7 @@ export interface components {
          * @description What a ledger entry records.
          * @enum {string}
          */
-        LedgerKind: "charged" | "paid" | "waived" | "cancelled" | "refunded" | "returned" | "held" | "sent" | "frozen" | "unfrozen" | "processed" | "paid_out" | "invoiced" | "settled" | "credited" | "repaid";
+        LedgerKind: "charged" | "lowered" | "paid" | "waived" | "cancelled" | "refunded" | "returned" | "held" | "sent" | "frozen" | "unfrozen" | "processed" | "paid_out" | "invoiced" | "settled" | "credited" | "repaid";
         /** @description Amount debited or credited to an account. */
         LedgerPosting: {
             /** @description The account. */
@@ -10261,14 +10268,14 @@ export interface components {
                 aboutId: number;
                 /**
                  * Format: int64
-                 * @description The site's commission, which the employer pays on top, in minor units.
+                 * @description The site's commission, which the employer pays on top, in minor units; for a credit note, by how much it became less.
                  */
                 commission: number;
                 /** @description The contract. */
                 contractId: components["schemas"]["ContractId"];
                 /**
                  * Format: int64
-                 * @description What disputes took off it, in minor units.
+                 * @description What disputes and corrections took off it, in minor units.
                  */
                 credited: number;
                 /** @description ISO 4217 currency code. */
@@ -11999,12 +12006,12 @@ export interface components {
             about: components["schemas"]["DisputeSubject"];
             /**
              * Format: int64
-             * @description How much of that is in dispute, in minor units; 0 for conduct.
+             * @description How much of that is in dispute, in minor units; 0 for conduct. For more pay or damage, what is asked for.
              */
             claim: number;
             /** @description The contract. */
             contractId: components["schemas"]["ContractId"];
-            /** @description Ids of the milestones, of the entries of hours, or of the invoice; empty for conduct. */
+            /** @description Ids of the milestones, of the entries of hours, of the invoice or of the expense; empty otherwise. */
             ids: number[];
             /** @description What happened, in the caller's own words. */
             text: string;
@@ -12304,6 +12311,8 @@ export interface components {
         NewTimeEntry: {
             /** @description Id that the device gives it, 8 to 64 characters. */
             clientId: string;
+            /** @description Whether it's right that this was before the contract's first day. */
+            confirmed?: boolean;
             /**
              * Format: int64
              * @description When it ended, in milliseconds since the epoch.
@@ -12753,7 +12762,7 @@ export interface components {
          * @description How it was paid.
          * @enum {string}
          */
-        PaymentMethod: "cash" | "bank" | "card" | "other";
+        PaymentMethod: "cash" | "bank" | "card" | "app" | "other";
         /**
          * @description State of a payment.
          * @enum {string}
@@ -14184,9 +14193,11 @@ export interface components {
             /**
              * Format: int64
              * @description From which reportable sum a client in the United States has to file Form 1099-NEC, in minor units; null on a site
-             *     with another currency.
+             *     with another currency, and if it isn't announced.
              */
             form1099From?: number | null;
+            /** @description Whether that sum isn't announced yet. */
+            form1099Pending: boolean;
             /** @description Months with payments, in order. */
             months: components["schemas"]["StatementMonth"][];
             /**
@@ -14247,7 +14258,7 @@ export interface components {
             refunded: number;
             /**
              * Format: int64
-             * @description The figure for a tax form such as 1099-NEC: paid without cards and expenses, less refunds.
+             * @description The figure for a tax form such as 1099-NEC: paid without cards, payment apps and expenses, less refunds.
              */
             reportable: number;
         };
@@ -14375,6 +14386,8 @@ export interface components {
         TimeCommentId: number;
         /** @description Hours worked without a break. */
         TimeEntry: {
+            /** @description Whether it was before the contract's first day, which the worker confirmed. */
+            beforeContract: boolean;
             /** @description Whether the device's clock was more than two minutes ahead of the server's. */
             clockSkew: boolean;
             /** @description Comments and questions. */
@@ -14389,7 +14402,7 @@ export interface components {
              * @description When it ended, in milliseconds since the epoch.
              */
             endedAt: number;
-            /** @description How it counts. */
+            /** @description How it counts; nothing for hours that are or were in dispute. */
             figures: components["schemas"]["TimeFigures"];
             /** @description The entry's id. */
             id: components["schemas"]["TimeEntryId"];
@@ -14430,6 +14443,8 @@ export interface components {
         TimeEntryId: number;
         /** @description A change of hours; omitted fields stay as they are. */
         TimeEntryPatch: {
+            /** @description Whether it's right that this was before the contract's first day. */
+            confirmed?: boolean;
             /**
              * Format: int64
              * @description When it ended, in milliseconds since the epoch.
@@ -19365,6 +19380,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            /** @description before_contract, unless it's confirmed */
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

@@ -25,6 +25,8 @@ export interface LocalHours {
   memo: string;
   /** Whether the times were typed in. */
   manual: boolean;
+  /** Whether the person confirmed that they were worked before the contract's first day. */
+  confirmed?: boolean;
   place: TimePlace | null;
   photos: LocalPhoto[];
   /** Whether the server knows that the timer runs, with this memo. */

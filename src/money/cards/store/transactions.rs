@@ -3,6 +3,7 @@
 use crate::clock::{HOUR, SECOND};
 use crate::db::{Result, Row, Tx, value};
 use crate::ids::{CheckoutId, TransactionId};
+use crate::money::cards::amounts::from_stripe;
 use crate::money::cards::model::{Difference, DifferenceKind};
 use crate::money::cards::stripe_shapes::Transaction;
 use crate::{args, statements};
@@ -43,7 +44,8 @@ pub fn insert(tx: &mut Tx, new: &Transaction) -> Result<()> {
     // Everything else is posted when the site does it.
     let is_posted =
         !matches!(new.kind.as_str(), "charge" | "payment" | "stripe_fee") && !new.kind.starts_with("payout");
-    let what = args![&new.id, &new.kind, new.amount, new.fee, &currency];
+    let (amount, fee) = (from_stripe(new.amount, &currency), from_stripe(new.fee, &currency));
+    let what = args![&new.id, &new.kind, amount, fee, &currency];
     let rest = args![new.source.as_deref(), new.created * SECOND, i64::from(is_posted)];
     tx.run(INSERT, &[what.as_slice(), rest].concat()).map(drop)
 }

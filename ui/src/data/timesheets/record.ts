@@ -11,6 +11,8 @@ import { change, changeOne, remove } from './recorded';
 import { flush } from './sync';
 
 const maxKnown = 20;
+/** What the site answers to hours before the contract's first day, unless they're confirmed. */
+export const beforeContract = 'before_contract';
 
 /** A contract whose hours are recorded. */
 export interface Job {
@@ -19,7 +21,7 @@ export interface Job {
 }
 
 /** Hours that were typed in. */
-type TypedHours = Job & Pick<LocalHours, 'startedAt' | 'memo' | 'place' | 'photos'> & { endedAt: number };
+type TypedHours = Job & Pick<LocalHours, 'startedAt' | 'memo' | 'confirmed' | 'place' | 'photos'> & { endedAt: number };
 
 type Outcome = 'saved' | 'waiting' | { code: string; text: string };
 
@@ -47,7 +49,7 @@ export interface Recorder {
   setPlace: (clientId: string, place: TimePlace | null) => void;
   /** Adds typed hours, or replaces refused ones with them, and says what became of them. */
   add: (hours: TypedHours, instead?: string) => Promise<Outcome>;
-  /** Sends refused hours again. A timer begins now if the time before is taken. */
+  /** Sends refused hours again, which is a yes to what the site asked. A timer begins now if the time before is taken. */
   retry: (clientId: string, fromNow?: boolean) => void;
   discard: (hours: LocalHours) => Promise<void>;
   /** Remembers a contract, so that its timer can be started without a signal. */
@@ -86,7 +88,14 @@ function recorder(client: QueryClient, user: number): Recorder {
       return left.failure;
     },
     retry: (clientId, fromNow = false) =>
-      then(changeOne(user, clientId, (one) => ({ ...one, failure: null, ...(fromNow && { startedAt: Date.now() }) }))),
+      then(
+        changeOne(user, clientId, (one) => ({
+          ...one,
+          confirmed: one.confirmed || one.failure?.code === beforeContract,
+          failure: null,
+          ...(fromNow && { startedAt: Date.now() }),
+        })),
+      ),
     discard: async ({ clientId, sent }) => {
       if (sent) await request<Timer>('POST', '/api/timer/discard', { body: { clientId } });
       await remove(user, clientId);

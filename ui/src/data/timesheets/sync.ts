@@ -70,12 +70,14 @@ async function start(client: QueryClient, user: number, { clientId, contract, st
 }
 
 async function finish(client: QueryClient, user: number, hours: LocalHours, endedAt: number): Promise<void> {
-  const { clientId, startedAt, memo, manual, place } = hours;
+  const { clientId, startedAt, memo, manual, confirmed = false, place } = hours;
   const photos = [];
   for (const photo of hours.photos) photos.push({ token: await tokenOf(user, clientId, photo), sha256: photo.sha256, takenAt: photo.takenAt });
   const proof = { place, photos };
   const add = () =>
-    request<TimeEntry>('POST', `/api/contracts/${hours.contract}/entries`, { body: { clientId, startedAt, endedAt, memo, manual, proof } });
+    request<TimeEntry>('POST', `/api/contracts/${hours.contract}/entries`, {
+      body: { clientId, startedAt, endedAt, memo, manual, confirmed, proof },
+    });
   if (manual) await add();
   else {
     // The server may not know the timer, if it ran without a signal.

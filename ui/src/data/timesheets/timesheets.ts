@@ -49,6 +49,7 @@ export const useCommentOnEntry = (contract: number, week: string, entry: number,
   });
 
 export type EntryChange = Partial<Pick<TimeEntry, 'startedAt' | 'endedAt' | 'memo'>> & {
+  confirmed?: boolean;
   proof?: { place: TimeEntry['place']; photos: { token: string; sha256: string; takenAt: number }[] };
 };
 

@@ -5,7 +5,38 @@ import type { Dispute, DisputeRule, DisputeSubject } from '../../lib/api';
 import { counted, date } from '../../lib/format';
 import { money } from '../../lib/money';
 
+/** What each side can ask for, and what it's about. */
+export const wants: { value: Want; label: string; note: string; abouts: Record<Side, DisputeSubject[]> }[] = [
+  {
+    value: 'more',
+    label: 'To be paid more',
+    note: 'Hours that were never entered, a promise, a declined expense, or something that isn’t approved or paid',
+    abouts: { worker: ['extra', 'expense', 'hours', 'milestone', 'payment'], employer: [] },
+  },
+  {
+    value: 'less',
+    label: 'To pay less',
+    note: 'For a milestone or hours that aren’t approved, or an invoice',
+    abouts: { worker: [], employer: ['milestone', 'hours', 'payment'] },
+  },
+  { value: 'back', label: 'To get money back', note: 'For damage', abouts: { worker: [], employer: ['damage'] } },
+  { value: 'conduct', label: 'Something else', note: 'How someone behaved; not about money', abouts: { worker: ['conduct'], employer: ['conduct'] } },
+];
+export type Want = 'more' | 'less' | 'back' | 'conduct';
+type Side = Dispute['side'];
+
+/** What of it is chosen from a list. */
+export const listLabels: Partial<Record<DisputeSubject, string>> = {
+  milestone: 'Which milestones',
+  hours: 'Which hours',
+  payment: 'Which invoice',
+  expense: 'Which expense',
+};
+
 export const aboutLabels: Record<DisputeSubject, { label: string; note: string }> = {
+  extra: { label: 'Pay that’s on no bill', note: 'Hours that were never entered, or a promise' },
+  expense: { label: 'A declined expense', note: 'What you paid for the work' },
+  damage: { label: 'Damage', note: 'It comes off what was billed. More than that isn’t billed here.' },
   milestone: { label: 'A milestone', note: 'Work that isn’t approved yet' },
   hours: { label: 'Hours', note: 'Lines of a timesheet that isn’t approved yet' },
   payment: { label: 'An invoice', note: 'What was billed, and what was or wasn’t paid' },
@@ -53,6 +84,7 @@ export const stages = (answerDays: number): { name: string; text: string }[] => 
 /** What the dispute is about, in a few words. */
 export function subject({ about, items, claim, currency }: Pick<Dispute, 'about' | 'items' | 'claim' | 'currency'>): string {
   if (about === 'conduct') return 'Conduct';
+  if (about === 'extra' || about === 'damage') return `${aboutLabels[about].label}, ${money(claim, currency)} in dispute`;
   const [first] = items;
   const what =
     items.length === 1 && first
@@ -66,10 +98,12 @@ export function subject({ about, items, claim, currency }: Pick<Dispute, 'about'
 /** Who gets what, once it's over. */
 export function outcome(dispute: Dispute): string {
   if (dispute.ending === 'withdrawn') return 'It was withdrawn, and everything goes on as before.';
-  const sum =
-    dispute.claim > 0 && dispute.outcome !== null
-      ? `${dispute.worker} gets ${money(dispute.outcome, dispute.currency)} of the ${money(dispute.claim, dispute.currency)} in dispute.`
-      : '';
+  const claim = money(dispute.claim, dispute.currency);
+  const won = (minor: number) =>
+    dispute.about === 'damage'
+      ? `${dispute.employer} gets ${money(dispute.claim - minor, dispute.currency)} of ${claim} for damage.`
+      : `${dispute.worker} gets ${money(minor, dispute.currency)} of the ${claim} in dispute.`;
+  const sum = dispute.claim > 0 && dispute.outcome !== null ? won(dispute.outcome) : '';
   const how = {
     conceded: 'One side accepted what the other asks for.',
     ranges: 'The ranges that both sides sealed overlapped.',

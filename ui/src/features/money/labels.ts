@@ -46,11 +46,13 @@ export const accounts: Record<LedgerAccount, string> = {
   work_cash: 'Paid in cash',
   work_bank: 'Paid by bank transfer',
   work_card: 'Paid by card',
+  work_app: 'Paid through a payment app',
   work_other: 'Paid in another way',
 };
 
 export const entryLabels: Record<LedgerEntry['kind'], string> = {
   charged: 'Fee charged',
+  lowered: 'Commission lowered',
   paid: 'Paid',
   waived: 'Waived',
   cancelled: 'Canceled',

@@ -8,10 +8,17 @@ export const methodLabels: Record<PaymentMethod, string> = {
   cash: 'Cash',
   bank: 'Bank transfer',
   card: 'Card, outside this site',
+  app: 'Payment app, such as PayPal or Venmo',
   other: 'Another way',
 };
 
-const methodWords: Record<PaymentMethod, string> = { cash: 'in cash', bank: 'by bank transfer', card: 'by card', other: 'in another way' };
+const methodWords: Record<PaymentMethod, string> = {
+  cash: 'in cash',
+  bank: 'by bank transfer',
+  card: 'by card',
+  app: 'through a payment app',
+  other: 'in another way',
+};
 
 /** "in cash on Nov 20, 2026". */
 export const paidHow = ({ method, paidOn }: Payment) => `${methodWords[method]} on ${fullDay(paidOn)}`;

@@ -9,7 +9,8 @@ import { useDraftForm } from '../../../kit/form/use-draft-form';
 import type { Contract, DisputeChoices, DisputeItem, DisputeSubject } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 import { currencySign, money, moneyText, parseMoney } from '../../../lib/money';
-import { aboutLabels } from '../words';
+import { aboutLabels, listLabels, type Want, wants } from '../words';
+import { ItemChoice } from './item-choice';
 
 interface DisputeFormProps {
   contract: Contract;
@@ -20,26 +21,34 @@ interface DisputeFormProps {
 }
 
 const subjects = Object.keys(aboutLabels) as DisputeSubject[];
+/** What needs nothing to choose. */
+const isFree = (about: DisputeSubject) => listLabels[about] === undefined;
 
-/** What the dispute is about, how much of it, and what happened. */
+/** What the person wants, what it's about, how much of it, and what happened. */
 export function DisputeForm({ contract, choices, pending, error, onFile }: DisputeFormProps) {
   const { currency, ownSide, employer, worker } = contract;
-  const offered: Record<DisputeSubject, DisputeItem[]> = {
+  const offered: Partial<Record<DisputeSubject, DisputeItem[]>> = {
     milestone: choices.milestones,
     hours: choices.hours,
     payment: choices.invoices,
-    conduct: [],
+    expense: choices.expenses,
   };
-  const possible = subjects.filter((about) => about === 'conduct' || offered[about].length > 0);
+  const possible = (want: Want) => {
+    const abouts = wants.find(({ value }) => value === want)?.abouts[ownSide ?? 'worker'] ?? [];
+    return abouts.filter((about) => isFree(about) || (offered[about]?.length ?? 0) > 0);
+  };
+  const asked = wants.filter(({ value }) => possible(value).length > 0);
+  const first = asked[0]?.value ?? 'conduct';
   const schema = v.pipe(
     v.object({
+      want: v.picklist(wants.map(({ value }) => value)),
       about: v.picklist(subjects, 'Choose what it’s about.'),
       ids: v.array(v.string()),
       claim: v.string(),
       text: text(4000, 'Say what happened.'),
     }),
     v.forward(
-      v.partialCheck([['about'], ['ids']], ({ about, ids }) => about === 'conduct' || ids.length > 0, 'Choose at least one.'),
+      v.partialCheck([['about'], ['ids']], ({ about, ids }) => isFree(about) || ids.length > 0, 'Choose at least one.'),
       ['ids'],
     ),
     v.forward(
@@ -51,9 +60,10 @@ export function DisputeForm({ contract, choices, pending, error, onFile }: Dispu
       ['claim'],
     ),
   );
-  const [form, draft] = useDraftForm('file-dispute', schema, { about: possible[0] ?? 'conduct', ids: [], claim: '', text: '' });
-  const about = form.watch('about');
-  const items = offered[about];
+  const empty = { want: first, about: possible(first)[0] ?? 'conduct', ids: [], claim: '', text: '' };
+  const [form, draft] = useDraftForm('file-dispute', schema, empty);
+  const [want, about] = form.watch(['want', 'about']);
+  const items = offered[about] ?? [];
   const chosen = items.filter(({ id }) => form.watch('ids').includes(String(id)));
   const choose = (ids: string[]) => {
     const total = items.filter(({ id }) => ids.includes(String(id))).reduce((sum, { amount }) => sum + amount, 0);
@@ -63,62 +73,60 @@ export function DisputeForm({ contract, choices, pending, error, onFile }: Dispu
   // A draft may be about another contract, or about something that was approved meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was restored is checked
   useEffect(() => {
-    const { about, ids } = form.getValues();
-    const known = ids.filter((id) => offered[about].some((item) => String(item.id) === id));
+    const { want, about, ids } = form.getValues();
+    if (!possible(want).includes(about)) return form.reset({ ...form.getValues(), ...empty, text: form.getValues('text') });
+    const known = ids.filter((id) => offered[about]?.some((item) => String(item.id) === id));
     if (known.length !== ids.length) choose(known);
   }, []);
+  const start = (want: Want) => {
+    form.setValue('about', possible(want)[0] ?? 'conduct');
+    choose([]);
+  };
   const file = ({ about, ids, claim, text }: v.InferOutput<typeof schema>) => {
     onFile({ contractId: contract.id, about, ids: ids.map(Number), claim: about === 'conduct' ? 0 : (parseMoney(claim, currency) ?? 0), text });
   };
   const other = ownSide === 'worker' ? employer.name : worker.name;
-  const options = possible.map((value) => ({ value, ...aboutLabels[value] }));
-  const message = form.formState.errors.ids?.message;
+  const abouts = possible(want).map((value) => ({ value, ...aboutLabels[value] }));
+  const limit = money(choices.limit, currency);
   return (
     <Form form={form} name="dispute" failure={error} draft={draft} className="stack gap-4" onSubmit={file}>
       <p>
         {contract.jobTitle}, {other}
       </p>
-      <div onChange={() => choose([])}>
-        <CardChoice name="about" label="What it’s about" look="choice-row" options={options} />
+      <div onChange={() => start(form.getValues('want'))}>
+        <CardChoice name="want" label="What do you want?" look="choice-row" options={asked} />
       </div>
-      {about !== 'conduct' && (
-        <fieldset className="plain stack gap-2" id="dispute-ids" aria-invalid={message !== undefined || undefined}>
-          <legend className="lbl">{about === 'payment' ? 'Which invoice' : about === 'hours' ? 'Which hours' : 'Which milestones'}</legend>
-          {items.map((item) => (
-            <label key={item.id} className="choice-row">
-              <input
-                type={about === 'payment' ? 'radio' : 'checkbox'}
-                name="dispute-item"
-                checked={chosen.includes(item)}
-                onChange={({ target }) => {
-                  const ids = chosen.map(({ id }) => String(id)).filter((id) => id !== String(item.id));
-                  choose(about === 'payment' ? [String(item.id)] : target.checked ? [...ids, String(item.id)] : ids);
-                }}
-              />
-              <span className="grow break">{item.title}</span>
-              <span>{money(item.amount, currency)}</span>
-            </label>
-          ))}
-          {message && (
-            <p className="err" role="alert">
-              {message}
-            </p>
-          )}
-        </fieldset>
+      {abouts.length > 1 && (
+        <div onChange={() => choose([])}>
+          <CardChoice name="about" label="What it’s about" look="choice-row" options={abouts} />
+        </div>
       )}
+      <ItemChoice
+        label={listLabels[about]}
+        items={items}
+        chosen={chosen.map(({ id }) => String(id))}
+        single={about === 'payment' || about === 'expense'}
+        currency={currency}
+        message={form.formState.errors.ids?.message}
+        onChoose={choose}
+      />
       {about !== 'conduct' && (
         <TextField
           name="claim"
-          label="How much is in dispute"
+          label={isFree(about) ? 'How much you ask for' : 'How much is in dispute'}
           before={currencySign(currency)}
           inputMode="decimal"
-          hint="You both agree on the rest, and it’s paid as usual. The dispute says how much of this the worker gets."
+          hint={
+            isFree(about)
+              ? `Up to ${limit}. If ${other} accepts, or the two of you settle, it’s ${about === 'extra' ? 'billed' : 'taken off what was billed'}.`
+              : 'You both agree on the rest, and it’s paid as usual. The dispute says how much of this the worker gets.'
+          }
         />
       )}
       <TextArea name="text" label="What happened" rows={6} maxLength={4000} hint={`${other} reads it. You can add photos and messages afterwards.`} />
       <p className="mut">
-        What you dispute is on hold until it’s over. {other} has {choices.answerDays} working days to answer; without an answer, a mediator takes
-        over.
+        {!isFree(about) && 'What you dispute is on hold until it’s over. '}
+        {other} has {choices.answerDays} working days to answer; without an answer, a mediator takes over.
       </p>
       <div>
         <Button type="submit" variant="primary" size="lg" pending={pending} pendingLabel="Filing…">

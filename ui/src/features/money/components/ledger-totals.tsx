@@ -92,7 +92,17 @@ function sortAccounts(sums: LedgerSum[]): LedgerSum[] {
     'vouchers',
     'waivers',
   ];
-  const work: LedgerSum['account'][] = ['work_pay', 'work_expenses', 'work_extras', 'work_cash', 'work_bank', 'work_card', 'work_other', 'work_owed'];
+  const work: LedgerSum['account'][] = [
+    'work_pay',
+    'work_expenses',
+    'work_extras',
+    'work_cash',
+    'work_bank',
+    'work_card',
+    'work_app',
+    'work_other',
+    'work_owed',
+  ];
   const all = [...order, ...work];
   return [...sums].sort((a, b) => all.indexOf(a.account) - all.indexOf(b.account));
 }

@@ -82,6 +82,7 @@ const effects: Record<Fee['kind'], Record<StepAction, string>> = {
     refund: 'The invoice doesn’t change.',
     return: 'The employer is notified.',
   },
+  commission_credit: { pay: '', waive: '', refund: '', return: 'The employer is notified.' },
 };
 
 // Payments by card on this site are recorded by themselves.

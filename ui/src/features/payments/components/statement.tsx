@@ -42,7 +42,7 @@ export function Statement({ year, employer }: StatementProps) {
   );
 }
 
-function Total({ found: { total, currency, form1099From, year }, isEmployer }: { found: Found; isEmployer: boolean }) {
+function Total({ found: { total, currency, form1099From, form1099Pending, year }, isEmployer }: { found: Found; isEmployer: boolean }) {
   const sum = (minor: number) => money(minor, currency);
   return (
     <div className="stack gap-2">
@@ -51,14 +51,20 @@ function Total({ found: { total, currency, form1099From, year }, isEmployer }: {
         {total.refunded > 0 && <SlipRow label="Given back">{sum(total.refunded)}</SlipRow>}
         {total.byCard > 0 && <SlipRow label="Of it by card">{sum(total.byCard)}</SlipRow>}
         {total.expenses > 0 && <SlipRow label="Of it for expenses">{sum(total.expenses)}</SlipRow>}
-        <SlipRow label="Without cards and expenses">
+        <SlipRow label="Without cards, payment apps and expenses">
           <b>{sum(total.reportable)}</b>
         </SlipRow>
       </div>
+      {form1099Pending && (
+        <p className="sm mut">
+          From which sum a business in the United States files Form 1099-NEC for {year} hasn’t been announced yet. All income is taxable, whatever the
+          form.
+        </p>
+      )}
       {form1099From !== null && (
         <p className="sm mut">
           {isEmployer
-            ? `For ${year}, a business in the United States files Form 1099-NEC for each contractor whose last figure is ${sum(form1099From)} or more. Card payments are reported by the card company.`
+            ? `For ${year}, a business in the United States files Form 1099-NEC for each contractor whose last figure is ${sum(form1099From)} or more. Card companies and payment apps report theirs themselves.`
             : `For ${year}, a business in the United States files Form 1099-NEC for you if this figure of that employer is ${sum(form1099From)} or more. All income is taxable, whatever the form.`}{' '}
           Only payments that both sides confirmed here are counted. This is no tax advice.
         </p>

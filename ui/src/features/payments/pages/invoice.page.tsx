@@ -182,7 +182,7 @@ function Paper({ invoice, cards }: { invoice: Invoice; cards: InvoiceView['cards
         {invoice.kind === 'invoice' && (
           <>
             <SlipRow label="Paid">{sum(paid)}</SlipRow>
-            {invoice.credited > 0 && <SlipRow label="Taken off by a dispute">{sum(invoice.credited)}</SlipRow>}
+            {invoice.credited > 0 && <SlipRow label="Taken off by credit notes">{sum(invoice.credited)}</SlipRow>}
             {refunded > 0 && <SlipRow label="Given back">{sum(refunded)}</SlipRow>}
             <SlipRow label="Open">
               <b>{sum(openOf(invoice))}</b>
@@ -190,7 +190,13 @@ function Paper({ invoice, cards }: { invoice: Invoice; cards: InvoiceView['cards
           </>
         )}
       </div>
-      {commission > 0 && <p className="sm mut">On top of it, the employer pays the site a commission of {sum(commission)}.</p>}
+      {commission > 0 && (
+        <p className="sm mut">
+          {invoice.kind === 'invoice'
+            ? `On top of it, the employer pays the site a commission of ${sum(commission)}.`
+            : `The site’s commission is ${sum(commission)} less.`}
+        </p>
+      )}
       <p className="sm mut">
         {cards === 'off'
           ? 'Money is paid directly between the two sides. This site only records it.'

@@ -21,6 +21,7 @@ export function EntryLine({ entry, view, contract }: { entry: TimeEntry; view: T
     entry.disputeId !== null && 'set aside by a dispute',
     manual && 'by hand',
     clockSkew && 'device clock ahead',
+    entry.beforeContract && 'before the contract’s first day',
     figures.overtimeSeconds > 0 && `${duration(figures.overtimeSeconds)} overtime`,
   ];
   return (

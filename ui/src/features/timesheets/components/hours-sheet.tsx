@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSite } from '../../../data/site/site';
-import { type Job, useRecorder } from '../../../data/timesheets/record';
+import { beforeContract, type Job, useRecorder } from '../../../data/timesheets/record';
 import { useChangeEntry } from '../../../data/timesheets/timesheets';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
@@ -9,7 +9,7 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Sheet } from '../../../kit/sheet';
 import type { TimeEntry } from '../../../lib/api';
 import { duration } from '../../../lib/duration';
-import { DeviceError } from '../../../lib/errors';
+import { ApiError, DeviceError } from '../../../lib/errors';
 import { instantsOf, wallTime } from '../../../lib/moment';
 import type { LocalHours, LocalPhoto } from '../../../lib/timer-store';
 import { toast } from '../../../lib/toast';
@@ -34,21 +34,24 @@ export default function HoursSheet({ job, from, entry, onClose }: SheetProps) {
   const form = useSchemaForm(hoursSchema, { ...(known ? typedOf(known, zone) : { date: today, from: '', to: '' }), memo: known?.memo ?? '' });
   const [photos, setPhotos] = useState<LocalPhoto[]>(from?.photos ?? []);
   const [place, setPlace] = useState(from?.place ?? null);
-  const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
+  const [state, setState] = useState<{ pending: boolean; error: unknown; code?: string }>({ pending: false, error: null });
   const change = useChangeEntry(entry?.id ?? 0, () => {
     onClose();
     toast('Hours saved', '');
   });
+  const code = change.error instanceof ApiError ? change.error.code : state.code;
+  // Saving again answers the question.
+  const confirmed = code === beforeContract;
   const save = async (typed: { date: string; from: string; to: string; memo: string }) => {
     const times = instantsOf(typed, zone);
-    if (entry) return change.act({ ...times, memo: typed.memo });
+    if (entry) return change.act({ ...times, memo: typed.memo, confirmed });
     setState({ pending: true, error: null });
-    const hours = { contract: job.contract, title: job.title, ...times, memo: typed.memo, place, photos };
+    const hours = { contract: job.contract, title: job.title, ...times, memo: typed.memo, confirmed, place, photos };
     const outcome = await add(hours, from?.clientId).catch((error: unknown) => ({ code: '', text: String(error) }));
     if (outcome === 'saved' || outcome === 'waiting') {
       onClose();
       toast(outcome === 'saved' ? 'Hours added' : 'Hours kept on this device', outcome === 'saved' ? '' : 'They’re sent when you’re back online.');
-    } else setState({ pending: false, error: new DeviceError(outcome.text) });
+    } else setState({ pending: false, error: new DeviceError(outcome.text), code: outcome.code });
   };
   const [date, start, end] = form.watch(['date', 'from', 'to']);
   return (
@@ -67,7 +70,7 @@ export default function HoursSheet({ job, from, entry, onClose }: SheetProps) {
         <div className="actions">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" pending={entry ? change.pending : state.pending} pendingLabel="Saving…">
-            Save
+            {confirmed ? 'It’s right, save' : 'Save'}
           </Button>
         </div>
       </Form>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../../data/site/site';
-import { useRecorder } from '../../../data/timesheets/record';
+import { beforeContract, useRecorder } from '../../../data/timesheets/record';
 import { useRecorded } from '../../../data/timesheets/recorded';
 import { Button } from '../../../kit/button';
 import { useOverlay } from '../../../kit/overlay';
@@ -58,7 +58,7 @@ function Unsaved({ hours }: { hours: LocalHours }) {
           </Button>
         )}
         <Button size="sm" onClick={() => retry(clientId)}>
-          Try again
+          {failure.code === beforeContract ? 'It’s right, send it' : 'Try again'}
         </Button>
         <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
           Discard
