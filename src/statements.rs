@@ -165,6 +165,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("support numbers", support::statistics::ALL),
     ("sitemap", pages::sitemap::ALL),
     ("check", cli::invariants::ALL),
+    ("money check", cli::money::ALL),
     ("idempotency", app::write::ALL),
     ("quotas", app::quota::ALL),
     ("tasks", tasks::store::ALL),

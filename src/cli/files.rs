@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{about, invariants, open, open_for_reading, print_line};
+use super::{about, invariants, money, open, open_for_reading, print_line};
 use clap::Subcommand;
 
 use crate::audit::{self, Verdict};
@@ -54,11 +54,12 @@ pub fn restore(config: &Config, source: &Path) -> Result<(), String> {
     print_line(&describe(&report))
 }
 
-/// Checks the file's integrity, its schema and the invariants of its data, including the ledger. Changes nothing.
+/// Checks the file's integrity, its schema and the invariants of its data, including the ledger. Changes nothing. What
+/// `with_money` finds are notes: they don't make the database unsound.
 ///
 /// # Errors
 /// A message for the operator that lists the violated invariants.
-pub fn check(config: &Config) -> Result<(), String> {
+pub fn check(config: &Config, with_money: bool) -> Result<(), String> {
     let db = open_for_reading(config)?;
     let version = db::check::all(db.connection(), |_| Ok(())).map_err(|e| about(config, &e))?;
     if version == 0 {
@@ -74,6 +75,9 @@ pub fn check(config: &Config) -> Result<(), String> {
         if count > 0 {
             broken.push(format!("{rule}: {count} violations"));
         }
+    }
+    if with_money {
+        money::print(&db)?;
     }
     if broken.is_empty() { print_line("the database is sound") } else { Err(broken.join("; ")) }
 }

@@ -5,6 +5,7 @@ mod demo;
 mod files;
 mod import;
 pub mod invariants;
+pub mod money;
 mod records;
 mod secrets;
 mod serve;
@@ -60,7 +61,11 @@ enum Command {
     },
     /// Check the database: integrity, foreign keys and the invariants of its data.
     #[command(after_help = "Example: jobstead check --db town.db")]
-    Check,
+    Check {
+        /// Also ask of every ended contract whether its money is what was agreed, and list what isn't as notes.
+        #[arg(long)]
+        money: bool,
+    },
     /// Verify the file of a work record, of any site. Needs no database.
     #[command(after_help = "Example: jobstead verify work-record.json")]
     Verify {
@@ -102,7 +107,7 @@ pub fn run() -> Result<(), String> {
         Command::Import(command) => import::run(config, command),
         Command::Backup { file } => files::backup(config, &file),
         Command::Restore { file } => files::restore(config, &file),
-        Command::Check => files::check(config),
+        Command::Check { money } => files::check(config, money),
         Command::Verify { file } => records::run(&file),
         Command::Audit(files::Audit::Verify) => files::verify_audit(config),
         Command::Tasks(command) => tasks::run(config, command),

@@ -591,6 +591,52 @@ async fn a_colleague_who_only_pays_confirms_payments_but_approves_nothing() {
     );
 }
 
+statements! {
+    // What a version before 43 would have left behind.
+    UNCREDIT_TAX = "UPDATE invoices SET tax = 0 WHERE kind = 'credit_note'";
+    UNCREDIT_COMMISSION = "UPDATE fees SET state = 'due' WHERE kind = 'commission' AND state = 'cancelled'";
+    UNCOUNT_OVERTIME = "UPDATE time_entries SET billed_overtime = 0, billed_amount = billed_seconds * 2000 / 3600";
+}
+
+#[tokio::test]
+async fn what_older_versions_got_wrong_is_noted_for_ended_contracts() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let pair = Pair::new(&site).await;
+    site.end_promotion().await;
+    let settings = json!({ "name": "Alder Creek Jobs", "town": "Portland, OR", "currency": "USD", "brand": "#1f6b54",
+        "fees": { "jobPost": 500, "partnerMonth": 2000, "commissionPercent": 10 },
+        "timeRules": { "weekStarts": "sunday", "overtimeDayHours": 8, "overtimeWeekHours": null, "overtimePercent": 150, "breakAfterHours": null, "breakMinutes": 30, "roundingMinutes": 0 } });
+    operator.put("/api/site", settings).await.expect(200);
+    pair.worker.put("/api/billing", json!({ "taxName": "VAT", "taxRate": 1_000 })).await.expect(200);
+    let id = milestone(&pair, "Fence", 11_000).await;
+    deposit(&pair, 12_000).await;
+    give_back(&pair, ("milestone", id), 11_000).await;
+    let body = json!({ "clientId": "device-week", "startedAt": NOON - 12 * HOUR, "endedAt": NOON - 2 * HOUR, "manual": true, "confirmed": true });
+    pair.worker.post(&format!("{}/entries", pair.path), body).await.expect(201);
+    pair.worker.post(&format!("{}/timesheets/2026-11-15/submit", pair.path), json!({})).await.expect(200);
+    pair.employer.post(&format!("{}/timesheets/2026-11-15/approve", pair.path), json!({})).await.expect(200);
+    for who in [&pair.employer, &pair.worker] {
+        pair.act(who, "end", json!({ "reason": "done" })).await.expect(200);
+    }
+    let notes = || async {
+        let found = site.read(|tx| jobstead::cli::money::batch(tx, jobstead::ids::ContractId(0))).await;
+        found.into_iter().flat_map(|(_, notes)| notes).collect::<Vec<_>>()
+    };
+    let unpaid = "contract 1, “Line cook”: $210.00 is billed and not paid";
+    assert_eq!(notes().await, [unpaid], "10 hours are 8 and 2 of overtime, less $10.00 that was paid ahead");
+    for sql in [UNCREDIT_TAX, UNCREDIT_COMMISSION, UNCOUNT_OVERTIME] {
+        site.write(move |tx| tx.run(sql, &[])).await;
+    }
+    let expected = [
+        "contract 1, “Line cook”: the credit notes of invoice 2026-0001 carry $10.00 too little of its tax",
+        "contract 1, “Line cook”: the commission on invoice 2026-0001 is $11.00 more than what is left of its pay",
+        "contract 1, “Line cook”: the week of 2026-11-15 was paid $20.00 less for overtime than its hours",
+        unpaid,
+    ];
+    assert_eq!(notes().await, expected);
+}
+
 #[derive(Clone, Copy, Debug)]
 enum Step {
     Approve(i64),

@@ -10,7 +10,7 @@ use crate::clock::{DAY, start_of_day};
 use crate::contracts;
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
-use crate::ids::{TimeEntryId, TimesheetId};
+use crate::ids::{EmployerId, TimeEntryId, TimesheetId, UserId};
 use crate::site;
 use crate::site::time_rules::TimeRules;
 use crate::timesheets::view::cap_of;
@@ -95,25 +95,33 @@ fn span(zone: &str, rules: &TimeRules, work: &[Work]) -> Option<(i64, i64)> {
 fn billed_in(tx: &mut Tx, contract: &Contract, rules: &TimeRules, work: &[Work]) -> Result<Billed> {
     let mut billed = Billed::default();
     let zone = site::store::zone(tx)?;
-    let Some((from, to)) = span(&zone, rules, work) else { return Ok(billed) };
-    let (worker, employer) = (contract.worker.id, contract.employer.id);
+    let Some(time) = span(&zone, rules, work) else { return Ok(billed) };
+    for entry in settled(tx, (contract.worker.id, contract.employer.id), time)? {
+        billed.add(rules, &entry.day, &entry.figures, entry.contract_id == contract.id);
+    }
+    Ok(billed)
+}
+
+/// Returns a person's hours at an employer that began in a range of time and are billed, in the order of the work, with how
+/// they were counted; at most 2,000.
+pub fn settled(tx: &mut Tx, people: (UserId, EmployerId), time: (i64, i64)) -> Result<Vec<TimeEntry>> {
+    let mut all = Vec::new();
     let mut old: BTreeMap<TimesheetId, Vec<TimeEntryId>> = BTreeMap::new();
-    for (entry, sheet) in entries::settled_between(tx, (worker, employer), (from, to))? {
+    for (entry, sheet) in entries::settled_between(tx, people, time)? {
         if entry.is_billed {
-            billed.add(rules, &entry.day, &entry.figures, entry.contract_id == contract.id);
+            all.push(entry);
         } else {
             old.entry(sheet).or_default().push(entry.id);
         }
     }
     for (sheet, ids) in old {
-        let (old_rules, cap) = rules_of(tx, Some(sheet))?;
+        let (rules, cap) = rules_of(tx, Some(sheet))?;
         let (amount, mut list) = (get(tx, sheet)?.figures.amount, entries::of_sheet(tx, sheet)?);
-        count_old(&mut list, &old_rules, cap, amount);
-        for entry in list.iter().filter(|entry| ids.contains(&entry.id)) {
-            billed.add(rules, &entry.day, &entry.figures, entry.contract_id == contract.id);
-        }
+        count_old(&mut list, &rules, cap, amount);
+        all.extend(list.into_iter().filter(|entry| ids.contains(&entry.id)));
     }
-    Ok(billed)
+    all.sort_by_key(|entry| entry.started_at);
+    Ok(all)
 }
 
 /// Sums a timesheet's entries again.
