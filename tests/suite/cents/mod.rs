@@ -31,6 +31,7 @@ async fn histories(first: u64, last: u64) {
     for seed in first..last {
         world.history(seed).await;
     }
+    world.check().await;
 }
 
 #[test]
