@@ -1,7 +1,8 @@
 //! Idempotent writes: a request that arrives twice takes effect once.
 //!
 //! The client identifies a write by `Idempotency-Key`. The key, a hash of the request and the response are stored in
-//! the same transaction as the effect, so a repeated request gets the same response and changes nothing.
+//! the same transaction as the effect, so a repeated request gets the same response and changes nothing. Of a request whose
+//! body is a secret, neither the hash nor the scope can be traced back to it without keys that are never stored.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, MatchedPath, OriginalUri, Request};
@@ -19,6 +20,7 @@ use crate::db::{self, Tx};
 use crate::events::Event;
 use crate::identity::Caller;
 use crate::ids::UserId;
+use crate::policy::Grant;
 use crate::web::{Error, Result, cookies, extract, token};
 use crate::{args, statements};
 
@@ -47,7 +49,9 @@ struct Identity {
     key: Option<String>,
     scope: String,
     hash: [u8; 32],
-    /// The account that it counts for; `None` for staff and visitors without an account.
+    /// Whether its body is a secret.
+    is_secret: bool,
+    /// The account that it counts for; `None` for staff, for visitors without an account, and for secrets.
     counted: Option<(UserId, Quota)>,
     /// Whether it changes what the office works on.
     is_office_work: bool,
@@ -89,21 +93,33 @@ impl Identity {
         let key = read_key(&parts.headers)?;
         let caller = parts.extensions.get::<Caller>().cloned().ok_or_else(Error::internal)?;
         let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
-        let counted = caller.0.as_ref().filter(|me| me.staff.is_none());
+        let is_secret = parts.extensions.get::<Grant>().is_some_and(|grant| grant.takes_secret());
+        let counted = caller.0.as_ref().filter(|me| me.staff.is_none() && !is_secret);
         let counted = counted.map(|me| (me.id, Quota::of(&parts.method, route)));
         // Aliases are already rewritten here, so a request through an alias hashes the same.
         let path = parts.extensions.get::<OriginalUri>().map_or_else(|| parts.uri.path(), |uri| uri.path());
         let query = parts.uri.query().unwrap_or_default();
-        let mut hash = Sha256::new();
-        for part in [parts.method.as_str().as_bytes(), path.as_bytes(), query.as_bytes(), bytes] {
-            hash.update((part.len() as u64).to_be_bytes());
-            hash.update(part);
-        }
-        let scope = caller.id().map_or_else(|| visitor_scope(app, &parts.headers), |id| id.to_string());
+        let request = [parts.method.as_str().as_bytes(), path.as_bytes(), query.as_bytes(), bytes];
+        let mut scope = caller.id().map_or_else(|| visitor_scope(app, &parts.headers), |id| id.to_string());
+        let hash = if is_secret {
+            scope = format!("secret {}", token::base64(&app.db.vault().mac(&[scope.as_bytes()])[..16]));
+            app.db.vault().mac(&request)
+        } else {
+            hash_of(&request)
+        };
         let is_office_work = route.starts_with("/api/admin/");
-        let hash = hash.finalize().into();
-        Ok(Self { caller, key, scope, hash, counted, is_office_work })
+        Ok(Self { caller, key, scope, hash, is_secret, counted, is_office_work })
     }
+}
+
+/// Returns a hash of all parts and their lengths.
+fn hash_of(parts: &[&[u8]]) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    for part in parts {
+        hash.update((part.len() as u64).to_be_bytes());
+        hash.update(part);
+    }
+    hash.finalize().into()
 }
 
 /// Returns the scope of keys of a visitor without an account: the browser that a support chat belongs to, so that nobody
@@ -261,6 +277,9 @@ impl Identity {
 
     fn store(&self, tx: &mut Tx, quotas: &Quotas, status: StatusCode, body: &[u8]) -> Result<()> {
         let Some(key) = &self.key else { return Ok(()) };
+        if self.is_secret && status != StatusCode::NO_CONTENT {
+            return Err(Error::internal());
+        }
         if body.len() > MAX_STORED_BYTES {
             return Ok(());
         }

@@ -25,7 +25,7 @@ statements! {
     WRONG_DISPUTE = "SELECT CAST(COUNT(*) AS BIGINT) FROM (
           SELECT c.id FROM contracts c WHERE c.dispute_id IS NOT (SELECT d.id FROM disputes d WHERE d.contract_id = c.id AND d.ended_at IS NULL)
           UNION ALL SELECT i.id FROM invoices i WHERE i.dispute_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM disputes d WHERE d.id = i.dispute_id AND d.ended_at IS NULL)
-          UNION ALL SELECT r.dispute_id FROM dispute_ranges r JOIN disputes d ON d.id = r.dispute_id WHERE d.state <> 'settling'
+          UNION ALL SELECT r.dispute_id FROM sealed_ranges r JOIN disputes d ON d.id = r.dispute_id WHERE d.state <> 'settling'
           UNION ALL SELECT 0 FROM (SELECT CAST(SUM(n.amount) AS BIGINT) AS rest FROM (SELECT opened - settled - decided - withdrawn AS amount FROM dispute_years
             UNION ALL SELECT -1 FROM disputes WHERE ended_at IS NULL) AS n) AS counted WHERE counted.rest <> 0
           UNION ALL SELECT 0 FROM (SELECT subject, subject_id FROM (

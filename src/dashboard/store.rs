@@ -137,7 +137,7 @@ fn contract_todo(waiting: &Waiting) -> Todo {
         Some(Due::Expense) => format!("Check an expense of {other}"),
         Some(Due::Pay) => format!("Pay {other}"),
         Some(Due::Payment) => format!("Confirm a payment that {other} recorded"),
-        Some(Due::Dispute) => format!("Your turn in the dispute with {other}"),
+        Some(Due::Dispute) => format!("See what’s next in the dispute with {other}"),
         Some(Due::Review) => format!("Review your work with {other}"),
         Some(Due::Timesheet) => format!("Send in your hours for {other}"),
         Some(Due::Milestone) => format!("Answer {other} about a milestone"),

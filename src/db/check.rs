@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use rusqlite::Connection;
 
-use super::{Error, Hooks, Result, Tx, migrate};
+use super::vault::Vault;
+use super::{Error, Hooks, Result, Tx, TxContext, migrate};
 
 /// The rules for the data of the newest schema, such as that the books balance. Returns the first broken one as
 /// [`Error::Invalid`].
@@ -19,7 +20,7 @@ pub fn all(connection: &Connection, rules: Rules) -> Result<i64> {
     let version = migrate::version(connection)?;
     schema(connection, version)?;
     if version == migrate::newest() {
-        rules(&mut Tx::new(connection, 0, Hooks::default()))?;
+        rules(&mut Tx::new(connection, TxContext { now: 0, hooks: Hooks::default(), vault: Vault::random() }))?;
     }
     Ok(version)
 }

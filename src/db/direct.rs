@@ -4,12 +4,16 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::{Error, Options, Result, Tx, check_sqlite_version, migrate, open_copy, open_existing, open_writer};
+use super::vault::Vault;
+use super::{
+    Error, Options, Result, Tx, TxContext, check_sqlite_version, migrate, open_copy, open_existing, open_writer,
+};
 
 /// A single connection on which a command runs its own transactions.
 pub struct SingleConnection {
     connection: Connection,
     options: Options,
+    vault: Vault,
 }
 
 impl SingleConnection {
@@ -21,7 +25,7 @@ impl SingleConnection {
         check_sqlite_version()?;
         let mut connection = if create { open_writer(path, options.durable)? } else { open_existing(path)? };
         migrate::run(&mut connection, path, options.clock.now())?;
-        Ok(Self { connection, options })
+        Ok(Self { connection, options, vault: Vault::random() })
     }
 
     /// Opens a file for reading only, even on a read-only disk, and leaves its schema as it is.
@@ -30,7 +34,7 @@ impl SingleConnection {
     /// Fails if the file is missing, is another program's database or can't be opened.
     pub fn open_for_reading(path: &Path, options: Options) -> Result<Self> {
         check_sqlite_version()?;
-        Ok(Self { connection: open_copy(path)?, options })
+        Ok(Self { connection: open_copy(path)?, options, vault: Vault::random() })
     }
 
     /// Returns the connection, for checks of the file itself.
@@ -68,7 +72,8 @@ impl SingleConnection {
     ) -> std::result::Result<T, E> {
         let run = |text: &str| self.connection.execute_batch(text).map_err(Error::from);
         run(begin)?;
-        match f(&mut Tx::new(&self.connection, self.options.clock.now(), self.options.hooks)) {
+        let at = TxContext { now: self.options.clock.now(), hooks: self.options.hooks, vault: self.vault };
+        match f(&mut Tx::new(&self.connection, at)) {
             Ok(value) => {
                 run("COMMIT")?;
                 Ok(value)

@@ -59,6 +59,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 41, name: "task lanes", sql: include_str!("../../data/migrations/0041_task_lanes.sql") },
     Migration { version: 42, name: "partner", sql: include_str!("../../data/migrations/0042_partner.sql") },
     Migration { version: 43, name: "cents", sql: include_str!("../../data/migrations/0043_cents.sql") },
+    Migration { version: 44, name: "sealed ranges", sql: include_str!("../../data/migrations/0044_sealed_ranges.sql") },
 ];
 
 /// One schema migration.

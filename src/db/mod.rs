@@ -22,6 +22,7 @@ mod slot;
 mod sql;
 mod state;
 mod tx;
+pub mod vault;
 mod writer;
 
 use std::path::{Path, PathBuf};
@@ -47,6 +48,7 @@ use checkpoint::Checkpoints;
 use disk::Disk;
 use reader::Lane;
 use state::State;
+use vault::Vault;
 use writer::Writer;
 
 /// Options for opening a [`Db`].
@@ -100,6 +102,7 @@ impl Default for Hooks {
 struct TxContext {
     now: i64,
     hooks: Hooks,
+    vault: Vault,
 }
 
 /// A handle to the database; cheap to clone.
@@ -117,6 +120,7 @@ struct Inner {
     queue: Option<writer::Queue>,
     clock: Clock,
     hooks: Hooks,
+    vault: Vault,
 }
 
 impl Db {
@@ -153,11 +157,18 @@ impl Db {
             queue,
             clock: options.clock,
             hooks: options.hooks,
+            vault: Vault::random(),
         })))
     }
 
     fn at(&self) -> TxContext {
-        TxContext { now: self.0.clock.now(), hooks: self.0.hooks }
+        TxContext { now: self.0.clock.now(), hooks: self.0.hooks, vault: self.0.vault }
+    }
+
+    /// Returns the keys that exist until the database is closed.
+    #[must_use]
+    pub fn vault(&self) -> &Vault {
+        &self.0.vault
     }
 
     /// Returns the path of the database file.

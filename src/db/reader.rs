@@ -70,7 +70,7 @@ fn run_with_deadline(task: &mut Task, connection: &Connection) -> Result<()> {
     READ_DEADLINE.set(Some(task.deadline));
     let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         execute_cached(connection, "BEGIN")?;
-        (task.job)(&mut Tx::new(connection, task.at.now, task.at.hooks));
+        (task.job)(&mut Tx::new(connection, task.at));
         execute_cached(connection, "COMMIT")
     }));
     READ_DEADLINE.set(None);

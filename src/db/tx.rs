@@ -4,7 +4,8 @@ use std::cell::Cell;
 
 use rusqlite::{CachedStatement, Connection};
 
-use super::{Arg, Error, Hooks, Result, Row, Sql, value};
+use super::vault::Vault;
+use super::{Arg, Error, Result, Row, Sql, TxContext, value};
 use crate::events::Event;
 use crate::ids::{Id, UserId};
 use crate::subject::{Access, Subject};
@@ -22,8 +23,7 @@ const PARAMETER_NAMES: [&str; 40] = [
 /// An open transaction on one connection.
 pub struct Tx<'c> {
     connection: &'c Connection,
-    now: i64,
-    hooks: Hooks,
+    at: TxContext,
     depth: u8,
     fault: Option<&'c Cell<Option<Fault>>>,
 }
@@ -49,8 +49,8 @@ impl Fault {
 }
 
 impl<'c> Tx<'c> {
-    pub(super) const fn new(connection: &'c Connection, now: i64, hooks: Hooks) -> Self {
-        Self { connection, now, hooks, depth: 0, fault: None }
+    pub(super) const fn new(connection: &'c Connection, at: TxContext) -> Self {
+        Self { connection, at, depth: 0, fault: None }
     }
 
     /// Records the worst failure of the disk or the file.
@@ -68,7 +68,13 @@ impl<'c> Tx<'c> {
     /// Returns the time of the transaction, in milliseconds since the epoch; it doesn't advance while the closure runs.
     #[must_use]
     pub const fn now(&self) -> i64 {
-        self.now
+        self.at.now
+    }
+
+    /// Returns the keys that exist until the database is closed.
+    #[must_use]
+    pub const fn vault(&self) -> &Vault {
+        &self.at.vault
     }
 
     /// Emits an event. Its reactions run immediately, in this transaction.
@@ -80,19 +86,19 @@ impl<'c> Tx<'c> {
             return Err(Error::Invalid(format!("events trigger each other endlessly: {event:?}")));
         }
         self.depth += 1;
-        let outcome = (self.hooks.react)(self, event);
+        let outcome = (self.at.hooks.react)(self, event);
         self.depth -= 1;
         outcome
     }
 
     /// Returns a user's access to a subject, as decided by the feature that owns it.
     pub fn access(&mut self, subject: Subject, user: UserId) -> Result<Access> {
-        (self.hooks.access)(self, subject, user)
+        (self.at.hooks.access)(self, subject, user)
     }
 
     /// Returns the users whose open apps show what a user is doing with a subject, such as typing in a conversation.
     pub fn audience(&mut self, subject: Subject, user: UserId) -> Result<Vec<UserId>> {
-        (self.hooks.audience)(self, subject, user)
+        (self.at.hooks.audience)(self, subject, user)
     }
 
     fn prepare(&self, sql: Sql, args: &[Arg]) -> Result<CachedStatement<'c>> {

@@ -234,7 +234,7 @@ impl Batch<'_> {
     }
 
     fn catch_panic(&self, at: TxContext, job: &mut Job) -> Result<bool> {
-        let run = || job(&mut Tx::new(self.connection, at.now, at.hooks).recording(&self.fault));
+        let run = || job(&mut Tx::new(self.connection, at).recording(&self.fault));
         std::panic::catch_unwind(std::panic::AssertUnwindSafe(run))
             .map_err(|_| Error::Invalid("a write panicked".to_owned()))
     }

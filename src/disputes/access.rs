@@ -100,7 +100,7 @@ fn relations_of(tx: &mut Tx, dispute: &Dispute, user: UserId) -> db::Result<(Opt
 pub fn view(tx: &mut Tx, mut dispute: Dispute, reader: Reader) -> db::Result<Dispute> {
     if let Reader::Side(side) = reader {
         dispute.own_side = Some(side);
-        dispute.own_range = ranges::of_side(tx, dispute.id, side)?;
+        dispute.has_sealed = ranges::of_round(tx, dispute.id)?.is_some_and(|sealed| sealed.of(side).is_some());
     }
     if !matches!(reader, Reader::Staff { .. }) {
         dispute.mediator_id = None;

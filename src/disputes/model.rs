@@ -13,6 +13,8 @@ pub const MAX_DISPUTES: i64 = 20;
 pub const OPENING_WINDOW: i64 = 180 * DAY;
 /// Maximum number of rounds of sealed ranges.
 pub const MAX_ROUNDS: i64 = 3;
+/// How often a round begins again because a restart lost what was sealed in it.
+pub const MAX_LOST: i64 = 2;
 /// How long after a round without a match the next one begins, in milliseconds.
 pub const ROUND_PAUSE: i64 = DAY;
 /// Working days to seal a range, to answer a proposal and to appeal.
@@ -220,8 +222,8 @@ pub struct Item {
     pub amount: i64,
 }
 
-/// What a side would accept that the worker gets, in minor units.
-#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
+/// What a side would accept that the worker gets, in minor units. It's never part of a response, nor of a log.
+#[derive(Clone, Copy, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = DisputeRange)]
 pub struct Range {

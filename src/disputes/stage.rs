@@ -1,6 +1,6 @@
 //! Going from one stage to the next, with the clock of each.
 
-use super::model::{Action, MAX_ROUNDS, MEDIATOR_DAYS, ROUND_PAUSE, STEP_DAYS, State};
+use super::model::{Action, MAX_LOST, MAX_ROUNDS, MEDIATOR_DAYS, ROUND_PAUSE, STEP_DAYS, State};
 use super::store::{self, ranges};
 use super::view::{Dispute, Reader};
 use super::{access, notify};
@@ -49,6 +49,23 @@ pub fn next_round(tx: &mut Tx, dispute: &Dispute) -> Result<()> {
     notify::happened(tx, dispute, &text, "No agreement in this round")
 }
 
+/// Begins a round again whose ranges a restart lost, with all of its time. After the third time, a mediator takes over.
+pub fn restart_round(tx: &mut Tx, dispute: &Dispute) -> Result<()> {
+    let why = "The site was restarted, and what was sealed doesn’t outlast that.";
+    if dispute.lost >= MAX_LOST {
+        let text = format!("{why} It’s the third time in this round, so a mediator takes over.");
+        notify::happened(tx, dispute, &text, "A mediator takes over")?;
+        return mediate(tx, dispute);
+    }
+    ranges::clear(tx, dispute.id)?;
+    store::count_lost(tx, dispute.id)?;
+    begin(tx, dispute.id, State::Settling, STEP_DAYS)?;
+    let round = dispute.round;
+    let text =
+        format!("{why} Round {round} begins again, with all of its time. Both sides seal what they’d accept anew.");
+    notify::happened(tx, dispute, &text, &format!("Round {round} begins again"))
+}
+
 /// Hands the dispute to the mediators.
 pub fn mediate(tx: &mut Tx, dispute: &Dispute) -> Result<()> {
     ranges::clear(tx, dispute.id)?;
@@ -56,14 +73,16 @@ pub fn mediate(tx: &mut Tx, dispute: &Dispute) -> Result<()> {
     tx.emit(Event::OfficeNews(OfficeNews::Dispute))
 }
 
-/// Stores with the contract which sides have something to answer.
+/// Stores with the contract which sides have something to answer: in a round of sealed ranges both, until it's over, so that
+/// nobody can tell from the file which of them has sealed.
 pub fn update_contract(tx: &mut Tx, id: DisputeId) -> Result<()> {
     for side in Side::ALL {
         let dispute = store::get(tx, id)?;
         let contract = dispute.contract_id;
         let dispute = access::view(tx, dispute, Reader::Side(*side))?;
         let waits = |action: &Action| matches!(action, Action::Answer | Action::Accept | Action::Range);
-        contracts::store::open::set(tx, contract, *side, Due::Dispute, dispute.can.iter().any(waits))?;
+        let is_open = dispute.is_sealing(tx.now()) || dispute.can.iter().any(waits);
+        contracts::store::open::set(tx, contract, *side, Due::Dispute, is_open)?;
         contracts::store::set_waits(tx, contract)?;
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! What happens when the time of a stage is over.
 
 use super::model::{Ending, MEDIATOR_DAYS, STEP_DAYS, State};
+use super::store::ranges;
 use super::view::Dispute;
 use super::{end, notify, stage, store};
 use crate::db::{Result, Tx};
@@ -8,13 +9,20 @@ use crate::events::{Event, OfficeNews};
 
 /// Takes disputes whose time is over to their next stage. Returns whether there may be more.
 pub fn tick(tx: &mut Tx) -> Result<bool> {
+    // Before anyone's time is over: it doesn't run while the site is down.
+    let lost = ranges::lost(tx)?;
+    for id in &lost {
+        let dispute = store::get(tx, *id)?;
+        stage::restart_round(tx, &dispute)?;
+        stage::update_contract(tx, *id)?;
+    }
     let due = store::due(tx)?;
     for id in &due {
         let dispute = store::get(tx, *id)?;
         pass(tx, &dispute)?;
         stage::update_contract(tx, *id)?;
     }
-    Ok(!due.is_empty())
+    Ok(!due.is_empty() || !lost.is_empty())
 }
 
 fn pass(tx: &mut Tx, dispute: &Dispute) -> Result<()> {

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::model::{About, Action, Ending, Item, MAX_EXTENSIONS, Range, Rule, State};
+use super::model::{About, Action, Ending, Item, MAX_EXTENSIONS, Rule, State};
 use crate::contracts::model::Side;
 use crate::files::model::File;
 use crate::ids::{ContractId, DisputeId, EmployerId, UserId};
@@ -72,10 +72,13 @@ pub struct Dispute {
     pub ended_at: Option<i64>,
     /// The mediator, for the staff only.
     pub mediator_id: Option<UserId>,
+    /// How often restarts lost what was sealed in this round. Not shown: what happened says it.
+    #[serde(skip)]
+    pub lost: i64,
     /// The caller's side; null for the staff and for members who may only read.
     pub own_side: Option<Side>,
-    /// What the caller's side sealed in this round; null if nothing.
-    pub own_range: Option<Range>,
+    /// Whether the caller's side sealed a range in this round. What it sealed is never shown, not even to that side.
+    pub has_sealed: bool,
     /// What the caller can do now.
     pub can: Vec<Action>,
 }
@@ -210,15 +213,21 @@ impl Dispute {
         }
     }
 
+    /// Whether a round of sealed ranges is under way.
+    #[must_use]
+    pub fn is_sealing(&self, now: i64) -> bool {
+        self.state == State::Settling && self.opens_at.is_some_and(|at| at <= now)
+    }
+
     fn allows(&self, side: Side, action: Action, now: i64) -> bool {
         let (is_opener, state) = (self.side == side, self.state);
         let unanswered = self.proposal.as_ref().is_some_and(|proposal| !proposal.is_accepted_by(side));
-        let sealing = state == State::Settling && self.opens_at.is_some_and(|at| at <= now);
+        let sealing = self.is_sealing(now);
         match action {
             Action::Answer => state == State::Answering && !is_opener,
             Action::Accept => (state == State::Answering && !is_opener) || (state == State::Proposed && unanswered),
             Action::Reject => state == State::Proposed && unanswered,
-            Action::Range => sealing && self.own_range.is_none(),
+            Action::Range => sealing && !self.has_sealed,
             Action::Extend => {
                 let waits = matches!(state, State::Answering | State::Proposed) || sealing;
                 waits && self.extension_by != Some(side) && self.extensions < MAX_EXTENSIONS

@@ -23,7 +23,7 @@ fn body(days: i64, years: &[DisputeYear]) -> Markup {
         ("Answer", answer.as_str()),
         (
             "Settle in private",
-            "Each side seals the least and the most it would accept. If the two overlap, the dispute is settled in the middle at once. Nobody ever sees the other’s numbers. There are up to three rounds, a day apart.",
+            "Each side seals the least and the most it would accept. If the two overlap, the dispute is settled in the middle at once. Nobody ever sees the numbers, and we don’t keep them. But after a settlement, each side can work out the other’s limit from the middle and its own numbers. There are up to three rounds, a day apart. If the site restarts during a round, what was sealed is lost and the round begins again, at most twice.",
         ),
         (
             "Mediator",

@@ -82,6 +82,12 @@ impl Grant {
         Ok(())
     }
 
+    /// Whether the body of a request is a secret, of which no trace is kept.
+    #[must_use]
+    pub const fn takes_secret(self) -> bool {
+        self.0.row.secret
+    }
+
     /// Whether the action is allowed on this resource.
     #[must_use]
     pub fn allows(self, caller: &Caller, target: &Target) -> bool {

@@ -42,6 +42,12 @@ pub fn hash(token: &str) -> [u8; 32] {
     Sha256::digest(token.as_bytes()).into()
 }
 
+/// Returns bytes as text, in the alphabet of URLs.
+#[must_use]
+pub fn base64(bytes: &[u8]) -> String {
+    URL_SAFE_NO_PAD.encode(bytes)
+}
+
 /// Returns the SHA-256 of some bytes in hexadecimal.
 #[must_use]
 pub fn sha256_hex(bytes: &[u8]) -> String {

@@ -231,8 +231,8 @@ async fn money_in_a_dispute_is_frozen_and_its_outcome_is_sent_and_given_back() {
     let dispute = employer.post("/api/disputes", body).await.expect(201);
     let path = format!("/api/disputes/{}", dispute["id"]);
     act(worker, &path, "answer", json!({ "text": "It’s straight." })).await.expect(200);
-    act(employer, &path, "range", json!({ "min": 0, "max": 30_000 })).await.expect(200);
-    act(worker, &path, "range", json!({ "min": 20_000, "max": 40_000 })).await.expect(200);
+    act(employer, &path, "range", json!({ "min": 0, "max": 30_000 })).await.expect(204);
+    act(worker, &path, "range", json!({ "min": 20_000, "max": 40_000 })).await.expect(204);
     ran(&paid.site).await;
     assert_eq!((paid.stripe.sent_to("acct_1"), paid.given_back(&page)), (25_000, 15_000));
     assert_eq!(paid.held().await, (0, 0, 0));

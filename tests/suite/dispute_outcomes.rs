@@ -68,8 +68,8 @@ async fn disputed_hours_leave_the_week_and_the_rest_is_paid_right_away() {
     assert_eq!(quarrel.money().await["billed"], whole / 2);
     assert_eq!(quarrel.try_open(worker, "hours", &[second], 1).await.status, 409);
     act(worker, &path, "answer", json!({ "text": "I was there." })).await.expect(200);
-    seal(employer, &path, 0, 1_000).await.expect(200);
-    seal(worker, &path, 1_000, whole / 2).await.expect(200);
+    seal(employer, &path, 0, 1_000).await.expect(204);
+    seal(worker, &path, 1_000, whole / 2).await.expect(204);
     assert_eq!(quarrel.money().await["billed"], whole / 2 + 1_000);
     assert_eq!(quarrel.try_open(worker, "hours", &[second], 1).await.status, 422, "approved hours are on an invoice");
     assert!(wrong_numbers(&quarrel.site).await.is_empty());

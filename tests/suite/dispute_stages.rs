@@ -216,7 +216,7 @@ async fn follow(steps: Vec<Step>) -> Result<(), String> {
                     people[*who].steps_up().await;
                 }
                 let reply = act(people[*who], &path, action, body(action, *amounts, n)).await;
-                if (reply.status == 200) != allowed {
+                if reply.status.is_success() != allowed {
                     return Err(format!("{step:?}: {} {}, expected {allowed} {model:?}", reply.status, reply.text()));
                 }
             }
@@ -225,7 +225,7 @@ async fn follow(steps: Vec<Step>) -> Result<(), String> {
         model.due_at = seen["dueAt"].as_i64().unwrap_or(i64::MAX);
         let matches = seen["state"] == model.state
             && seen["outcome"].as_i64() == model.outcome
-            && seen["ownRange"].is_null() == model.ranges[WORKER].is_none();
+            && seen["hasSealed"] == model.ranges[WORKER].is_some();
         if !matches {
             return Err(format!("{step:?}: {seen}, expected {model:?}"));
         }

@@ -11,7 +11,7 @@ use crate::support::{NOON, Reply, Site, Visitor, wrong_numbers};
 
 statements! {
     SET_STAFF = "UPDATE users SET staff = $2 WHERE id = $1";
-    RANGES = "SELECT CAST(COUNT(*) AS BIGINT) FROM dispute_ranges";
+    RANGES = "SELECT CAST(COUNT(*) AS BIGINT) FROM sealed_ranges";
 }
 
 /// An employer and a worker with a contract, and two mediators.
@@ -33,7 +33,12 @@ impl Quarrel {
 
     /// Has the worker send in a milestone of $400, and returns its id.
     pub async fn milestone(&self) -> i64 {
-        let body = json!({ "title": "Paint the fence", "amount": 40_000, "dueOn": null });
+        self.milestone_of(40_000).await
+    }
+
+    /// Has the worker send in a milestone of so much, in minor units, and returns its id.
+    pub async fn milestone_of(&self, amount: i64) -> i64 {
+        let body = json!({ "title": "Paint the fence", "amount": amount, "dueOn": null });
         let made = self.pair.employer.post(&format!("{}/milestones", self.pair.path), body).await.expect(201);
         let path = format!("/api/milestones/{}", made["id"]);
         self.pair.worker.post(&format!("{path}/agree"), json!({})).await.expect(200);
@@ -61,6 +66,14 @@ impl Quarrel {
         let path = self.open(&self.pair.employer, "milestone", &[id], 40_000).await;
         act(&self.pair.worker, &path, "answer", json!({ "text": "It’s straight." })).await.expect(200);
         path
+    }
+
+    /// Restarts the site.
+    pub fn restart(&mut self) {
+        self.site = self.site.restarted();
+        for person in [&mut self.pair.employer, &mut self.pair.worker, &mut self.mona, &mut self.max] {
+            person.site = self.site.clone();
+        }
     }
 
     /// Signs the mediators in again; sessions of staff end after a short while.
@@ -111,15 +124,16 @@ async fn ranges_that_meet_settle_a_dispute_at_once_and_nobody_reads_them() {
     assert_eq!(seal(employer, &path, 100, 50).await.refused(422), "invalid");
     assert_eq!(seal(employer, &path, 0, 40_001).await.refused(422), "invalid");
     assert_eq!(seal(employer, &path, -1, 5).await.status, 422);
-    let sealed = seal(employer, &path, 10_000, 25_001).await.expect(200);
-    assert_eq!(sealed["ownRange"], Value::Null, "responses are stored, so they leave it out");
-    assert_eq!(seen(employer, &path).await["ownRange"], json!({ "min": 10_000, "max": 25_001 }));
+    assert_eq!(seal(employer, &path, 10_000, 25_001).await.expect(204), Value::Null);
+    assert_eq!(seen(employer, &path).await["hasSealed"], true);
     assert_eq!(seal(employer, &path, 0, 40_000).await.refused(409), "wrong_state", "a sealed range stays");
     let other = seen(worker, &path).await;
-    assert_eq!(other["ownRange"], Value::Null);
-    let whole = worker.get(&path).await.text() + &quarrel.mona.get(&path).await.text();
+    assert_eq!(other["hasSealed"], false);
+    let (own, others) = (employer.get(&path).await.text(), worker.get(&path).await.text());
+    let whole = own + &others + &quarrel.mona.get(&path).await.text();
     assert!(!whole.contains("10000") && !whole.contains("25001"), "{whole}");
-    let settled = seal(worker, &path, 20_000, 40_000).await.expect(200);
+    seal(worker, &path, 20_000, 40_000).await.expect(204);
+    let settled = seen(worker, &path).await;
     assert_eq!((&settled["state"], &settled["ending"]), (&json!("settled"), &json!("ranges")));
     assert_eq!(settled["outcome"], 22_501, "the middle is $225.005, and half a cent goes to the worker");
     assert_eq!(quarrel.site.read(|tx| tx.one(RANGES, &[], db::value::<i64>)).await, 0);
@@ -138,8 +152,9 @@ async fn three_rounds_a_day_apart_lead_to_a_mediator() {
     let Pair { employer, worker, .. } = &quarrel.pair;
     let path = quarrel.settling().await;
     for round in 1..=3 {
-        seal(worker, &path, 30_000, 40_000).await.expect(200);
-        let missed = seal(employer, &path, 0, 10_000).await.expect(200);
+        seal(worker, &path, 30_000, 40_000).await.expect(204);
+        seal(employer, &path, 0, 10_000).await.expect(204);
+        let missed = seen(employer, &path).await;
         let told = missed["events"].as_array().unwrap().last().unwrap()["text"].as_str().unwrap();
         assert!(told.starts_with(&format!("Round {round} is over. The ranges didn’t overlap")), "{told}");
         assert!(!missed.to_string().contains("30000"));
@@ -330,7 +345,7 @@ async fn f16_one_of_two_disputes_at_once_is_opened_and_two_seals_settle_once() {
     let path = "/api/disputes/1";
     act(answerer, path, "answer", json!({ "text": "No." })).await.expect(200);
     let (one, other) = tokio::join!(seal(opener, path, 0, 40_000), seal(answerer, path, 0, 40_000));
-    assert_eq!((one.status.as_u16(), other.status.as_u16()), (200, 200));
+    assert_eq!((one.status.as_u16(), other.status.as_u16()), (204, 204));
     assert_eq!(seen(worker, path).await["outcome"], 20_000);
     assert_eq!(quarrel.money().await["billed"], 20_000);
 }

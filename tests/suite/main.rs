@@ -80,6 +80,7 @@ mod records;
 mod reply_deadlines;
 mod reviews;
 mod search;
+mod sealed_ranges;
 mod search_index;
 mod search_loosening;
 mod search_quality;

@@ -21,7 +21,7 @@ macro_rules! columns {
         concat!(
             "SELECT d.id, d.contract_id, c.title, d.employer_id, e.name, d.worker_id, u.name, d.side, d.about, d.items, d.claim, d.text, d.answer, d.state,
                d.round, d.opens_at, d.due_at, d.extension_by, d.extensions, d.proposal, d.proposal_text, d.proposed_at, d.employer_accepted, d.worker_accepted,
-               d.appeal_by, d.appeal, d.ending, d.outcome, d.created_at, d.ended_at, d.mediator_id
+               d.appeal_by, d.appeal, d.ending, d.outcome, d.created_at, d.ended_at, d.mediator_id, d.lost
              FROM disputes d JOIN contracts c ON c.id = d.contract_id JOIN employers e ON e.id = d.employer_id JOIN users u ON u.id = d.worker_id ",
             $rest
         )
@@ -36,7 +36,8 @@ statements! {
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM disputes WHERE contract_id = $1";
     ANSWER = "UPDATE disputes SET answer = $2 WHERE id = $1";
     SET_STATE = "UPDATE disputes SET state = $2, due_at = $3, extension_by = NULL, extensions = 0 WHERE id = $1";
-    SET_ROUND = "UPDATE disputes SET round = $2, opens_at = $3 WHERE id = $1";
+    SET_ROUND = "UPDATE disputes SET round = $2, opens_at = $3, lost = 0 WHERE id = $1";
+    COUNT_LOST = "UPDATE disputes SET lost = lost + 1 WHERE id = $1";
     ASK_EXTENSION = "UPDATE disputes SET extension_by = $2 WHERE id = $1";
     EXTEND = "UPDATE disputes SET due_at = $2, extension_by = NULL, extensions = extensions + 1 WHERE id = $1";
     SET_DUE = "UPDATE disputes SET due_at = $2 WHERE id = $1";
@@ -109,6 +110,11 @@ pub fn set_round(tx: &mut Tx, id: DisputeId, round: i64, opens_at: i64) -> Resul
     tx.run(SET_ROUND, args![id, round, opens_at]).map(drop)
 }
 
+/// Counts that a restart lost what was sealed in this round.
+pub fn count_lost(tx: &mut Tx, id: DisputeId) -> Result<()> {
+    tx.run(COUNT_LOST, args![id]).map(drop)
+}
+
 /// Stores that a side asked for more time.
 pub fn ask_extension(tx: &mut Tx, id: DisputeId, side: Side) -> Result<()> {
     tx.run(ASK_EXTENSION, args![id, side.as_str()]).map(drop)
@@ -175,7 +181,7 @@ fn from_row(row: &mut Row, currency: &str) -> Result<Dispute> {
     let (extension_by, extensions) = (row.take()?, row.take()?);
     let proposal = proposal(row)?;
     let (appeal_by, appeal, ending, outcome) = (row.take()?, row.take()?, row.take()?, row.take()?);
-    let (created_at, ended_at, mediator_id) = (row.take()?, row.take()?, row.take()?);
+    let (created_at, ended_at, mediator_id, lost) = (row.take()?, row.take()?, row.take()?, row.take()?);
     Ok(Dispute {
         id,
         contract_id,
@@ -207,8 +213,9 @@ fn from_row(row: &mut Row, currency: &str) -> Result<Dispute> {
         created_at,
         ended_at,
         mediator_id,
+        lost,
         own_side: None,
-        own_range: None,
+        has_sealed: false,
         can: Vec::new(),
     })
 }

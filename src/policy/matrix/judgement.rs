@@ -15,7 +15,7 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/disputes/{id}/accept", &["owner@answering|proposed", "applicant@answering|proposed"])
         .with_step_up(),
     row("POST", "/api/disputes/{id}/reject", &["owner@proposed", "applicant@proposed"]),
-    row("POST", "/api/disputes/{id}/range", &["owner@settling", "applicant@settling"]),
+    row("POST", "/api/disputes/{id}/range", &["owner@settling", "applicant@settling"]).with_secret(),
     row(
         "POST",
         "/api/disputes/{id}/extend",

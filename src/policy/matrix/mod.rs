@@ -27,6 +27,8 @@ pub struct Row {
     pub allow: &'static [&'static str],
     /// Whether the caller must have entered their password within the last ten minutes.
     pub step_up: bool,
+    /// Whether its body is a secret: see [`Row::with_secret`].
+    pub secret: bool,
 }
 
 impl Row {
@@ -34,10 +36,16 @@ impl Row {
     const fn with_step_up(self) -> Self {
         Self { step_up: true, ..self }
     }
+
+    /// Keeps no trace of the body, nor of who sent it, beside what the handler stores: what identifies a repeated request
+    /// is hashed with a key in memory, and nothing is counted. The response is always the same 204.
+    const fn with_secret(self) -> Self {
+        Self { secret: true, ..self }
+    }
 }
 
 const fn row(method: &'static str, path: &'static str, allow: &'static [&'static str]) -> Row {
-    Row { method, path, allow, step_up: false }
+    Row { method, path, allow, step_up: false, secret: false }
 }
 
 const EVERYBODY: &[&str] = &["anonymous"];

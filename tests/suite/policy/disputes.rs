@@ -14,7 +14,7 @@ statements! {
     CLEAR_CONTRACTS = "UPDATE contracts SET dispute_id = NULL";
     CLEAR_EVENTS = "DELETE FROM dispute_events";
     CLEAR_NOTES = "DELETE FROM dispute_notes";
-    CLEAR_RANGES = "DELETE FROM dispute_ranges";
+    CLEAR_RANGES = "DELETE FROM sealed_ranges";
     CLEAR_EVIDENCE = "DELETE FROM dispute_evidence";
     CLEAR_DECISIONS = "DELETE FROM dispute_decisions";
     CLEAR = "DELETE FROM disputes";

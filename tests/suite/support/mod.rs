@@ -54,7 +54,8 @@ pub struct Site {
     pub path: PathBuf,
     // Built once, because building it costs more than most requests.
     service: BoxCloneSyncService<axum::extract::Request, Response, Infallible>,
-    _folder: Arc<TempDir>,
+    /// Deleted with the last copy.
+    folder: Arc<TempDir>,
 }
 
 /// How a test's site differs from the default one.
@@ -148,7 +149,15 @@ impl Site {
         if !setup.migrates {
             database::create(&path);
         }
-        let clock = Clock::at(NOON);
+        Self::open(setup, path, Clock::at(NOON), Arc::new(folder))
+    }
+
+    /// Returns the same site as after a restart: the file is the same, and nothing in memory is.
+    pub fn restarted(&self) -> Self {
+        Self::open(Setup::default(), self.path.clone(), self.clock.clone(), Arc::clone(&self.folder))
+    }
+
+    fn open(setup: Setup, path: PathBuf, clock: Clock, folder: Arc<TempDir>) -> Self {
         let app = Builder {
             clock: clock.clone(),
             origin: Origin::parse(setup.url, false).unwrap(),
@@ -172,7 +181,7 @@ impl Site {
         .open(&path)
         .unwrap();
         let service = BoxCloneSyncService::new(router::service(app.clone()));
-        Self { app, clock, path, service, _folder: Arc::new(folder) }
+        Self { app, clock, path, service, folder }
     }
 
     /// Returns a site that its operator has set up, during its free promotion.

@@ -2985,8 +2985,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Seals what the caller's side would accept that the worker gets. Nobody else ever sees it, and it can't be changed in this
-         *     round. Once both sides have sealed theirs, the dispute is settled if they meet.
+         * Seals what the caller's side would accept that the worker gets. Nobody ever sees it, and it can't be changed in this
+         *     round. Once both sides have sealed theirs, the dispute is settled if they meet. The response is always the same.
          */
         post: operations["disputes_range"];
         delete?: never;
@@ -7637,7 +7637,6 @@ export interface components {
              * @description How much of the money in dispute the worker gets, in minor units; null while it's open, and if it was withdrawn.
              */
             outcome?: number | null;
-            ownRange?: components["schemas"]["DisputeRange"] | null;
             ownSide?: components["schemas"]["ContractSide"] | null;
             proposal?: components["schemas"]["DisputeProposal"] | null;
             /**
@@ -7716,6 +7715,8 @@ export interface components {
             /** @description The rule that it rests on. */
             rule: components["schemas"]["DisputeRule"];
         };
+            /** @description Whether the caller's side sealed a range in this round. What it sealed is never shown, not even to that side. */
+            hasSealed: boolean;
         /**
          * @description How a dispute ended.
          * @enum {string}
@@ -7816,7 +7817,7 @@ export interface components {
             /** @description Whether the worker accepted it. */
             workerAccepted: boolean;
         };
-        /** @description What a side would accept that the worker gets, in minor units. */
+        /** @description What a side would accept that the worker gets, in minor units. It's never part of a response, nor of a log. */
         DisputeRange: {
             /**
              * Format: int64
@@ -9953,7 +9954,6 @@ export interface components {
                  * @description How much of the money in dispute the worker gets, in minor units; null while it's open, and if it was withdrawn.
                  */
                 outcome?: number | null;
-                ownRange?: components["schemas"]["DisputeRange"] | null;
                 ownSide?: components["schemas"]["ContractSide"] | null;
                 proposal?: components["schemas"]["DisputeProposal"] | null;
                 /**
@@ -10025,6 +10025,8 @@ export interface components {
         };
         /** @description One page of a list. */
         List_ErrorGroup: {
+                /** @description Whether the caller's side sealed a range in this round. What it sealed is never shown, not even to that side. */
+                hasSealed: boolean;
             /** @description Items of this page. */
             items: {
                 /**
@@ -21354,13 +21356,11 @@ export interface operations {
             };
         };
         responses: {
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["DisputeRoom"];
-                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

@@ -38,7 +38,6 @@ export const useOpenDispute = (onDone: (dispute: DisputeRoom) => void) =>
 export type DisputeStep =
   | { action: 'answer' | 'appeal'; text: string }
   | { action: 'accept' | 'reject' | 'extend' | 'withdraw' | 'take' }
-  | { action: 'range'; min: number; max: number }
   | { action: 'evidence'; text: string; fileTokens: string[]; messageIds: number[] }
   | { action: 'propose'; amount: number; text: string }
   | { action: 'decide'; amount: number; rule: DisputeRule; reasons: string; outsider: boolean };
@@ -49,8 +48,16 @@ export const useDisputeStep = (id: number, onDone: (after: DisputeRoom, step: Di
     run: ({ action, ...body }: DisputeStep, idempotencyKey) =>
       request<DisputeRoom>('POST', `/api/disputes/${id}/${action}`, { body, idempotencyKey }),
     events: ['ContractChanged'],
-    // The answer to a sealed range leaves it out, because the server keeps answers for a while.
-    cacheUpdates: (after, { action }) => (action === 'range' ? [] : [[disputeKey(id), after]]),
+    cacheUpdates: (after) => [[disputeKey(id), after]],
+    waitForRefetch: true,
+    onDone,
+  });
+
+/** Seals what a side would accept. The answer is always the same, so the dispute says what came of it. */
+export const useSealRange = (id: number, onDone: () => void) =>
+  useChange({
+    run: (body: { min: number; max: number }, idempotencyKey) => request<void>('POST', `/api/disputes/${id}/range`, { body, idempotencyKey }),
+    events: ['ContractChanged'],
     waitForRefetch: true,
     onDone,
   });

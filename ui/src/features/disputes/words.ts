@@ -74,7 +74,7 @@ export const stages = (answerDays: number): { name: string; text: string }[] => 
   { name: 'Answer', text: `The other side has ${answerDays} working days to answer. Without an answer, a mediator takes over.` },
   {
     name: 'Settle in private',
-    text: 'Each side seals the least and the most it would accept. If the two overlap, the dispute is settled in the middle at once. Nobody ever sees the other’s numbers. There are up to three rounds, a day apart.',
+    text: 'Each side seals the least and the most it would accept. If the two overlap, the dispute is settled in the middle at once. Nobody ever sees the numbers, and we don’t keep them. But after a settlement, each side can work out the other’s limit from the middle and its own numbers. There are up to three rounds, a day apart. If the site restarts during a round, what was sealed is lost and the round begins again, at most twice.',
   },
   { name: 'Mediator', text: 'Someone from the office reads both sides and proposes an outcome. It counts if both accept it within 3 working days.' },
   { name: 'Decision', text: 'Otherwise the mediator decides, with reasons and the rule.' },

@@ -163,7 +163,7 @@ function Agreement({ contract }: { contract: Contract }) {
 function InDispute({ contract: { disputeId, due } }: { contract: Contract }) {
   if (disputeId === null) return null;
   return (
-    <Banner kind="warn" lead={due.includes('dispute') ? 'There’s a dispute, and it’s your turn' : 'There’s an open dispute'}>
+    <Banner kind="warn" lead={due.includes('dispute') ? 'There’s a dispute to look at' : 'There’s an open dispute'}>
       <p>What’s in dispute is on hold. Everything else goes on.</p>
       <Link className="tap" to={`/disputes/${disputeId}`}>
         View dispute

@@ -34,8 +34,9 @@ export default function RangeSheet({ dispute, pending, error, onSeal, onClose }:
     <Sheet open onClose={onClose} title={`Round ${round} of 3`}>
       <Form form={form} name="range" failure={error} className="stack gap-4" onSubmit={({ min, max }) => onSeal(min, max)}>
         <p className="mut">
-          {money(claim, currency)} is in dispute. What would you accept that {who}? Nobody else ever sees these numbers, not even the office. They
-          can’t be changed in this round. If they overlap with the other side’s, the dispute is settled in the middle at once.
+          {money(claim, currency)} is in dispute. What would you accept that {who}? Nobody ever sees these numbers, not even the office, and they
+          can’t be changed in this round. If they overlap with the other side’s, the dispute is settled in the middle at once. From the middle, each
+          side can then work out the other’s limit.
         </p>
         <TextField name="min" label={`The least that ${who}`} before={currencySign(currency)} inputMode="decimal" />
         <TextField name="max" label={`The most that ${who}`} before={currencySign(currency)} inputMode="decimal" />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { type DisputeStep, useDisputeStep } from '../../../data/disputes/disputes';
+import { type DisputeStep, useDisputeStep, useSealRange } from '../../../data/disputes/disputes';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
@@ -28,6 +28,10 @@ export function Steps({ room }: { room: DisputeRoom }) {
     setConfirming(null);
     closeOverlay();
     toast(...said(after, done));
+  });
+  const seal = useSealRange(room.id, () => {
+    closeOverlay();
+    toast('Range sealed', 'Nobody sees it.');
   });
   const can = (action: DisputeRoom['can'][number]) => room.can.includes(action);
   const words = texts(room);
@@ -105,7 +109,13 @@ export function Steps({ room }: { room: DisputeRoom }) {
           />
         )}
         {sealing && can('range') && (
-          <RangeSheet {...props} dispute={room} onSeal={(min, max) => step.act({ action: 'range', min, max })} onClose={() => setSealing(false)} />
+          <RangeSheet
+            pending={seal.pending}
+            error={seal.error}
+            dispute={room}
+            onSeal={(min, max) => seal.act({ min, max })}
+            onClose={() => setSealing(false)}
+          />
         )}
         {adding && can('add') && (
           <EvidenceSheet
@@ -158,10 +168,6 @@ function said(after: DisputeRoom, step: DisputeStep): [title: string, text: stri
   switch (step.action) {
     case 'answer':
       return ['Answer sent', ''];
-    case 'range':
-      return (after.opensAt ?? 0) > Date.now() || after.state !== 'settling'
-        ? ['The ranges didn’t overlap', 'We don’t say by how much.']
-        : ['Range sealed', 'Nobody else sees it.'];
     case 'evidence':
       return ['Evidence added', 'Both sides see it.'];
     case 'extend':

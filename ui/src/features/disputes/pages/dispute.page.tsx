@@ -74,11 +74,7 @@ function Room({ room }: { room: DisputeRoom }) {
       <section className="card card-p card-lift stack gap-3" aria-label="What happens now">
         <p>{isOver ? outcome(room) : isSide ? nowText(room) : stageText(room)}</p>
         {room.extensionBy && room.extensionBy !== room.ownSide && <p>{room[room.extensionBy]} asks for 3 more working days.</p>}
-        {room.ownRange && !isOver && (
-          <p className="mut">
-            You sealed {money(room.ownRange.min, room.currency)} to {money(room.ownRange.max, room.currency)} for this round.
-          </p>
-        )}
+        {room.hasSealed && !isOver && <p className="mut">We don’t show what you sealed, not even to you.</p>}
         {isSide && room.can.length > 0 && <Steps room={room} />}
       </section>
       {mediates && (
