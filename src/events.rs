@@ -1,6 +1,6 @@
 //! Events that let a feature notify higher-level ones: [`crate::db::Tx::emit`] emits an event, `reactions` handles it.
 
-use crate::ids::{ApplicationId, ContractId, EmployerId, FeeId, FileId, JobId, MilestoneId, UserId};
+use crate::ids::{ApplicationId, ContractId, EmployerId, FeeId, FileId, JobId, MilestoneId, TimeEntryId, UserId};
 
 /// What rings the office's bell.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -66,12 +66,8 @@ pub enum Event {
     },
     /// Someone added hours that they worked. They may have had no signal until now.
     HoursAdded {
-        /// The contract that they are for.
-        contract: ContractId,
-        /// When the work began, in milliseconds since the epoch.
-        from: i64,
-        /// When it ended, in milliseconds since the epoch.
-        to: i64,
+        /// The entry.
+        entry: TimeEntryId,
     },
     /// The last part of a milestone's invoice was paid.
     MilestonePaid {

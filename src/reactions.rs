@@ -27,7 +27,7 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
         Event::InterviewArranged { application } => interviews::act::arranged(tx, application),
         Event::InterviewOff { application } => interviews::act::application_ended(tx, application),
         Event::ContractNews { contract, actor, text } => conversations::contract_card::add(tx, contract, actor, &text),
-        Event::HoursAdded { contract, from, to } => shifts::tick::hours_added(tx, contract, (from, to)),
+        Event::HoursAdded { entry } => shifts::tick::hours_added(tx, entry),
         Event::MilestonePaid { milestone } => projects::milestones::store::set_paid(tx, milestone),
         Event::ContractEnded { contract } => {
             projects::milestones::act::contract_ended(tx, contract)?;
@@ -36,7 +36,10 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
             reviews::window::contract_ended(tx, contract)
         }
         Event::HirerAdded { employer, user } => messages::open::member_added(tx, employer, user),
-        Event::HirerRemoved { employer, user } => messages::open::member_removed(tx, employer, user),
+        Event::HirerRemoved { employer, user } => {
+            shifts::kiosks::maker_left(tx, employer, user)?;
+            messages::open::member_removed(tx, employer, user)
+        }
         Event::FileDeleted { file } => {
             accounts::profile::store::clear_photo(tx, file)?;
             employers::store::clear_photo(tx, file)?;

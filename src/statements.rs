@@ -82,6 +82,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("number_ranges", payments::store::ranges::ALL),
     ("billing_details", payments::store::billing::ALL),
     ("yearly payments", payments::yearly::ALL),
+    ("attendance", shifts::attendance::store::ALL),
     ("disputes", disputes::store::ALL),
     ("lists of disputes", disputes::store::lists::ALL),
     ("sealed ranges", disputes::store::ranges::ALL),

@@ -130,6 +130,7 @@ part_e2e() {
 # Most tests use the headless shell, which takes half the time; the full browser runs those that need it.
 get_browser() {
     [ -x /usr/bin/chromium ] || apt_install "the browser for the tests" chromium
+    command -v zbarimg >/dev/null || apt_install "reads a kiosk's code from a picture, as a phone does" zbar-tools
     [ -x /usr/bin/chromium-headless-shell ] || apt_install "the headless browser for the tests" chromium-headless-shell
 }
 

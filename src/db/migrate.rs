@@ -60,6 +60,8 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 42, name: "partner", sql: include_str!("../../data/migrations/0042_partner.sql") },
     Migration { version: 43, name: "cents", sql: include_str!("../../data/migrations/0043_cents.sql") },
     Migration { version: 44, name: "sealed ranges", sql: include_str!("../../data/migrations/0044_sealed_ranges.sql") },
+    Migration { version: 45, name: "attendance", sql: include_str!("../../data/migrations/0045_attendance.sql") },
+    Migration { version: 46, name: "kiosks", sql: include_str!("../../data/migrations/0046_kiosks.sql") },
 ];
 
 /// One schema migration.

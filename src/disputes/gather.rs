@@ -1,5 +1,7 @@
 //! The evidence that the site gathers when a dispute is opened: the terms, what it's about, and what was paid.
 
+use std::fmt::Write as _;
+
 use super::model::About;
 use super::store::evidence::{NewEvidence, add};
 use super::view::Dispute;
@@ -11,6 +13,7 @@ use crate::ids::{ExpenseId, InvoiceId, MilestoneId, TimeEntryId};
 use crate::money::format::format_amount;
 use crate::payments;
 use crate::projects::milestones::store as milestones;
+use crate::shifts::{self, model::Shift};
 use crate::site;
 use crate::timesheets;
 use crate::timesheets::model::{TimeEntry, Timesheet};
@@ -38,6 +41,7 @@ pub fn all(tx: &mut Tx, contract: &Contract, dispute: &Dispute) -> Result<()> {
             About::Extra | About::Damage | About::Conduct => {}
         }
     }
+    attendance(tx, contract, dispute, &zone)?;
     weeks(tx, contract, dispute)?;
     paid(tx, contract, dispute)
 }
@@ -134,6 +138,27 @@ fn expense(tx: &mut Tx, dispute: &Dispute, id: ExpenseId) -> Result<()> {
     let title = if expense.note.is_empty() { "Expense" } else { &expense.note };
     let title: String = title.chars().take(MAX_TITLE_CHARS).collect();
     store(tx, dispute, "expense", &title, &lines)
+}
+
+/// Whether the worker came to the newest shifts.
+fn attendance(tx: &mut Tx, contract: &Contract, dispute: &Dispute, zone: &str) -> Result<()> {
+    let lines: Vec<String> = shifts::store::attended(tx, contract.id)?.iter().filter_map(|s| came(zone, s)).collect();
+    if lines.is_empty() { Ok(()) } else { store(tx, dispute, "attendance", "Shifts on record", &lines) }
+}
+
+/// Returns a shift's fact: "Fri, Nov 20 at 8:00 AM PST to 4:00 PM: came late, clocked in at 8:20 AM with the code".
+fn came(zone: &str, shift: &Shift) -> Option<String> {
+    let attendance = shift.attendance.as_ref()?;
+    let mut line = format!("{}: {}", shifts::notify::when(shift, zone), attendance.fact.words());
+    if let Some(at) = shift.arrived_at {
+        let how = if shift.by_code { " with the code" } else { "" };
+        let _ = write!(line, ", clocked in at {}{how}", clock::format_time(zone, at));
+    }
+    if let Some(contest) = &attendance.contest {
+        let answer = if attendance.is_answered { "answered" } else { "not answered" };
+        let _ = write!(line, ", contested by the worker ({answer}): “{contest}”");
+    }
+    Some(line)
 }
 
 /// The newest weeks with hours, and how far each is.

@@ -1,8 +1,6 @@
 //! Moving a rapid hire on: whose time is over, who gets the job, and who is asked next.
 
-use super::model::{
-    LOOK_AGAIN, OfferState, State, WAY, answer_time, begins_at, confirm_time, openings_left, wave_size,
-};
+use super::model::{LOOK_AGAIN, OfferState, State, answer_time, begins_at, confirm_time, openings_left, wave_size};
 use super::near::works;
 use super::notify;
 use super::order::{self, Candidate};
@@ -14,6 +12,7 @@ use crate::identity;
 use crate::ids::{RapidHireId, UserId};
 use crate::jobs::model::Status as JobStatus;
 use crate::notifications::settings;
+use crate::shifts::model::WAY;
 use crate::{shifts, site};
 
 /// Moves a hire on at the time that was set for it.

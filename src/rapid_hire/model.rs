@@ -2,6 +2,7 @@
 
 use crate::clock::{DAY, HOUR, MINUTE};
 use crate::jobs::model::Status as JobStatus;
+use crate::shifts::model::WAY;
 use crate::string_enum;
 
 /// How far ahead the work can begin, in milliseconds.
@@ -16,8 +17,6 @@ const ASKED_PER_OPENING: i64 = 3;
 const MAX_ASKED: i64 = 30;
 /// How soon to look again when there was nobody to ask, in milliseconds.
 pub const LOOK_AGAIN: i64 = 2 * MINUTE;
-/// How long someone has to get to work that begins right away, or has begun, in milliseconds.
-pub const WAY: i64 = 30 * MINUTE;
 
 string_enum! {
     /// State of a rapid hire.

@@ -14,7 +14,7 @@ statements! {
     PERSON = "SELECT name, created_at FROM users WHERE id = $1";
     CONTRACTS = "SELECT c.title, e.name, e.kind, c.active_at, c.ended_at, c.milestones_approved,
           (SELECT CAST(COALESCE(SUM(t.seconds), 0) AS BIGINT) FROM timesheets t WHERE t.contract_id = c.id AND t.state = 'approved'),
-          (SELECT CAST(COUNT(*) AS BIGINT) FROM shifts s WHERE s.contract_id = c.id AND s.state = 'done'),
+          (SELECT CAST(COUNT(*) AS BIGINT) FROM shifts s JOIN attendance a ON a.shift_id = s.id WHERE s.contract_id = c.id AND a.fact IN ('came', 'late')),
           r.score_1, r.score_2, r.score_3, r.text, r.reply
         FROM contracts c JOIN employers e ON e.id = c.employer_id
           LEFT JOIN reviews r ON r.contract_id = c.id AND r.side = 'employer' AND r.state = 'published'

@@ -5,6 +5,7 @@ use super::store::Subject;
 use crate::clock::{self, DAY};
 use crate::db::{Result, Row, Tx};
 use crate::ids::{EmployerId, UserId};
+use crate::shifts::attendance;
 use crate::{args, site, statements};
 
 /// How far back the figures look, in milliseconds.
@@ -14,8 +15,6 @@ const GRACE_DAYS: i64 = 2;
 
 statements! {
     // Of the newest 500: older ones hardly change the figures.
-    SHIFTS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN s.state = 'done' THEN 1 ELSE 0 END), 0) AS BIGINT)
-              FROM (SELECT state FROM shifts WHERE worker_id = $1 AND starts_at > $2 ORDER BY starts_at DESC LIMIT 500) AS s WHERE s.state IN ('done', 'no_show')";
     INVOICES = "SELECT i.due_on, CASE WHEN i.paid > 0 AND i.paid + i.credited >= i.total THEN (SELECT MAX(p.paid_on) FROM payment_parts t JOIN payments p ON p.id = t.payment_id WHERE t.invoice_id = i.id) END
                 FROM (SELECT * FROM invoices WHERE employer_id = $1 ORDER BY id DESC LIMIT 500) AS i WHERE i.kind = 'invoice' AND i.credited < i.total AND i.dispute_id IS NULL AND i.issued_at > $2";
 }
@@ -30,7 +29,9 @@ pub fn of(tx: &mut Tx, who: Subject) -> Result<Kept> {
 
 fn shifts(tx: &mut Tx, worker: UserId) -> Result<Kept> {
     let since = tx.now() - PERIOD;
-    tx.one(SHIFTS, args![worker, since], |row| Ok(Kept { due: row.take()?, kept: row.take()? }))
+    let counts = attendance::store::counts(tx, worker, since)?;
+    let kept = counts.came + counts.late;
+    Ok(Kept { due: kept + counts.missed, kept })
 }
 
 /// An invoice counts once it's paid, or its last day is over.

@@ -41,7 +41,8 @@ pub fn act(
     }
     let news = effect(tx, &own)?;
     store::update_contract(tx, own.contract.id)?;
-    notify::acted(tx, &own.contract, &own.shift, news, (own.side, own.user))?;
+    let shift = store::get(tx, own.shift.id)?;
+    notify::acted(tx, &own.contract, &shift, news, (own.side, own.user))?;
     Ok(seen(tx, step.id, step.me.id)?)
 }
 

@@ -4,6 +4,7 @@ use axum::extract::State as AppState;
 use axum::response::Response;
 
 use super::access::act;
+use super::attendance::{self, Fact};
 use super::model::{Action, Shift, State};
 use super::notify::News;
 use super::{settle, store};
@@ -37,6 +38,9 @@ pub async fn decline(AppState(app): AppState<App>, step: Step<ShiftId>, write: W
     write
         .ok(&app, move |tx, _| {
             act(tx, &step, Action::Decline, |tx, own| {
+                if own.shift.state == State::Confirmed {
+                    attendance::store::note(tx, own.shift.id, Fact::Canceled)?;
+                }
                 store::set_state(tx, own.shift.id, State::Declined, None)?;
                 Ok(News::Declined)
             })

@@ -5,8 +5,9 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::model::{Action, NewShift, Shift};
-use super::{access, notify, secrets, settle, store};
+use super::model::{Action, Shift};
+use super::plan::NewShift;
+use super::{access, attendance, notify, secrets, settle, store};
 use crate::app::{App, Write};
 use crate::clock::{self, DAY};
 use crate::contracts::access::authorize;
@@ -30,7 +31,8 @@ const MAX_BOARD: usize = 200;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Shifts {
-    /// Those that haven't ended for longer than a day, the earliest first, at most 100.
+    /// Those that haven't ended for longer than a day, and before them older ones that were missed and can be contested, or
+    /// were; the earliest first, at most 150.
     items: Vec<Shift>,
     /// Whether the caller can plan one.
     can_add: bool,
@@ -86,13 +88,19 @@ pub async fn list(State(app): State<App>, step: Step<ContractId>) -> Result<axum
 }
 
 fn shifts(tx: &mut Tx, contract: &Contract, user: UserId) -> db::Result<Shifts> {
-    let rows = store::of_contract(tx, contract.id, tx.now() - 2 * DAY)?;
+    let from = tx.now() - 2 * DAY;
+    let mut rows = Vec::new();
+    for id in attendance::store::unsettled(tx, contract.id)? {
+        rows.push(store::get(tx, id)?);
+    }
+    rows.retain(|shift| shift.starts_at < from);
+    rows.extend(store::of_contract(tx, contract.id, from)?);
     let items = rows.into_iter().map(|shift| access::view(tx, shift, user)).collect::<db::Result<_>>()?;
     let can_add = contract.own_side == Some(Side::Employer) && contract.state == ContractState::Active;
     Ok(Shifts { items, can_add })
 }
 
-/// Plans a shift, or several of the same length, which the worker confirms or declines. Returns the first one.
+/// Plans a shift, or several, which the worker confirms or declines. Returns the first one.
 #[utoipa::path(post, path = "/api/contracts/{id}/shifts", operation_id = "shifts_create", tag = "shifts", params(("id" = i64, Path)), request_body = NewShift, responses(
     (status = 201, body = Shift), (status = 409, description = "wrong_state, busy, too_many_shifts")))]
 pub async fn create(State(app): State<App>, step: Step<ContractId>, write: Write<NewShift>) -> Result<Response> {

@@ -6,8 +6,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::access::{self, Own};
-use super::code::{self, MAX_WRONG, WRONG_PAUSE};
-use super::model::{Action, OVERRUN, Shift, State};
+use super::attendance::proof::client_id;
+use super::code::{MAX_WRONG, WRONG_PAUSE};
+use super::model::{Action, Shift, State};
 use super::notify::{self, News};
 use super::secrets;
 use super::settle;
@@ -80,15 +81,13 @@ fn try_code(tx: &mut Tx, own: &Own, code: &str) -> Result<Attempt> {
     if count >= MAX_WRONG {
         return Ok(Attempt::Paused);
     }
-    let secret = secrets::find(tx, own.contract.employer.id)?;
-    if !secret.is_some_and(|secret| code::is_valid(&secret, code.trim(), now)) {
+    if !secrets::accept(tx, own.contract.employer.id, code.trim())? {
         let since = if count == 0 { now } else { since };
         store::set_wrong_codes(tx, id, count + 1, since)?;
         return Ok(Attempt::Wrong);
     }
     running::begin(tx, &own.contract, &client_id(id), now, "Shift")?;
-    store::arrive(tx, id, now, true, own.shift.ends_at + OVERRUN)?;
-    settle::close_asked(tx, id)?;
+    settle::arrive(tx, &own.shift, now, true)?;
     store::update_contract(tx, own.contract.id)?;
     notify::acted(tx, &own.contract, &own.shift, News::Arrived, (own.side, own.user))?;
     Ok(Attempt::In(Box::new(access::seen(tx, id, own.user)?)))
@@ -113,10 +112,4 @@ pub async fn clock_out(AppState(app): AppState<App>, step: Step<ShiftId>, write:
             })
         })
         .await
-}
-
-/// Returns the id of a shift's timer and entry, which is the same on every device.
-#[must_use]
-pub fn client_id(shift: ShiftId) -> String {
-    format!("shift-{:04}", shift.0)
 }

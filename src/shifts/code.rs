@@ -6,6 +6,8 @@ use crate::clock::MINUTE;
 
 /// How long a code is shown, in milliseconds. It's accepted for as long again, so that there's time to type it.
 pub const PERIOD: i64 = MINUTE;
+/// How many minutes ahead a kiosk knows codes, for when it loses its signal.
+pub const AHEAD: i64 = 2;
 /// Wrong codes before a shift takes none for a while.
 pub const MAX_WRONG: i64 = 5;
 /// How long that is, in milliseconds.
@@ -14,8 +16,19 @@ pub const WRONG_PAUSE: i64 = 15 * MINUTE;
 /// Returns the code at a time.
 #[must_use]
 pub fn at(secret: &[u8], now: i64) -> String {
+    code_of(b"clock-in code", secret, now)
+}
+
+/// Returns the code that a kiosk without a signal shows at a time. It's known before, so it's another one, which lets in one
+/// person only.
+#[must_use]
+pub fn ahead(secret: &[u8], now: i64) -> String {
+    code_of(b"clock-in code ahead", secret, now)
+}
+
+fn code_of(what: &[u8], secret: &[u8], now: i64) -> String {
     let mut hash = Sha256::new();
-    hash.update(b"clock-in code");
+    hash.update(what);
     hash.update(secret);
     hash.update((now / PERIOD).to_be_bytes());
     let digest = hash.finalize();
@@ -27,6 +40,12 @@ pub fn at(secret: &[u8], now: i64) -> String {
 #[must_use]
 pub fn is_valid(secret: &[u8], code: &str, now: i64) -> bool {
     [now, now - PERIOD].iter().any(|at_time| at(secret, *at_time) == code)
+}
+
+/// Returns the number of the minute for which a code is the one that a kiosk without a signal shows, now or a minute ago.
+#[must_use]
+pub fn minute_ahead(secret: &[u8], code: &str, now: i64) -> Option<i64> {
+    [now, now - PERIOD].into_iter().find(|at_time| ahead(secret, *at_time) == code).map(|at_time| at_time / PERIOD)
 }
 
 /// Returns when the code changes.
@@ -46,6 +65,9 @@ mod tests {
         assert!(code.len() == 4 && code.bytes().all(|byte| byte.is_ascii_digit()));
         assert!(is_valid(&secret, &code, noon + PERIOD));
         assert_eq!(changes_at(noon), noon + PERIOD);
+        let later = ahead(&secret, noon);
+        assert_eq!(minute_ahead(&secret, &later, noon + PERIOD), Some(noon / PERIOD));
+        assert_eq!(minute_ahead(&secret, &later, noon + 3 * PERIOD), None);
         let others: Vec<_> = (0..50).map(|minute| at(&secret, noon + minute * PERIOD)).collect();
         assert!(others.iter().any(|other| *other != code));
         assert!(!is_valid(&[8; 32], &code, noon) || at(&[8; 32], noon) == code || at(&[8; 32], noon - PERIOD) == code);

@@ -27,7 +27,8 @@ statements! {
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM kiosks WHERE employer_id = $1";
     LIST = "SELECT k.id, k.employer_id, k.name, k.created_at FROM kiosks k WHERE k.employer_id = $1 ORDER BY k.id LIMIT 20";
     FIND = "SELECT k.id, k.employer_id, k.name, k.created_at FROM kiosks k WHERE k.id = $1";
-    BY_TOKEN = "SELECT k.employer_id, e.name FROM kiosks k JOIN employers e ON e.id = k.employer_id WHERE k.token_hash = $1";
+    BY_TOKEN = "SELECT k.employer_id, e.name FROM kiosks k JOIN employers e ON e.id = k.employer_id JOIN users u ON u.id = k.created_by WHERE k.token_hash = $1 AND u.disabled_at IS NULL";
+    OF_MAKER = "DELETE FROM kiosks WHERE employer_id = $1 AND created_by = $2";
     DELETE = "DELETE FROM kiosks WHERE id = $1";
 }
 
@@ -79,6 +80,20 @@ pub struct ClockCode {
     /// The server's time, in milliseconds since the epoch.
     now: i64,
     /// The same as a QR code, for a phone's camera: a page of this site where the worker clocks in.
+    qr: QrCode,
+    /// What a kiosk shows in the next two minutes if it loses its signal; empty elsewhere. One person can clock in with each.
+    ahead: Vec<CodeAhead>,
+}
+
+/// A code for a minute to come.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CodeAhead {
+    /// Four digits.
+    code: String,
+    /// When that minute begins, in milliseconds since the epoch.
+    from: i64,
+    /// The same as a QR code.
     qr: QrCode,
 }
 
@@ -164,10 +179,33 @@ pub async fn code(State(app): State<App>, Path(text): Path<String>) -> Result<ax
         .read(move |tx| {
             let read = |row: &mut db::Row| Ok((row.take::<EmployerId>()?, row.take::<String>()?));
             let (employer, name) = tx.find(BY_TOKEN, args![hash.as_slice()], read)?.ok_or_else(Error::not_found)?;
-            current(tx, employer, &name, &origin)
+            let shown = current(tx, employer, &name, &origin)?;
+            Ok::<_, Error>(ClockCode { ahead: ahead(tx, employer, &origin)?, ..shown })
         })
         .await?;
     Ok(axum::Json(found))
+}
+
+/// Returns what the screen shows without a signal. It knows these codes before their time, so each lets in one person only.
+fn ahead(tx: &mut Tx, employer: EmployerId, origin: &str) -> Result<Vec<CodeAhead>> {
+    let Some(secret) = secrets::find(tx, employer)? else { return Ok(Vec::new()) };
+    let now = tx.now();
+    let one = |minutes: i64| {
+        let from = code::changes_at(now) + (minutes - 1) * code::PERIOD;
+        let code = code::ahead(&secret, from);
+        let qr = clock_in_qr(origin, &code)?;
+        Ok(CodeAhead { code, from, qr })
+    };
+    (1..=code::AHEAD).map(one).collect()
+}
+
+fn clock_in_qr(origin: &str, code: &str) -> Result<QrCode> {
+    qr::code(&format!("{origin}/project-management?code={code}"))
+}
+
+/// Turns off the kiosks that someone made for an employer for which they no longer hire.
+pub fn maker_left(tx: &mut Tx, employer: EmployerId, user: UserId) -> db::Result<()> {
+    tx.run(OF_MAKER, args![employer, user]).map(drop)
 }
 
 fn current(tx: &mut Tx, employer: EmployerId, name: &str, origin: &str) -> Result<ClockCode> {
@@ -175,8 +213,8 @@ fn current(tx: &mut Tx, employer: EmployerId, name: &str, origin: &str) -> Resul
     let secret = secrets::find(tx, employer)?.ok_or_else(none)?;
     let now = tx.now();
     let code = code::at(&secret, now);
-    let qr = qr::code(&format!("{origin}/project-management?code={code}"))?;
-    Ok(ClockCode { employer: name.to_owned(), code, changes_at: code::changes_at(now), now, qr })
+    let qr = clock_in_qr(origin, &code)?;
+    Ok(ClockCode { employer: name.to_owned(), code, changes_at: code::changes_at(now), now, qr, ahead: Vec::new() })
 }
 
 /// Checks that a person may hire for an employer. To others, it's as if it didn't exist.

@@ -3,11 +3,13 @@
 pub mod access;
 pub mod act;
 pub mod api;
+pub mod attendance;
 pub mod clock_in;
 pub mod code;
 pub mod kiosks;
 pub mod model;
 pub mod notify;
+pub mod plan;
 pub mod replace;
 pub mod secrets;
 pub mod settle;
@@ -29,6 +31,9 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(act::cancel))
         .routes(routes!(clock_in::clock_in))
         .routes(routes!(clock_in::clock_out))
+        .routes(routes!(attendance::contest::contest))
+        .routes(routes!(attendance::contest::uphold))
+        .routes(routes!(attendance::contest::take_back))
         .routes(routes!(replace::backups))
         .routes(routes!(replace::replace))
         .routes(routes!(kiosks::of_contract))

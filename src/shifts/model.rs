@@ -1,13 +1,13 @@
 //! The states of a shift, and what the two sides can do in each. Pure: no I/O.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::attendance::Attendance;
 use crate::clock::{DAY, HOUR, MINUTE};
 use crate::contracts::model::Side;
 use crate::ids::{ContractId, ShiftId};
 use crate::string_enum;
-use crate::web::{Result, Validator};
 
 /// Maximum number of shifts of a contract that haven't ended.
 pub const MAX_AHEAD: i64 = 200;
@@ -23,14 +23,10 @@ pub const EARLY: i64 = 30 * MINUTE;
 pub const LATE: i64 = 15 * MINUTE;
 /// How long after the beginning someone counts as not having come, in milliseconds, unless the shift ends before.
 pub const NO_SHOW: i64 = HOUR;
+/// How long someone has to get to work that begins right away, or has begun, in milliseconds.
+pub const WAY: i64 = 30 * MINUTE;
 /// How long after the end the worker is reminded to clock out, in milliseconds.
 pub const OVERRUN: i64 = HOUR;
-const MAX_PLACE_CHARS: usize = 200;
-const MAX_NOTE_CHARS: usize = 1_000;
-/// Maximum number of shifts that are planned at once.
-const MAX_AT_ONCE: usize = 100;
-/// How far ahead a shift can be, in milliseconds.
-const MAX_AHEAD_TIME: i64 = 366 * DAY;
 
 string_enum! {
     /// State of a shift.
@@ -71,6 +67,12 @@ string_enum! {
         Cancel = "cancel",
         /// Ask others to stand in.
         Replace = "replace",
+        /// Say that what was noted about their attendance is wrong.
+        Contest = "contest",
+        /// Confirm what the worker contests.
+        Uphold = "uphold",
+        /// Take back what the worker contests.
+        TakeBack = "take_back",
     }
 }
 
@@ -102,6 +104,9 @@ pub struct Shift {
     pub replaces_id: Option<ShiftId>,
     /// Until when the worker should confirm it, in milliseconds since the epoch.
     pub confirm_by: i64,
+    /// When they did, in milliseconds since the epoch.
+    #[serde(skip)]
+    pub confirmed_at: Option<i64>,
     /// When the worker clocked in, in milliseconds since the epoch; null if they didn't.
     pub arrived_at: Option<i64>,
     /// When the worker clocked out, in milliseconds since the epoch; null if they didn't.
@@ -110,6 +115,8 @@ pub struct Shift {
     pub by_code: bool,
     /// Whether the worker was late.
     pub is_late: bool,
+    /// Whether the worker came, once that's known; null for shifts that they didn't confirm.
+    pub attendance: Option<Attendance>,
     /// How many people were asked to stand in and haven't answered.
     pub asked: i64,
     /// The side that the caller may act for; null if they may only read.
@@ -119,6 +126,25 @@ pub struct Shift {
 }
 
 impl Shift {
+    /// Returns when the worker is expected, in milliseconds since the epoch. Whoever stands in at the last minute has time for
+    /// the way.
+    fn expected_at(&self) -> i64 {
+        let stands_in = self.replaces_id.and(self.confirmed_at);
+        stands_in.map_or(self.starts_at, |confirmed_at| self.starts_at.max(confirmed_at + WAY).min(self.ends_at))
+    }
+
+    /// Returns from when on the worker counts as late, in milliseconds since the epoch.
+    #[must_use]
+    pub fn late_at(&self) -> i64 {
+        self.expected_at() + LATE
+    }
+
+    /// Returns from when on the worker counts as not having come, in milliseconds since the epoch.
+    #[must_use]
+    pub fn gone_at(&self) -> i64 {
+        (self.expected_at() + NO_SHOW).min(self.ends_at)
+    }
+
     /// Returns what a side can do at a time.
     #[must_use]
     pub fn allows(&self, side: Side, action: Action, now: i64) -> bool {
@@ -136,61 +162,9 @@ impl Shift {
                     || (self.state == State::Confirmed && self.is_late);
                 !by_worker && is_missing && !has_ended && self.asked == 0
             }
+            Action::Contest => self.attendance.as_ref().is_some_and(|fact| fact.can_contest(side, now)),
+            Action::Uphold | Action::TakeBack => self.attendance.as_ref().is_some_and(|fact| fact.waits(side)),
         }
-    }
-}
-
-/// A new shift.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct NewShift {
-    /// When it begins, in milliseconds since the epoch.
-    pub starts_at: i64,
-    /// When it ends, in milliseconds since the epoch; at most 24 hours later.
-    pub ends_at: i64,
-    /// When more shifts of the same length begin, such as on the other days of a week; at most 99.
-    #[serde(default)]
-    #[schema(max_items = 99)]
-    pub also: Vec<i64>,
-    /// Where, in free text.
-    #[serde(default)]
-    #[schema(max_length = 200)]
-    pub place: String,
-    /// What to know.
-    #[serde(default)]
-    #[schema(max_length = 1000)]
-    pub note: String,
-}
-
-impl NewShift {
-    /// Returns when each of the shifts begins and ends, in milliseconds since the epoch, the earliest first.
-    #[must_use]
-    pub fn times(&self) -> Vec<(i64, i64)> {
-        let length = self.ends_at.saturating_sub(self.starts_at);
-        let mut starts = vec![self.starts_at];
-        starts.extend(&self.also);
-        starts.sort_unstable();
-        starts.dedup();
-        starts.into_iter().map(|start| (start, start.saturating_add(length))).collect()
-    }
-
-    /// Validates the shifts.
-    ///
-    /// # Errors
-    /// 422 with the invalid fields.
-    pub fn check(&self, now: i64) -> Result<()> {
-        let mut checks = Validator::default();
-        let times = self.times();
-        checks.require(times.iter().all(|(_, end)| *end > now), "startsAt", "Choose a time that’s still ahead.");
-        let is_near = times.iter().all(|(start, _)| *start < now.saturating_add(MAX_AHEAD_TIME));
-        checks.require(is_near, "startsAt", "Choose days within a year.");
-        checks.require(self.also.len() < MAX_AT_ONCE, "also", "Plan up to 100 shifts at once.");
-        checks.require(self.ends_at > self.starts_at, "endsAt", "The end has to be after the start.");
-        let is_short = self.ends_at.saturating_sub(self.starts_at) <= DAY;
-        checks.require(is_short, "endsAt", "A shift can be up to 24 hours long.");
-        checks.at_most(&self.place, MAX_PLACE_CHARS, "place");
-        checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
-        checks.finish()
     }
 }
 
@@ -199,6 +173,35 @@ impl NewShift {
 pub fn confirm_by(starts_at: i64, now: i64) -> i64 {
     let before = starts_at - CONFIRM_BEFORE;
     if before > now { before.min(now + CONFIRM_TIME) } else { starts_at.max(now) }
+}
+
+/// A confirmed shift for unit tests.
+#[cfg(test)]
+#[must_use]
+pub fn test_shift(id: i64, starts_at: i64, ends_at: i64) -> Shift {
+    Shift {
+        id: ShiftId(id),
+        contract_id: ContractId(1),
+        title: String::new(),
+        employer: String::new(),
+        worker: String::new(),
+        starts_at,
+        ends_at,
+        place: String::new(),
+        note: String::new(),
+        state: State::Confirmed,
+        replaces_id: None,
+        confirm_by: starts_at,
+        confirmed_at: None,
+        arrived_at: None,
+        left_at: None,
+        by_code: false,
+        is_late: false,
+        attendance: None,
+        asked: 0,
+        own_side: None,
+        can: Vec::new(),
+    }
 }
 
 #[cfg(test)]
@@ -211,5 +214,16 @@ mod tests {
         assert_eq!(confirm_by(10 * HOUR, 0), 8 * HOUR);
         assert_eq!(confirm_by(HOUR, 0), HOUR);
         assert_eq!(confirm_by(-HOUR, 0), 0, "one that has begun");
+    }
+
+    #[test]
+    fn whoever_stands_in_at_the_last_minute_has_time_for_the_way() {
+        let mut shift = test_shift(1, 10 * HOUR, 14 * HOUR);
+        shift.confirmed_at = Some(10 * HOUR + 17 * MINUTE);
+        assert_eq!((shift.late_at(), shift.gone_at()), (10 * HOUR + LATE, 11 * HOUR), "of a shift of their own");
+        shift.replaces_id = Some(ShiftId(2));
+        assert_eq!(shift.late_at(), 10 * HOUR + 17 * MINUTE + WAY + LATE);
+        shift.confirmed_at = Some(8 * HOUR);
+        assert_eq!(shift.late_at(), 10 * HOUR + LATE);
     }
 }

@@ -33,6 +33,14 @@ pub enum News {
     Replacing,
     /// Someone else has taken it.
     Taken,
+    /// Someone else has taken it, after the worker should have come.
+    TakenAsMissed,
+    /// The worker says that what was noted about their attendance is wrong.
+    Contested,
+    /// The employer confirmed what was noted.
+    Upheld,
+    /// The employer took back what was noted.
+    TakenBack,
     /// Nobody came in time.
     Late,
     /// The worker didn't come.
@@ -52,6 +60,10 @@ impl News {
             Self::Left => "shift_left",
             Self::Replacing => "shift_replacing",
             Self::Taken => "shift_taken",
+            Self::TakenAsMissed => "shift_missed",
+            Self::Contested => "shift_contested",
+            Self::Upheld => "shift_upheld",
+            Self::TakenBack => "shift_taken_back",
             Self::Late => "shift_late",
             Self::NoShow => "shift_no_show",
             Self::WasThere => "shift_was_there",
@@ -75,6 +87,23 @@ impl News {
             Self::Left => format!("{} clocked out.", shift.worker),
             Self::Replacing => format!("Others were asked to take the shift: {when}."),
             Self::Taken => format!("Someone else has taken the shift: {when}."),
+            Self::TakenAsMissed => format!(
+                "Someone else has taken the shift: {when}. {} hadn’t clocked in 15 minutes after it began, so it counts as missed.",
+                shift.worker
+            ),
+            Self::Contested => {
+                let contest = shift.attendance.as_ref().and_then(|attendance| attendance.contest.as_deref());
+                format!(
+                    "{} says this isn’t right: {when}. “{}” It doesn’t count until it’s confirmed or taken back.",
+                    shift.worker,
+                    contest.unwrap_or_default()
+                )
+            }
+            Self::Upheld => format!("It was confirmed that {} {}: {when}.", shift.worker, fact(shift)),
+            Self::TakenBack => format!(
+                "It was taken back that {} didn’t come: {when}. It counts as a shift they came to.",
+                shift.worker
+            ),
             Self::Late => format!("{} hasn’t clocked in yet: {when}.", shift.worker),
             Self::NoShow => format!("{} didn’t show up: {when}.", shift.worker),
             Self::WasThere => {
@@ -91,7 +120,10 @@ impl News {
             Self::Confirmed => format!("{who} confirmed the shift: {day}"),
             Self::Declined => format!("{who} can’t make it: {day}"),
             Self::Canceled => format!("{who} canceled the shift: {day}"),
-            Self::Taken => format!("The shift is taken: {day}"),
+            Self::Taken | Self::TakenAsMissed => format!("The shift is taken: {day}"),
+            Self::Contested => format!("{who} contests a missed shift: {day}"),
+            Self::Upheld => format!("{who} didn’t change what they noted: {day}"),
+            Self::TakenBack => format!("{who} took back a missed shift: {day}"),
             Self::Late => format!("Not clocked in yet: {day}"),
             Self::NoShow => format!("No-show: {day}"),
             Self::WasThere => format!("Hours that arrived late show a shift was worked: {day}"),
@@ -100,8 +132,13 @@ impl News {
     }
 }
 
+fn fact(shift: &Shift) -> &'static str {
+    shift.attendance.as_ref().map_or("missed it", |attendance| attendance.fact.words())
+}
+
 /// Returns when a shift is: "Fri, Nov 27 at 8:00 AM PST to 4:00 PM".
-fn when(shift: &Shift, zone: &str) -> String {
+#[must_use]
+pub fn when(shift: &Shift, zone: &str) -> String {
     format!("{} to {}", clock::format_moment(zone, shift.starts_at), clock::format_time(zone, shift.ends_at))
 }
 

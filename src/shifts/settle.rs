@@ -1,6 +1,7 @@
 //! Who comes to a shift: what follows when someone confirms it, takes it over, or the contract ends.
 
-use super::model::{Shift, State};
+use super::attendance::{self, Fact};
+use super::model::{OVERRUN, Shift, State};
 use super::notify::{self, News};
 use super::store;
 use crate::contracts;
@@ -19,26 +20,49 @@ pub fn confirm(tx: &mut Tx, shift: &Shift) -> db::Result<()> {
     shift.replaces_id.map_or(Ok(()), |replaced| take_over(tx, replaced, shift.id))
 }
 
-/// Gives a shift to the one who takes it over, and tells the others that were asked.
+/// Stores that the worker came: the shift is under way, and nobody else is needed.
+pub fn arrive(tx: &mut Tx, shift: &Shift, at: i64, by_code: bool) -> db::Result<()> {
+    let is_late = at >= shift.late_at();
+    attendance::store::note(tx, shift.id, if is_late { Fact::Late } else { Fact::Came })?;
+    // Whoever was replaced stays so, even if they came as well.
+    if shift.state != State::Taken {
+        store::arrive(tx, shift.id, at, (by_code, is_late), shift.ends_at + OVERRUN)?;
+    }
+    close_asked(tx, shift.id)
+}
+
+/// Gives a shift to the one who takes it over, and tells the others that were asked. Whoever should have come by then has
+/// missed it.
 fn take_over(tx: &mut Tx, replaced: ShiftId, by: ShiftId) -> db::Result<()> {
     let before = store::get(tx, replaced)?;
-    if matches!(before.state, State::Proposed | State::Confirmed) {
-        finish(tx, replaced)?;
+    let news = match before.state {
+        State::Confirmed if tx.now() >= before.late_at() => {
+            attendance::store::note(tx, replaced, Fact::Missed)?;
+            Some(News::TakenAsMissed)
+        }
+        State::Proposed | State::Confirmed => {
+            attendance::store::note(tx, replaced, Fact::Replaced)?;
+            Some(News::Taken)
+        }
+        _ => None,
+    };
+    if let Some(news) = news {
+        finish(tx, replaced, news)?;
     }
-    store::others_asked(tx, replaced, by)?.into_iter().try_for_each(|id| finish(tx, id))
+    store::others_asked(tx, replaced, by)?.into_iter().try_for_each(|id| finish(tx, id, News::Taken))
 }
 
 /// Tells everyone who was asked to stand in that this is settled.
 pub fn close_asked(tx: &mut Tx, replaced: ShiftId) -> db::Result<()> {
-    store::others_asked(tx, replaced, replaced)?.into_iter().try_for_each(|id| finish(tx, id))
+    store::others_asked(tx, replaced, replaced)?.into_iter().try_for_each(|id| finish(tx, id, News::Taken))
 }
 
-fn finish(tx: &mut Tx, id: ShiftId) -> db::Result<()> {
+fn finish(tx: &mut Tx, id: ShiftId, news: News) -> db::Result<()> {
     store::set_state(tx, id, State::Taken, None)?;
     let shift = store::get(tx, id)?;
     let contract = contracts::store::get(tx, shift.contract_id)?;
     store::update_contract(tx, contract.id)?;
-    notify::happened(tx, &contract, &shift, News::Taken)
+    notify::happened(tx, &contract, &shift, news)
 }
 
 /// Cancels the shifts that haven't begun, because the contract has ended.

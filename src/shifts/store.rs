@@ -1,6 +1,7 @@
 //! Shifts in the database.
 
-use super::model::{MAX_AHEAD, REMIND_BEFORE, Shift, State, confirm_by};
+use super::attendance::store::from_row as attendance;
+use super::model::{EARLY, MAX_AHEAD, REMIND_BEFORE, Shift, State, confirm_by};
 use crate::contracts;
 use crate::contracts::model::{Due, Side};
 use crate::contracts::view::Contract;
@@ -13,8 +14,10 @@ macro_rules! columns {
         concat!(
             "SELECT s.id, s.contract_id, c.title, e.name, u.name, s.starts_at, s.ends_at, s.place, s.note, s.state, s.replaces_id, s.confirm_by,
                s.arrived_at, s.left_at, s.by_code, s.is_late,
-               (SELECT CAST(COUNT(*) AS BIGINT) FROM shifts o WHERE o.replaces_id = s.id AND o.state = 'proposed')
-             FROM shifts s JOIN contracts c ON c.id = s.contract_id JOIN employers e ON e.id = s.employer_id JOIN users u ON u.id = s.worker_id ",
+               (SELECT CAST(COUNT(*) AS BIGINT) FROM shifts o WHERE o.replaces_id = s.id AND o.state = 'proposed'),
+               s.confirmed_at, a.fact, a.contest, a.answered_at, a.noted_at
+             FROM shifts s JOIN contracts c ON c.id = s.contract_id JOIN employers e ON e.id = s.employer_id JOIN users u ON u.id = s.worker_id
+               LEFT JOIN attendance a ON a.shift_id = s.id ",
             $rest
         )
     };
@@ -30,7 +33,7 @@ statements! {
               VALUES ($1, $2, $3, $4, $5, $6, $7, 'proposed', $8, $9, $10, $11, $9) RETURNING id";
     SET_STATE = "UPDATE shifts SET state = $2, due_at = $3 WHERE id = $1";
     CONFIRM = "UPDATE shifts SET state = 'confirmed', confirmed_at = $2, due_at = $3 WHERE id = $1";
-    ARRIVE = "UPDATE shifts SET state = 'working', arrived_at = $2, by_code = $3, due_at = $4 WHERE id = $1";
+    ARRIVE = "UPDATE shifts SET state = 'working', arrived_at = $2, by_code = $3, is_late = $4, due_at = $5 WHERE id = $1";
     LEAVE = "UPDATE shifts SET state = 'done', left_at = $2, due_at = NULL WHERE id = $1";
     SET_LATE = "UPDATE shifts SET is_late = 1 WHERE id = $1";
     SET_DUE = "UPDATE shifts SET due_at = $2 WHERE id = $1";
@@ -39,7 +42,8 @@ statements! {
     // No shift is longer than a day, so only those that began within a day before can reach into the time.
     IS_BUSY = "SELECT EXISTS (SELECT 1 FROM shifts WHERE worker_id = $1 AND starts_at > $2 AND starts_at < $3 AND ends_at > $4 AND state IN ('proposed', 'confirmed', 'working') AND id <> $5)";
     OPEN_OF_CONTRACT = "SELECT id FROM shifts WHERE contract_id = $1 AND starts_at >= $2 AND state IN ('proposed', 'confirmed') ORDER BY starts_at LIMIT 200";
-    MISSED_AROUND = "SELECT id FROM shifts WHERE contract_id = $1 AND starts_at > $2 AND starts_at < $3 AND ends_at > $4 AND state = 'no_show' ORDER BY starts_at LIMIT 10";
+    ATTENDED = columns!("WHERE s.contract_id = $1 AND a.fact IS NOT NULL ORDER BY s.starts_at DESC LIMIT 100");
+    AROUND = columns!("WHERE s.contract_id = $1 AND s.starts_at > $2 AND s.starts_at < $3 AND s.ends_at > $4 AND s.confirmed_at IS NOT NULL ORDER BY s.starts_at LIMIT 20");
     HAS_PROPOSED = "SELECT EXISTS (SELECT 1 FROM shifts WHERE contract_id = $1 AND starts_at >= $2 AND state = 'proposed')";
     IS_REMINDED = "SELECT EXISTS (SELECT 1 FROM shifts WHERE contract_id = $1 AND starts_at < $2 AND confirm_by = $3 AND ends_at > $4 AND state = 'proposed')";
     WRONG = "SELECT wrong_codes, wrong_since FROM shifts WHERE id = $1";
@@ -105,9 +109,9 @@ pub fn confirm(tx: &mut Tx, shift: &Shift) -> Result<()> {
     tx.run(CONFIRM, args![shift.id, now, remind_at]).map(drop)
 }
 
-/// Stores that the worker came.
-pub fn arrive(tx: &mut Tx, id: ShiftId, at: i64, by_code: bool, due_at: i64) -> Result<()> {
-    tx.run(ARRIVE, args![id, at, i64::from(by_code), due_at]).map(drop)
+/// Stores that the worker came, and when the clock looks whether they left.
+pub fn arrive(tx: &mut Tx, id: ShiftId, at: i64, (by_code, is_late): (bool, bool), due_at: i64) -> Result<()> {
+    tx.run(ARRIVE, args![id, at, i64::from(by_code), i64::from(is_late), due_at]).map(drop)
 }
 
 /// Stores that the worker left.
@@ -151,9 +155,14 @@ pub fn is_reminded(tx: &mut Tx, shift: &Shift) -> Result<bool> {
     tx.one(IS_REMINDED, args![shift.contract_id, shift.starts_at, shift.confirm_by, tx.now()], value)
 }
 
-/// Returns the shifts in a range of time to which the worker didn't come, as far as anyone knew.
-pub fn missed_around(tx: &mut Tx, contract: ContractId, (from, to): (i64, i64)) -> Result<Vec<ShiftId>> {
-    tx.all(MISSED_AROUND, args![contract, from - crate::clock::DAY, to, from], value)
+/// Returns a contract's shifts of which it's known whether the worker came, the newest first, at most 100.
+pub fn attended(tx: &mut Tx, contract: ContractId) -> Result<Vec<Shift>> {
+    tx.all(ATTENDED, args![contract], from_row)
+}
+
+/// Returns a contract's confirmed shifts for which someone may have come in a range of time, at most 20.
+pub fn around(tx: &mut Tx, contract: ContractId, (from, to): (i64, i64)) -> Result<Vec<Shift>> {
+    tx.all(AROUND, args![contract, from - crate::clock::DAY, to + EARLY, from], from_row)
 }
 
 /// Returns how many wrong codes were entered for a shift, and since when.
@@ -202,6 +211,8 @@ fn from_row(row: &mut Row) -> Result<Shift> {
         by_code: row.take::<i64>()? != 0,
         is_late: row.take::<i64>()? != 0,
         asked: row.take()?,
+        confirmed_at: row.take()?,
+        attendance: attendance(row)?,
         own_side: None,
         can: Vec::new(),
     })

@@ -1,7 +1,8 @@
 //! What the clock does with shifts: reminders, late arrivals and people who didn't come.
 
-use super::clock_in::client_id;
-use super::model::{EARLY, LATE, NO_SHOW, OVERRUN, Shift, State};
+use super::attendance::proof::{Hours, client_id};
+use super::attendance::{self, Fact};
+use super::model::{EARLY, Shift, State};
 use super::notify::{self, News};
 use super::settle;
 use super::store;
@@ -9,7 +10,7 @@ use crate::contracts;
 use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
-use crate::ids::ContractId;
+use crate::ids::TimeEntryId;
 use crate::timesheets;
 
 /// Looks at the shifts that are due. Returns whether there may be more.
@@ -45,7 +46,7 @@ fn unanswered(tx: &mut Tx, shift: &Shift, contract: &Contract) -> Result<()> {
 /// The worker will come: reminds them, then looks whether they are there.
 fn expected(tx: &mut Tx, shift: &Shift, contract: &Contract) -> Result<()> {
     let now = tx.now();
-    let late_at = shift.starts_at + LATE;
+    let late_at = shift.late_at();
     if now < late_at {
         store::set_due(tx, shift.id, Some(late_at))?;
         if now >= shift.starts_at {
@@ -55,16 +56,16 @@ fn expected(tx: &mut Tx, shift: &Shift, contract: &Contract) -> Result<()> {
         return notify::remind(tx, contract, shift, Side::Worker, &title);
     }
     if let Some(at) = worked_since(tx, shift, contract)? {
-        settle::close_asked(tx, shift.id)?;
-        return store::arrive(tx, shift.id, at, false, shift.ends_at + OVERRUN);
+        return settle::arrive(tx, shift, at, false);
     }
-    let gone_at = (shift.starts_at + NO_SHOW).min(shift.ends_at);
+    let gone_at = shift.gone_at();
     if now < gone_at {
         store::set_due(tx, shift.id, Some(gone_at))?;
         store::set_late(tx, shift.id)?;
         return notify::happened(tx, contract, shift, News::Late);
     }
     store::set_state(tx, shift.id, State::NoShow, None)?;
+    attendance::store::note(tx, shift.id, Fact::Missed)?;
     notify::happened(tx, contract, shift, News::NoShow)
 }
 
@@ -79,25 +80,36 @@ fn overrun(tx: &mut Tx, shift: &Shift, contract: &Contract) -> Result<()> {
     notify::remind(tx, contract, shift, Side::Worker, &title)
 }
 
-/// Returns since when the worker has been working for the contract around the beginning of the shift. Someone without a
-/// signal can't show a code, but their timer runs.
+/// Returns since when the worker has been working, if hours of the contract show that they came to the shift. Someone without
+/// a signal can't show a code, but their timer runs.
 fn worked_since(tx: &mut Tx, shift: &Shift, contract: &Contract) -> Result<Option<i64>> {
+    let now = tx.now();
     let timer = timesheets::store::timers::of_contract(tx, contract.id)?;
-    if let Some(timer) = timer {
-        return Ok(Some(timer.started_at));
+    let timer = timer.map(|timer| (timer.client_id, timer.started_at, now));
+    let recorded = timesheets::store::entries::recorded(tx, contract, (shift.starts_at - EARLY, now))?;
+    for (client_id, from, to) in timer.into_iter().chain(recorded) {
+        let all = store::around(tx, contract.id, (from, to))?;
+        if (Hours { client_id: &client_id, times: (from, to) }).prove(shift, &all) {
+            return Ok(Some(from));
+        }
     }
-    let from = shift.starts_at - EARLY;
-    let entries = timesheets::store::entries::between(tx, contract.worker.id, from, tx.now(), 20)?;
-    Ok(entries.into_iter().find(|entry| entry.contract_id == contract.id).map(|entry| entry.started_at))
+    Ok(None)
 }
 
-/// Takes back that someone didn't come, because their hours arrived late.
-pub fn hours_added(tx: &mut Tx, contract: ContractId, (from, to): (i64, i64)) -> Result<()> {
-    for id in store::missed_around(tx, contract, (from - LATE, to))? {
-        let shift = store::get(tx, id)?;
-        let contract = contracts::store::get(tx, contract)?;
-        store::arrive(tx, id, from, false, shift.ends_at + OVERRUN)?;
-        notify::happened(tx, &contract, &shift, News::WasThere)?;
+/// Takes back that someone didn't come, because the hours of a timer arrived late and show that they did. Hours that were
+/// typed in show nothing; the worker can contest the fact.
+pub fn hours_added(tx: &mut Tx, entry: TimeEntryId) -> Result<()> {
+    let Some((contract, (client_id, from, to))) = timesheets::store::entries::recorded_one(tx, entry)? else {
+        return Ok(());
+    };
+    let all = store::around(tx, contract, (from, to))?;
+    let hours = Hours { client_id: &client_id, times: (from, to) };
+    for shift in all.iter().filter(|shift| attendance::store::is_open_to_proof(shift)) {
+        if hours.prove(shift, &all) {
+            let contract = contracts::store::get(tx, contract)?;
+            settle::arrive(tx, shift, from, false)?;
+            notify::happened(tx, &contract, shift, News::WasThere)?;
+        }
     }
     Ok(())
 }

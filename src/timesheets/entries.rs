@@ -200,7 +200,7 @@ pub fn add(tx: &mut Tx, user: UserId, contract: &Contract, new: &New) -> Result<
     let id = rows::insert(tx, owner, &content)?;
     photos::replace(tx, id, &photos)?;
     settle(tx, contract, &[sheet])?;
-    tx.emit(Event::HoursAdded { contract: contract.id, from: started_at, to: ended_at })?;
+    tx.emit(Event::HoursAdded { entry: id })?;
     Ok(id)
 }
 

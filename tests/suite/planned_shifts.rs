@@ -10,6 +10,30 @@ use crate::support::pair::{Pair, newest};
 use crate::support::shifts::{act, clock_in, code, colleague, newest_shift, pass, plan, state};
 use crate::support::{NOON, Site, wrong_numbers};
 
+fn times(start: i64, length: i64) -> Value {
+    json!({ "startsAt": start, "endsAt": start + length })
+}
+
+#[tokio::test]
+async fn each_planned_night_ends_when_it_was_said_to() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    // From 10 PM to 6 AM in New York: clocks are put forward in the second of these nights.
+    let friday = 1_804_906_800_000;
+    let also = [times(friday + DAY, 7 * HOUR), times(friday + 2 * DAY - HOUR, 8 * HOUR)];
+    let body = json!({ "startsAt": friday, "endsAt": friday + 8 * HOUR, "also": also });
+    let first = pair.employer.post(&format!("{}/shifts", pair.path), body.clone()).await.expect(201);
+    assert_eq!(first["endsAt"], friday + 8 * HOUR);
+    let list = pair.employer.get(&format!("{}/shifts", pair.path)).await.expect(200);
+    let ends: Vec<_> =
+        list["items"].as_array().unwrap().iter().map(|shift| shift["endsAt"].as_i64().unwrap()).collect();
+    assert_eq!(ends, [friday + 8 * HOUR, friday + DAY + 7 * HOUR, friday + 2 * DAY + 7 * HOUR]);
+    let mut backwards = body;
+    backwards["also"] = json!([times(friday + 3 * DAY, -HOUR)]);
+    let refused = pair.employer.post(&format!("{}/shifts", pair.path), backwards).await.expect(422);
+    assert_eq!(refused["fields"][0]["field"], "endsAt");
+}
+
 #[tokio::test]
 async fn a_week_of_shifts_is_planned_at_once_and_confirmed_with_one_tap() {
     let site = Site::new().await;
@@ -19,7 +43,7 @@ async fn a_week_of_shifts_is_planned_at_once_and_confirmed_with_one_tap() {
     let shifts = format!("{}/shifts", pair.path);
     let start = |days: i64| NOON + days * DAY + HOUR;
     let week = |also: &[i64]| {
-        let also: Vec<_> = also.iter().map(|days| start(*days)).collect();
+        let also: Vec<_> = also.iter().map(|days| times(start(*days), 4 * HOUR)).collect();
         json!({ "startsAt": start(2), "endsAt": start(2) + 4 * HOUR, "also": also })
     };
     assert_eq!(hand.post(&format!("{shifts}/confirm"), json!({})).await.refused(409), "wrong_state");
@@ -29,8 +53,9 @@ async fn a_week_of_shifts_is_planned_at_once_and_confirmed_with_one_tap() {
     assert_eq!(boss.post(&shifts, week(&many)).await.expect(422)["fields"][0]["field"], "also");
     boss.post(&shifts, week(&[4, 3, 4])).await.expect(201);
     assert_eq!(newest(hand).await, "Emma Employer planned 3 shifts for you");
-    let refused =
-        boss.post(&shifts, json!({ "startsAt": start(7), "endsAt": start(7) + HOUR, "also": [start(3)] })).await;
+    let refused = boss
+        .post(&shifts, json!({ "startsAt": start(7), "endsAt": start(7) + HOUR, "also": [times(start(3), HOUR)] }))
+        .await;
     assert_eq!(refused.json()["detail"], "Wanda Worker already has a shift at that time on Mon, Nov 23.");
     let count = async || boss.get(&shifts).await.expect(200)["items"].as_array().unwrap().len();
     assert_eq!(count().await, 3, "all or none of them are planned");

@@ -1,6 +1,8 @@
 //! Rapid hire: whom it asks and in which order, how places are given, and who comes in the end.
 
 use jobstead::clock::{DAY, HOUR, MINUTE};
+use jobstead::ids::UserId;
+use jobstead::rapid_hire::store::candidates;
 use jobstead::{args, schedule, statements};
 use serde_json::{Value, json};
 
@@ -12,6 +14,7 @@ statements! {
     FORGET_CONTRACTS = "UPDATE contracts SET active_at = active_at - $1";
     MISS = "INSERT INTO shifts (contract_id, employer_id, worker_id, starts_at, ends_at, state, confirm_by, created_by, created_at)
             SELECT id, employer_id, worker_id, $2, $2 + 1000, 'no_show', $2, worker_id, $2 FROM contracts WHERE worker_id = $1 ORDER BY id LIMIT 1";
+    NOTE_MISSED = "INSERT INTO attendance (shift_id, worker_id, starts_at, fact, noted_at) SELECT id, worker_id, starts_at, 'missed', starts_at FROM shifts WHERE worker_id = $1";
 }
 
 pub fn availability() -> Value {
@@ -151,6 +154,9 @@ async fn three_are_hired_in_a_fair_order_and_a_backup_comes_for_the_one_who_does
     assert_eq!(shift["startsAt"], site.clock.now() + 30 * MINUTE, "there is time for the way");
     let eves = eve.get("/api/shifts").await.expect(200)["items"][0]["state"].clone();
     assert_eq!(eves, "taken");
+    let (id, other) = (UserId(eve.id().await), UserId(ana.id().await));
+    let missed = site.read(move |tx| Ok((candidates::missed(tx, id)?, candidates::missed(tx, other)?))).await;
+    assert_eq!(missed, (1, 0), "who was late when somebody stood in has missed the shift");
     assert!(wrong_numbers(&site).await.is_empty(), "{:?}", wrong_numbers(&site).await);
 }
 
@@ -167,6 +173,7 @@ async fn whoever_waited_longest_is_asked_first_and_missed_shifts_cost_ten_days()
     site.write(|tx| tx.run(FORGET_CONTRACTS, args![20 * DAY])).await;
     let id = missed.id().await;
     site.write(move |tx| tx.run(MISS, args![id, NOON - 5 * DAY])).await;
+    site.write(move |tx| tx.run(NOTE_MISSED, args![id])).await;
     let new = available(&site, "Nora New").await;
     let path = start(&site, &boss, 1).await;
     let line = seen(&boss, &path).await["offers"].clone();

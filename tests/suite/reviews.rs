@@ -10,6 +10,7 @@ use crate::support::pair::{Pair, newest};
 use crate::support::{NOON, Reply, Site, Visitor, wrong_numbers};
 
 statements! {
+    ADD_FACT = "INSERT INTO attendance (shift_id, worker_id, starts_at, fact, noted_at) SELECT id, worker_id, starts_at, $1, starts_at FROM shifts ORDER BY id DESC LIMIT 1";
     ADD_SHIFT = "INSERT INTO shifts (contract_id, employer_id, worker_id, starts_at, ends_at, state, confirm_by, created_by, created_at) SELECT id, employer_id, worker_id, $1, $1 + 3600000, $2, $1, worker_id, 1 FROM contracts";
 }
 
@@ -283,9 +284,10 @@ async fn pay(pair: &Pair, invoice: &Value, on: &str) {
 async fn shifts_and_due_days_that_were_kept_are_counted() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
-    for (days, state) in [(1, "done"), (2, "done"), (3, "no_show"), (4, "canceled"), (5, "confirmed"), (400, "no_show")]
-    {
-        site.write(move |tx| tx.run(ADD_SHIFT, args![NOON - days * DAY, state])).await;
+    let facts = [(1, "came"), (2, "late"), (3, "missed"), (4, "canceled"), (5, "replaced"), (400, "missed")];
+    for (days, fact) in facts {
+        site.write(move |tx| tx.run(ADD_SHIFT, args![NOON - days * DAY, "confirmed"])).await;
+        site.write(move |tx| tx.run(ADD_FACT, args![fact])).await;
     }
     let worker = pair.contract().await["worker"]["id"].clone();
     let of_worker = pair.employer.get(&format!("/api/people/{worker}/reviews")).await.expect(200);

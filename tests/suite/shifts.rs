@@ -1,11 +1,13 @@
 //! Shifts: planning, confirming, clocking in with a code, and standing in.
 
 use jobstead::clock::{DAY, HOUR, MINUTE};
+use jobstead::events::Event;
+use jobstead::ids::{EmployerId, UserId};
 use jobstead::schedule;
 use serde_json::{Value, json};
 
 use crate::support::pair::{Pair, newest};
-use crate::support::shifts::{act, asked, clock_in, code, colleague, pass, plan, state};
+use crate::support::shifts::{act, asked, clock_in, code, colleague, fact, pass, plan, state};
 use crate::support::{NOON, Site, Visitor, wrong_numbers};
 
 #[tokio::test]
@@ -106,6 +108,8 @@ async fn who_does_not_come_is_reported_and_who_had_no_signal_is_not() {
     hand.post(&entries, hours(2, 20)).await.expect(201);
     assert_eq!(newest(boss).await, "Hours that arrived late show a shift was worked: Sat, Nov 21");
     assert_eq!(state(&pair, &last).await, "working");
+    assert_eq!(fact(&pair, &missed).await, "missed");
+    assert_eq!((fact(&pair, &next).await, fact(&pair, &last).await), (json!("came"), json!("came")));
 }
 
 #[tokio::test]
@@ -229,4 +233,45 @@ async fn an_employer_has_twenty_screens_at_most() {
         make().await.expect(201);
     }
     assert_eq!(make().await.refused(409), "too_many_kiosks");
+}
+
+#[tokio::test]
+async fn a_kiosk_knows_two_codes_ahead_and_each_lets_in_one_person() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let (boss, anyone) = (&pair.employer, Visitor::new(&site));
+    let other = colleague(&site, &pair, "Walter Wright").await;
+    let employer = pair.contract().await["employer"]["id"].clone();
+    let made = boss.post("/api/kiosks", json!({ "employerId": employer, "name": "Door" })).await.expect(201);
+    let shift = plan(&pair, 0, 4).await;
+    let second = format!("/api/contracts/{}", other.get("/api/contracts").await.expect(200)["items"][0]["id"]);
+    let body = json!({ "startsAt": NOON, "endsAt": NOON + 4 * HOUR });
+    let second = format!("/api/shifts/{}", boss.post(&format!("{second}/shifts"), body).await.expect(201)["id"]);
+    let shown = anyone.get(&format!("/api/kiosk-codes/{}", made["token"].as_str().unwrap())).await.expect(200);
+    let ahead = shown["ahead"].as_array().unwrap();
+    assert_eq!((ahead.len(), &ahead[0]["from"]), (2, &shown["changesAt"]));
+    let in_app = boss.get(&format!("{}/clock-code", pair.path)).await.expect(200);
+    assert_eq!(in_app["ahead"], json!([]), "only a kiosk has to do without a signal");
+    assert_eq!(clock_in(&pair.worker, &shift, &ahead[0]["code"]).await.status, 422, "its minute hasn't come");
+    // The kiosk loses its signal, and shows the first of them.
+    site.clock.advance(MINUTE + 10_000);
+    assert_ne!(ahead[0]["code"], code(&pair).await, "it isn't what the other screens show");
+    clock_in(&pair.worker, &shift, &ahead[0]["code"]).await.expect(200);
+    assert_eq!(clock_in(&other, &second, &ahead[0]["code"]).await.status, 422, "it's used up");
+    site.clock.advance(MINUTE);
+    clock_in(&other, &second, &ahead[1]["code"]).await.expect(200);
+}
+
+#[tokio::test]
+async fn a_kiosk_ends_when_whoever_made_it_leaves_the_employer() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    plan(&pair, 0, 4).await;
+    let employer = pair.contract().await["employer"]["id"].clone();
+    let made = pair.employer.post("/api/kiosks", json!({ "employerId": employer, "name": "Door" })).await.expect(201);
+    let path = format!("/api/kiosk-codes/{}", made["token"].as_str().unwrap());
+    let (employer, user) = (EmployerId(employer.as_i64().unwrap()), UserId(pair.employer.id().await));
+    Visitor::new(&site).get(&path).await.expect(200);
+    site.write(move |tx| tx.emit(Event::HirerRemoved { employer, user })).await;
+    assert_eq!(Visitor::new(&site).get(&path).await.status, 404);
 }

@@ -1,4 +1,5 @@
 // Shifts: planned, confirmed, clocked in with the code on a screen, and taken over by someone else.
+import { execFileSync } from 'node:child_process';
 import { violations } from './support/axe';
 import { expect, type Page, test } from './support/test';
 
@@ -158,4 +159,53 @@ test('a week of shifts is planned at once and confirmed with one tap', async ({ 
   await expect(shiftsOf(boss).getByText('Confirmed', { exact: true })).toHaveCount(4);
   await boss.goto('/notifications');
   await expect(boss.getByText('Walter Wrightson confirmed 4 shifts')).toBeVisible();
+});
+
+test.describe('a kiosk on a device that nobody used before', () => {
+  test.use({ firstVisit: true, tourDone: false });
+
+  test('shows its code as large as the screen, and nothing else', async ({ site, employer, worker, open }, info) => {
+    const job = await site.postJob(employer.person, { title: 'Clean the offices' });
+    const id = await site.hire(employer.person, worker.person, job);
+    const startsAt = Math.floor(Date.now() / minute) * minute;
+    const times = { startsAt, endsAt: startsAt + 120 * minute };
+    await site.requestOk('POST', `/api/contracts/${id}/shifts`, times, employer.person);
+    const { employer: of } = await site.requestOk<{ employer: { id: number } }>('GET', `/api/contracts/${id}`, undefined, employer.person);
+    const made = await site.requestOk<{ token: string }>('POST', '/api/kiosks', { employerId: of.id, name: 'Door' }, employer.person);
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1024, height: 768 },
+    ]) {
+      const kiosk = await open(null, { viewport });
+      await kiosk.goto(`/kiosk/${made.token}`);
+      await expect(kiosk.getByRole('img', { name: 'QR code to clock in' })).toBeVisible();
+      await kiosk.waitForLoadState('networkidle');
+      for (const gone of ['header', 'footer', 'nav', 'a', '.slots', '.watermark', '[role=dialog]']) await expect(kiosk.locator(gone)).toHaveCount(0);
+      const path = info.outputPath(`kiosk-${viewport.width}.png`);
+      await kiosk.screenshot({ path });
+      const read = execFileSync('zbarimg', ['--quiet', '--raw', path]).toString();
+      expect(read).toMatch(/\/project-management\?code=\d{4}\s*$/);
+      const box = await kiosk.getByRole('img', { name: 'QR code to clock in' }).boundingBox();
+      expect(box?.width).toBeGreaterThan(0.6 * Math.min(viewport.width, viewport.height));
+      expect(await violations(kiosk)).toEqual([]);
+    }
+  });
+
+  test('goes on for two minutes without a signal', async ({ site, employer, worker, open }) => {
+    const job = await site.postJob(employer.person, { title: 'Clean the offices' });
+    const id = await site.hire(employer.person, worker.person, job);
+    const startsAt = Math.floor(Date.now() / minute) * minute;
+    await site.requestOk('POST', `/api/contracts/${id}/shifts`, { startsAt, endsAt: startsAt + 120 * minute }, employer.person);
+    const { employer: of } = await site.requestOk<{ employer: { id: number } }>('GET', `/api/contracts/${id}`, undefined, employer.person);
+    const made = await site.requestOk<{ token: string }>('POST', '/api/kiosks', { employerId: of.id, name: 'Door' }, employer.person);
+    const kiosk = await open(null);
+    await kiosk.clock.install();
+    await kiosk.goto(`/kiosk/${made.token}`);
+    await expect(kiosk.getByText('Point your phone’s camera')).toBeVisible();
+    await kiosk.context().setOffline(true);
+    await kiosk.clock.runFor(75_000);
+    await expect(kiosk.getByText('No signal: one person can clock in')).toBeVisible();
+    await kiosk.clock.runFor(120_000);
+    await expect(kiosk.getByRole('heading', { level: 1, name: 'No signal' })).toBeVisible();
+  });
 });

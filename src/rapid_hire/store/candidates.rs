@@ -6,6 +6,7 @@ use crate::ids::{RapidHireId, UserId};
 use crate::pay::PayUnit;
 use crate::rapid_hire::order::MEMORY;
 use crate::rapid_hire::town::Town;
+use crate::shifts::attendance;
 use crate::week::WeekRange;
 use crate::{args, statements};
 
@@ -23,9 +24,7 @@ statements! {
                    AND NOT EXISTS (SELECT 1 FROM employer_members n JOIN blocks b ON b.user_id = n.user_id AND b.blocked_id = a.user_id WHERE n.employer_id = h.employer_id)
                    AND NOT EXISTS (SELECT 1 FROM employer_members n JOIN blocks b ON b.user_id = a.user_id AND b.blocked_id = n.user_id WHERE n.employer_id = h.employer_id)
                  LIMIT 5000";
-    LAST_SHIFT = "SELECT starts_at FROM shifts WHERE worker_id = $1 AND starts_at <= $2 AND state IN ('confirmed', 'working', 'done') ORDER BY starts_at DESC LIMIT 1";
     LAST_CONTRACT = "SELECT active_at FROM contracts WHERE worker_id = $1 AND active_at IS NOT NULL ORDER BY id DESC LIMIT 1";
-    NO_SHOWS = "SELECT CAST(COUNT(*) AS BIGINT) FROM shifts WHERE worker_id = $1 AND starts_at > $2 AND state = 'no_show'";
     LAPSES = "SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers WHERE worker_id = $1 AND settled_at > $2 AND state = 'lapsed'";
 }
 
@@ -63,18 +62,18 @@ pub fn available(tx: &mut Tx, hire: RapidHireId, category: &str) -> Result<Vec<A
     })
 }
 
-/// Returns the days since someone last began a shift or was hired; `None` if they never did.
+/// Returns the days since someone last came to a shift or was hired; `None` if they never did.
 pub fn waited_days(tx: &mut Tx, user: UserId) -> Result<Option<i64>> {
     let now = tx.now();
-    let shift = tx.find(LAST_SHIFT, args![user, now], value::<i64>)?;
+    let shift = attendance::store::last_came(tx, user)?;
     let contract = tx.find(LAST_CONTRACT, args![user], value::<i64>)?;
     Ok(shift.max(contract).map(|at| (now - at).max(0) / DAY))
 }
 
-/// Returns how many shifts someone confirmed and didn't come to, and how often they were chosen and didn't confirm.
+/// Returns how many shifts someone confirmed and missed, and how often they were chosen and didn't confirm.
 pub fn missed(tx: &mut Tx, user: UserId) -> Result<i64> {
     let since = tx.now() - MEMORY;
-    let no_shows: i64 = tx.one(NO_SHOWS, args![user, since], value)?;
+    let missed = attendance::store::counts(tx, user, since)?.missed;
     let lapses: i64 = tx.one(LAPSES, args![user, since], value)?;
-    Ok(no_shows + lapses)
+    Ok(missed + lapses)
 }

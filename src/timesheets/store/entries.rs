@@ -4,6 +4,7 @@ use super::super::model::{MAX_LENGTH, TimeEntry, TimePlace};
 use super::super::rules::{Figures, Work};
 use super::{comments, photos};
 use crate::clock::{SECOND, date_in};
+use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::ids::{ContractId, DisputeId, EmployerId, TimeEntryId, TimesheetId, UserId};
 use crate::site;
@@ -33,6 +34,8 @@ statements! {
     // No entry is longer than a day, so only those that began within a day before can reach into the time.
     OVERLAP = "SELECT started_at, ended_at FROM time_entries WHERE user_id = $1 AND started_at > $2 AND started_at < $3 AND ended_at > $4 AND id <> $5 ORDER BY started_at LIMIT 1";
     CHANGE = "UPDATE time_entries SET timesheet_id = $2, started_at = $3, ended_at = $4, memo = $5, manual = $6, recorded_started_at = $7, recorded_ended_at = $8, rate = $9, before_contract = $10, place = $11 WHERE id = $1";
+    RECORDED = "SELECT client_id, started_at, ended_at FROM time_entries WHERE user_id = $1 AND started_at > $2 AND started_at < $3 AND ended_at > $4 AND contract_id = $5 AND manual = 0 ORDER BY started_at LIMIT 20";
+    RECORDED_ONE = "SELECT contract_id, client_id, started_at, ended_at FROM time_entries WHERE id = $1 AND manual = 0";
     SET_DISPUTE = "UPDATE time_entries SET dispute_id = $2 WHERE id = $1";
     MOVE = "UPDATE time_entries SET timesheet_id = $2 WHERE id = $1";
     DELETE = "DELETE FROM time_entries WHERE id = $1";
@@ -146,6 +149,23 @@ pub fn of_sheet(tx: &mut Tx, sheet: TimesheetId) -> Result<Vec<TimeEntry>> {
 pub fn between(tx: &mut Tx, user: UserId, from: i64, to: i64, limit: i64) -> Result<Vec<TimeEntry>> {
     let zone = site::store::zone(tx)?;
     tx.all(BETWEEN, args![user, from, to, limit], |row| from_row(row, &zone))
+}
+
+/// The id that a device or a shift gave hours, and when they began and ended, in milliseconds since the epoch.
+pub type Recorded = (String, i64, i64);
+
+fn recorded_row(row: &mut Row) -> Result<Recorded> {
+    Ok((row.take()?, row.take()?, row.take()?))
+}
+
+/// Returns hours of a contract that a timer recorded and that reach into a range of time, the earliest first, at most 20.
+pub fn recorded(tx: &mut Tx, contract: &Contract, (from, to): (i64, i64)) -> Result<Vec<Recorded>> {
+    tx.all(RECORDED, args![contract.worker.id, from - MAX_LENGTH, to, from, contract.id], recorded_row)
+}
+
+/// Returns the contract of hours and the hours, if a timer recorded them.
+pub fn recorded_one(tx: &mut Tx, id: TimeEntryId) -> Result<Option<(ContractId, Recorded)>> {
+    tx.find(RECORDED_ONE, args![id], |row| Ok((row.take()?, recorded_row(row)?)))
 }
 
 /// Returns a person's hours at an employer that began in a range of time and are billed, or in a timesheet that is, with

@@ -12,6 +12,7 @@ use super::scene::{Scene, id};
 use crate::support::NOON;
 
 statements! {
+    CLEAR_FACTS = "DELETE FROM attendance";
     CLEAR = "DELETE FROM shifts";
     ADD = "INSERT INTO shifts (contract_id, employer_id, worker_id, starts_at, ends_at, state, confirm_by, created_by, created_at) SELECT id, employer_id, worker_id, $3, $3 + 3600000, $2, $3, worker_id, 1 FROM contracts WHERE id = $1 RETURNING id";
 }
@@ -28,12 +29,17 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         path if path.starts_with("/api/shifts/{id}") => {}
         _ => return None,
     }
-    let body = if row.path.ends_with("/clock-in") { json!({ "code": "12345" }) } else { json!({}) };
+    let body = match row.path.rsplit('/').next() {
+        Some("clock-in") => json!({ "code": "12345" }),
+        Some("contest") => json!({ "text": "I was there." }),
+        _ => json!({}),
+    };
     let scene = Scene::new(|fixture, state| {
         Box::pin(async move {
             set_state(fixture, "active").await;
             let contract = fixture.contract;
             let add = move |tx: &mut jobstead::db::Tx| {
+                tx.run(CLEAR_FACTS, &[])?;
                 tx.run(CLEAR, &[])?;
                 tx.one(ADD, args![contract, state, NOON + 7_200_000], value::<i64>)
             };

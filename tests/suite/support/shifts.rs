@@ -27,9 +27,18 @@ pub async fn code(pair: &Pair) -> Value {
 }
 
 pub async fn state(pair: &Pair, shift: &str) -> Value {
+    shift_of(pair, shift).await["state"].clone()
+}
+
+/// Whether the worker came; null if that isn't known.
+pub async fn fact(pair: &Pair, shift: &str) -> Value {
+    shift_of(pair, shift).await["attendance"]["fact"].clone()
+}
+
+async fn shift_of(pair: &Pair, shift: &str) -> Value {
     let id: i64 = shift.rsplit('/').next().unwrap().parse().unwrap();
     let list = pair.employer.get(&format!("{}/shifts", pair.path)).await.expect(200);
-    list["items"].as_array().unwrap().iter().find(|one| one["id"] == id).unwrap()["state"].clone()
+    list["items"].as_array().unwrap().iter().find(|one| one["id"] == id).unwrap().clone()
 }
 
 /// Another worker of the same employer.

@@ -12,6 +12,7 @@ import { Footer } from './footer';
 import { decide } from './guard';
 import { Guarded } from './guarded';
 import { OfflineBanner } from './offline-banner';
+import { rowOf } from './routes';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 import { useHashPaths } from './use-hash-paths';
@@ -35,9 +36,21 @@ export function Shell() {
   };
   const signedIn = useSession().user !== null;
   const asking = useSyncExternalStore(onAsking, askingFor);
+  const { pathname } = useLocation();
   useHashPaths();
   useRememberSession();
   useMovedSavedJobs();
+  // A screen at a door: whoever stands before it gets no way into the site, and nothing covers the code.
+  if (rowOf(pathname)?.name === 'kiosk') {
+    return (
+      <>
+        <main id="main" tabIndex={-1}>
+          <Guarded />
+        </main>
+        <p className="vh" role="status" ref={setAnnouncer} />
+      </>
+    );
+  }
   return (
     <>
       <a className="skip" href="#main">

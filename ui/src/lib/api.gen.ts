@@ -2335,7 +2335,7 @@ export interface paths {
         /** Lists a contract's shifts. */
         get: operations["shifts_list"];
         put?: never;
-        /** Plans a shift, or several of the same length, which the worker confirms or declines. Returns the first one. */
+        /** Plans a shift, or several, which the worker confirms or declines. Returns the first one. */
         post: operations["shifts_create"];
         delete?: never;
         options?: never;
@@ -5516,6 +5516,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shifts/{id}/contest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the shift wasn't missed, or that the worker shouldn't have been replaced. The employer hears about it, and
+         *     until they answer, it doesn't count.
+         */
+        post: operations["shifts_contest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shifts/{id}/decline": {
         parameters: {
             query?: never;
@@ -5544,6 +5564,40 @@ export interface paths {
         put?: never;
         /** Asks everyone who could stand in. The first one to confirm gets the shift, and the others hear about it. */
         post: operations["shifts_replace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shifts/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back what the worker contests: the shift counts as one that they came to. */
+        post: operations["shifts_take_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shifts/{id}/uphold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms what the worker contests. It counts from now on. */
+        post: operations["shifts_uphold"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6538,6 +6592,25 @@ export interface components {
             /** @description Token of the file in URLs. */
             token: string;
         };
+        /** @description A fact about a shift, and what the worker says about it. */
+        Attendance: {
+            /** @description Why the worker contests it, in their words; null if they don't. */
+            contest?: string | null;
+            /** @description The fact. */
+            fact: components["schemas"]["AttendanceFact"];
+            /** @description Whether the employer answered that. Until then, a fact that is contested doesn't count. */
+            isAnswered: boolean;
+        };
+        /** @description Why a fact is wrong. */
+        AttendanceContest: {
+            /** @description In the worker's words. */
+            text: string;
+        };
+        /**
+         * @description Whether someone came to a shift.
+         * @enum {string}
+         */
+        AttendanceFact: "came" | "late" | "missed" | "replaced" | "canceled";
         /**
          * @description Who a promotion applies to.
          * @enum {string}
@@ -6928,6 +7001,8 @@ export interface components {
         };
         /** @description The code to clock in with now. */
         ClockCode: {
+            /** @description What a kiosk shows in the next two minutes if it loses its signal; empty elsewhere. One person can clock in with each. */
+            ahead: components["schemas"]["CodeAhead"][];
             /**
              * Format: int64
              * @description When they change, in milliseconds since the epoch.
@@ -6959,6 +7034,18 @@ export interface components {
          * @enum {string}
          */
         CloseReason: "filled_elsewhere" | "not_needed" | "other";
+        /** @description A code for a minute to come. */
+        CodeAhead: {
+            /** @description Four digits. */
+            code: string;
+            /**
+             * Format: int64
+             * @description When that minute begins, in milliseconds since the epoch.
+             */
+            from: number;
+            /** @description The same as a QR code. */
+            qr: components["schemas"]["QrCode"];
+        };
         /** @description How complete a profile is. */
         Completeness: {
             next?: components["schemas"]["NextStep"] | null;
@@ -7622,6 +7709,8 @@ export interface components {
              */
             extensions: number;
             finalDecision?: components["schemas"]["DisputeDecision"] | null;
+            /** @description Whether the caller's side sealed a range in this round. What it sealed is never shown, not even to that side. */
+            hasSealed: boolean;
             /** @description Its id. */
             id: components["schemas"]["DisputeId"];
             /** @description The parts of that, as they were when it was opened. */
@@ -7715,8 +7804,6 @@ export interface components {
             /** @description The rule that it rests on. */
             rule: components["schemas"]["DisputeRule"];
         };
-            /** @description Whether the caller's side sealed a range in this round. What it sealed is never shown, not even to that side. */
-            hasSealed: boolean;
         /**
          * @description How a dispute ended.
          * @enum {string}
@@ -9939,6 +10026,8 @@ export interface components {
                  */
                 extensions: number;
                 finalDecision?: components["schemas"]["DisputeDecision"] | null;
+                /** @description Whether the caller's side sealed a range in this round. What it sealed is never shown, not even to that side. */
+                hasSealed: boolean;
                 /** @description Its id. */
                 id: components["schemas"]["DisputeId"];
                 /** @description The parts of that, as they were when it was opened. */
@@ -10025,8 +10114,6 @@ export interface components {
         };
         /** @description One page of a list. */
         List_ErrorGroup: {
-                /** @description Whether the caller's side sealed a range in this round. What it sealed is never shown, not even to that side. */
-                hasSealed: boolean;
             /** @description Items of this page. */
             items: {
                 /**
@@ -11140,6 +11227,7 @@ export interface components {
                  * @description How many people were asked to stand in and haven't answered.
                  */
                 asked: number;
+                attendance?: components["schemas"]["Attendance"] | null;
                 /** @description Whether the worker showed the code of the place. */
                 byCode: boolean;
                 /** @description What the caller can do with it now. */
@@ -12254,8 +12342,11 @@ export interface components {
         };
         /** @description A new shift. */
         NewShift: {
-            /** @description When more shifts of the same length begin, such as on the other days of a week; at most 99. */
-            also?: number[];
+            /**
+             * @description When more such shifts begin and end, such as on the other days of a week; at most 99. Each has its own end, because a
+             *     night on which clocks change is longer or shorter.
+             */
+            also?: components["schemas"]["ShiftTimes"][];
             /**
              * Format: int64
              * @description When it ends, in milliseconds since the epoch; at most 24 hours later.
@@ -13962,6 +14053,7 @@ export interface components {
              * @description How many people were asked to stand in and haven't answered.
              */
             asked: number;
+            attendance?: components["schemas"]["Attendance"] | null;
             /** @description Whether the worker showed the code of the place. */
             byCode: boolean;
             /** @description What the caller can do with it now. */
@@ -14011,7 +14103,7 @@ export interface components {
          * @description What someone can do with a shift.
          * @enum {string}
          */
-        ShiftAction: "confirm" | "decline" | "clock_in" | "clock_out" | "cancel" | "replace";
+        ShiftAction: "confirm" | "decline" | "clock_in" | "clock_out" | "cancel" | "replace" | "contest" | "uphold" | "take_back";
         /**
          * Format: int64
          * @description Id of a shift.
@@ -14022,11 +14114,27 @@ export interface components {
          * @enum {string}
          */
         ShiftState: "proposed" | "confirmed" | "working" | "done" | "declined" | "no_show" | "canceled" | "taken";
+        /** @description When a shift begins and ends. */
+        ShiftTimes: {
+            /**
+             * Format: int64
+             * @description When it ends, in milliseconds since the epoch; at most 24 hours later.
+             */
+            endsAt: number;
+            /**
+             * Format: int64
+             * @description When it begins, in milliseconds since the epoch.
+             */
+            startsAt: number;
+        };
         /** @description The shifts of a contract. */
         Shifts: {
             /** @description Whether the caller can plan one. */
             canAdd: boolean;
-            /** @description Those that haven't ended for longer than a day, the earliest first, at most 100. */
+            /**
+             * @description Those that haven't ended for longer than a day, and before them older ones that were missed and can be contested, or
+             *     were; the earliest first, at most 150.
+             */
             items: components["schemas"]["Shift"][];
         };
         /** @description Sign-in credentials. */
@@ -21244,13 +21352,11 @@ export interface operations {
             };
         };
         responses: {
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["DisputeRoom"];
-                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -21356,11 +21462,13 @@ export interface operations {
             };
         };
         responses: {
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DisputeRoom"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -26654,6 +26762,43 @@ export interface operations {
     shifts_decline: {
         parameters: {
             query?: never;
+    shifts_contest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttendanceContest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
             header?: never;
             path: {
                 id: number;
@@ -26724,6 +26869,80 @@ export interface operations {
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
         };
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    shifts_take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    shifts_uphold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
     };
     get_site: {
         parameters: {

@@ -23,7 +23,7 @@ export const useClockCode = (where: { contract: number } | { token: string }) =>
     gcTime: 0,
   });
 
-export type NewShift = Pick<Shift, 'startsAt' | 'endsAt' | 'place' | 'note'> & { also: number[] };
+export type NewShift = Pick<Shift, 'startsAt' | 'endsAt' | 'place' | 'note'> & { also: Pick<Shift, 'startsAt' | 'endsAt'>[] };
 
 export const usePlanShift = (contract: number, onDone: (shift: Shift) => void) =>
   useChange({
@@ -44,14 +44,15 @@ export const useConfirmAll = (contract: number, onDone: (after: Shifts) => void)
 
 export interface ShiftStep {
   shift: Shift;
-  action: 'confirm' | 'decline' | 'cancel' | 'clock-in' | 'clock-out' | 'replace';
-  code?: string;
+  action: 'confirm' | 'decline' | 'cancel' | 'clock-in' | 'clock-out' | 'replace' | 'contest' | 'uphold' | 'take-back';
+  /** What clocking in and contesting need. */
+  body?: { code?: string; text?: string };
 }
 
 export const useShiftStep = (onDone: (step: ShiftStep, after: Shift) => void) =>
   useChange({
-    run: ({ shift, action, code }: ShiftStep, idempotencyKey) =>
-      request<Shift>('POST', `/api/shifts/${shift.id}/${action}`, { body: code === undefined ? {} : { code }, idempotencyKey }),
+    run: ({ shift, action, body = {} }: ShiftStep, idempotencyKey) =>
+      request<Shift>('POST', `/api/shifts/${shift.id}/${action}`, { body, idempotencyKey }),
     events: ['ContractChanged'],
     waitForRefetch: true,
     onDone: (after, step) => onDone(step, after),

@@ -30,6 +30,25 @@ export function stateLabel({ state, isLate, ownSide }: Shift): { label: string; 
   }
 }
 
+const facts: Record<NonNullable<Shift['attendance']>['fact'], string> = {
+  came: '',
+  late: 'Came late.',
+  missed: 'Counts as missed.',
+  replaced: 'Replaced before being late; that doesn’t count.',
+  canceled: 'Canceled in time.',
+};
+
+/** What was noted about whether the worker came, and whether that's contested; empty if there's nothing to say. */
+export function attendanceText({ attendance, worker, ownSide }: Shift): string {
+  if (!attendance) return '';
+  const { fact, contest, isAnswered } = attendance;
+  if (contest === null) return facts[fact];
+  const who = ownSide === 'worker' ? 'You say' : `${worker} says`;
+  const said = `${who} this isn’t right: “${contest}”`;
+  if (!isAnswered) return `${facts[fact]} ${said} Until it’s answered, it doesn’t count.`;
+  return fact === 'came' ? `${said} It was taken back.` : `${facts[fact]} ${said} It was confirmed.`;
+}
+
 /** What else there is to know, in a sentence; empty if nothing. */
 export function situation(shift: Shift, zone: string): string {
   const { state, confirmBy, arrivedAt, leftAt, byCode, asked, ownSide, replacesId } = shift;

@@ -30,7 +30,7 @@ export default function ClockInSheet({ shift, step, onClose }: { shift: Shift; s
         name="clock-in"
         failure={step.error}
         className="stack gap-4"
-        onSubmit={({ code }) => step.act({ shift, action: 'clock-in', code })}
+        onSubmit={({ code }) => step.act({ shift, action: 'clock-in', body: { code } })}
       >
         <TextField name="code" label="Code" inputMode="numeric" autoComplete="off" maxLength={4} enterKeyHint="go" />
         <p className="sm mut">No code or no signal? Start the timer on the contract’s page instead. It counts too.</p>

@@ -10,9 +10,10 @@ import { Pill } from '../../../kit/pill';
 import type { Shift } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
-import { situation, stateLabel, times } from '../words';
+import { attendanceText, situation, stateLabel, times } from '../words';
 
 const ClockInSheet = lazy(() => loadWithRetry(() => import('./clock-in-sheet')));
+const ContestSheet = lazy(() => loadWithRetry(() => import('./contest-sheet')));
 const ReplaceDialog = lazy(() => loadWithRetry(() => import('./replace-dialog')));
 
 /** One shift with the buttons for its next step. `withContract` adds what and who it's about. */
@@ -20,6 +21,7 @@ export function ShiftRow({ shift, withContract = false }: { shift: Shift; withCo
   const { zone } = useSite();
   const { label, tone } = stateLabel(shift);
   const more = situation(shift, zone);
+  const noted = attendanceText(shift);
   const isWorker = shift.ownSide === 'worker';
   return (
     <div className="stack gap-1">
@@ -35,6 +37,7 @@ export function ShiftRow({ shift, withContract = false }: { shift: Shift; withCo
       {shift.place && <span className="sm break">{shift.place}</span>}
       {shift.note && <span className="sm break">{shift.note}</span>}
       {more && <span className="sm mut">{more}</span>}
+      {noted && <span className="sm break">{noted}</span>}
       <Steps shift={shift} />
     </div>
   );
@@ -44,6 +47,7 @@ function Steps({ shift }: { shift: Shift }) {
   const { can, id } = shift;
   const [clocking, setClocking] = useOverlay(`clock-in-${id}`);
   const [replacing, setReplacing] = useOverlay(`replace-${id}`);
+  const [contesting, setContesting] = useOverlay(`contest-${id}`);
   const [asking, setAsking] = useState<'decline' | 'cancel' | null>(null);
   const closeOverlay = useCloseOverlay();
   const step = useShiftStep((done) => {
@@ -80,13 +84,28 @@ function Steps({ shift }: { shift: Shift }) {
             Find someone else
           </Button>
         )}
+        {can.includes('contest') && (
+          <Button aria-haspopup="dialog" onClick={() => setContesting(true)}>
+            That’s not right
+          </Button>
+        )}
+        {can.includes('take_back') && (
+          <Button pending={step.pending} onClick={() => step.act({ shift, action: 'take-back' })}>
+            Take it back
+          </Button>
+        )}
+        {can.includes('uphold') && (
+          <Button pending={step.pending} onClick={() => step.act({ shift, action: 'uphold' })}>
+            Confirm it
+          </Button>
+        )}
         {can.includes('cancel') && (
           <Button variant="ghost" onClick={() => setAsking('cancel')}>
             Cancel shift
           </Button>
         )}
       </div>
-      {!clocking && !replacing && <ErrorLine error={step.error} />}
+      {!clocking && !replacing && !contesting && <ErrorLine error={step.error} />}
       <Confirm
         open={asking !== null}
         onClose={() => setAsking(null)}
@@ -102,6 +121,7 @@ function Steps({ shift }: { shift: Shift }) {
       </Confirm>
       <Suspense>
         {clocking && <ClockInSheet shift={shift} step={step} onClose={() => setClocking(false)} />}
+        {contesting && <ContestSheet shift={shift} step={step} onClose={() => setContesting(false)} />}
         {replacing && <ReplaceDialog shift={shift} step={step} onClose={() => setReplacing(false)} />}
       </Suspense>
     </>
@@ -120,6 +140,12 @@ function said({ action, shift }: ShiftStep): [title: string, text: string] {
       return ['Clocked in', 'Your timer is running.'];
     case 'clock-out':
       return ['Clocked out', 'Your hours are on the timesheet.'];
+    case 'contest':
+      return ['Sent', `We told ${shift.employer}. Until they answer, it doesn’t count.`];
+    case 'uphold':
+      return ['Confirmed', `We told ${shift.worker}.`];
+    case 'take-back':
+      return ['Taken back', `It counts as a shift that ${shift.worker} came to.`];
     case 'replace':
       return ['Asked', 'We’ll tell you as soon as someone says yes.'];
   }

@@ -9,11 +9,12 @@ import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Sheet } from '../../../kit/sheet';
 import type { Contract } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
+import { duration } from '../../../lib/duration';
 import { optionalText, text } from '../../../lib/fields';
 import { counted, days } from '../../../lib/format';
-import { instantsOf, wallTime } from '../../../lib/moment';
+import { wallTime } from '../../../lib/moment';
 import { toast } from '../../../lib/toast';
-import { daysOf } from '../plan';
+import { daysOf, shiftsOn } from '../plan';
 
 const schema = v.object({
   date: text(10, 'Choose a day.'),
@@ -29,6 +30,8 @@ const weekOptions = [1, 2, 3, 4, 6, 8, 12].map((count) => ({ value: String(count
 const nameOfWeekday = (index: number) =>
   new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 1 + index));
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
+
+const lengthOf = (seconds: number) => (seconds % 3_600 === 0 ? counted(seconds / 3_600, 'hour', 'hours') : duration(seconds));
 
 /** Plans a shift, or the same one on several days. The worker is asked whether they come. */
 export default function ShiftSheet({ contract, onClose }: { contract: Contract; onClose: () => void }) {
@@ -52,6 +55,7 @@ export default function ShiftSheet({ contract, onClose }: { contract: Contract; 
   const [date, from, to, marked, weeks] = form.watch(['date', 'from', 'to', 'marked', 'weeks']);
   const planned = daysOf(date, marked, Number(weeks));
   const isOne = planned.length <= 1;
+  const shifts = shiftsOn(planned, { from, to }, zone);
   return (
     <Sheet open onClose={onClose} title="Plan shifts">
       <Form
@@ -60,10 +64,9 @@ export default function ShiftSheet({ contract, onClose }: { contract: Contract; 
         failure={plan.error}
         draft={draft}
         className="stack gap-4"
-        onSubmit={({ place, note, ...typed }) => {
-          const { startedAt, endedAt } = instantsOf(typed, zone);
-          const also = planned.slice(1).map((day) => instantsOf({ ...typed, date: day }, zone).startedAt);
-          plan.act({ startsAt: startedAt, endsAt: endedAt, also, place, note });
+        onSubmit={({ place, note }) => {
+          const [first, ...also] = shifts.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
+          if (first) plan.act({ ...first, also, place, note });
         }}
       >
         <TextField name="date" label="Day" type="date" />
@@ -72,6 +75,16 @@ export default function ShiftSheet({ contract, onClose }: { contract: Contract; 
           <TextField name="to" label="To" type="time" />
         </div>
         {from && to && to <= from && <p className="mut">It ends the next day.</p>}
+        <div role="status">
+          {shifts.map(
+            ({ day, changed }) =>
+              changed !== null && (
+                <p key={day} className="mut">
+                  {isOne ? 'Clocks change that night' : `Clocks change during the shift of ${days(day, null)}`}: {lengthOf(changed)}.
+                </p>
+              ),
+          )}
+        </div>
         <fieldset className="field plain">
           <legend className="lbl">Also on</legend>
           <div className="row wrp gap-3">

@@ -2,43 +2,66 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useClockCode } from '../../../data/shifts/shifts';
 import { Button } from '../../../kit/button';
-import { ErrorState } from '../../../kit/error-state';
-import { Page } from '../../../kit/layout';
-import { Missing } from '../../../kit/missing';
-import { SkeletonText } from '../../../kit/skeleton';
+import { Qr } from '../../../kit/qr';
 import { Title } from '../../../kit/title';
+import type { ClockCode } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
-import { CodePanel } from '../components/code-panel';
+import { useNow } from '../../../lib/use-now';
+import { shownCode } from '../kiosk-code';
 
-/** A screen at the door: shows an employer's clock-in code to anyone in front of it. */
+/** A screen at the door: shows an employer's clock-in code to anyone in front of it, and nothing else. No link leads away. */
 export default function KioskPage() {
   const { token = '' } = useParams();
   const code = useClockCode({ token });
   useScreenOn();
   if (code.error instanceof ApiError && code.error.status === 404) {
     return (
-      <Missing title="This screen is turned off" text="The employer can make a new link on the page of a contract, under “Show clock-in code”." />
+      <Notice title="This screen is turned off" text="The employer can make a new link on the page of a contract, under “Show clock-in code”." />
     );
   }
-  return (
-    <Page width="middle">
-      <Title className="break">{code.data ? `Clock in at ${code.data.employer}` : 'Clock in'}</Title>
-      {code.isPending && <SkeletonText label="Loading the code" />}
-      {code.isError && <ErrorState title="The code can’t be shown now" error={code.error} onRetry={() => void code.refetch()} />}
-      {code.data && !code.isError && (
-        <>
-          <CodePanel code={code.data} big />
-          <p className="lead">
-            Point your phone’s camera at the square, or type the four digits in the app under “Clock in”. They change every minute.
-          </p>
-          <div className="no-print">
-            <Button onClick={() => void document.documentElement.requestFullscreen?.()}>Full screen</Button>
-          </div>
-        </>
-      )}
-    </Page>
+  if (code.data) return <Code code={code.data} at={code.dataUpdatedAt} />;
+  return code.isPending ? (
+    <Notice title="Clock in" text="Loading the code…" />
+  ) : (
+    <Notice title="No signal" text="The code shows up here as soon as there’s a connection." />
   );
 }
+
+function Code({ code, at }: { code: ClockCode; at: number }) {
+  const shown = shownCode(code, useNow(1_000) - at);
+  if (!shown) return <Notice title="No signal" text="Start the timer in the app instead. It counts too." />;
+  return (
+    <div className="kiosk">
+      <Qr code={shown.qr} label="QR code to clock in" />
+      <div className="kiosk-words">
+        <Title className="break">{`Clock in at ${code.employer}`}</Title>
+        <p className="clock-digits num" aria-live="polite">
+          <span aria-hidden="true">{shown.code}</span>
+          <span className="vh">{`The code is ${shown.code.split('').join(' ')}`}</span>
+        </p>
+        <p>
+          {shown.hasSignal
+            ? 'Point your phone’s camera at the square, or type the four digits in the app under “Clock in”.'
+            : 'No signal: one person can clock in with this code. The next one comes in a minute.'}
+        </p>
+        {document.fullscreenEnabled && (
+          <div className="kiosk-wide no-print">
+            <Button onClick={() => void document.documentElement.requestFullscreen()}>Full screen</Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Notice = ({ title, text }: { title: string; text: string }) => (
+  <div className="kiosk">
+    <div className="kiosk-words">
+      <Title>{title}</Title>
+      <p>{text}</p>
+    </div>
+  </div>
+);
 
 /** Keeps the screen from going dark, where the browser can. */
 function useScreenOn(): void {
