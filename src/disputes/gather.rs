@@ -97,7 +97,7 @@ fn hours(tx: &mut Tx, dispute: &Dispute, id: TimeEntryId, zone: &str) -> Result<
         let (from, to) = (clock::format_time(zone, from), clock::format_time(zone, to));
         lines.push(format!("The timer had recorded {from} to {to}."));
     }
-    if entry.clock_skew {
+    if entry.clock_ahead > 0 {
         lines.push("The device’s clock was ahead.".to_owned());
     }
     if !entry.memo.is_empty() {

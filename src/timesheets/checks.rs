@@ -118,7 +118,11 @@ pub fn check_free(tx: &mut Tx, user: UserId, times: (i64, i64), except: Option<T
     let time = |at: i64| clock::format_time(&zone, at);
     if let Some((from, to)) = other {
         let day = clock::format_short_day(&zone, from);
-        let detail = format!("You already have hours from {} to {} on {day}.", time(from), time(to));
+        let mut detail = format!("You already have hours from {} to {} on {day}.", time(from), time(to));
+        if to > tx.now() {
+            detail +=
+                " They’re in the future, because a device’s clock was ahead. Move or delete them on your timesheet.";
+        }
         return Err(Error::conflict("overlaps", detail));
     }
     if let Some(timer) = timers::find(tx, user)?.filter(|timer| timer.started_at < times.1) {

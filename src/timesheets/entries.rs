@@ -10,7 +10,7 @@ use super::model::TimeEntry;
 use super::proof::Proof;
 use super::store::entries::{self as rows, Content, Owner};
 use super::store::photos;
-use super::{access, store, view, week};
+use super::{access, notify, store, view, week};
 use crate::app::{App, Write};
 use crate::contracts::access::authorize;
 use crate::contracts::notify::changed;
@@ -152,6 +152,9 @@ pub async fn change(State(app): State<App>, step: Step<TimeEntryId>, write: Writ
             if let Some(photos) = photos {
                 photos::replace(tx, step.id, &photos)?;
             }
+            if moved && entry.clock_ahead > 0 {
+                notify::clock_was_ahead(tx, &contract, &entry, Some(times))?;
+            }
             settle(tx, &contract, &[before, after])?;
             seen(tx, step.id)
         })
@@ -168,6 +171,9 @@ pub async fn delete(State(app): State<App>, step: Step<TimeEntryId>, write: Writ
             access::check_free(&entry)?;
             let sheet = rows::sheet_of(tx, step.id)?;
             rows::delete(tx, step.id)?;
+            if entry.clock_ahead > 0 {
+                notify::clock_was_ahead(tx, &contract, &entry, None)?;
+            }
             settle(tx, &contract, &[sheet])?;
             Ok(entry)
         })

@@ -128,8 +128,8 @@ pub struct TimeEntry {
     pub recorded_started_at: Option<i64>,
     /// When the timer was stopped, if the times were changed afterwards; null otherwise.
     pub recorded_ended_at: Option<i64>,
-    /// Whether the device's clock was more than two minutes ahead of the server's.
-    pub clock_skew: bool,
+    /// How far the device's clock was ahead of the server's, in milliseconds; 0 if by two minutes at most.
+    pub clock_ahead: i64,
     /// Whether it was before the contract's first day, which the worker confirmed.
     pub before_contract: bool,
     /// Minor units per hour; null if the contract isn't paid by the hour.

@@ -1,11 +1,12 @@
 //! What both sides hear about hours.
 
-use super::model::Timesheet;
+use super::checks::Times;
+use super::model::{TimeEntry, Timesheet};
 use super::view;
 use super::week::last_day;
 use crate::clock;
 use crate::contracts::model::Side;
-use crate::contracts::notify::{Message, remind as remind_side, tell};
+use crate::contracts::notify::{Message, record, remind as remind_side, tell};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
 use crate::ids::UserId;
@@ -150,6 +151,20 @@ pub fn duration(seconds: i64) -> String {
     let parts = [(seconds / 3_600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")];
     let words: Vec<_> = parts.iter().filter(|(n, _)| *n > 0).map(|(n, unit)| format!("{n} {unit}")).collect();
     if words.is_empty() { "0 min".to_owned() } else { words.join(" ") }
+}
+
+/// Adds to the timeline that the worker moved hours of a device whose clock was ahead, or deleted them.
+pub fn clock_was_ahead(tx: &mut Tx, contract: &Contract, old: &TimeEntry, new: Option<Times>) -> Result<()> {
+    let zone = site::store::zone(tx)?;
+    let span = |from, to| format!("{} to {}", clock::format_moment(&zone, from), clock::format_time(&zone, to));
+    let before = span(old.started_at, old.ended_at);
+    let what = new.map_or_else(
+        || format!("deleted: {before}"),
+        |new| format!("moved from {before} to {}", span(new.started_at, new.ended_at)),
+    );
+    let text = format!("Hours of a device whose clock was ahead were {what}.");
+    let actor = Some((Side::Worker, contract.worker.id));
+    record(tx, contract, &Message { kind: "hours_corrected", actor, text: &text })
 }
 
 #[cfg(test)]

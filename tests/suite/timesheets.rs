@@ -338,8 +338,25 @@ async fn a_device_whose_clock_is_ahead_is_kept_and_marked() {
     hand.post("/api/timer/discard", json!({ "clientId": id_of(1) })).await.expect(200);
     assert_eq!(start(&pair, hand, 2, NOON + 3 * MINUTE).await.expect(200)["clockSkew"], true);
     let entry = stop(hand, 2, NOON + 10 * MINUTE).await.expect(201);
-    assert_eq!(entry["clockSkew"], true);
-    assert_eq!(sheet(&pair, &pair.employer, WEEK).await["entries"][0]["clockSkew"], true, "both see it");
+    assert_eq!(entry["clockAhead"], 10 * MINUTE);
+    assert_eq!(sheet(&pair, &pair.employer, WEEK).await["entries"][0]["clockAhead"], 10 * MINUTE, "both see it");
+    // Until they're moved or deleted, the timer can't start, and it says what helps.
+    let blocked = start(&pair, hand, 4, NOON).await;
+    assert!(blocked.json()["detail"].as_str().unwrap().ends_with("Move or delete them on your timesheet."));
+    let path = format!("/api/entries/{}", entry["id"]);
+    let moved = hand.patch(&path, json!({ "startedAt": NOON - 7 * MINUTE, "endedAt": NOON })).await.expect(200);
+    assert_eq!(
+        (&moved["recordedStartedAt"], &moved["recordedEndedAt"]),
+        (&json!(NOON + 3 * MINUTE), &json!(NOON + 10 * MINUTE))
+    );
+    let line =
+        async || pair.employer.get(&format!("{}/timeline", pair.path)).await.expect(200)["items"][0]["text"].clone();
+    let text = "Hours of a device whose clock was ahead were moved from Fri, Nov 20 at 4:03 AM PST to 4:10 AM to Fri, Nov 20 at 3:53 AM PST to 4:00 AM.";
+    assert_eq!(line().await, text, "both sides see old and new times");
+    start(&pair, hand, 4, NOON).await.expect(200);
+    hand.post("/api/timer/discard", json!({ "clientId": id_of(4) })).await.expect(200);
+    hand.delete(&path).await.expect(200);
+    assert!(line().await.as_str().unwrap().starts_with("Hours of a device whose clock was ahead were deleted: "));
     let far = start(&pair, hand, 3, NOON + 2 * DAY).await.expect(422);
     assert_eq!(far["fields"][0]["field"], "startedAt");
 }

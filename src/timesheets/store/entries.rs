@@ -214,7 +214,7 @@ fn with_sheet(row: &mut Row, zone: &str) -> Result<(TimeEntry, TimesheetId)> {
     let (started_at, ended_at): (i64, i64) = (row.take()?, row.take()?);
     let (memo, manual) = (row.take()?, row.take::<i64>()? != 0);
     let (recorded_started_at, recorded_ended_at) = (row.take()?, row.take()?);
-    let (clock_skew, rate): (i64, _) = (row.take()?, row.take()?);
+    let (clock_ahead, rate) = (row.take()?, row.take()?);
     let (before_contract, place): (i64, Option<String>) = (row.take()?, row.take()?);
     let parse = |json: String| serde_json::from_str(&json).map_err(|e| Error::Invalid(e.to_string()));
     let dispute_id = row.take()?;
@@ -236,7 +236,7 @@ fn with_sheet(row: &mut Row, zone: &str) -> Result<(TimeEntry, TimesheetId)> {
         manual,
         recorded_started_at,
         recorded_ended_at,
-        clock_skew: clock_skew > 0,
+        clock_ahead,
         before_contract: before_contract != 0,
         rate,
         figures,

@@ -26759,9 +26759,6 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
-    shifts_decline: {
-        parameters: {
-            query?: never;
     shifts_contest: {
         parameters: {
             query?: never;
@@ -26799,6 +26796,9 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    shifts_decline: {
+        parameters: {
+            query?: never;
             header?: never;
             path: {
                 id: number;
@@ -26866,9 +26866,6 @@ export interface operations {
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["DiskFull"];
-        };
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
         };
@@ -26943,6 +26940,9 @@ export interface operations {
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
     };
     get_site: {
         parameters: {

@@ -1,5 +1,6 @@
 // The only place in the pages that calls fetch.
 import { ApiError, isNetworkError } from './errors';
+import { noteServerTime } from './server-clock';
 import { askForPassword, askToSignIn } from './step-up';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -58,7 +59,9 @@ export async function request<T>(method: Method, path: string, options: Options 
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   if (options.signal) init.signal = options.signal;
 
-  const text = await (await send(path, init)).text();
+  const response = await send(path, init);
+  noteServerTime(response.headers.get('date'));
+  const text = await response.text();
   return (text ? JSON.parse(text) : null) as T;
 }
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { TimePlace, Timer } from '../../lib/api';
 import { request } from '../../lib/http';
 import { randomId } from '../../lib/random-id';
+import { behindBy } from '../../lib/server-clock';
 import { type LocalHours, type LocalPhoto, readRecorded } from '../../lib/timer-store';
 import { useSession } from '../accounts/session';
 import { emit } from '../emit';
@@ -65,8 +66,8 @@ function recorder(client: QueryClient, user: number): Recorder {
     stop: (clientId, asBreak = false) =>
       then(
         change(user, (all) => {
-          const endedAt = Date.now();
           const stopped = all.hours.find((one) => one.clientId === clientId);
+          const endedAt = Date.now() + (stopped ? behindBy(stopped.startedAt) : 0);
           const pause = asBreak && stopped ? { contract: stopped.contract, memo: stopped.memo, since: endedAt } : null;
           return { ...all, pause, hours: all.hours.map((one) => (one.clientId === clientId ? { ...one, endedAt, failure: null } : one)) };
         }),

@@ -16,11 +16,11 @@ const LineSheet = lazy(() => loadWithRetry(() => import('./line-sheet')));
 export function EntryLine({ entry, view, contract }: { entry: TimeEntry; view: TimesheetView; contract: Contract }) {
   const { zone } = useSite();
   const [open, setOpen] = useOverlay(`line-${entry.id}`);
-  const { figures, comments, photos, place, manual, clockSkew } = entry;
+  const { figures, comments, photos, place, manual, clockAhead } = entry;
   const marks = [
     entry.disputeId !== null && 'set aside by a dispute',
     manual && 'by hand',
-    clockSkew && 'device clock ahead',
+    clockAhead > 0 && 'device clock ahead',
     entry.beforeContract && 'before the contract’s first day',
     figures.overtimeSeconds > 0 && `${duration(figures.overtimeSeconds)} overtime`,
   ];

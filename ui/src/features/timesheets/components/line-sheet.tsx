@@ -4,6 +4,7 @@ import { useSite } from '../../../data/site/site';
 import { useChangeEntry, useCommentOnEntry } from '../../../data/timesheets/timesheets';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
+import { ErrorLine } from '../../../kit/error-line';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
@@ -28,6 +29,8 @@ interface LineProps {
   onClose: () => void;
 }
 
+const minutesOf = (milliseconds: number) => duration(Math.round(milliseconds / 60_000) * 60);
+
 /** Everything about one line of a timesheet, with comments from both sides. */
 export default function LineSheet({ entry, view, contract, onClose }: LineProps) {
   const { zone } = useSite();
@@ -38,6 +41,7 @@ export default function LineSheet({ entry, view, contract, onClose }: LineProps)
     onClose();
     toast('Hours deleted', '');
   });
+  const move = useChangeEntry(entry.id, () => toast('Hours moved', 'Both sides see the old and the new times.'));
   const { figures, recordedStartedAt, recordedEndedAt } = entry;
   if (editing) return <HoursSheetOf entry={entry} contract={contract} onClose={onClose} />;
   return (
@@ -58,16 +62,26 @@ export default function LineSheet({ entry, view, contract, onClose }: LineProps)
             </SlipRow>
           )}
         </div>
-        {entry.clockSkew && <p className="mut">The device’s clock was more than two minutes ahead of the site’s.</p>}
+        {entry.clockAhead > 0 && <p className="mut">The device’s clock was {minutesOf(entry.clockAhead)} ahead of the site’s.</p>}
         <LineProof entry={entry} canChange={canChange} />
         {canChange && (
           <div className="actions">
+            {entry.clockAhead > 0 && recordedStartedAt === null && (
+              <Button
+                variant="primary"
+                pending={move.pending}
+                onClick={() => move.act({ startedAt: entry.startedAt - entry.clockAhead, endedAt: entry.endedAt - entry.clockAhead })}
+              >
+                Move back by {minutesOf(entry.clockAhead)}
+              </Button>
+            )}
             <Button onClick={() => setEditing(true)}>Edit</Button>
             <Button variant="danger" onClick={() => setDeleting(true)}>
               Delete
             </Button>
           </div>
         )}
+        <ErrorLine error={move.error} />
         {entry.comments.length > 0 && (
           <ul className="stack gap-3" aria-label="Comments">
             {entry.comments.map((comment) => (
