@@ -62,6 +62,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 44, name: "sealed ranges", sql: include_str!("../../data/migrations/0044_sealed_ranges.sql") },
     Migration { version: 45, name: "attendance", sql: include_str!("../../data/migrations/0045_attendance.sql") },
     Migration { version: 46, name: "kiosks", sql: include_str!("../../data/migrations/0046_kiosks.sql") },
+    Migration { version: 47, name: "calendars", sql: include_str!("../../data/migrations/0047_calendars.sql") },
 ];
 
 /// One schema migration.

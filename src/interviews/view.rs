@@ -33,6 +33,12 @@ pub struct Interview {
     pub times: Vec<i64>,
     /// The time that both agreed on, in milliseconds since the epoch; null while one is still to be picked.
     pub at: Option<i64>,
+    /// The time that both agreed on, also while a move waits for its pick, in milliseconds since the epoch.
+    #[serde(skip)]
+    pub agreed_at: Option<i64>,
+    /// Whether calendars know it by the site's address.
+    #[serde(skip)]
+    pub named_by_address: bool,
     /// Length in minutes.
     pub minutes: i64,
     /// When it's over, or until when one of the proposed times can be picked, in milliseconds since the epoch.

@@ -124,7 +124,7 @@ pub async fn calendar(
     let export = Export::read(&app, step, day).await?;
     let origin = app.origin.as_str();
     let host = origin.rsplit_once("//").map_or(origin, |(_, host)| host);
-    let mut lines = vec!["METHOD:PUBLISH".to_owned()];
+    let mut lines = Vec::new();
     for entry in &export.view.entries {
         lines.extend([
             "BEGIN:VEVENT".to_owned(),

@@ -1,9 +1,14 @@
 //! Interviews: arranging, changing and calling one off, what both sides see, and the calendar file.
 
 use jobstead::clock::{DAY, HOUR};
+use jobstead::statements;
 use serde_json::{Value, json};
 
 use crate::support::{NOON, Site, Visitor, interview_body};
+
+statements! {
+    NAME_BY_ADDRESS = "UPDATE interviews SET named_by_address = 1";
+}
 
 async fn applied(site: &Site) -> (Visitor, Visitor, i64) {
     let employer = site.person("Emma Employer", "employer").await;
@@ -492,11 +497,28 @@ async fn an_interview_that_is_moved_and_then_canceled_is_taken_out_of_calendars(
     worker.post(&format!("{path}/pick"), json!({ "time": NOON + 2 * DAY })).await.expect(200);
     let moved = employer.post(&format!("{path}/move"), json!({ "times": [NOON + 5 * DAY] })).await.expect(200);
     assert_eq!(moved["at"], Value::Null);
-    assert_eq!(worker.get(&ics).await.refused(409), "wrong_state");
+    let waiting = worker.get(&ics).await.text().replace("\r\n ", "");
+    for line in ["STATUS:TENTATIVE", "DTSTART:20261122T120000Z", "SUMMARY:Being moved: interview: Line cook"] {
+        assert!(waiting.contains(&format!("\r\n{line}\r\n")), "{line}: {waiting}");
+    }
+    assert!(
+        waiting.contains("This interview is being moved.")
+            && !waiting.contains("METHOD")
+            && !waiting.contains("VALARM")
+    );
     let canceled = worker.post(&format!("{path}/cancel"), json!({ "reason": "I found work." })).await.expect(200);
     assert_eq!((&canceled["status"], &canceled["at"]), (&json!("cancelled"), &json!(NOON + 2 * DAY)));
-    let text = worker.get(&ics).await.text();
+    let reply = worker.get(&ics).await;
+    assert_eq!(reply.header("content-type"), "text/calendar; charset=utf-8; method=CANCEL");
+    let text = reply.text();
     assert!(text.contains("METHOD:CANCEL") && text.contains("SEQUENCE:4"), "{text}");
+    assert!(text.contains("\r\nORGANIZER:http://127.0.0.1:8080\r\n") && !text.contains("ATTENDEE"), "{text}");
+    // Entries are known by a random name of the site, not by its address; those from before keep theirs.
+    let uid = |text: &str| text.lines().find_map(|line| line.strip_prefix("UID:")).unwrap().to_owned();
+    assert_eq!(uid(&waiting), uid(&text));
+    assert!(!text.contains("UID:interview-1@127.0.0.1"), "{text}");
+    site.write(|tx| tx.run(NAME_BY_ADDRESS, &[])).await;
+    assert_eq!(uid(&worker.get(&ics).await.text()), "interview-1@127.0.0.1:8080");
 
     // Without a confirmed time, there's nothing to take out.
     let other = format!("/api/interviews/{}", proposes(&employer, application, &[3]).await["id"]);

@@ -21,7 +21,7 @@ macro_rules! columns {
     ($rest:literal) => {
         concat!(
             "SELECT i.id, i.application_id, i.employer_id, i.worker_id, i.status, i.proposed_by, i.from_hours, i.first_time, i.second_time, i.third_time,
-                    i.at, i.minutes, i.ends_at, i.how, i.place, i.note, i.reason, i.version, j.id, j.title, COALESCE(j.hiring_name, e.name), e.kind, u.name
+                    i.at, i.minutes, i.ends_at, i.how, i.place, i.note, i.reason, i.version, j.id, j.title, COALESCE(j.hiring_name, e.name), e.kind, u.name, i.named_by_address
              FROM interviews i JOIN applications a ON a.id = i.application_id JOIN jobs j ON j.id = a.job_id
              JOIN employers e ON e.id = i.employer_id JOIN users u ON u.id = i.worker_id ",
             $rest
@@ -30,6 +30,7 @@ macro_rules! columns {
 }
 
 statements! {
+    CALENDAR_SITE = "SELECT name FROM calendar_site WHERE id = 1";
     INSERT = "INSERT INTO interviews (application_id, employer_id, worker_id, status, proposed_by, from_hours, first_time, second_time, third_time, at, minutes, ends_at, how, place, note, created_at, updated_at, remind_at)
               VALUES ($1, $2, $3, $4, 'employer', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16) RETURNING id";
     FIND = columns!("WHERE i.id = $1");
@@ -177,6 +178,11 @@ pub fn worker_busy(tx: &mut Tx, interview: &Interview, from: i64, to: i64) -> Re
     tx.all(WORKER_BUSY, args![interview.worker_id, from, to, interview.id], |row| Ok((row.take()?, row.take()?)))
 }
 
+/// Returns the random name by which calendars know the site.
+pub fn calendar_site(tx: &mut Tx) -> Result<String> {
+    tx.one(CALENDAR_SITE, &[], value)
+}
+
 /// Returns the interviews whose next reminder is due, at most 50.
 pub fn to_remind(tx: &mut Tx) -> Result<Vec<InterviewId>> {
     tx.all(TO_REMIND, args![tx.now()], value)
@@ -214,6 +220,7 @@ fn from_row(row: &mut Row, zone: &str, now: i64) -> Result<Interview> {
         from_hours,
         times: times.into_iter().flatten().collect(),
         at: at.filter(|_| is_agreed),
+        agreed_at: at,
         minutes,
         ends_at,
         how,
@@ -225,6 +232,7 @@ fn from_row(row: &mut Row, zone: &str, now: i64) -> Result<Interview> {
         job_title,
         employer: public_name(&employer, kind),
         worker: row.take()?,
+        named_by_address: row.take::<i64>()? != 0,
         zone: zone.to_owned(),
         own_side: None,
         can: Vec::new(),

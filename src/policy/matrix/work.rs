@@ -47,7 +47,7 @@ pub(super) const ROWS: &[Row] = &[
     row(
         "GET",
         "/api/interviews/{id}/calendar.ics",
-        &["viewer@confirmed|held|cancelled", "applicant@confirmed|held|cancelled"],
+        &["viewer@proposed|confirmed|held|cancelled", "applicant@proposed|confirmed|held|cancelled"],
     ),
     row("GET", "/api/employers/{id}/interview-hours", &["viewer"]),
     row("PUT", "/api/employers/{id}/interview-hours", &["owner"]),
