@@ -73,7 +73,7 @@ pub fn waited_days(tx: &mut Tx, user: UserId) -> Result<Option<i64>> {
 /// Returns how many shifts someone confirmed and missed, and how often they were chosen and didn't confirm.
 pub fn missed(tx: &mut Tx, user: UserId) -> Result<i64> {
     let since = tx.now() - MEMORY;
-    let missed = attendance::store::counts(tx, user, since)?.missed;
+    let missed = attendance::store::missed(tx, user, since)?;
     let lapses: i64 = tx.one(LAPSES, args![user, since], value)?;
     Ok(missed + lapses)
 }

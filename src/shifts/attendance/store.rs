@@ -15,6 +15,7 @@ statements! {
     COUNTS = "SELECT CAST(COALESCE(SUM(CASE WHEN a.fact = 'came' THEN 1 ELSE 0 END), 0) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN a.fact = 'late' THEN 1 ELSE 0 END), 0) AS BIGINT),
                 CAST(COALESCE(SUM(CASE WHEN a.fact = 'missed' THEN 1 ELSE 0 END), 0) AS BIGINT)
               FROM (SELECT * FROM attendance WHERE worker_id = $1 AND starts_at > $2 ORDER BY starts_at DESC LIMIT 500) AS a WHERE a.contest IS NULL OR a.answered_at IS NOT NULL";
+    MISSED = "SELECT CAST(COUNT(*) AS BIGINT) FROM attendance WHERE worker_id = $1 AND starts_at > $2 AND fact = 'missed' AND (contest IS NULL OR answered_at IS NOT NULL)";
     LAST_CAME = "SELECT starts_at FROM attendance WHERE worker_id = $1 AND starts_at <= $2 AND fact IN ('came', 'late') ORDER BY starts_at DESC LIMIT 1";
     UNSETTLED = "SELECT s.id FROM attendance a JOIN shifts s ON s.id = a.shift_id WHERE s.contract_id = $1 AND a.fact IN ('missed', 'replaced')
                    AND (a.noted_at > $2 AND a.contest IS NULL OR a.contest IS NOT NULL AND a.answered_at IS NULL) ORDER BY s.starts_at LIMIT 50";
@@ -39,6 +40,11 @@ pub fn answer(tx: &mut Tx, shift: ShiftId, fact: Fact) -> Result<()> {
 pub fn counts(tx: &mut Tx, worker: UserId, since: i64) -> Result<Counts> {
     let read = |row: &mut Row| Ok(Counts { came: row.take()?, late: row.take()?, missed: row.take()? });
     tx.one(COUNTS, args![worker, since], read)
+}
+
+/// Counts the shifts since a time that a worker missed. Rapid hire asks for everyone who's available, so it's a short query.
+pub fn missed(tx: &mut Tx, worker: UserId, since: i64) -> Result<i64> {
+    tx.one(MISSED, args![worker, since], value)
 }
 
 /// Returns when the last shift began to which a worker came.

@@ -29,7 +29,9 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         // The right depends on the application in the body, and only one side may pick at a time: the feature's own
         // tests try both.
         ("POST", "/api/interviews" | "/api/interviews/{id}/pick") => Scene::elsewhere(),
-        (_, "/api/interviews/{id}" | "/api/interviews/{id}/slots" | "/api/interviews/{id}/calendar.ics") => on(staged),
+        (_, "/api/interviews/{id}" | "/api/interviews/{id}/slots") => on(staged),
+        // Before both have agreed on a time, there's none to write down.
+        (_, "/api/interviews/{id}/calendar.ics") => on(staged).conflicts(),
         ("GET", "/api/employers/{id}/interview-hours") => Scene::new(employer),
         (_, "/api/employers/{id}/interview-hours") => {
             Scene::new(employer).body(json!({ "ranges": [], "bufferMinutes": 15, "noticeHours": 24, "daysAhead": 14 }))
