@@ -400,9 +400,9 @@ async fn f17_s57_the_ledger_adds_up_with_money_held_and_frozen() {
                 assert!(wrong_numbers(&paid.site).await.is_empty());
                 let dispute = format!("/api/disputes/{}", dispute["id"]);
                 act(worker, &dispute, "answer", json!({ "text": "It’s straight." })).await.expect(200);
-                act(employer, &dispute, "range", json!({ "min": 0, "max": amount })).await.expect(200);
+                act(employer, &dispute, "range", json!({ "min": 0, "max": amount })).await.expect(204);
                 let least = i64::try_from(next(10)).unwrap() * 100;
-                act(worker, &dispute, "range", json!({ "min": least, "max": amount })).await.expect(200);
+                act(worker, &dispute, "range", json!({ "min": least, "max": amount })).await.expect(204);
                 let outcome = least + (amount - least + 1) / 2;
                 expected += if is_funded { outcome } else { 0 };
             }

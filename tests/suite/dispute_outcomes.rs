@@ -134,8 +134,9 @@ async fn overtime_stays_when_a_regular_day_is_disputed_and_won() {
     assert_eq!(employer.get(&week).await.expect(200)["sheet"]["figures"]["amount"], 77_000);
     employer.post(&format!("{week}/approve"), json!({})).await.expect(200);
     act(worker, &path, "answer", json!({ "text": "I was there." })).await.expect(200);
-    seal(employer, &path, 18_000, 18_000).await.expect(200);
-    let done = seal(worker, &path, 18_000, 18_000).await.expect(200);
+    seal(employer, &path, 18_000, 18_000).await.expect(204);
+    seal(worker, &path, 18_000, 18_000).await.expect(204);
+    let done = worker.get(&path).await.expect(200);
     let last = done["events"].as_array().unwrap().last().unwrap()["text"].clone();
     assert_eq!(
         last,
