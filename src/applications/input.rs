@@ -11,6 +11,7 @@ use crate::contracts::terms::{PayMethod, PayWhen, check_notice_days};
 use crate::identity::model::first_name;
 use crate::ids::ApplicationId;
 use crate::pay::PayUnit;
+use crate::text::is_blank;
 use crate::web::patch::{Patch, patch};
 use crate::web::{Result, Validator};
 
@@ -59,7 +60,7 @@ impl NewApplication {
         checks.require(RATE_RANGE.contains(&self.proposed_rate), "proposedRate", "Enter your rate.");
         checks.at_most(&self.message, MAX_MESSAGE_CHARS, "message");
         checks.require(self.answers.len() == questions, "answers", "Answer all the questions.");
-        let valid_length = |answer: &String| !answer.trim().is_empty() && answer.chars().count() <= MAX_ANSWER_CHARS;
+        let valid_length = |answer: &String| !is_blank(answer) && answer.chars().count() <= MAX_ANSWER_CHARS;
         checks.require(
             self.answers.iter().all(valid_length),
             "answers",

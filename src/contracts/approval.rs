@@ -7,6 +7,7 @@ use super::view::Contract;
 use crate::clock::DAY;
 use crate::db::{self, Tx};
 use crate::site;
+use crate::text::is_blank;
 use crate::web::{Result, Validator};
 
 const MAX_NOTE_CHARS: usize = 1_000;
@@ -33,7 +34,7 @@ impl Note {
     pub fn check(&self, missing: Option<&str>) -> Result<()> {
         let mut checks = Validator::default();
         if let Some(missing) = missing {
-            checks.require(!self.note.trim().is_empty(), "note", missing);
+            checks.require(!is_blank(&self.note), "note", missing);
         }
         checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
         checks.finish()

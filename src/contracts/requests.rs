@@ -8,6 +8,7 @@ use super::model::EndReason;
 use super::terms::Terms;
 use crate::clock::is_date;
 use crate::ids::{ContractId, EmployerId, UserId};
+use crate::text::is_blank;
 use crate::web::{Result, Validator};
 
 const MAX_NOTE_CHARS: usize = 1_000;
@@ -158,7 +159,7 @@ impl Ending {
     /// 422 with the invalid fields.
     pub fn check(&self, earliest: &str, latest: &str) -> Result<()> {
         let mut checks = Validator::default();
-        let explained = self.reason != EndReason::Other || !self.note.trim().is_empty();
+        let explained = self.reason != EndReason::Other || !is_blank(&self.note);
         checks.require(explained, "note", "Say why you’re ending it.");
         checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
         let on = self.on.as_deref();

@@ -19,6 +19,7 @@ use crate::messages::access::membership;
 use crate::messages::store::{members, messages};
 use crate::policy::Step;
 use crate::site;
+use crate::text::is_blank;
 use crate::web::{Error, Result, Validator};
 
 const MAX_FILES: usize = 10;
@@ -80,7 +81,7 @@ impl New {
     /// Validates it and returns the files with their names.
     fn check(&self, tx: &mut Tx, own: &Own) -> Result<Vec<(FileId, String)>> {
         let mut checks = Validator::default();
-        let is_empty = self.text.trim().is_empty() && self.file_tokens.is_empty() && self.message_ids.is_empty();
+        let is_empty = is_blank(&self.text) && self.file_tokens.is_empty() && self.message_ids.is_empty();
         checks.require(!is_empty, "text", "Write something, or choose a file or a message.");
         checks.at_most(&self.text, MAX_TEXT_CHARS, "text");
         checks.require(self.file_tokens.len() <= MAX_FILES, "fileTokens", format!("Add up to {MAX_FILES} files."));

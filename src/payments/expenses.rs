@@ -22,6 +22,7 @@ use crate::files::model::Kind;
 use crate::ids::{ContractId, ExpenseId, FileId, UserId};
 use crate::policy::Step;
 use crate::site;
+use crate::text::is_blank;
 use crate::web::{Error, NoBody, Result, Validator};
 
 const MAX_NOTE_CHARS: usize = 500;
@@ -60,7 +61,7 @@ impl New {
         let fits = is_expense == (side == Side::Worker);
         checks.require(fits, "kind", "Workers add expenses, and employers give bonuses and tips.");
         checks.require((1..=MAX_AMOUNT).contains(&self.amount), "amount", "Enter the amount.");
-        checks.require(!is_expense || !self.note.trim().is_empty(), "note", "Say what you paid for.");
+        checks.require(!is_expense || !is_blank(&self.note), "note", "Say what you paid for.");
         checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
         let day = self.spent_on.clone().unwrap_or_else(|| today.clone());
         checks.require(clock::is_date(&day) && day <= today, "spentOn", "Enter today or an earlier day.");

@@ -16,6 +16,7 @@ use crate::files::model::{File, Kind};
 use crate::ids::{ContractId, FileId, ProjectNoteId, UserId};
 use crate::policy::Step;
 use crate::subject::Subject;
+use crate::text::is_blank;
 use crate::web::{Error, NoBody, Path, Result, Validator};
 use crate::{args, statements};
 
@@ -80,7 +81,7 @@ impl NewNote {
     /// Checks the note and returns its files.
     fn check(&self, tx: &mut Tx, user: UserId) -> Result<Vec<FileId>> {
         let mut checks = Validator::default();
-        let is_blank = self.text.trim().is_empty() && self.file_tokens.is_empty();
+        let is_blank = is_blank(&self.text) && self.file_tokens.is_empty();
         checks.require(!is_blank, "text", "Write a note or add a file.");
         checks.at_most(&self.text, MAX_TEXT_CHARS, "text");
         checks.require(self.file_tokens.len() <= MAX_FILES, "fileTokens", format!("Add up to {MAX_FILES} files."));

@@ -50,3 +50,14 @@ fn truncation_keeps_whole_words_within_the_limit() {
         assert!(truncate("Ünïcode words and more of them", max).chars().count() <= max);
     }
 }
+
+#[test]
+fn a_text_of_invisible_characters_is_blank() {
+    for blank in ["", " \n\t", "\u{200b}\u{200d}", "\u{feff} \u{2060}", "\u{3164}", "\u{2800}", "\u{fe0f}", "\u{e0041}"]
+    {
+        assert!(super::is_blank(blank), "{blank:?}");
+    }
+    for text in ["a", "\u{200b}.", "👨\u{200d}👩", "❤\u{fe0f}", "שלום"] {
+        assert!(!super::is_blank(text), "{text:?}");
+    }
+}

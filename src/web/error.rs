@@ -6,6 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::db;
+use crate::text::is_blank;
 
 /// `Retry-After`, in seconds, when the operator has to fix something first.
 const NOT_READY_RETRY: u32 = 300;
@@ -270,9 +271,9 @@ impl Validator {
         }
     }
 
-    /// Requires non-blank text of at most `max` characters.
+    /// Requires text that shows something, of at most `max` characters.
     pub fn text(&mut self, value: &str, max: usize, field: &str, missing: &str) {
-        self.require(!value.trim().is_empty(), field, missing);
+        self.require(!is_blank(value), field, missing);
         self.at_most(value, max, field);
     }
 

@@ -10,6 +10,7 @@ use crate::files::model::File;
 use crate::ids::{PlaceId, UserId};
 use crate::pay::PayUnit;
 use crate::string_enum;
+use crate::text::is_blank;
 use crate::web::Result;
 
 const MAX_HEADLINE_CHARS: usize = 120;
@@ -100,7 +101,7 @@ impl ProfileEdit {
             checks.at_most(&self.availability, MAX_AVAILABILITY_CHARS, "availability");
             checks.require(self.available_from.as_deref().is_none_or(is_date), "availableFrom", "Enter a date.");
             checks.require(self.skills.len() <= MAX_SKILLS, "skills", format!("Enter {MAX_SKILLS} skills or fewer."));
-            let fits = |skill: &String| !skill.trim().is_empty() && skill.chars().count() <= MAX_SKILL_CHARS;
+            let fits = |skill: &String| !is_blank(skill) && skill.chars().count() <= MAX_SKILL_CHARS;
             checks.require(
                 self.skills.iter().all(fits),
                 "skills",
