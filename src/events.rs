@@ -1,6 +1,8 @@
 //! Events that let a feature notify higher-level ones: [`crate::db::Tx::emit`] emits an event, `reactions` handles it.
 
-use crate::ids::{ApplicationId, ContractId, EmployerId, FeeId, FileId, JobId, MilestoneId, TimeEntryId, UserId};
+use crate::ids::{
+    ApplicationId, ContractId, EmployerId, FeeId, FileId, JobId, MilestoneId, NotificationId, TimeEntryId, UserId,
+};
 
 /// What rings the office's bell.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -19,6 +21,8 @@ pub enum OfficeNews {
     Feedback,
     /// An error happened for the first time, or again after it was fixed.
     Error,
+    /// A push service refuses the site.
+    PushRefused,
 }
 
 /// Something that happened, emitted in the transaction that caused it.
@@ -109,6 +113,11 @@ pub enum Event {
     },
     /// Something arrived that the office has to look at.
     OfficeNews(OfficeNews),
+    /// A push service took a notification, or a visible window has shown it.
+    Pushed {
+        /// Notification id.
+        notification: NotificationId,
+    },
     /// Staff did something that their colleagues' screens show.
     OfficeWork,
     /// A partner fee was paid or waived.

@@ -4,8 +4,8 @@ use crate::db::{Hooks, Result, Tx};
 use crate::employers::{self, model::Kind};
 use crate::events::Event;
 use crate::{
-    accounts, applications, conversations, interviews, jobs, messages, money, office, projects, rapid_hire, reviews,
-    shifts, subjects, timesheets,
+    accounts, applications, conversations, interviews, jobs, messages, money, notifications, office, projects,
+    rapid_hire, reviews, shifts, subjects, timesheets,
 };
 
 /// Hooks that a database is opened with, so its transactions reach the reactions.
@@ -46,6 +46,7 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
             jobs::photos::delete_file(tx, file)
         }
         Event::OfficeNews(news) => office::notify::ring(tx, news),
+        Event::Pushed { notification } => notifications::store::pushed(tx, notification),
         Event::OfficeWork => office::notify::work_done(tx),
         Event::PartnerMonthSettled { fee } => money::partner::months::begin(tx, fee),
         Event::FeeSettled { job } => {

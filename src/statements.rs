@@ -118,8 +118,10 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("notify", notifications::store::ALL),
     ("notification settings", notifications::settings::ALL),
     ("notification mails", notifications::mailing::ALL),
+    ("settled notifications", notifications::settle::ALL),
     ("push", push::store::ALL),
     ("mail", mail::store::ALL),
+    ("waiting mails", mail::waiting::ALL),
     ("mail addresses", mail::addresses::ALL),
     ("mail templates", mail::templates::ALL),
     ("mail server", mail::server::ALL),
@@ -172,4 +174,5 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("tasks", tasks::store::ALL),
     ("totals", totals::ALL),
     ("office", office::store::ALL),
+    ("office reach", office::reach::ALL),
 ];

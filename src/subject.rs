@@ -2,7 +2,7 @@
 
 use crate::ids::{
     ApplicationId, ConversationId, DisputeId, EmployerId, ExpenseId, FileId, JobId, MessageId, ProjectNoteId,
-    TimeEntryId, UserId,
+    ScheduledMessageId, TimeEntryId, UserId,
 };
 
 /// An object that another feature owns.
@@ -20,6 +20,8 @@ pub enum Subject {
     Conversation(ConversationId),
     /// A message in a conversation.
     Message(MessageId),
+    /// A message that waits for its time.
+    ScheduledMessage(ScheduledMessageId),
     /// A note on the work of a contract.
     ProjectNote(ProjectNoteId),
     /// An entry of hours worked.
@@ -43,6 +45,7 @@ impl Subject {
             Self::Application(_) => "application",
             Self::Conversation(_) => "conversation",
             Self::Message(_) => "message",
+            Self::ScheduledMessage(_) => "scheduled_message",
             Self::ProjectNote(_) => "project_note",
             Self::TimeEntry(_) => "time_entry",
             Self::Expense(_) => "expense",
@@ -61,6 +64,7 @@ impl Subject {
             Self::Application(id) => id.0,
             Self::Conversation(id) => id.0,
             Self::Message(id) => id.0,
+            Self::ScheduledMessage(id) => id.0,
             Self::ProjectNote(id) => id.0,
             Self::TimeEntry(id) => id.0,
             Self::Expense(id) => id.0,

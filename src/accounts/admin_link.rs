@@ -73,6 +73,7 @@ fn notify_other_operators(tx: &mut Tx, user: UserId) -> db::Result<()> {
         title: &format!("{name} signed in with a link from the server’s console"),
         body: "Ask them about it if you didn’t expect this.",
         href: "/admin/people",
+        useful_until: None,
     };
     for operator in tx.all(OTHER_OPERATORS, args![user], value::<UserId>)? {
         send(tx, operator, &note)?;

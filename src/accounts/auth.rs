@@ -141,7 +141,8 @@ pub fn greet_new_device(tx: &mut Tx, user: UserId, agent: &BrowserLabel) -> db::
     let time = format_moment(&site::store::zone(tx)?, tx.now());
     let values = [("device", agent.0.as_str()), ("time", time.as_str())];
     let (to, path) = (Recipient::User(user), Some("/settings"));
-    mail::store::enqueue(tx, &NewMail { to, kind: MailKind::NewDevice, values: &values, path }).map(drop)
+    mail::store::enqueue(tx, &NewMail { to, kind: MailKind::NewDevice, values: &values, path, useful_until: None })
+        .map(drop)
 }
 
 /// Starts a session and ends the browser's previous one, to prevent session fixation. `hash` is the hash of the new

@@ -117,7 +117,10 @@ fn request_change(tx: &mut Tx, user: UserId, new: &str) -> Result<()> {
     store::request(tx, user, &old, new, &hash, tx.now() + CONFIRM_TTL)?;
     let path = format!("/verify-email#change={text}");
     let (to, kind) = (Recipient::AddressOf(user, new), MailKind::ConfirmNewAddress);
-    mail::store::enqueue(tx, &NewMail { to, kind, values: &[("address", new)], path: Some(&path) })?;
+    mail::store::enqueue(
+        tx,
+        &NewMail { to, kind, values: &[("address", new)], path: Some(&path), useful_until: None },
+    )?;
     Ok(())
 }
 
@@ -150,7 +153,10 @@ fn make_change(tx: &mut Tx, hash: &[u8; 32]) -> Result<String> {
     let (to, path) = (Recipient::AddressOf(user, &change.old), format!("/verify-email#undo={text}"));
     let shown = masked(&change.new);
     let values = &[("address", shown.as_str())];
-    mail::store::enqueue(tx, &NewMail { to, kind: MailKind::AddressChanged, values, path: Some(&path) })?;
+    mail::store::enqueue(
+        tx,
+        &NewMail { to, kind: MailKind::AddressChanged, values, path: Some(&path), useful_until: None },
+    )?;
     publish(tx, user, Kind::SessionsChanged, user)?;
     Ok(change.new)
 }

@@ -79,8 +79,11 @@ pub(super) fn mail_link(tx: &mut Tx, user: UserId, link: &Link) -> db::Result<()
     let (text, hash) = token::secret();
     tokens::add_link(tx, link.purpose, user, &hash, tx.now() + link.ttl)?;
     let path = format!("{}#token={text}", link.page);
-    mail::store::enqueue(tx, &NewMail { to: Recipient::User(user), kind: link.kind, values: &[], path: Some(&path) })
-        .map(drop)
+    mail::store::enqueue(
+        tx,
+        &NewMail { to: Recipient::User(user), kind: link.kind, values: &[], path: Some(&path), useful_until: None },
+    )
+    .map(drop)
 }
 
 /// Ends what a reset has to end too: links that sign in or set a password, and a change of the email address that isn't

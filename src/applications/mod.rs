@@ -7,6 +7,7 @@ pub mod applicants;
 pub mod closing;
 pub mod contact;
 pub mod conversation;
+mod deadline_notify;
 pub mod hire;
 pub mod inbox;
 pub mod input;

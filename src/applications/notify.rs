@@ -1,6 +1,7 @@
 //! Notifications to both sides of an application, written in the event's transaction.
 
 use super::model::{Action, Ending};
+use super::reply_deadline;
 use super::store;
 use super::view::Application;
 use crate::clock;
@@ -9,6 +10,8 @@ use crate::employers::{model::Right, rights};
 use crate::identity::model::short_name;
 use crate::ids::JobId;
 use crate::jobs::model::JobCard;
+use crate::notifications::kinds::Kind;
+use crate::notifications::settle;
 use crate::notifications::store::{self as notifications, NewNotification};
 use crate::{args, site, statements};
 
@@ -18,13 +21,16 @@ statements! {
     APPLICANTS = "SELECT worker_id FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id LIMIT 10000";
 }
 
+/// What a worker was told about an application that its next step overtakes.
+const OVERTAKEN: &[&str] = &["offer", "interview", "interview_moved"];
+
 /// Returns the path of the worker's page for this application.
 fn worker_page(application: &Application) -> String {
     format!("/my-jobs?application={}", application.id)
 }
 
 /// Returns the path of the employer's page of applicants to a job, showing one group.
-fn applicants_page(job: JobId, group: &str) -> String {
+pub(super) fn applicants_page(job: JobId, group: &str) -> String {
     format!("/jobs/{job}/applicants?group={group}")
 }
 
@@ -42,14 +48,23 @@ pub fn application_received(tx: &mut Tx, application: &Application) -> Result<()
         None => String::new(),
     };
     let (topic, href) = (format!("received:{job}"), applicants_page(job, "new"));
-    let note =
-        NewNotification { kind: "application_received", topic: Some(&topic), title: &title, body: &body, href: &href };
+    let note = NewNotification {
+        kind: "application_received",
+        topic: Some(&topic),
+        title: &title,
+        body: &body,
+        href: &href,
+        useful_until: None,
+    };
     rights::notify(tx, application.employer_id, Right::Hire, &note)
 }
 
 /// Notifies the other side of an action; `before` is the application before the action.
 pub fn action_taken(tx: &mut Tx, before: &Application, action: Action) -> Result<()> {
+    settle_before(tx, before, action)?;
     let (job, employer) = (&before.job.title, &before.job.posted_by);
+    // Until when it's of use: what's arranged or off, until it begins or would have begun.
+    let mut useful_until = before.interview.as_ref().map(|interview| interview.at);
     let content = match action {
         // Opening an application sends no notification; the timeline shows it.
         Action::Open => return Ok(()),
@@ -69,7 +84,11 @@ pub fn action_taken(tx: &mut Tx, before: &Application, action: Action) -> Result
                 Some(_) => format!("Your interview for “{job}” has changed"),
                 None => format!("Interview for “{job}” with {employer}"),
             };
-            ("interview", title, interview_sentence(tx, before)?)
+            let arranged = store::get(tx, before.id)?.interview;
+            useful_until = arranged.as_ref().map(|interview| interview.at);
+            let zone = site::store::zone(tx)?;
+            let sentence = arranged.map(|interview| interview.sentence(&zone)).unwrap_or_default();
+            (if before.interview.is_some() { "interview_moved" } else { "interview" }, title, sentence)
         }
         Action::Offer => (
             "offer",
@@ -80,25 +99,37 @@ pub fn action_taken(tx: &mut Tx, before: &Application, action: Action) -> Result
             ("declined", format!("A reply about “{job}”"), format!("{employer} went a different way this time."))
         }
     };
-    notify_worker(tx, before, (content.0, &content.1, &content.2))
+    let useful_until = useful_until.filter(|_| Kind::of(content.0).has_deadline);
+    notify_worker_until(tx, before, (content.0, &content.1, &content.2), useful_until)
 }
 
-/// Returns when and where the interview is that an action has just stored.
-fn interview_sentence(tx: &mut Tx, before: &Application) -> Result<String> {
-    let zone = site::store::zone(tx)?;
-    let interview = store::get(tx, before.id)?.interview;
-    Ok(interview.map(|interview| interview.sentence(&zone)).unwrap_or_default())
+/// Takes back what someone was told and hasn't read, because they did what it asks for, or it's off.
+fn settle_before(tx: &mut Tx, application: &Application, action: Action) -> Result<()> {
+    match action {
+        Action::Open => return Ok(()),
+        Action::Accept | Action::Refuse | Action::Withdraw => {}
+        _ => reply_deadline::settle(tx, application)?,
+    }
+    settle::kinds(tx, application.worker.id, &topic(application), OVERTAKEN)
+}
+
+fn topic(application: &Application) -> String {
+    format!("application:{}", application.id)
 }
 
 fn notify_worker(tx: &mut Tx, application: &Application, content: (&str, &str, &str)) -> Result<()> {
-    let (kind, title, body) = content;
-    let topic = format!("application:{}", application.id);
-    let href = worker_page(application);
-    notifications::send(
-        tx,
-        application.worker.id,
-        &NewNotification { kind, topic: Some(&topic), title, body, href: &href },
-    )
+    notify_worker_until(tx, application, content, None)
+}
+
+fn notify_worker_until(
+    tx: &mut Tx,
+    application: &Application,
+    (kind, title, body): (&str, &str, &str),
+    useful_until: Option<i64>,
+) -> Result<()> {
+    let (topic, href) = (topic(application), worker_page(application));
+    let note = NewNotification { kind, topic: Some(&topic), title, body, href: &href, useful_until };
+    notifications::send(tx, application.worker.id, &note)
 }
 
 fn notify_employer_of_worker_action(tx: &mut Tx, before: &Application, action: Action) -> Result<()> {
@@ -124,12 +155,15 @@ fn notify_employer_of_worker_action(tx: &mut Tx, before: &Application, action: A
         }
     };
     let href = applicants_page(before.job_id, group);
-    let note = NewNotification { kind, topic: None, title: &title, body: &body, href: &href };
+    let interview_at = before.interview.as_ref().map(|interview| interview.at);
+    let useful_until = interview_at.filter(|at| Kind::of(kind).has_deadline && *at > tx.now());
+    let note = NewNotification { kind, topic: None, title: &title, body: &body, href: &href, useful_until };
     rights::notify(tx, before.employer_id, Right::Hire, &note)
 }
 
 /// Tells the worker why the application wasn't selected.
 pub fn not_selected(tx: &mut Tx, application: &Application) -> Result<()> {
+    settle::kinds(tx, application.worker.id, &topic(application), OVERTAKEN)?;
     let (job, employer) = (&application.job.title, &application.job.posted_by);
     let title = match application.ending {
         Some(Ending::Filled) => format!("“{job}” was filled"),
@@ -169,7 +203,14 @@ fn people_applied(count: i64) -> String {
 pub fn job_changed(tx: &mut Tx, job: JobId, title: &str, what: &str) -> Result<()> {
     let (topic, href) = (format!("job-changed:{job}"), format!("/jobs/{job}"));
     let title = format!("“{title}” has changed");
-    let note = NewNotification { kind: "job_changed", topic: Some(&topic), title: &title, body: what, href: &href };
+    let note = NewNotification {
+        kind: "job_changed",
+        topic: Some(&topic),
+        title: &title,
+        body: what,
+        href: &href,
+        useful_until: None,
+    };
     notify_applicants(tx, job, &note)
 }
 
@@ -195,40 +236,9 @@ pub fn job_off_hold(tx: &mut Tx, job: &JobCard) -> Result<()> {
 
 fn notify_of_hold(tx: &mut Tx, job: &JobCard, title: &str, body: &str) -> Result<()> {
     let (topic, href) = (format!("job-hold:{}", job.id), format!("/jobs/{}", job.id));
-    notify_applicants(tx, job.id, &NewNotification { kind: "job_hold", topic: Some(&topic), title, body, href: &href })
-}
-
-/// Reminds the employer that a reply is due by tomorrow.
-pub fn reply_due_soon(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
-    let title = format!("{} for a reply by tomorrow", people_waiting(count));
-    notify_reply_deadline(tx, application, ("promise_near", &title, "You promised a reply to applicants"))
-}
-
-/// Tells the employer that a reply is overdue.
-pub fn reply_overdue(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
-    let title = format!("{} longer than you promised", people_waiting(count));
-    notify_reply_deadline(
+    notify_applicants(
         tx,
-        application,
-        ("promise_past", &title, "After a week without a reply, their applications close. They applied"),
+        job.id,
+        &NewNotification { kind: "job_hold", topic: Some(&topic), title, body, href: &href, useful_until: None },
     )
-}
-
-/// Tells the employer that applications closed because no reply came.
-pub fn reply_lapsed(tx: &mut Tx, application: &Application) -> Result<()> {
-    let content = ("promise_broken", "Applications closed without your reply", "The reply deadline passed a week ago");
-    notify_reply_deadline(tx, application, content)
-}
-
-fn people_waiting(count: i64) -> String {
-    if count == 1 { "1 person is waiting".to_owned() } else { format!("{count} people are waiting") }
-}
-
-fn notify_reply_deadline(tx: &mut Tx, application: &Application, content: (&str, &str, &str)) -> Result<()> {
-    let (kind, title, lead) = content;
-    let job = application.job_id;
-    let (topic, href) = (format!("{kind}:{job}"), applicants_page(job, "new"));
-    let body = format!("{lead} for “{}”.", application.job.title);
-    let note = NewNotification { kind, topic: Some(&topic), title, body: &body, href: &href };
-    rights::notify(tx, application.employer_id, Right::Hire, &note)
 }

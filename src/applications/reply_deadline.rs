@@ -3,7 +3,8 @@
 //! The employer is notified a day before and again when the deadline passes, once for all applicants to a job. A week
 //! after a missed deadline the application closes, and the worker is notified with the reason.
 
-use super::{conversation, live, notify, store};
+use super::view::Application;
+use super::{conversation, deadline_notify, live, notify, store};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
 use crate::ids::{ApplicationId, JobId};
@@ -52,11 +53,18 @@ fn nudge(tx: &mut Tx, kind: Nudge) -> Result<bool> {
         let count = tx.one(COUNT_WAITING, args![job, until], value)?;
         let application = store::get(tx, id)?;
         match kind {
-            Nudge::DueSoon => notify::reply_due_soon(tx, &application, count)?,
-            Nudge::Overdue => notify::reply_overdue(tx, &application, count)?,
+            Nudge::DueSoon => deadline_notify::reply_due_soon(tx, &application, count)?,
+            Nudge::Overdue => deadline_notify::reply_overdue(tx, &application, count)?,
         }
     }
     Ok(!due.is_empty())
+}
+
+/// Ends the reminders of a reply if nobody is left whom the employer promised one by tomorrow. Call it after a reply.
+pub fn settle(tx: &mut Tx, application: &Application) -> Result<()> {
+    let until = tx.now() + REMIND_BEFORE;
+    let waiting: i64 = tx.one(COUNT_WAITING, args![application.job_id, until], value)?;
+    if waiting > 0 { Ok(()) } else { deadline_notify::replied_to_all(tx, application) }
 }
 
 /// Closes applications whose deadline passed a week ago.
@@ -73,7 +81,7 @@ fn close(tx: &mut Tx) -> Result<bool> {
     }
     for (id, _) in first_of_each_job(&due) {
         let application = store::get(tx, id)?;
-        notify::reply_lapsed(tx, &application)?;
+        deadline_notify::reply_lapsed(tx, &application)?;
     }
     Ok(!due.is_empty())
 }

@@ -164,8 +164,14 @@ fn notify_other_side(tx: &mut Tx, contract: &Contract, changed: Side) -> db::Res
     };
     let (title, body) = (format!("New contact details: {name}"), format!("For “{}”.", contract.job_title));
     let (topic, href) = (format!("contact:{}", contract.id), format!("/contracts/{}", contract.id));
-    let note =
-        NewNotification { kind: "contact_changed", topic: Some(&topic), title: &title, body: &body, href: &href };
+    let note = NewNotification {
+        kind: "contact_changed",
+        topic: Some(&topic),
+        title: &title,
+        body: &body,
+        href: &href,
+        useful_until: None,
+    };
     match changed {
         Side::Employer => send(tx, contract.worker.id, &note),
         Side::Worker => rights::notify(tx, contract.employer.id, Right::Hire, &note),

@@ -11,6 +11,7 @@ pub mod hire;
 pub mod model;
 pub mod notify;
 pub mod print;
+pub mod reminders;
 pub mod requests;
 pub mod store;
 pub mod terms;

@@ -2,6 +2,7 @@
 //! side, and a live event.
 
 use super::model::Side;
+use super::reminders;
 use super::store::{self, events};
 use super::view::Contract;
 use crate::clock;
@@ -128,31 +129,48 @@ pub struct Message<'a> {
     pub text: &'a str,
 }
 
+/// What something that happened is about.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct About<'a> {
+    /// Id of the shift or the milestone; `None` for something else.
+    pub thing: Option<i64>,
+    /// Until when it's of use to know it, in milliseconds since the epoch.
+    pub useful_until: Option<i64>,
+    /// Path of its page; the contract's own if `None`.
+    pub href: Option<&'a str>,
+}
+
 /// Records what happened, adds a card to the conversation, and notifies the other side, or both if it happened by itself.
 /// `title` makes the notification's title from the other side's name.
 pub fn tell(tx: &mut Tx, contract: &Contract, message: &Message, title: impl Fn(&str) -> String) -> Result<()> {
-    tell_at(tx, contract, message, &format!("/contracts/{}", contract.id), title)
+    tell_about(tx, contract, message, About::default(), title)
 }
 
-/// As [`tell`], with a notification that leads to another page.
-pub fn tell_at(
+/// As [`tell`], for something with a page or a time of its own.
+pub fn tell_about(
     tx: &mut Tx,
     contract: &Contract,
     message: &Message,
-    href: &str,
+    about: About,
     title: impl Fn(&str) -> String,
 ) -> Result<()> {
-    record(tx, contract, message)?;
+    record_about(tx, contract, message, about.thing)?;
     let actor = message.actor.map(|(_, user)| user);
     tx.emit(Event::ContractNews { contract: contract.id, actor, text: message.text.to_owned() })?;
     for side in Side::ALL.iter().filter(|side| message.actor.is_none_or(|(actor, _)| actor != **side)) {
-        notify(tx, contract, *side, message.text, href, &title)?;
+        notify(tx, contract, *side, message, about, &title)?;
     }
     Ok(())
 }
 
 /// Adds what happened to the timeline, and updates what is open.
 pub fn record(tx: &mut Tx, contract: &Contract, message: &Message) -> Result<()> {
+    record_about(tx, contract, message, None)
+}
+
+/// As [`record`], for a shift or a milestone.
+pub fn record_about(tx: &mut Tx, contract: &Contract, message: &Message, thing: Option<i64>) -> Result<()> {
+    reminders::settle(tx, contract, message.kind, thing)?;
     events::add(tx, contract.id, message.kind, message.actor, message.text)?;
     store::set_waits(tx, contract.id)?;
     changed(tx, contract)
@@ -169,25 +187,27 @@ pub fn changed(tx: &mut Tx, contract: &Contract) -> Result<()> {
     Ok(())
 }
 
-/// Reminds a side of something that is open, without a line in the timeline.
-pub fn remind(tx: &mut Tx, contract: &Contract, to: Side, text: &str, title: &str) -> Result<()> {
-    notify(tx, contract, to, text, &format!("/contracts/{}", contract.id), &|_| title.to_owned())
-}
-
 fn notify(
     tx: &mut Tx,
     contract: &Contract,
     to: Side,
-    text: &str,
-    href: &str,
+    message: &Message,
+    about: About,
     title: &impl Fn(&str) -> String,
 ) -> Result<()> {
     let who = match to {
         Side::Worker => &contract.employer.name,
         Side::Employer => &contract.worker.name,
     };
-    let topic = format!("contract:{}", contract.id);
-    let note = NewNotification { kind: "contract", topic: Some(&topic), title: &title(who), body: text, href };
+    let (kind, own) = (format!("contract_{}", message.kind), format!("/contracts/{}", contract.id));
+    let note = NewNotification {
+        kind: &kind,
+        topic: None,
+        title: &title(who),
+        body: message.text,
+        href: about.href.unwrap_or(&own),
+        useful_until: about.useful_until,
+    };
     match to {
         Side::Worker => send(tx, contract.worker.id, &note),
         Side::Employer => rights::notify(tx, contract.employer.id, Right::Hire, &note),

@@ -250,6 +250,13 @@ pub async fn resolve(
 
 fn tell(tx: &mut Tx, user: UserId, title: &str, body: &str, conversation: ConversationId) -> db::Result<()> {
     let href = format!("/messages/{conversation}");
-    let note = notifications::store::NewNotification { kind: "message_report", topic: None, title, body, href: &href };
+    let note = notifications::store::NewNotification {
+        kind: "message_report",
+        topic: None,
+        title,
+        body,
+        href: &href,
+        useful_until: None,
+    };
     notifications::store::send(tx, user, &note)
 }

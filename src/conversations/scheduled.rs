@@ -7,6 +7,8 @@ use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::app::Write;
+use crate::db::{self, Tx};
+use crate::files::model::File;
 use crate::ids::{ConversationId, ScheduledMessageId};
 use crate::messages::access;
 use crate::messages::store::scheduled::{self, Scheduled};
@@ -21,19 +23,20 @@ pub struct ScheduledMessage {
     id: ScheduledMessageId,
     /// Its conversation.
     conversation_id: ConversationId,
-    /// The text.
+    /// The text; may be empty if there are files.
     text: String,
+    /// Pictures, documents or the voice note.
+    files: Vec<File>,
     /// When it will be sent, in milliseconds since the epoch.
     send_at: i64,
     /// Why it couldn't be sent when its time came; null before.
     failure: Option<String>,
 }
 
-impl From<Scheduled> for ScheduledMessage {
-    fn from(stored: Scheduled) -> Self {
-        let Scheduled { id, conversation, text, send_at, failure, .. } = stored;
-        Self { id, conversation_id: conversation, text, send_at, failure }
-    }
+fn view(tx: &mut Tx, stored: Scheduled) -> db::Result<ScheduledMessage> {
+    let files = scheduled::files(tx, stored.id)?;
+    let Scheduled { id, conversation, text, send_at, failure, .. } = stored;
+    Ok(ScheduledMessage { id, conversation_id: conversation, text, files, send_at, failure })
 }
 
 /// Lists the caller's messages of a conversation that wait for their time.
@@ -44,10 +47,11 @@ pub async fn list(State(app): State<App>, step: Step<ConversationId>) -> Result<
         .db
         .read(move |tx| {
             access::authorize(tx, &step)?;
-            Ok::<_, Error>(scheduled::list(tx, step.id, step.me.id)?)
+            let found = scheduled::list(tx, step.id, step.me.id)?;
+            Ok::<_, Error>(found.into_iter().map(|stored| view(tx, stored)).collect::<db::Result<Vec<_>>>()?)
         })
         .await?;
-    Ok(axum::Json(List::whole(found.into_iter().map(Into::into).collect())))
+    Ok(axum::Json(List::whole(found)))
 }
 
 /// Cancels one of the caller's messages that waits for its time, and returns it.
@@ -58,8 +62,10 @@ pub async fn cancel(State(app): State<App>, step: Step<ScheduledMessageId>, writ
         .ok(&app, move |tx, _| {
             let found = scheduled::find(tx, step.id)?.filter(|stored| stored.sender == step.me.id);
             let found = found.ok_or_else(Error::not_found)?;
-            scheduled::delete(tx, found.id)?;
-            Ok(ScheduledMessage::from(found))
+            let id = found.id;
+            let canceled = view(tx, found)?;
+            scheduled::delete(tx, id)?;
+            Ok(canceled)
         })
         .await
 }

@@ -8,6 +8,7 @@ use crate::contracts;
 use crate::db::{Result, Tx};
 use crate::employers;
 use crate::employers::model::public_name;
+use crate::files;
 use crate::files::model::small_url;
 use crate::identity::model::short_name;
 use crate::ids::{ApplicationId, ContractId, ConversationId, JobId, MessageId, UserId};
@@ -15,6 +16,7 @@ use crate::live::hub::Hub;
 use crate::messages::model::{Card, Kind, MessageKind, Side};
 use crate::messages::store::members;
 use crate::string_enum;
+use crate::subject::Subject as FileSubject;
 use crate::text::truncate;
 
 /// Characters of the newest message in a list.
@@ -75,6 +77,8 @@ pub struct MessagePreview {
     pub text: String,
     /// Number of files.
     pub files: i64,
+    /// Length of the voice note, in milliseconds; null for other messages.
+    pub voice: Option<i64>,
     /// Whether it was deleted.
     pub deleted: bool,
     /// When it was sent, in milliseconds since the epoch.
@@ -169,7 +173,7 @@ pub fn view(tx: &mut Tx, hub: &Hub, user: UserId, row: Listed) -> Result<Convers
         title: row.title,
         job_id: row.job.map(JobId),
         contract_id: contract_of(tx, row.kind, row.subject)?,
-        last_message: row.last_message.map(|message| preview(&message, user)),
+        last_message: row.last_message.as_ref().map(|message| preview(tx, message, user)).transpose()?,
         unread: row.unread,
         muted: row.muted,
         pinned: row.pinned,
@@ -186,15 +190,22 @@ fn contract_of(tx: &mut Tx, kind: Kind, subject: i64) -> Result<Option<ContractI
     }
 }
 
-fn preview(message: &LastMessage, user: UserId) -> MessagePreview {
-    MessagePreview {
+fn preview(tx: &mut Tx, message: &LastMessage, user: UserId) -> Result<MessagePreview> {
+    let voice = match message.kind {
+        MessageKind::Voice if !message.is_deleted => {
+            files::store::all_used_by(tx, FileSubject::Message(message.id))?.into_iter().find_map(|file| file.duration)
+        }
+        _ => None,
+    };
+    Ok(MessagePreview {
         id: message.id,
         is_you: message.sender == Some(user),
         kind: message.kind,
         card: message.card,
         text: truncate(&message.text, MAX_PREVIEW_CHARS),
         files: message.files,
+        voice,
         deleted: message.is_deleted,
         sent_at: message.sent_at,
-    }
+    })
 }

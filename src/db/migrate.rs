@@ -63,6 +63,8 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 45, name: "attendance", sql: include_str!("../../data/migrations/0045_attendance.sql") },
     Migration { version: 46, name: "kiosks", sql: include_str!("../../data/migrations/0046_kiosks.sql") },
     Migration { version: 47, name: "calendars", sql: include_str!("../../data/migrations/0047_calendars.sql") },
+    Migration { version: 48, name: "reach", sql: include_str!("../../data/migrations/0048_reach.sql") },
+    Migration { version: 49, name: "seen", sql: include_str!("../../data/migrations/0049_seen.sql") },
 ];
 
 /// One schema migration.

@@ -4,7 +4,7 @@ use super::store;
 use super::view::Dispute;
 use crate::contracts;
 use crate::contracts::model::Side;
-use crate::contracts::notify::{Message, changed, tell_at};
+use crate::contracts::notify::{About, Message, changed, tell_about};
 use crate::db::{Result, Tx};
 use crate::ids::{DisputeId, UserId};
 use crate::live::model::Kind;
@@ -36,7 +36,11 @@ fn announce(
     store::add_event(tx, dispute.id, actor.map(|(side, _)| side), text)?;
     let contract = contracts::store::get(tx, dispute.contract_id)?;
     let message = Message { kind: "dispute", actor, text };
-    tell_at(tx, &contract, &message, &href(dispute.id), |who| title(who, &dispute.work))?;
+    // Until when the stage that this begins, or is part of, can be answered.
+    let useful_until = store::get(tx, dispute.id)?.due_at;
+    let href = href(dispute.id);
+    let about = About { useful_until, href: Some(&href), ..About::default() };
+    tell_about(tx, &contract, &message, about, |who| title(who, &dispute.work))?;
     refresh_desk(tx, dispute)
 }
 

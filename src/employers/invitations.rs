@@ -123,7 +123,7 @@ fn mail_link(tx: &mut Tx, step: &Step<EmployerId>, email: &str, path: &str) -> R
         (short_name(&identity::store::name(tx, inviter)?), public_name(&employer.name, employer.kind));
     let values = [("inviter", inviter_name.as_str()), ("employer", employer.as_str())];
     let (to, kind) = (Recipient::AddressOf(inviter, email), MailKind::EmployerInvitation);
-    mail::store::enqueue(tx, &NewMail { to, kind, values: &values, path: Some(path) })?;
+    mail::store::enqueue(tx, &NewMail { to, kind, values: &values, path: Some(path), useful_until: None })?;
     Ok(())
 }
 
@@ -261,6 +261,7 @@ fn notify_inviter(tx: &mut Tx, found: &FoundInvitation, user: UserId, employer: 
         title: &format!("{name} joined {employer}"),
         body: &format!("They accepted your invitation for “{}”.", found.label),
         href: &format!("/settings/employers/{}", found.employer),
+        useful_until: None,
     };
     Ok(send(tx, found.inviter, &note)?)
 }

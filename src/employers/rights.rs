@@ -45,6 +45,17 @@ pub fn viewers(tx: &mut Tx, employer: EmployerId) -> Result<Vec<UserId>> {
     tx.all(VIEWERS, args![employer], value)
 }
 
+/// Returns the members who pay but don't hire.
+pub fn payers_only(tx: &mut Tx, employer: EmployerId) -> Result<Vec<UserId>> {
+    let mut found = Vec::new();
+    for user in members(tx, employer, Right::Pay)? {
+        if !find(tx, employer, user)?.hire {
+            found.push(user);
+        }
+    }
+    Ok(found)
+}
+
 /// Tells the members' apps that the employer's page, members or invitations changed.
 pub fn changed(tx: &mut Tx, employer: EmployerId) -> Result<()> {
     let members: Vec<UserId> = tx.all(MEMBERS, args![employer], value)?;

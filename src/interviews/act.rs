@@ -32,7 +32,7 @@ pub async fn propose(State(app): State<App>, me: Me, write: Write<Proposal>) -> 
             let ends_at = end_of(tx, application.employer_id, &new.times)?;
             let id = save(tx, &application, new, ends_at)?;
             set_application_status(tx, &application, ApplicationStatus::Interviewing, me.id)?;
-            notify::both(tx, id, News::Proposed, me.id)?;
+            notify::both(tx, id, News::Proposed, me.id, None)?;
             Ok(access::prepared(tx, id, &caller)?)
         })
         .await
@@ -104,7 +104,7 @@ fn confirm(tx: &mut Tx, interview: &Interview, pick: &Pick, actor: UserId) -> Re
     store::confirm(tx, interview.id, at)?;
     let plan = plan(at, interview.how, &interview.place, &interview.note);
     applications::store::set_interview(tx, interview.application_id, &plan)?;
-    Ok(notify::both(tx, interview.id, News::Confirmed, actor)?)
+    Ok(notify::both(tx, interview.id, News::Confirmed, actor, None)?)
 }
 
 fn check_pick(tx: &mut Tx, interview: &Interview, pick: &Pick) -> Result<()> {
@@ -154,7 +154,7 @@ pub async fn move_to(State(app): State<App>, step: Step<InterviewId>, write: Wri
                 let ends_at = end_of(tx, interview.employer_id, &body.times)?;
                 store::set_times(tx, interview, side, &body.times, ends_at)?;
                 applications::store::delete_interview(tx, interview.application_id)?;
-                Ok(notify::both(tx, interview.id, News::Moved, step.me.id)?)
+                Ok(notify::both(tx, interview.id, News::Moved, step.me.id, interview.at)?)
             })
         })
         .await
@@ -174,7 +174,7 @@ pub async fn cancel(State(app): State<App>, step: Step<InterviewId>, write: Writ
                 if application.status == ApplicationStatus::Interviewing {
                     set_application_status(tx, &application, ApplicationStatus::Shortlisted, step.me.id)?;
                 }
-                Ok(notify::both(tx, interview.id, News::Cancelled, step.me.id)?)
+                Ok(notify::both(tx, interview.id, News::Cancelled, step.me.id, interview.at)?)
             })
         })
         .await
@@ -209,14 +209,18 @@ pub async fn write_notes(State(app): State<App>, step: Step<InterviewId>, write:
 /// Stores the interview that an employer set on the application itself as a confirmed one.
 pub fn arranged(tx: &mut Tx, application: ApplicationId) -> db::Result<()> {
     let application = applications::store::get(tx, application)?;
-    match &application.interview {
-        Some(interview) => store::arrange(tx, &application, interview),
-        None => Ok(()),
-    }
+    let Some(interview) = &application.interview else { return Ok(()) };
+    settle_open(tx, application.id)?;
+    store::arrange(tx, &application, interview)
 }
 
 /// Closes the interview of an application that ended or went back to the shortlist. The application's own notification
 /// and card say so.
 pub fn application_ended(tx: &mut Tx, application: ApplicationId) -> db::Result<()> {
+    settle_open(tx, application)?;
     store::close(tx, application, "")
+}
+
+fn settle_open(tx: &mut Tx, application: ApplicationId) -> db::Result<()> {
+    store::open_of(tx, application)?.map_or(Ok(()), |interview| notify::settle(tx, &interview))
 }

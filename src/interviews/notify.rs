@@ -10,6 +10,7 @@ use crate::identity::model::{first_name, short_name};
 use crate::ids::{InterviewId, UserId};
 use crate::messages::model::{Card, Side};
 use crate::messages::open;
+use crate::notifications::settle;
 use crate::notifications::store::{NewNotification, send};
 
 /// What happened to an interview.
@@ -25,9 +26,11 @@ pub enum News {
     Cancelled,
 }
 
-/// Adds a card to the conversation, notifies the other side, and updates both sides' open screens.
-pub fn both(tx: &mut Tx, id: InterviewId, news: News, actor: UserId) -> Result<()> {
+/// Adds a card to the conversation, notifies the other side, and updates both sides' open screens. What either was told
+/// before and hasn't read is taken back: it was answered, moved or canceled. `was_at` is the time that was agreed before.
+pub fn both(tx: &mut Tx, id: InterviewId, news: News, actor: UserId, was_at: Option<i64>) -> Result<()> {
     let interview = &store::get(tx, id)?;
+    settle(tx, interview)?;
     let application = applications::store::get(tx, interview.application_id)?;
     let side = if actor == interview.worker_id { Side::Worker } else { Side::Employer };
     let card = if news == News::Cancelled { Card::InterviewOff } else { Card::Interview };
@@ -35,7 +38,19 @@ pub fn both(tx: &mut Tx, id: InterviewId, news: News, actor: UserId) -> Result<(
     let (conversation, _) = applications::conversation::open(tx, &application)?;
     open::add_card(tx, conversation, card, Some((actor, side)), &card_text(interview, news, &text))?;
     applications::live::changed(tx, &application)?;
-    tell_other_side(tx, interview, news, side, &text)
+    tell_other_side(tx, interview, (news, was_at), side, &text)
+}
+
+/// Returns until when it's of use to know what happened.
+fn useful_until(interview: &Interview, news: News, was_at: Option<i64>, now: i64) -> Option<i64> {
+    let until = match news {
+        News::Proposed => Some(interview.ends_at),
+        News::Confirmed => interview.at,
+        // Nobody should come at the old time, or miss the new ones.
+        News::Moved => was_at.into_iter().chain([interview.ends_at]).filter(|at| *at > now).min(),
+        News::Cancelled => was_at.or_else(|| interview.times.iter().copied().max()),
+    };
+    until.filter(|until| *until > now)
 }
 
 /// Both sides read the card, so it can't say "you".
@@ -46,7 +61,13 @@ fn card_text(interview: &Interview, news: News, text: &str) -> String {
     text.to_owned()
 }
 
-fn tell_other_side(tx: &mut Tx, interview: &Interview, news: News, actor: Side, body: &str) -> Result<()> {
+fn tell_other_side(
+    tx: &mut Tx,
+    interview: &Interview,
+    (news, was_at): (News, Option<i64>),
+    actor: Side,
+    body: &str,
+) -> Result<()> {
     let who = match actor {
         Side::Employer => interview.employer.clone(),
         Side::Worker => short_name(&interview.worker),
@@ -58,16 +79,30 @@ fn tell_other_side(tx: &mut Tx, interview: &Interview, news: News, actor: Side, 
         News::Moved => format!("{who} proposed other times for the interview"),
         News::Cancelled => format!("{who} canceled the interview for “{job}”"),
     };
-    let kind = if news == News::Cancelled { "interview_off" } else { "interview" };
+    let kind = match news {
+        News::Proposed => "interview",
+        News::Confirmed => "interview_confirmed",
+        News::Moved => "interview_moved",
+        News::Cancelled => "interview_off",
+    };
     let (topic, href) = (topic(interview), page(interview));
-    let note = NewNotification { kind, topic: Some(&topic), title: &title, body, href: &href };
+    let useful_until = useful_until(interview, news, was_at, tx.now());
+    let note = NewNotification { kind, topic: Some(&topic), title: &title, body, href: &href, useful_until };
     match actor {
         Side::Employer => send(tx, interview.worker_id, &note),
         Side::Worker => rights::notify(tx, interview.employer_id, Right::Hire, &note),
     }
 }
 
-/// The topic of everything about an interview: the newest notification replaces an older one that nobody has read.
+/// Takes back what both sides were told about an interview and haven't read.
+pub fn settle(tx: &mut Tx, interview: &Interview) -> Result<()> {
+    let topic = topic(interview);
+    let mut people = rights::members(tx, interview.employer_id, Right::Hire)?;
+    people.push(interview.worker_id);
+    people.into_iter().try_for_each(|user| settle::topic(tx, user, &topic))
+}
+
+/// The topic of everything about an interview.
 pub(super) fn topic(interview: &Interview) -> String {
     format!("interview:{}", interview.id)
 }

@@ -42,8 +42,14 @@ fn to_both(tx: &mut Tx, interview: &Interview, at: i64) -> Result<()> {
     let (topic, href) = (topic(interview), page(interview));
     let [for_worker, for_employer] = [interview.employer.clone(), short_name(&interview.worker)]
         .map(|other| format!("Your interview with {other} is {when}"));
-    let reminder =
-        |title| NewNotification { kind: "interview_reminder", topic: Some(&topic), title, body: &body, href: &href };
+    let reminder = |title| NewNotification {
+        kind: "interview_reminder",
+        topic: Some(&topic),
+        title,
+        body: &body,
+        href: &href,
+        useful_until: Some(at),
+    };
     send(tx, interview.worker_id, &reminder(&for_worker))?;
     rights::notify(tx, interview.employer_id, Right::Hire, &reminder(&for_employer))
 }

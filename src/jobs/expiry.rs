@@ -9,6 +9,7 @@ use crate::clock::{self, DAY};
 use crate::db::{Result, Row, Tx};
 use crate::employers::{model::Right, rights};
 use crate::ids::{EmployerId, JobId};
+use crate::notifications::settle;
 use crate::notifications::store::NewNotification;
 use crate::{args, site, statements};
 
@@ -51,7 +52,7 @@ fn expire(tx: &mut Tx) -> Result<bool> {
             None => "Several of your jobs have expired".to_owned(),
         };
         let body = "Renew with one tap, free of charge, and its applications reopen.";
-        notify_employer(tx, employer, &ids, ("job_expired", &title, body))?;
+        notify_employer(tx, employer, &ids, ("job_expired", &title, body), None)?;
     }
     Ok(!jobs.is_empty())
 }
@@ -65,6 +66,7 @@ fn remind(tx: &mut Tx) -> Result<bool> {
     }
     let zone = site::store::zone(tx)?;
     for (employer, ids) in by_employer(&jobs) {
+        let ends = ids.iter().map(|id| Ok(store::get(tx, *id)?.card.expires_at)).collect::<Result<Vec<_>>>()?;
         let title = match only_job(tx, &ids)? {
             Some(job) => {
                 let day = job.expires_at.map(|at| clock::format_short_day(&zone, at)).unwrap_or_default();
@@ -73,7 +75,8 @@ fn remind(tx: &mut Tx) -> Result<bool> {
             None => "Several of your jobs expire in the next few days".to_owned(),
         };
         let body = "Renew with one tap, free of charge, or close so no one is left waiting.";
-        notify_employer(tx, employer, &ids, ("job_expiring", &title, body))?;
+        let first_end = ends.iter().flatten().min().copied();
+        notify_employer(tx, employer, &ids, ("job_expiring", &title, body), first_end)?;
     }
     Ok(!jobs.is_empty())
 }
@@ -96,11 +99,33 @@ fn only_job(tx: &mut Tx, ids: &[JobId]) -> Result<Option<JobCard>> {
     Ok(Some(store::get(tx, *id)?.card))
 }
 
-fn notify_employer(tx: &mut Tx, employer: EmployerId, ids: &[JobId], message: (&str, &str, &str)) -> Result<()> {
-    let (kind, title, body) = message;
+fn topic(job: JobId) -> String {
+    format!("job-term:{job}")
+}
+
+/// Ends the reminder that a job is about to expire, because it was renewed or is over.
+pub fn settle(tx: &mut Tx, card: &JobCard) -> Result<()> {
+    for user in rights::members(tx, card.employer_id, Right::Post)? {
+        settle::topic(tx, user, &topic(card.id))?;
+    }
+    Ok(())
+}
+
+fn notify_employer(
+    tx: &mut Tx,
+    employer: EmployerId,
+    ids: &[JobId],
+    (kind, title, body): (&str, &str, &str),
+    useful_until: Option<i64>,
+) -> Result<()> {
     let (href, topic) = match ids {
-        [id] => (format!("/jobs/{id}"), format!("job-term:{id}")),
+        [id] => (format!("/jobs/{id}"), topic(*id)),
         _ => ("/my-jobs?tab=posted".to_owned(), format!("job-terms:{employer}")),
     };
-    rights::notify(tx, employer, Right::Post, &NewNotification { kind, topic: Some(&topic), title, body, href: &href })
+    rights::notify(
+        tx,
+        employer,
+        Right::Post,
+        &NewNotification { kind, topic: Some(&topic), title, body, href: &href, useful_until },
+    )
 }

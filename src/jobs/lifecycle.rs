@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use super::access::{self, act, view};
 use super::draft::JobChange;
+use super::expiry;
 use super::listing::{self, LISTED_FOR, RENEWAL_WINDOW};
 use super::model::{CloseReason, Job, JobCard, Status};
 use super::photos;
@@ -105,6 +106,7 @@ pub async fn renew(State(app): State<App>, step: Step<JobId>, write: Write<NoBod
         .ok(&app, move |tx, _| {
             act(tx, &step, |tx, job| {
                 let until = tx.now() + LISTED_FOR;
+                expiry::settle(tx, &job.card)?;
                 if job.card.status == Status::Expired {
                     listing::publish(tx, step.id, until)?;
                     return Ok(tx.emit(Event::JobRelisted { job: step.id })?);

@@ -89,6 +89,7 @@ pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&s
         search::unindex(tx, listing)?;
         add_open(tx, card.employer_id, -1)?;
     }
+    super::expiry::settle(tx, card)?;
     let closed_at = status.is_over().then_some(now);
     tx.run(SET_STATUS, args![card.id, status.as_str(), closed_at, reason, now])?;
     if status.is_over() || status == Status::Refused { tx.emit(Event::JobEnded { job: card.id }) } else { Ok(()) }

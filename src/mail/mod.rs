@@ -16,6 +16,7 @@ pub mod smtp;
 pub mod store;
 pub mod template;
 pub mod templates;
+pub mod waiting;
 
 pub use kind::MailKind;
 pub use model::{NewMail, Recipient};

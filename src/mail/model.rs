@@ -30,6 +30,8 @@ pub struct NewMail<'a> {
     pub values: &'a [(&'a str, &'a str)],
     /// Path on this site that the button leads to, such as `/messages/7`.
     pub path: Option<&'a str>,
+    /// Until when it's worth sending, in milliseconds since the epoch, if that's sooner than mails of its kind are.
+    pub useful_until: Option<i64>,
 }
 
 string_enum! {

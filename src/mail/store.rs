@@ -78,10 +78,8 @@ pub fn enqueue(tx: &mut Tx, new: &NewMail) -> Result<Option<MailId>> {
             (Some(user), address, Some(name))
         }
     };
-    let values = values(new.values, name.as_deref(), &site::store::site_name(tx)?);
+    let (subject, content) = compose(tx, new, name.as_deref())?;
     let (fold, details) = (fold_email(&address), new.kind.details());
-    let subject = templates::find(tx, new.kind)?.subject(&values);
-    let content = serde_json::to_string(&values).map_err(|e| Error::Invalid(e.to_string()))?;
     let refusal = addresses::refusal(tx, &fold, details.is_optional)?;
     let (state, finished_at) = match refusal {
         Some(_) => (MailState::Suppressed, Some(tx.now())),
@@ -102,11 +100,25 @@ pub fn enqueue(tx: &mut Tx, new: &NewMail) -> Result<Option<MailId>> {
             state.as_str(),
             &truncate(refusal.as_deref().unwrap_or_default(), MAX_REASON_CHARS),
             tx.now(),
-            tx.now() + details.lifetime,
+            expiry(tx, new),
             finished_at
         ],
     )?;
     Ok(Some(id))
+}
+
+/// Returns a mail's subject, and the values of its text as they're stored.
+pub(super) fn compose(tx: &mut Tx, new: &NewMail, name: Option<&str>) -> Result<(String, String)> {
+    let values = values(new.values, name, &site::store::site_name(tx)?);
+    let subject = templates::find(tx, new.kind)?.subject(&values);
+    let content = serde_json::to_string(&values).map_err(|e| Error::Invalid(e.to_string()))?;
+    Ok((subject, content))
+}
+
+/// Returns until when a mail is worth sending.
+pub(super) fn expiry(tx: &Tx, new: &NewMail) -> i64 {
+    let at = tx.now() + new.kind.details().lifetime;
+    new.useful_until.map_or(at, |until| until.min(at))
 }
 
 /// Returns the values to store. Control characters and Unicode's line separators are removed, so that a name can't break a

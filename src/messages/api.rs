@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::access::{self, Membership};
 use super::model::{CHANGEABLE_FOR, MAX_TEXT_CHARS, Message, MessageKind};
 use super::store::messages::{self, Stored};
-use super::{live, send, view};
+use super::{live, notify, send, view};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
@@ -79,6 +79,7 @@ pub async fn edit(State(app): State<App>, step: Step<MessageId>, write: Write<Me
             }
             if message.text != change.text.trim() {
                 messages::edit(tx, message.id, change.text.trim())?;
+                renotify(tx, &membership, &message)?;
             }
             changed(tx, &membership, message.id)
         })
@@ -95,10 +96,17 @@ pub async fn delete(State(app): State<App>, step: Step<MessageId>, write: Write<
             if message.deleted_at.is_none() {
                 check_changeable(tx, &message)?;
                 messages::delete(tx, &message)?;
+                renotify(tx, &membership, &message)?;
             }
             changed(tx, &membership, message.id)
         })
         .await
+}
+
+/// Makes what was said about a message in notifications say what it says now.
+fn renotify(tx: &mut Tx, membership: &Membership, before: &Stored) -> Result<()> {
+    let after = messages::find(tx, before.id)?.ok_or_else(Error::internal)?;
+    Ok(notify::message_changed(tx, membership, before, &after)?)
 }
 
 fn check_changeable(tx: &Tx, message: &Stored) -> Result<()> {

@@ -10,6 +10,7 @@ pub mod notify;
 pub mod open;
 pub mod personal;
 pub mod reactions;
+pub mod read;
 pub mod scheduled;
 pub mod send;
 pub mod store;

@@ -271,4 +271,8 @@ pub struct NewMessage {
     pub reply_to: Option<MessageId>,
     /// When to send it, in milliseconds since the epoch; now, if left out.
     pub send_at: Option<i64>,
+    /// Id of the newest message that was on the sender's screen while writing. It and those before it count as read; if
+    /// left out, nothing does. It doesn't matter for a message that's sent later.
+    #[schema(minimum = 0)]
+    pub seen_id: Option<i64>,
 }

@@ -70,7 +70,7 @@ pub fn add_card(
     text: &str,
 ) -> Result<()> {
     let (sender, side) = actor.unzip();
-    let id = messages::insert(
+    messages::insert(
         tx,
         &NewRow {
             conversation,
@@ -84,10 +84,6 @@ pub fn add_card(
             reply_to: None,
         },
     )?;
-    // The actor has read everything before it.
-    if let Some(sender) = sender {
-        members::mark_read(tx, conversation, sender, id.0)?;
-    }
     live::publish_to_members(tx, conversation, LiveKind::MessageSent)
 }
 

@@ -7,12 +7,11 @@ use utoipa::ToSchema;
 
 use super::model::{MAX_FOLDER_CHARS, Member};
 use super::store::members;
-use super::{access, live, notify};
+use super::{access, live, read};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::ids::ConversationId;
-use crate::live::model::Kind as LiveKind;
 use crate::policy::Step;
 use crate::web::{Error, Result, Validator};
 
@@ -65,12 +64,7 @@ pub async fn read(State(app): State<App>, step: Step<ConversationId>, write: Wri
     write
         .done(&app, move |tx, body| {
             let membership = access::authorize(tx, &step)?;
-            // Ids of messages that don't exist yet mean the newest one.
-            let upto = body.up_to.min(membership.conversation.last_message.map_or(0, |id| id.0));
-            if members::mark_read(tx, step.id, step.me.id, upto)? {
-                live::publish_to_members(tx, step.id, LiveKind::ConversationRead)?;
-            }
-            Ok(notify::read(tx, step.id, step.me.id)?)
+            Ok(read::up_to(tx, &membership, body.up_to)?)
         })
         .await
 }

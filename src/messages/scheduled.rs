@@ -3,10 +3,12 @@
 use super::access::{self, Membership};
 use super::model::{MAX_AHEAD, Message, MessageKind, NewMessage, Sender};
 use super::send::{self, invalid};
+use super::store::messages;
 use super::store::scheduled::{self, NewScheduled, Scheduled};
 use super::view::display_name;
 use crate::app::App;
 use crate::db::{self, Tx};
+use crate::files::model::Kind as FileKind;
 use crate::identity;
 use crate::ids::{MessageId, ScheduledMessageId};
 use crate::notifications::store::{NewNotification, send as notify};
@@ -19,8 +21,7 @@ const MAX_WAITING: usize = 20;
 /// Stores a message until its time.
 ///
 /// # Errors
-/// Those of a message that is sent now, 422 for a time that is past or more than 90 days ahead, or for files; 409 if
-/// too many wait.
+/// Those of a message that is sent now, 422 for a time that is past or more than 90 days ahead; 409 if too many wait.
 pub fn schedule(
     tx: &mut Tx,
     membership: &Membership,
@@ -28,20 +29,17 @@ pub fn schedule(
     client_id: &str,
     send_at: i64,
 ) -> Result<Scheduled> {
-    send::check(tx, membership, new)?;
+    let (files, _) = send::check(tx, membership, new)?;
     if send_at <= tx.now() || send_at > tx.now() + MAX_AHEAD {
         return Err(invalid("sendAt", "Choose a time within the next 90 days."));
-    }
-    if !new.file_tokens.is_empty() {
-        return Err(invalid("fileTokens", "Files can only be sent now."));
     }
     let conversation = membership.conversation.id;
     access::check_reachable(tx, conversation, membership.member.side)?;
     if scheduled::list(tx, conversation, membership.user)?.len() >= MAX_WAITING {
         return Err(Error::conflict("too_many_scheduled", "Up to 20 messages can wait in a conversation."));
     }
-    let text = new.text.trim();
-    let new = NewScheduled { conversation, sender: membership.user, client_id, text, reply_to: new.reply_to, send_at };
+    let (sender, text, reply_to) = (membership.user, new.text.trim(), new.reply_to);
+    let new = NewScheduled { conversation, sender, client_id, text, files: &files, reply_to, send_at };
     let id = scheduled::insert(tx, &new)?;
     tasks::store::enqueue(tx, Task::ScheduledMessage(id), send_at)?;
     scheduled::find(tx, id)?.ok_or_else(Error::internal)
@@ -51,6 +49,8 @@ pub fn schedule(
 pub fn view(tx: &mut Tx, membership: &Membership, stored: Scheduled) -> Result<Message> {
     let name = identity::store::name(tx, membership.user)?;
     let side = membership.member.side;
+    let files = scheduled::files(tx, stored.id)?;
+    let is_voice = files.iter().any(|file| file.kind == FileKind::Voice);
     Ok(Message {
         id: MessageId(stored.id.0),
         from: Some(Sender {
@@ -59,10 +59,10 @@ pub fn view(tx: &mut Tx, membership: &Membership, stored: Scheduled) -> Result<M
             side,
             is_you: true,
         }),
-        kind: MessageKind::Text,
+        kind: if is_voice { MessageKind::Voice } else { MessageKind::Text },
         text: stored.text,
         card: None,
-        files: Vec::new(),
+        files,
         reply_to: None,
         reactions: Vec::new(),
         warnings: Vec::new(),
@@ -82,12 +82,18 @@ pub async fn send_due(app: &App, id: ScheduledMessageId) -> db::Result<()> {
 
 fn send_one(tx: &mut Tx, id: ScheduledMessageId) -> db::Result<()> {
     let Some(stored) = scheduled::find(tx, id)?.filter(|stored| stored.failure.is_none()) else { return Ok(()) };
+    // It was sent in another way meanwhile, under the same id.
+    if messages::of_device(tx, stored.conversation, stored.sender, &stored.client_id)?.is_some() {
+        return scheduled::delete(tx, id);
+    }
     let new = NewMessage {
         client_id: None,
         text: stored.text.clone(),
-        file_tokens: Vec::new(),
+        file_tokens: scheduled::files(tx, id)?.into_iter().map(|file| file.token).collect(),
         reply_to: stored.reply_to,
         send_at: None,
+        // The sender may not have looked for weeks.
+        seen_id: None,
     };
     let sent = tx.savepoint(|tx| {
         // A closed account's messages stop with it.
@@ -106,7 +112,14 @@ fn send_one(tx: &mut Tx, id: ScheduledMessageId) -> db::Result<()> {
             scheduled::set_failure(tx, id, reason)?;
             let href = format!("/messages/{}", stored.conversation);
             let title = "A scheduled message wasn’t sent";
-            let note = NewNotification { kind: "message_failed", topic: None, title, body: reason, href: &href };
+            let note = NewNotification {
+                kind: "message_failed",
+                topic: None,
+                title,
+                body: reason,
+                href: &href,
+                useful_until: None,
+            };
             notify(tx, stored.sender, &note)
         }
     }

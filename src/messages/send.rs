@@ -6,8 +6,8 @@ use axum::response::Response;
 use super::access::{self, Membership};
 use super::model::{MAX_FILES, MAX_TEXT_CHARS, MAX_UNANSWERED, Message, MessageKind, NewMessage};
 use super::store::messages::NewRow;
-use super::store::{self, members, messages};
-use super::{live, notify, scheduled, view, warnings};
+use super::store::{self, messages};
+use super::{live, notify, read, scheduled, view, warnings};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
@@ -17,10 +17,12 @@ use crate::ids::{ConversationId, FileId, MessageId};
 use crate::live::model::Kind as LiveKind;
 use crate::policy::Step;
 use crate::site;
+use crate::text::is_blank;
 use crate::web::error::FieldError;
 use crate::web::{Error, Result, Validator};
 
-/// Sends a message. Sending it again with the same `clientId` changes nothing and returns what there is.
+/// Sends a message. Sending it again with the same `clientId` changes nothing and returns what there is, also if that waits
+/// for its time. One that couldn't be sent at its time can be sent now.
 #[utoipa::path(post, path = "/api/conversations/{id}/messages", operation_id = "messages_send", tag = "messages", params(("id" = i64, Path)), request_body = NewMessage, responses(
     (status = 200, body = Message), (status = 201, body = Message), (status = 409, description = "awaiting_reply")))]
 pub async fn send(State(app): State<App>, step: Step<ConversationId>, write: Write<NewMessage>) -> Result<Response> {
@@ -36,6 +38,12 @@ pub async fn send(State(app): State<App>, step: Step<ConversationId>, write: Wri
             }
             if let Some(send_at) = new.send_at {
                 return schedule(tx, &membership, new, client_id, send_at);
+            }
+            let waiting = client_id.map(|id| store::scheduled::of_device(tx, step.id, step.me.id, id)).transpose()?;
+            match waiting.flatten() {
+                Some(failed) if failed.failure.is_some() => store::scheduled::delete(tx, failed.id)?,
+                Some(waiting) => return Ok((false, scheduled::view(tx, &membership, waiting)?)),
+                None => {}
             }
             let id = store_message(tx, &membership, new, client_id)?;
             let stored = messages::find(tx, id)?.ok_or_else(Error::internal)?;
@@ -92,9 +100,11 @@ pub fn store_message(
             reply_to: new.reply_to,
         },
     )?;
-    // Who writes has read what was there.
-    members::mark_read(tx, conversation.id, membership.user, id.0)?;
-    notify::message_sent(tx, membership, &new.text, files.len())?;
+    if let Some(seen) = new.seen_id {
+        read::up_to(tx, membership, seen)?;
+    }
+    let stored = messages::find(tx, id)?.ok_or_else(Error::internal)?;
+    notify::message_sent(tx, membership, &stored)?;
     live::publish_to_members(tx, conversation.id, LiveKind::MessageSent)?;
     Ok(id)
 }
@@ -105,7 +115,7 @@ pub(super) fn check(tx: &mut Tx, membership: &Membership, new: &NewMessage) -> R
     let has_client_id = new.client_id.as_deref().is_none_or(|id| (1..=100).contains(&id.chars().count()));
     checks.require(has_client_id, "clientId", "The clientId must have 1 to 100 characters.");
     checks.at_most(&new.text, MAX_TEXT_CHARS, "text");
-    let is_blank = new.text.trim().is_empty() && new.file_tokens.is_empty();
+    let is_blank = is_blank(&new.text) && new.file_tokens.is_empty();
     checks.require(!is_blank, "text", "Write a message or add a file.");
     checks.require(new.file_tokens.len() <= MAX_FILES, "fileTokens", format!("Add up to {MAX_FILES} files."));
     let quoted = new.reply_to.map(|id| messages::find(tx, id)).transpose()?;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::kinds::KINDS;
 use crate::clock::MINUTE;
 use crate::push::model::Urgency;
 use crate::string_enum;
@@ -39,55 +40,6 @@ string_enum! {
 
 use Category::{Account, Applications, Fees, Interviews, Jobs, Messages, Offers, Office, Searches, Support};
 
-/// The category of each kind of notification.
-const KINDS: &[(&str, Category)] = &[
-    ("message", Messages),
-    ("message_failed", Messages),
-    ("application_received", Applications),
-    ("shortlisted", Applications),
-    ("declined", Applications),
-    ("not_selected", Applications),
-    ("withdrawn", Applications),
-    ("promise_near", Applications),
-    ("promise_past", Applications),
-    ("promise_broken", Applications),
-    ("interview", Interviews),
-    ("interview_off", Interviews),
-    ("interview_reminder", Interviews),
-    ("offer", Offers),
-    ("hired", Offers),
-    ("refused", Offers),
-    ("contact_changed", Offers),
-    ("contract", Offers),
-    ("rapid_offer", Offers),
-    ("rapid_hire", Offers),
-    ("job_changed", Jobs),
-    ("job_hold", Jobs),
-    ("job_renewed", Jobs),
-    ("job_expired", Jobs),
-    ("job_expiring", Jobs),
-    ("job_refused", Jobs),
-    ("report_resolved", Jobs),
-    ("search_match", Searches),
-    ("fee_paid", Fees),
-    ("fee_waived", Fees),
-    ("fee_refunded", Fees),
-    ("fee_returned", Fees),
-    ("partner_unpaid", Fees),
-    ("partner_ending", Fees),
-    ("partner_ended", Fees),
-    ("feedback", Support),
-    ("message_report", Support),
-    ("review_report", Support),
-    ("support_answer", Support),
-    ("member_joined", Account),
-    ("admin_link_used", Account),
-    ("test", Account),
-    ("office", Office),
-    ("support_waiting", Office),
-    ("support_transferred", Office),
-];
-
 /// Ways in which a notification reaches someone.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
@@ -104,18 +56,10 @@ pub struct Ways {
 pub type Grid = BTreeMap<Category, Ways>;
 
 impl Category {
-    /// Returns the category of a kind of notification.
-    #[must_use]
-    pub fn of(kind: &str) -> Self {
-        let found = KINDS.iter().find(|(known, _)| *known == kind);
-        debug_assert!(found.is_some(), "the notification kind {kind} has no category");
-        found.map_or(Account, |(_, category)| *category)
-    }
-
     /// Returns its kinds of notifications, with a space around each.
     #[must_use]
     pub fn kinds(self) -> String {
-        KINDS.iter().filter(|(_, category)| *category == self).fold(" ".to_owned(), |all, (kind, _)| all + kind + " ")
+        KINDS.iter().filter(|kind| kind.category == self).fold(" ".to_owned(), |all, kind| all + kind.name + " ")
     }
 
     /// Returns the ways of someone who hasn't chosen.

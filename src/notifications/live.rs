@@ -29,8 +29,7 @@ const READ_BUFFER: usize = 1024;
 #[into_params(parameter_in = Query)]
 pub struct LiveQuery {
     /// Id of the last event that the app has seen.
-    #[param(minimum = 0)]
-    since: Option<i64>,
+    since: Option<u64>,
 }
 
 /// Opens a WebSocket that sends the caller's app an event for each change.
@@ -65,11 +64,12 @@ pub async fn live(
         Refusal::Server => Error::busy(),
     })?;
     let asking = me.clone();
+    let since = query.since.map(|since| i64::try_from(since).unwrap_or(i64::MAX));
     let replay = app
         .db
         .read(move |tx| {
             asking.check_session(tx)?;
-            Ok::<_, Error>(store::replay(tx, asking.id, query.since)?)
+            Ok::<_, Error>(store::replay(tx, asking.id, since)?)
         })
         .await?;
     let context = Context { db: app.db.clone(), clock: app.clock.clone(), hub: Arc::clone(&app.hub), me };

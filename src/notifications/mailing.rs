@@ -1,16 +1,26 @@
-//! Mails about notifications that stay unread: one mail for what's due at the same time.
+//! Mails about notifications that stay unread. What can't wait has a mail of its own; everything else that is due at the
+//! same time is in one.
 
-use super::category::Category;
-use crate::db::{Result, Tx, value};
-use crate::ids::UserId;
+use super::kinds::{Class, Kind};
+use crate::db::{Result, Row, Tx, value};
+use crate::ids::{MailId, NotificationId, UserId};
 use crate::mail::store::enqueue;
+use crate::mail::waiting::{rewrite, waits_for, withdraw};
 use crate::mail::{MailKind, NewMail, Recipient};
 use crate::{args, statements};
 
+macro_rules! items {
+    ($rest:literal) => {
+        concat!("SELECT id, kind, title, body, href, useful_until FROM notifications WHERE ", $rest)
+    };
+}
+
 statements! {
     FIRST_DUE = "SELECT user_id FROM notifications WHERE mail_due_at IS NOT NULL AND mail_due_at <= $1 AND read_at IS NULL ORDER BY mail_due_at LIMIT 1";
-    DUE = "SELECT kind, title, body, href FROM notifications WHERE user_id = $1 AND mail_due_at <= $2 AND read_at IS NULL ORDER BY id DESC LIMIT 500";
-    MARK_MAILED = "UPDATE notifications SET mail_due_at = NULL, mailed_at = $2 WHERE user_id = $1 AND mail_due_at <= $2 AND read_at IS NULL";
+    DUE = items!("user_id = $1 AND mail_due_at <= $2 AND read_at IS NULL ORDER BY id DESC LIMIT 500");
+    MARK_MAILED = "UPDATE notifications SET mail_due_at = NULL, mailed_at = $2, mails = mails + 1 WHERE user_id = $1 AND mail_due_at <= $2 AND read_at IS NULL";
+    SET_MAIL = "UPDATE notifications SET mail_id = $2 WHERE id = $1";
+    OF_MAIL = items!("mail_id = $1 AND read_at IS NULL ORDER BY id DESC LIMIT 500");
 }
 
 /// Number of people that are written to in one transaction.
@@ -20,10 +30,23 @@ const MAX_LISTED: usize = 20;
 
 /// What a mail says about a notification.
 struct Item {
-    kind: String,
+    id: NotificationId,
+    kind: Kind,
     title: String,
     body: String,
     href: String,
+    useful_until: Option<i64>,
+}
+
+fn item(row: &mut Row) -> Result<Item> {
+    Ok(Item {
+        id: row.take()?,
+        kind: Kind::of(&row.take::<String>()?),
+        title: row.take()?,
+        body: row.take()?,
+        href: row.take()?,
+        useful_until: row.take()?,
+    })
 }
 
 /// Writes one batch of the mails that are due. Returns whether there may be more.
@@ -35,33 +58,51 @@ pub fn run_batch(tx: &mut Tx) -> Result<bool> {
     Ok(true)
 }
 
-fn write(tx: &mut Tx, user: UserId) -> Result<()> {
+/// Writes the mails to a person that are due.
+pub(super) fn write(tx: &mut Tx, user: UserId) -> Result<()> {
     let now = tx.now();
-    let items = tx.all(DUE, args![user, now], |row| {
-        Ok(Item { kind: row.take()?, title: row.take()?, body: row.take()?, href: row.take()? })
-    })?;
+    let mut items = tx.all(DUE, args![user, now], item)?;
     tx.run(MARK_MAILED, args![user, now])?;
-    // Nobody can unsubscribe from news about the account, so these aren't among the others.
-    let (fixed, rest): (Vec<_>, Vec<_>) = items.into_iter().partition(|item| Category::of(&item.kind).is_fixed());
-    for item in &fixed {
-        mail_one(tx, user, MailKind::AccountNews, item)?;
+    // The server may have stood still for a while.
+    items.retain(|item| item.useful_until.is_none_or(|until| until > now));
+    let (urgent, rest): (Vec<_>, Vec<_>) = items.into_iter().partition(|item| item.kind.class == Class::Now);
+    for item in urgent {
+        write_one(tx, user, &[item])?;
     }
-    match rest.as_slice() {
-        [] => Ok(()),
-        [only] => mail_one(tx, user, MailKind::Notification, only),
-        _ => {
-            let (count, list) = (rest.len().to_string(), list(&rest));
-            let values = [("count", count.as_str()), ("list", &list)];
-            let (to, path) = (Recipient::User(user), Some("/notifications"));
-            enqueue(tx, &NewMail { to, kind: MailKind::Digest, values: &values, path }).map(drop)
-        }
-    }
+    if rest.is_empty() { Ok(()) } else { write_one(tx, user, &rest) }
 }
 
-fn mail_one(tx: &mut Tx, user: UserId, kind: MailKind, item: &Item) -> Result<()> {
-    let values = [("title", item.title.as_str()), ("text", &item.body)];
-    let (to, path) = (Recipient::User(user), Some(item.href.as_str()));
-    enqueue(tx, &NewMail { to, kind, values: &values, path }).map(drop)
+fn write_one(tx: &mut Tx, user: UserId, items: &[Item]) -> Result<()> {
+    let Some(mail) = compose(user, items, |new| enqueue(tx, new))? else { return Ok(()) };
+    items.iter().try_for_each(|item| tx.run(SET_MAIL, args![item.id, mail]).map(drop))
+}
+
+/// Makes a mail that waits say what its notifications say now; without any, nothing is sent.
+pub(super) fn refresh(tx: &mut Tx, mail: MailId) -> Result<()> {
+    let Some(user) = waits_for(tx, mail)? else { return Ok(()) };
+    let items = tx.all(OF_MAIL, args![mail], item)?;
+    if items.is_empty() {
+        return withdraw(tx, mail);
+    }
+    compose(user, &items, |new| rewrite(tx, mail, new))
+}
+
+/// Composes the mail about some notifications, newest first.
+fn compose<T>(user: UserId, items: &[Item], done: impl FnOnce(&NewMail) -> Result<T>) -> Result<T> {
+    let to = Recipient::User(user);
+    // Of use as long as any of them is.
+    let ends: Option<Vec<i64>> = items.iter().map(|item| item.useful_until).collect();
+    let useful_until = ends.and_then(|ends| ends.into_iter().max());
+    if let [only] = items {
+        // Nobody can unsubscribe from news about the account.
+        let is_fixed = only.kind.category.is_fixed();
+        let kind = if is_fixed { MailKind::AccountNews } else { MailKind::Notification };
+        let values = [("title", only.title.as_str()), ("text", &only.body)];
+        return done(&NewMail { to, kind, values: &values, path: Some(&only.href), useful_until });
+    }
+    let (count, list) = (items.len().to_string(), list(items));
+    let values = [("count", count.as_str()), ("list", &list)];
+    done(&NewMail { to, kind: MailKind::Digest, values: &values, path: Some("/notifications"), useful_until })
 }
 
 /// Returns a paragraph for each notification.

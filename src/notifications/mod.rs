@@ -3,12 +3,14 @@
 pub mod api;
 pub mod category;
 mod delivery;
+pub mod kinds;
 pub mod live;
 pub mod mailing;
 pub mod push_api;
 pub mod push_lane;
 pub mod settings;
 pub mod settings_api;
+pub mod settle;
 pub mod store;
 
 use crate::app::App;

@@ -61,9 +61,9 @@ pub struct Quiet {
 pub struct Settings {
     /// The ways of each category. A request changes only the categories that it lists.
     pub grid: Grid,
-    /// The hours without pushes; null for none. What happens meanwhile is pushed when they end.
+    /// The quiet hours; null for none. What happens meanwhile is pushed when they end; what can’t wait, without a sound.
     pub quiet: Option<Quiet>,
-    /// Whether mails are collected. Mails about the account aren't.
+    /// Whether mails are collected. What can't wait, such as offers, cancellations and news about the account, isn't.
     pub digest: Digest,
 }
 
@@ -184,6 +184,12 @@ pub fn times_of(tx: &mut Tx, user: UserId) -> Result<Times> {
 }
 
 impl Times {
+    /// Whether a moment is within the quiet hours.
+    #[must_use]
+    pub fn is_quiet(&self, at: i64) -> bool {
+        self.after_quiet(at) > at
+    }
+
     /// Returns the first moment from `at` on that isn't within the quiet hours, in milliseconds since the epoch.
     #[must_use]
     pub fn after_quiet(&self, at: i64) -> i64 {
@@ -222,10 +228,14 @@ impl Times {
     }
 }
 
-/// Returns a time of a later day. A time that daylight saving skips becomes the next one that exists.
+/// Returns a time of the same or a later day, which isn't past. A time that daylight saving skips becomes the next one that
+/// exists; of one that comes twice, it's the second if the first is over.
 fn morning(local: &Zoned, days: i64, minutes: i16) -> Option<i64> {
     let span: Span = Span::new().try_days(days).ok()?;
     let date = local.date().checked_add(span).ok()?;
     let time = date.at(0, 0, 0, 0).checked_add(i64::from(minutes).minutes()).ok()?;
-    Some(time.to_zoned(local.time_zone().clone()).ok()?.timestamp().as_millisecond())
+    let found = local.time_zone().to_ambiguous_zoned(time);
+    let first = found.clone().compatible().ok()?;
+    let next = if first > *local { first } else { found.later().ok()? };
+    Some(next.timestamp().as_millisecond())
 }

@@ -103,13 +103,14 @@ pub async fn test(State(app): State<App>, me: Me, Json(body): Json<Test>) -> Res
 
 async fn try_app(app: &App, me: &Me) -> Result<TestResult> {
     let user = me.id;
-    let note = NewNotification { kind: "test", topic: Some("test"), title: TITLE, body: BODY, href: HREF };
+    let note =
+        NewNotification { kind: "test", topic: Some("test"), title: TITLE, body: BODY, href: HREF, useful_until: None };
     app.write(Caller(Some(me.clone())), move |tx| Ok(store::send_in_app(tx, user, &note)?)).await?;
     Ok(TestResult { ok: true, message: "It’s in your list of notifications.".to_owned() })
 }
 
 async fn try_push(app: &App, me: &Me) -> Result<TestResult> {
-    let payload = Payload { title: TITLE, body: BODY, href: HREF, tag: "test", badge: 1 }.to_json();
+    let payload = Payload { title: TITLE, body: BODY, href: HREF, tag: "test", badge: 1, silent: false }.to_json();
     let sent = push_lane::sender(app).send_now(me.id, payload).await?;
     let count = sent.iter().filter(|(_, outcome)| *outcome == Outcome::Sent).count();
     let devices = if sent.len() == 1 { "device" } else { "devices" };
@@ -137,7 +138,10 @@ async fn try_mail(app: &App, me: &Me) -> Result<TestResult> {
                 3_600,
             ));
         }
-        Ok(mail::store::enqueue(tx, &NewMail { to: Recipient::User(user), kind, values: &values, path: Some(HREF) })?)
+        Ok(mail::store::enqueue(
+            tx,
+            &NewMail { to: Recipient::User(user), kind, values: &values, path: Some(HREF), useful_until: None },
+        )?)
     });
     let id = queued.await?.ok_or_else(Error::not_found)?;
     let deadline = Instant::now() + MAIL_PATIENCE;

@@ -5,9 +5,10 @@ use utoipa::ToSchema;
 
 use super::category::Category;
 use super::delivery::Plan;
+use super::{mailing, settle};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
-use crate::ids::{NotificationId, UserId};
+use crate::ids::{MailId, NotificationId, UserId};
 use crate::live::model::Kind;
 use crate::live::store::publish;
 use crate::web::{List, Page};
@@ -25,13 +26,12 @@ macro_rules! listed {
 }
 
 statements! {
-    INSERT = "INSERT INTO notifications (user_id, kind, topic, title, body, href, created_at, times, counted, mail_due_at, mailed_at)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id";
-    UNREAD_TIMES = "SELECT times FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
-    MAILS = "SELECT mail_due_at, mailed_at FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
-    UNREAD_TOPICS = "SELECT topic FROM notifications WHERE user_id = $1 AND read_at IS NULL AND substr(topic, 1, length($2)) = $2 LIMIT 500";
-    // What waits to be pushed about it goes with it.
-    DELETE_TOPIC = "DELETE FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
+    INSERT = "INSERT INTO notifications (user_id, kind, topic, title, body, href, created_at, times, counted, mail_due_at, useful_until, mailed_at, mails, mail_id)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id";
+    UNREAD_OF = "SELECT id, times, mail_due_at, mailed_at, mails, mail_id FROM notifications WHERE user_id = $1 AND topic = $2 AND kind = $3 AND read_at IS NULL";
+    // Makes way for its successor, which has the same topic.
+    DETACH = "UPDATE notifications SET topic = NULL, mail_id = NULL WHERE id = $1";
+    DELETE = "DELETE FROM notifications WHERE id = $1";
     // Limits a person to the newest 500: deletes the 501st and anything older.
     TRIM = "DELETE FROM notifications WHERE user_id = $1 AND id <= (SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1 OFFSET 500)";
     // Ids increase over time, so the lowest are the oldest. A sweep examines only the first 1,000 rows.
@@ -43,9 +43,11 @@ statements! {
     UNREAD_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM notifications WHERE user_id = $1 AND read_at IS NULL AND counted = 1";
     UNREAD_IDS = "SELECT id FROM notifications WHERE user_id = $1 AND read_at IS NULL AND counted = 1 AND ($2 = '' OR instr($2, ' ' || kind || ' ') > 0) ORDER BY id DESC LIMIT 500";
     MARK_READ = "UPDATE notifications SET read_at = $3 WHERE user_id = $1 AND id = $2 AND read_at IS NULL";
-    // A topic has at most one unread notification, so this one stays read while a newer one is unread.
+    SET_PUSHED = "UPDATE notifications SET pushed_at = COALESCE(pushed_at, $2) WHERE id = $1";
+    MAIL_OF = "SELECT mail_id FROM notifications WHERE id = $1";
+    // A topic has at most one unread notification of a kind, so this one stays read while a newer one is unread.
     MARK_UNREAD = "UPDATE notifications SET read_at = NULL WHERE user_id = $1 AND id = $2 AND read_at IS NOT NULL
-            AND NOT EXISTS (SELECT 1 FROM notifications newer WHERE newer.user_id = $1 AND newer.topic = notifications.topic AND newer.read_at IS NULL)";
+            AND NOT EXISTS (SELECT 1 FROM notifications newer WHERE newer.user_id = $1 AND newer.topic = notifications.topic AND newer.kind = notifications.kind AND newer.read_at IS NULL)";
 }
 
 /// Maximum length of the title and of the body in characters; longer ones are truncated.
@@ -57,9 +59,9 @@ const RETENTION: i64 = 90 * DAY;
 /// A notification to send.
 #[derive(Clone, Debug)]
 pub struct NewNotification<'a> {
-    /// Kind of event: `application_received`, `offer`, …
+    /// Kind of event: `application_received`, `offer`, …; one of the table in `kinds`.
     pub kind: &'a str,
-    /// A new notification replaces an unread one with the same topic; `None` replaces nothing.
+    /// What it's about. If its kind merges, it replaces an unread one of the same kind and topic.
     pub topic: Option<&'a str>,
     /// One-line title.
     pub title: &'a str,
@@ -67,6 +69,26 @@ pub struct NewNotification<'a> {
     pub body: &'a str,
     /// Path of the page it links to.
     pub href: &'a str,
+    /// Until when it's of use, in milliseconds since the epoch: when what it's about begins or is over. `None` if it
+    /// always is.
+    pub useful_until: Option<i64>,
+}
+
+/// An unread notification that makes way for a new one of its kind and topic.
+#[derive(Clone, Debug)]
+pub(super) struct Replaced {
+    /// Its id.
+    pub id: NotificationId,
+    /// Number of events that it stands for.
+    pub times: i64,
+    /// When it goes into a mail.
+    pub mail_due_at: Option<i64>,
+    /// When it last went into one.
+    pub mailed_at: Option<i64>,
+    /// How often it did.
+    pub mails: i64,
+    /// The last one.
+    pub mail: Option<MailId>,
 }
 
 /// Which notifications to list.
@@ -104,15 +126,33 @@ pub fn send(tx: &mut Tx, user: UserId, note: &NewNotification) -> Result<()> {
 }
 
 /// Returns how many events the person's unread notification of a topic stands for; 0 if there is none.
-pub fn unread_times(tx: &mut Tx, user: UserId, topic: &str) -> Result<i64> {
-    Ok(tx.find(UNREAD_TIMES, args![user, topic], value)?.unwrap_or(0))
+pub fn unread_times(tx: &mut Tx, user: UserId, topic: &str, kind: &str) -> Result<i64> {
+    Ok(unread_of(tx, user, topic, kind)?.map_or(0, |found| found.times))
+}
+
+/// Returns the person's unread notification of a topic and kind.
+pub(super) fn unread_of(tx: &mut Tx, user: UserId, topic: &str, kind: &str) -> Result<Option<Replaced>> {
+    tx.find(UNREAD_OF, args![user, topic, kind], |row| {
+        Ok(Replaced {
+            id: row.take()?,
+            times: row.take()?,
+            mail_due_at: row.take()?,
+            mailed_at: row.take()?,
+            mails: row.take()?,
+            mail: row.take()?,
+        })
+    })
 }
 
 /// Sends a person one notification about several events, in the ways that they chose.
 pub fn send_counted(tx: &mut Tx, user: UserId, note: &NewNotification, times: i64) -> Result<()> {
     let plan = Plan::of(tx, user, note)?;
     let id = insert(tx, user, note, times, &plan)?;
-    plan.push(tx, user, id, note)
+    plan.push(tx, user, id, note)?;
+    if plan.mail_due_at.is_some_and(|at| at <= tx.now()) {
+        mailing::write(tx, user)?;
+    }
+    Ok(())
 }
 
 /// Puts a notification only into a person's list.
@@ -122,34 +162,41 @@ pub fn send_in_app(tx: &mut Tx, user: UserId, note: &NewNotification) -> Result<
 }
 
 fn insert(tx: &mut Tx, user: UserId, note: &NewNotification, times: i64, plan: &Plan) -> Result<NotificationId> {
-    if let Some(topic) = note.topic {
-        tx.run(DELETE_TOPIC, args![user, topic])?;
+    let before = plan.replaced.as_ref();
+    if let Some(before) = before {
+        tx.run(DETACH, args![before.id])?;
     }
+    let topic = note.topic.filter(|_| plan.kind.merges);
     let (title, body) = (truncate(note.title, MAX_TITLE_CHARS), truncate(note.body, MAX_BODY_CHARS));
-    let (counted, mail_due, mailed) = (plan.ways.app, plan.mail_due_at, plan.mailed_at);
-    let now = tx.now();
-    let row = args![user, note.kind, note.topic, &title, &body, note.href, now, times, counted, mail_due, mailed];
+    let mailed = before.and_then(|before| before.mailed_at);
+    let (mails, mail) = before.map_or((0, None), |before| (before.mails, before.mail));
+    let row = args![
+        user,
+        note.kind,
+        topic,
+        &title,
+        &body,
+        note.href,
+        tx.now(),
+        times,
+        plan.ways.app,
+        plan.mail_due_at,
+        note.useful_until,
+        mailed,
+        mails,
+        mail
+    ];
     let id = tx.insert(INSERT, row)?;
+    if let Some(before) = before {
+        push::store::carry_over(tx, before.id, id)?;
+        tx.run(DELETE, args![before.id])?;
+    }
+    if let Some(mail) = mail {
+        mailing::refresh(tx, mail)?;
+    }
     tx.run(TRIM, args![user])?;
     publish(tx, user, Kind::NotificationsChanged, user)?;
     Ok(id)
-}
-
-/// Returns when the unread notification of a topic goes into a mail, and when one last did.
-pub(super) fn mails(tx: &mut Tx, user: UserId, topic: &str) -> Result<(Option<i64>, Option<i64>)> {
-    let found = tx.find(MAILS, args![user, topic], |row| Ok((row.take()?, row.take()?)))?;
-    Ok(found.unwrap_or_default())
-}
-
-/// Returns the topics of a person's unread notifications that start like this.
-pub fn unread_topics(tx: &mut Tx, user: UserId, start: &str) -> Result<Vec<String>> {
-    tx.all(UNREAD_TOPICS, args![user, start], value)
-}
-
-/// Deletes the unread notification of a topic that is settled.
-pub fn delete_topic(tx: &mut Tx, user: UserId, topic: &str) -> Result<()> {
-    let deleted = tx.run(DELETE_TOPIC, args![user, topic])? > 0;
-    if deleted { publish(tx, user, Kind::NotificationsChanged, user) } else { Ok(()) }
 }
 
 fn truncate(text: &str, characters: usize) -> String {
@@ -194,8 +241,15 @@ pub fn mark(tx: &mut Tx, user: UserId, id: NotificationId, read: bool) -> Result
     let is_changed = tx.run(MARK_READ, args![user, id, tx.now()])? > 0;
     if is_changed {
         push::store::settle(tx, id)?;
+        let mail: Option<MailId> = tx.one(MAIL_OF, args![id], value)?;
+        settle::mail_changed(tx, mail)?;
     }
     Ok(is_changed)
+}
+
+/// Records that a push service took a notification, or that a visible window has shown it.
+pub fn pushed(tx: &mut Tx, id: NotificationId) -> Result<()> {
+    tx.run(SET_PUSHED, args![id, tx.now()]).map(drop)
 }
 
 /// Deletes notifications past the retention period.

@@ -3,6 +3,7 @@
 pub mod api;
 pub mod model;
 pub mod notify;
+pub mod reach;
 pub mod store;
 
 use crate::app::App;
@@ -11,5 +12,5 @@ use crate::web::routes::Routes;
 
 /// Returns the feature's routes.
 pub fn routes() -> Routes<App> {
-    Routes::new().routes(routes!(api::office))
+    Routes::new().routes(routes!(api::office)).routes(routes!(reach::unreached)).routes(routes!(reach::push_services))
 }

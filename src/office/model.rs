@@ -30,6 +30,10 @@ string_enum! {
         Feedback = "feedback",
         /// Errors that nobody dealt with.
         Errors = "errors",
+        /// People whom no message reaches in time.
+        Calls = "calls",
+        /// Push services that refuse the site.
+        Push = "push",
     }
 }
 
@@ -47,6 +51,8 @@ impl Queue {
             Self::Fees | Self::Refunds => "/api/admin/fees",
             Self::Feedback => "/api/admin/feedback",
             Self::Errors => "/api/admin/errors",
+            Self::Calls => "/api/admin/unreached",
+            Self::Push => "/api/admin/push-services",
         };
         policy::allows_staff(&Method::GET, path, staff)
     }
@@ -65,6 +71,7 @@ impl Queue {
             Self::Refunds => "/admin/fees?show=owed",
             Self::Feedback => "/admin/feedback",
             Self::Errors => "/error-monitoring",
+            Self::Calls | Self::Push => "/admin/reach",
         }
     }
 
@@ -82,6 +89,8 @@ impl Queue {
             Self::Refunds => ("Send back", "refund", "refunds"),
             Self::Feedback => ("Read", "piece of feedback", "pieces of feedback"),
             Self::Errors => ("Look at", "error", "errors"),
+            Self::Calls => ("Call", "person", "people"),
+            Self::Push => ("Look at", "push service that refuses us", "push services that refuse us"),
         };
         format!("{verb} {count} {}", if count == 1 { one } else { many })
     }
@@ -97,6 +106,7 @@ impl Queue {
             OfficeNews::Dispute => Self::Disputes,
             OfficeNews::Feedback => Self::Feedback,
             OfficeNews::Error => Self::Errors,
+            OfficeNews::PushRefused => Self::Push,
         }
     }
 }

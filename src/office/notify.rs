@@ -13,7 +13,7 @@ pub fn ring(tx: &mut Tx, news: OfficeNews) -> Result<()> {
     let queue = Queue::of(news);
     let topic = format!("office:{}", queue.as_str());
     for (user, _) in store::staff(tx)?.into_iter().filter(|(_, staff)| queue.is_for(*staff)) {
-        let times = unread_times(tx, user, &topic)? + 1;
+        let times = unread_times(tx, user, &topic, "office")? + 1;
         let title = title(news, times);
         let note = NewNotification {
             kind: "office",
@@ -21,6 +21,7 @@ pub fn ring(tx: &mut Tx, news: OfficeNews) -> Result<()> {
             title: &title,
             body: body(news),
             href: queue.href(),
+            useful_until: None,
         };
         send_counted(tx, user, &note, times)?;
         publish(tx, user, Kind::OfficeChanged, user)?;
@@ -42,6 +43,7 @@ fn title(news: OfficeNews, times: i64) -> String {
         OfficeNews::Dispute => ("new dispute to mediate", "new disputes to mediate"),
         OfficeNews::Feedback => ("new piece of feedback", "new pieces of feedback"),
         OfficeNews::Error => ("new error", "new errors"),
+        OfficeNews::PushRefused => ("push service refuses this site", "push services refuse this site"),
     };
     format!("{times} {}", if times == 1 { one } else { many })
 }
@@ -55,5 +57,6 @@ const fn body(news: OfficeNews) -> &'static str {
         OfficeNews::Dispute => "Take it on, read what both sides say, and propose what’s fair.",
         OfficeNews::Feedback => "Decide what to do with it, and reply.",
         OfficeNews::Error => "Something failed in someone’s browser.",
+        OfficeNews::PushRefused => "Nobody who uses it gets push notifications. Check the server’s clock first.",
     }
 }

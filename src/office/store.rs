@@ -1,10 +1,11 @@
 //! The office's numbers. Each is stored or looked up, never counted from a table that grows with the site.
 
 use super::model::Queue;
+use super::reach;
 use crate::db::{Result, Row, Tx};
 use crate::identity::Staff;
 use crate::ids::UserId;
-use crate::{statements, support, totals};
+use crate::{push, statements, support, totals};
 
 statements! {
     STAFF = "SELECT id, staff FROM users WHERE staff IN ('agent', 'moderator', 'admin', 'superadmin') AND disabled_at IS NULL ORDER BY staff, id LIMIT 100";
@@ -33,6 +34,8 @@ pub fn counts(tx: &mut Tx, user: UserId, staff: Staff) -> Result<Vec<(Queue, i64
                 Queue::Refunds => totals::of(tx, "fees", "owed"),
                 Queue::Feedback => totals::of(tx, "feedback", "new"),
                 Queue::Errors => totals::of(tx, "errors", "open"),
+                Queue::Calls => reach::count(tx),
+                Queue::Push => push::store::count_refusing(tx),
             };
             Ok((*queue, count?))
         })

@@ -4,15 +4,13 @@ use super::model::{ExpenseKind, PaymentKind};
 use super::view::{Expense, Invoice, Payment};
 use crate::clock;
 use crate::contracts::model::Side;
-use crate::contracts::notify::{Message, record, remind, tell};
+use crate::contracts::notify::{Message, record, tell};
+use crate::contracts::reminders::{Reminder, remind, remind_payers};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
-use crate::employers::model::Right;
-use crate::employers::rights;
 use crate::ids::UserId;
 use crate::money::cards::store::checkouts::Checkout;
 use crate::money::format::format_amount;
-use crate::notifications::store::{NewNotification, send};
 
 /// What happened to a payment or an expense.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -70,7 +68,7 @@ pub fn payment(tx: &mut Tx, contract: &Contract, payment: &Payment, news: News, 
         _ => format!("{who} recorded a {what} of {amount}. Confirm it: “{job}”"),
     };
     if by.0 == Side::Worker {
-        tell_payers(tx, contract, &text, &title(&contract.worker.name))?;
+        tell_payers(tx, contract, kind, &text, &title(&contract.worker.name))?;
     }
     tell(tx, contract, &message, title)
 }
@@ -100,21 +98,19 @@ pub fn given_back(tx: &mut Tx, contract: &Contract, checkout: &Checkout, amount:
     let text = format!("{amount} that was held for “{}” goes back to the card.", checkout.title);
     record(tx, contract, &Message { kind: "milestone_refunded", actor: None, text: &text })?;
     let title = format!("You get back {amount}: “{}”", contract.job_title);
-    tell_payers(tx, contract, &text, &title)?;
-    remind(tx, contract, Side::Employer, &text, &title)
+    tell_payers(tx, contract, "milestone_refunded", &text, &title)?;
+    let (kind, href) = ("contract_milestone_refunded", format!("/contracts/{}", contract.id));
+    remind(tx, contract, Side::Employer, &reminder(kind, (&title, &text), &href))
 }
 
 /// Tells the employer's members who pay for it but don't hire, whom the contract's own notifications don't reach.
-fn tell_payers(tx: &mut Tx, contract: &Contract, text: &str, title: &str) -> Result<()> {
-    let topic = format!("payment:{}", contract.id);
-    let note = NewNotification { kind: "contract", topic: Some(&topic), title, body: text, href: "/payments" };
-    for user in rights::members(tx, contract.employer.id, Right::Pay)? {
-        let may = rights::find(tx, contract.employer.id, user)?;
-        if may.pay && !may.hire {
-            send(tx, user, &note)?;
-        }
-    }
-    Ok(())
+fn tell_payers(tx: &mut Tx, contract: &Contract, kind: &str, text: &str, title: &str) -> Result<()> {
+    let kind = format!("contract_{kind}");
+    remind_payers(tx, contract, &reminder(&kind, (title, text), "/payments"))
+}
+
+const fn reminder<'a>(kind: &'a str, (title, text): (&'a str, &'a str), href: &'a str) -> Reminder<'a> {
+    Reminder { kind, thing: None, useful_until: None, title, text, href }
 }
 
 /// Tells both sides what one of them did with an expense, a bonus or a tip.
@@ -148,8 +144,9 @@ pub fn remind_to_pay(tx: &mut Tx, contract: &Contract, invoice: &Invoice) -> Res
     let text =
         format!("Invoice {}: {open} is open and was due on {by}. If it’s paid, record the payment.", invoice.number);
     let title = format!("Unpaid: {open}, “{}”", contract.job_title);
-    tell_payers(tx, contract, &text, &title)?;
-    remind(tx, contract, Side::Employer, &text, &title)
+    tell_payers(tx, contract, "invoice_reminder", &text, &title)?;
+    let href = format!("/contracts/{}", contract.id);
+    remind(tx, contract, Side::Employer, &reminder("contract_invoice_reminder", (&title, &text), &href))
 }
 
 /// Reminds a side of a payment that the other recorded.
@@ -159,7 +156,8 @@ pub fn remind_to_confirm(tx: &mut Tx, contract: &Contract, payment: &Payment) ->
     let text = format!("{amount} {} on {day}. Confirm it, or say that it didn’t happen.", payment.method.words());
     let title = format!("Was {amount} paid? “{}”", contract.job_title);
     if payment.side == Side::Worker {
-        tell_payers(tx, contract, &text, &title)?;
+        tell_payers(tx, contract, "payment_check", &text, &title)?;
     }
-    remind(tx, contract, payment.side.other(), &text, &title)
+    let href = format!("/contracts/{}", contract.id);
+    remind(tx, contract, payment.side.other(), &reminder("contract_payment_check", (&title, &text), &href))
 }

@@ -1,7 +1,8 @@
 //! Subscriptions and messages.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
+use crate::db::{Error, Result};
 use crate::ids::{LiveEventId, NotificationId, PushSubscriptionId, UserId};
 use crate::string_enum;
 use crate::text::truncate;
@@ -56,6 +57,8 @@ pub struct Payload<'a> {
     pub tag: &'a str,
     /// Number of unread notifications, for the app's icon.
     pub badge: i64,
+    /// Whether it makes no sound, because it comes within the person's quiet hours.
+    pub silent: bool,
 }
 
 impl Payload<'_> {
@@ -72,6 +75,25 @@ impl Payload<'_> {
             chars /= 2;
         }
     }
+}
+
+/// A stored payload, without its words.
+#[derive(Deserialize)]
+struct Frame {
+    href: String,
+    tag: String,
+    badge: i64,
+    #[serde(default)]
+    silent: bool,
+}
+
+/// Returns a stored payload with other words.
+///
+/// # Errors
+/// If it isn't a payload.
+pub fn reworded(json: &str, title: &str, body: &str) -> Result<String> {
+    let Frame { href, tag, badge, silent } = serde_json::from_str(json).map_err(|e| Error::Invalid(e.to_string()))?;
+    Ok(Payload { title, body, href: &href, tag: &tag, badge, silent }.to_json())
 }
 
 /// A message for all of a person's subscriptions.
@@ -104,6 +126,8 @@ pub struct Due {
     pub subscription: PushSubscriptionId,
     /// Whose subscription it is.
     pub user: UserId,
+    /// The notification that it's about, if any.
+    pub notification: Option<NotificationId>,
     /// The live event that told open apps, if any.
     pub event: Option<LiveEventId>,
     /// Its topic, if any.

@@ -22,6 +22,8 @@ pub enum Outcome {
     Gone,
     /// It can't be delivered, whenever it's sent.
     Refused(String),
+    /// The push service refuses everything from this site: its key or its clock is wrong.
+    RefusesSite(String),
     /// To be sent again.
     Later {
         /// When, in milliseconds since the epoch.
@@ -39,7 +41,9 @@ impl Outcome {
             Self::Seen | Self::Sent => None,
             Self::Expired => Some("It was too late.".to_owned()),
             Self::Gone => Some("The browser no longer accepts them. Turn push off and on there.".to_owned()),
-            Self::Refused(reason) | Self::Later { reason, .. } => Some(format!("The push service said: {reason}.")),
+            Self::Refused(reason) | Self::RefusesSite(reason) | Self::Later { reason, .. } => {
+                Some(format!("The push service said: {reason}."))
+            }
         }
     }
 }
@@ -57,7 +61,8 @@ pub fn judge(answer: Result<Reply, String>, tries: i64, now: i64, jitter: f64) -
         StatusCode::NOT_FOUND | StatusCode::GONE => Outcome::Gone,
         StatusCode::TOO_MANY_REQUESTS => later(&reply.headers, tries, now, jitter, reason),
         status if status.is_server_error() => later(&reply.headers, tries, now, jitter, reason),
-        // 400, 401 and 403 are about the site's key or clock, 413 about the message: none gets better by itself.
+        StatusCode::BAD_REQUEST | StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN => Outcome::RefusesSite(reason),
+        // Like 413, about the message: it doesn't get better by itself.
         _ => Outcome::Refused(reason),
     }
 }

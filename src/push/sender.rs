@@ -1,6 +1,6 @@
 //! Sending what is due.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use base64::Engine as _;
@@ -21,7 +21,7 @@ use crate::live::hub::Hub;
 use crate::outbound::{Outbound, Request};
 use crate::site::contact;
 
-/// Number of messages on their way at the same time.
+/// Number of messages on their way to a push service at the same time.
 const AT_ONCE: usize = 8;
 /// How long a push service keeps a test for a device that is off, in milliseconds.
 const TEST_LIFETIME: i64 = HOUR;
@@ -72,20 +72,35 @@ impl Sender<'_> {
         Ok(browsers.into_iter().zip(done).collect())
     }
 
-    /// Sends messages and stores what became of each, in their order.
+    /// Sends messages, stores what became of each as soon as it's known, and returns that in their order. Each push
+    /// service has a lane of its own, so that one that hangs holds nobody else up.
     async fn send(&self, due: Vec<Due>) -> Result<Vec<Outcome>> {
         if due.is_empty() {
             return Ok(Vec::new());
         }
-        let identity = self.identity().await?;
-        let sending = due.into_iter().map(|due| self.deliver(due, &identity));
-        let done: Vec<_> = stream::iter(sending).buffered(AT_ONCE).collect().await;
-        let outcomes = done.iter().map(|(_, _, outcome)| outcome.clone()).collect();
-        let done = Arc::new(done);
-        self.db
-            .write(move |tx| done.iter().try_for_each(|(due, host, outcome)| store::finish(tx, due, host, outcome)))
-            .await?;
-        Ok(outcomes)
+        let identity = &self.identity().await?;
+        let mut lanes: BTreeMap<String, Vec<(usize, Due)>> = BTreeMap::new();
+        for (number, due) in due.into_iter().enumerate() {
+            lanes.entry(self.host(&due)).or_default().push((number, due));
+        }
+        let lanes = lanes.into_values().map(|lane| {
+            let sending = lane.into_iter().map(|(number, due)| self.deliver(number, due, identity));
+            stream::iter(sending).buffer_unordered(AT_ONCE)
+        });
+        let mut arriving = stream::select_all(lanes);
+        let mut outcomes = BTreeMap::new();
+        while let Some((number, due, outcome)) = arriving.next().await {
+            let (host, stored) = (self.host(&due), outcome.clone());
+            self.db.write(move |tx| store::finish(tx, &due, &host, &stored)).await?;
+            outcomes.insert(number, outcome);
+        }
+        Ok(outcomes.into_values().collect())
+    }
+
+    /// Returns the push service of a message; `unknown` if nothing may be sent there.
+    fn host(&self, due: &Due) -> String {
+        let uri = self.services.accept(&due.endpoint, self.outbound);
+        uri.as_ref().and_then(Uri::host).unwrap_or("unknown").to_owned()
     }
 
     async fn identity(&self) -> Result<Identity> {
@@ -95,9 +110,8 @@ impl Sender<'_> {
         Ok(Identity { keys, subject })
     }
 
-    async fn deliver(&self, due: Due, identity: &Identity) -> (Due, String, Outcome) {
+    async fn deliver(&self, number: usize, due: Due, identity: &Identity) -> (usize, Due, Outcome) {
         let uri = self.services.accept(&due.endpoint, self.outbound);
-        let host = uri.as_ref().and_then(Uri::host).unwrap_or("unknown").to_owned();
         let outcome = match uri {
             _ if due.event.is_some_and(|event| self.hub.has_seen(due.user, event.0)) => Outcome::Seen,
             _ if self.now >= due.expires_at => Outcome::Expired,
@@ -108,12 +122,15 @@ impl Sender<'_> {
                 Err(reason) => Outcome::Refused(reason),
             },
         };
+        let host = self.host(&due);
         match &outcome {
-            Outcome::Refused(reason) => tracing::error!(host, reason, "a push service refused a message"),
+            Outcome::Refused(reason) | Outcome::RefusesSite(reason) => {
+                tracing::error!(host, reason, "a push service refused a message");
+            }
             Outcome::Later { reason, .. } => tracing::warn!(host, reason, "a push message is sent again later"),
             _ => {}
         }
-        (due, host, outcome)
+        (number, due, outcome)
     }
 
     fn request(&self, due: &Due, uri: Uri, identity: &Identity) -> std::result::Result<Request, String> {

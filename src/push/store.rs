@@ -1,9 +1,10 @@
 //! Keys, subscriptions and the outbox in the database.
 
 use super::keys::Keys;
-use super::model::{Due, NewPush, NewSubscription, Urgency};
+use super::model::{self, Due, NewPush, NewSubscription, Urgency};
 use super::outcome::Outcome;
 use crate::db::{Result, Row, Tx, value};
+use crate::events::{Event, OfficeNews};
 use crate::ids::{NotificationId, PushSubscriptionId, UserId};
 use crate::text::truncate;
 use crate::{args, statements};
@@ -30,17 +31,26 @@ statements! {
     SUBSCRIPTIONS_OF = "SELECT id FROM push_subscriptions WHERE user_id = $1 ORDER BY id LIMIT 16";
     ENQUEUE = "INSERT INTO push_outbox (subscription_id, notification_id, event, topic, urgency, payload, due_at, expires_at)
             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    // A first attempt isn't put off by news that keeps coming, nor brought forward once a push service asked to wait.
+    UPDATE = "UPDATE push_outbox SET event = $3, topic = $4, urgency = $5, payload = $6, expires_at = $8,
+              due_at = CASE WHEN tries = 0 AND due_at > $7 THEN $7 ELSE due_at END
+            WHERE subscription_id = $1 AND notification_id = $2";
+    CARRY_OVER = "UPDATE push_outbox SET notification_id = $2 WHERE notification_id = $1";
+    PAYLOADS = "SELECT id, payload FROM push_outbox WHERE notification_id = $1 LIMIT 16";
+    SET_PAYLOAD = "UPDATE push_outbox SET payload = $2 WHERE id = $1";
     SETTLE = "DELETE FROM push_outbox WHERE notification_id = $1";
-    DUE = "SELECT o.id, o.subscription_id, s.user_id, o.event, o.topic, o.urgency, o.payload, o.expires_at, o.tries, s.endpoint, s.p256dh, s.auth
+    DUE = "SELECT o.id, o.subscription_id, s.user_id, o.notification_id, o.event, o.topic, o.urgency, o.payload, o.expires_at, o.tries, s.endpoint, s.p256dh, s.auth
             FROM push_outbox o JOIN push_subscriptions s ON s.id = o.subscription_id WHERE o.due_at <= $1 ORDER BY o.due_at, o.id LIMIT $2";
     FOR_ALL = "SELECT id, user_id, endpoint, p256dh, auth, user_agent FROM push_subscriptions WHERE user_id = $1 ORDER BY id LIMIT 16";
     DELETE = "DELETE FROM push_outbox WHERE id = $1";
     RETRY = "UPDATE push_outbox SET due_at = $2, tries = tries + 1 WHERE id = $1";
     COUNT_SENT = "INSERT INTO push_services (host, sent, last_sent_at) VALUES ($1, 1, $2)
-            ON CONFLICT (host) DO UPDATE SET sent = push_services.sent + 1, last_sent_at = excluded.last_sent_at";
+            ON CONFLICT (host) DO UPDATE SET sent = push_services.sent + 1, last_sent_at = excluded.last_sent_at, refused_at = NULL";
     COUNT_FAILED = "INSERT INTO push_services (host, failed, last_failed_at, last_error) VALUES ($1, 1, $2, $3)
             ON CONFLICT (host) DO UPDATE SET failed = push_services.failed + 1, last_failed_at = excluded.last_failed_at, last_error = excluded.last_error";
-    SERVICES = "SELECT host, sent, failed, last_sent_at, last_failed_at, last_error FROM push_services ORDER BY host LIMIT 50";
+    SET_REFUSED = "UPDATE push_services SET refused_at = $2 WHERE host = $1 AND refused_at IS NULL";
+    COUNT_REFUSING = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM push_services WHERE refused_at IS NOT NULL LIMIT 50) AS refusing";
+    SERVICES = "SELECT host, sent, failed, last_sent_at, last_failed_at, last_error, refused_at FROM push_services ORDER BY host LIMIT 50";
 }
 
 /// Returns the site's key pair.
@@ -62,7 +72,8 @@ pub fn unsubscribe(tx: &mut Tx, user: UserId, endpoint: &str) -> Result<bool> {
     Ok(tx.run(UNSUBSCRIBE, args![user, endpoint])? > 0)
 }
 
-/// Queues a message for each of a person's subscriptions; returns how many there are. Call it in the event's transaction.
+/// Queues a message for each of a person's subscriptions, or changes the one about the same notification that waits there.
+/// Returns how many there are. Call it in the event's transaction.
 pub fn enqueue(tx: &mut Tx, push: &NewPush) -> Result<usize> {
     let subscriptions: Vec<PushSubscriptionId> = tx.all(SUBSCRIPTIONS_OF, args![push.user], value)?;
     if subscriptions.is_empty() {
@@ -70,21 +81,36 @@ pub fn enqueue(tx: &mut Tx, push: &NewPush) -> Result<usize> {
     }
     let payload = push.payload.to_json();
     for subscription in &subscriptions {
-        tx.run(
-            ENQUEUE,
-            args![
-                *subscription,
-                push.notification,
-                push.event,
-                push.topic,
-                push.urgency.as_str(),
-                &payload,
-                push.due_at,
-                push.expires_at
-            ],
-        )?;
+        let args = args![
+            *subscription,
+            push.notification,
+            push.event,
+            push.topic,
+            push.urgency.as_str(),
+            &payload,
+            push.due_at,
+            push.expires_at
+        ];
+        if tx.run(UPDATE, args)? == 0 {
+            tx.run(ENQUEUE, args)?;
+        }
     }
     Ok(subscriptions.len())
+}
+
+/// Makes what waits to be sent about a notification be about the one that replaces it.
+pub fn carry_over(tx: &mut Tx, from: NotificationId, to: NotificationId) -> Result<()> {
+    tx.run(CARRY_OVER, args![from, to]).map(drop)
+}
+
+/// Changes the words of what waits to be sent about a notification.
+pub fn restate(tx: &mut Tx, notification: NotificationId, title: &str, body: &str) -> Result<()> {
+    let waiting = tx.all(PAYLOADS, args![notification], |row| Ok((row.take::<i64>()?, row.take::<String>()?)))?;
+    for (id, payload) in waiting {
+        let payload = model::reworded(&payload, title, body)?;
+        tx.run(SET_PAYLOAD, args![id, &payload])?;
+    }
+    Ok(())
 }
 
 /// Deletes what waits to be sent about a notification that was read.
@@ -99,6 +125,7 @@ pub fn due(tx: &mut Tx) -> Result<Vec<Due>> {
             id: row.take()?,
             subscription: row.take()?,
             user: row.take()?,
+            notification: row.take()?,
             event: row.take()?,
             topic: row.take()?,
             urgency: row.take()?,
@@ -122,6 +149,7 @@ pub fn for_all(tx: &mut Tx, user: UserId, payload: &str, expires_at: i64) -> Res
             endpoint: row.take()?,
             p256dh: row.take()?,
             auth: row.take()?,
+            notification: None,
             event: None,
             topic: None,
             urgency: Urgency::High,
@@ -137,21 +165,42 @@ pub fn for_all(tx: &mut Tx, user: UserId, payload: &str, expires_at: i64) -> Res
 pub fn finish(tx: &mut Tx, due: &Due, host: &str, outcome: &Outcome) -> Result<()> {
     let now = tx.now();
     match outcome {
-        Outcome::Seen | Outcome::Expired => tx.run(DELETE, args![due.id]).map(drop),
+        Outcome::Expired => delete(tx, due),
+        Outcome::Seen => {
+            reached(tx, due)?;
+            delete(tx, due)
+        }
         Outcome::Sent => {
             tx.run(COUNT_SENT, args![host, now])?;
-            tx.run(DELETE, args![due.id]).map(drop)
+            reached(tx, due)?;
+            delete(tx, due)
         }
         Outcome::Gone => tx.run(DELETE_SUBSCRIPTION, args![due.subscription]).map(drop),
         Outcome::Refused(reason) => {
             count_failed(tx, host, reason)?;
-            tx.run(DELETE, args![due.id]).map(drop)
+            delete(tx, due)
+        }
+        Outcome::RefusesSite(reason) => {
+            count_failed(tx, host, reason)?;
+            // The bell rings once until it accepts messages again.
+            if tx.run(SET_REFUSED, args![host, now])? > 0 {
+                tx.emit(Event::OfficeNews(OfficeNews::PushRefused))?;
+            }
+            delete(tx, due)
         }
         Outcome::Later { at, reason } => {
             count_failed(tx, host, reason)?;
             tx.run(RETRY, args![due.id, *at]).map(drop)
         }
     }
+}
+
+fn delete(tx: &mut Tx, due: &Due) -> Result<()> {
+    tx.run(DELETE, args![due.id]).map(drop)
+}
+
+fn reached(tx: &mut Tx, due: &Due) -> Result<()> {
+    due.notification.map_or(Ok(()), |notification| tx.emit(Event::Pushed { notification }))
 }
 
 fn count_failed(tx: &mut Tx, host: &str, reason: &str) -> Result<()> {
@@ -174,6 +223,9 @@ pub struct PushService {
     pub last_failed_at: Option<i64>,
     /// Why.
     pub last_error: Option<String>,
+    /// Since when it refuses this site, because of the site's key or clock, in milliseconds since the epoch; null if it
+    /// doesn't.
+    pub refused_at: Option<i64>,
 }
 
 /// Returns how the push services do.
@@ -186,6 +238,12 @@ pub fn services(tx: &mut Tx) -> Result<Vec<PushService>> {
             last_sent_at: row.take()?,
             last_failed_at: row.take()?,
             last_error: row.take()?,
+            refused_at: row.take()?,
         })
     })
+}
+
+/// Counts the push services that refuse this site.
+pub fn count_refusing(tx: &mut Tx) -> Result<i64> {
+    tx.one(COUNT_REFUSING, &[], value)
 }

@@ -8,7 +8,8 @@ use crate::identity::model::short_name;
 use crate::ids::{RapidOfferId, UserId};
 use crate::live::model::Kind;
 use crate::live::store::publish;
-use crate::notifications::store::{NewNotification, delete_topic, send};
+use crate::notifications::settle;
+use crate::notifications::store::{NewNotification, send};
 use crate::site;
 
 /// Where a worker answers offers.
@@ -27,7 +28,7 @@ pub fn offered(tx: &mut Tx, hire: &RapidHire, offer: RapidOfferId, worker: UserI
     let title = format!("{} needs you: “{}”", hire.work.employer, hire.work.title);
     let until = clock::format_time(&zone, answer_by);
     let body = format!("{}, {}. Answer by {until}. Saying no costs nothing.", when(hire, &zone), hire.work.city);
-    tell_worker(tx, hire, (offer, worker), ("rapid_offer", &title, &body))
+    tell_worker(tx, hire, (offer, worker), ("rapid_offer", &title, &body), answer_by)
 }
 
 /// Tells someone that the job is theirs if they confirm it.
@@ -35,21 +36,21 @@ pub fn chosen(tx: &mut Tx, hire: &RapidHire, offer: &Offer, confirm_by: i64) -> 
     let zone = site::store::zone(tx)?;
     let title = format!("“{}” is yours if you confirm", hire.work.title);
     let body = format!("Confirm by {}: {}.", clock::format_time(&zone, confirm_by), when(hire, &zone));
-    tell_worker(tx, hire, (offer.id, offer.worker), ("rapid_offer", &title, &body))
+    tell_again(tx, hire, offer, ("rapid_chosen", &title, &body), confirm_by)
 }
 
 /// Tells someone who said yes that they aren't needed.
 pub fn taken(tx: &mut Tx, hire: &RapidHire, offer: &Offer) -> Result<()> {
     let title = format!("You’re not needed for “{}” after all", hire.work.title);
     let body = "Thanks for saying yes. You’re free to take something else.";
-    tell_worker(tx, hire, (offer.id, offer.worker), ("rapid_offer", &title, body))
+    tell_again(tx, hire, offer, ("rapid_off", &title, body), hire.work.ends_at)
 }
 
 /// Tells both sides that someone was chosen and didn't confirm it.
 pub fn lapsed(tx: &mut Tx, hire: &RapidHire, offer: &Offer) -> Result<()> {
     let title = format!("You didn’t confirm “{}” in time", hire.work.title);
     let body = "The job went to someone else. Next time, say no if you can’t come: that costs nothing.";
-    tell_worker(tx, hire, (offer.id, offer.worker), ("rapid_offer", &title, body))?;
+    tell_again(tx, hire, offer, ("rapid_off", &title, body), hire.work.ends_at)?;
     let title = format!("{} didn’t confirm", short_name(&offer.name));
     tell_employer(tx, hire, &title, "We’re offering it to the next person in line.")
 }
@@ -69,8 +70,20 @@ pub fn nobody_left(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
 
 /// Takes an offer off someone's list, because it's answered or over.
 pub fn settled(tx: &mut Tx, offer: &Offer) -> Result<()> {
-    delete_topic(tx, offer.worker, &topic(offer.id))?;
+    settle::topic(tx, offer.worker, &topic(offer.id))?;
     publish(tx, offer.worker, Kind::RapidHireChanged, offer.hire)
+}
+
+/// Tells someone what became of an offer. What they were asked before is over.
+fn tell_again(
+    tx: &mut Tx,
+    hire: &RapidHire,
+    offer: &Offer,
+    content: (&str, &str, &str),
+    useful_until: i64,
+) -> Result<()> {
+    settle::topic(tx, offer.worker, &topic(offer.id))?;
+    tell_worker(tx, hire, (offer.id, offer.worker), content, useful_until)
 }
 
 fn tell_worker(
@@ -78,15 +91,18 @@ fn tell_worker(
     hire: &RapidHire,
     (offer, worker): (RapidOfferId, UserId),
     (kind, title, body): (&str, &str, &str),
+    useful_until: i64,
 ) -> Result<()> {
     let topic = topic(offer);
-    send(tx, worker, &NewNotification { kind, topic: Some(&topic), title, body, href: WORKERS_PAGE })?;
+    let useful_until = Some(useful_until);
+    send(tx, worker, &NewNotification { kind, topic: Some(&topic), title, body, href: WORKERS_PAGE, useful_until })?;
     publish(tx, worker, Kind::RapidHireChanged, hire.id)
 }
 
 fn tell_employer(tx: &mut Tx, hire: &RapidHire, title: &str, body: &str) -> Result<()> {
     let (topic, href) = (format!("rapid-hire:{}", hire.id), format!("/rapid-hire/{}", hire.id));
-    let note = NewNotification { kind: "rapid_hire", topic: Some(&topic), title, body, href: &href };
+    let useful_until = Some(hire.work.ends_at);
+    let note = NewNotification { kind: "rapid_hire", topic: Some(&topic), title, body, href: &href, useful_until };
     rights::notify(tx, hire.employer_id, Right::Hire, &note)
 }
 

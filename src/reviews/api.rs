@@ -13,7 +13,7 @@ use crate::app::{App, Write};
 use crate::contracts;
 use crate::contracts::access::{authorize, relations_of};
 use crate::contracts::model::Side;
-use crate::contracts::notify::{Message, tell};
+use crate::contracts::notify::{About, Message, tell, tell_about};
 use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
 use crate::employers;
@@ -95,7 +95,11 @@ pub async fn write(AppState(app): AppState<App>, step: Step<ContractId>, write: 
             } else if is_first {
                 let text = "A review was written. It’s published once both are in, or when the time is over.";
                 let message = Message { kind: "review_written", actor: Some((side, step.me.id)), text };
-                tell(tx, &contract, &message, |who| format!("{who} reviewed your work together. Write yours"))?;
+                let useful_until = store::window(tx, contract.id)?.map(|(closes_at, _)| closes_at);
+                let about = About { useful_until, ..About::default() };
+                tell_about(tx, &contract, &message, about, |who| {
+                    format!("{who} reviewed your work together. Write yours")
+                })?;
             }
             Ok(seen(tx, &contract, Some(side))?)
         })

@@ -189,6 +189,13 @@ pub async fn resolve(
 }
 
 fn tell(tx: &mut Tx, user: UserId, title: &str, body: &str, href: &str) -> db::Result<()> {
-    let note = notifications::store::NewNotification { kind: "review_report", topic: None, title, body, href };
+    let note = notifications::store::NewNotification {
+        kind: "review_report",
+        topic: None,
+        title,
+        body,
+        href,
+        useful_until: None,
+    };
     notifications::store::send(tx, user, &note)
 }

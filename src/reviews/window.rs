@@ -4,7 +4,8 @@ use super::model::{Review, State};
 use super::store;
 use crate::contracts;
 use crate::contracts::model::{Due, Side};
-use crate::contracts::notify::{Message, changed, remind, tell};
+use crate::contracts::notify::{Message, changed, tell};
+use crate::contracts::reminders::{Reminder, remind};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
 use crate::ids::ContractId;
@@ -66,7 +67,10 @@ pub fn tick(tx: &mut Tx) -> Result<bool> {
                 Side::Worker => &contract.employer.name,
             };
             let text = "Three days are left. Neither of you sees the other’s review before both are in.";
-            remind(tx, &contract, *side, text, &format!("How was it with {other}? Write your review"))?;
+            let title = &format!("How was it with {other}? Write your review");
+            let (kind, href) = ("contract_review_reminder", &format!("/contracts/{}", contract.id));
+            let useful_until = Some(*closes_at);
+            remind(tx, &contract, *side, &Reminder { kind, thing: None, useful_until, title, text, href })?;
         }
     }
     Ok(!due.is_empty())

@@ -3,7 +3,8 @@
 use super::model::Shift;
 use crate::clock;
 use crate::contracts::model::Side;
-use crate::contracts::notify::{Message, record, remind as remind_side, tell};
+use crate::contracts::notify::{About, Message, record_about, tell, tell_about};
+use crate::contracts::reminders::{self, Reminder};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
 use crate::ids::UserId;
@@ -67,6 +68,16 @@ impl News {
             Self::Late => "shift_late",
             Self::NoShow => "shift_no_show",
             Self::WasThere => "shift_was_there",
+        }
+    }
+
+    /// Returns until when it's of use to know it.
+    const fn useful_until(self, shift: &Shift) -> Option<i64> {
+        match self {
+            Self::Proposed | Self::Asked => Some(shift.confirm_by),
+            Self::Confirmed | Self::Declined | Self::Canceled | Self::Taken => Some(shift.starts_at),
+            Self::Late => Some(shift.ends_at),
+            _ => None,
         }
     }
 
@@ -158,7 +169,9 @@ pub fn planned(tx: &mut Tx, contract: &Contract, shifts: &[Shift], by: (Side, Us
     let text =
         format!("{count} shifts were planned: {}. Please confirm them by {confirm_by}.{note}", days(shifts, &zone));
     let message = Message { kind: News::Proposed.kind(), actor: Some(by), text: &text };
-    tell(tx, contract, &message, |who| format!("{who} planned {count} shifts for you"))
+    let useful_until = shifts.iter().map(|shift| shift.confirm_by).min();
+    let about = About { useful_until, ..About::default() };
+    tell_about(tx, contract, &message, about, |who| format!("{who} planned {count} shifts for you"))
 }
 
 /// Tells both sides that the worker will come to shifts.
@@ -167,6 +180,9 @@ pub fn confirmed(tx: &mut Tx, contract: &Contract, shifts: &[Shift], by: (Side, 
     let count = shifts.len();
     let text = format!("{count} shifts were confirmed: {}.", days(shifts, &site::store::zone(tx)?));
     let message = Message { kind: News::Confirmed.kind(), actor: Some(by), text: &text };
+    for shift in shifts {
+        reminders::settle(tx, contract, message.kind, Some(shift.id.0))?;
+    }
     tell(tx, contract, &message, |who| format!("{who} confirmed {count} shifts"))
 }
 
@@ -193,13 +209,32 @@ fn announce(tx: &mut Tx, contract: &Contract, shift: &Shift, news: News, actor: 
     let text = news.sentence(shift, &zone);
     let message = Message { kind: news.kind(), actor, text: &text };
     if matches!(news, News::Arrived | News::Left | News::Replacing) {
-        return record(tx, contract, &message);
+        return record_about(tx, contract, &message, Some(shift.id.0));
     }
-    tell(tx, contract, &message, |who| news.title(who, shift, &zone))
+    let about = About { thing: Some(shift.id.0), useful_until: news.useful_until(shift), href: None };
+    tell_about(tx, contract, &message, about, |who| news.title(who, shift, &zone))
+}
+
+/// What a side is reminded of.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Open {
+    /// The shift begins soon.
+    Begins,
+    /// The worker hasn't confirmed it.
+    Unconfirmed,
+    /// The shift is over, and the timer runs.
+    Timer,
 }
 
 /// Tells one side something that has no line in the timeline.
-pub fn remind(tx: &mut Tx, contract: &Contract, shift: &Shift, to: Side, title: &str) -> Result<()> {
+pub fn remind(tx: &mut Tx, contract: &Contract, shift: &Shift, open: Open, title: &str) -> Result<()> {
     let text = format!("{}.", when(shift, &site::store::zone(tx)?));
-    remind_side(tx, contract, to, &text, title)
+    let (kind, to, useful_until) = match open {
+        Open::Begins => ("contract_shift_reminder", Side::Worker, Some(shift.starts_at)),
+        Open::Unconfirmed => ("contract_shift_unconfirmed", Side::Employer, Some(shift.starts_at)),
+        Open::Timer => ("contract_timer_reminder", Side::Worker, None),
+    };
+    let href = format!("/contracts/{}", contract.id);
+    let thing = Some(shift.id.0);
+    reminders::remind(tx, contract, to, &Reminder { kind, thing, useful_until, title, text: &text, href: &href })
 }

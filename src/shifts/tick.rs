@@ -3,11 +3,10 @@
 use super::attendance::proof::{Hours, client_id};
 use super::attendance::{self, Fact};
 use super::model::{EARLY, Shift, State};
-use super::notify::{self, News};
+use super::notify::{self, News, Open};
 use super::settle;
 use super::store;
 use crate::contracts;
-use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
 use crate::ids::TimeEntryId;
@@ -40,7 +39,7 @@ fn unanswered(tx: &mut Tx, shift: &Shift, contract: &Contract) -> Result<()> {
         return Ok(());
     }
     let title = format!("{} hasn’t confirmed a shift", shift.worker);
-    notify::remind(tx, contract, shift, Side::Employer, &title)
+    notify::remind(tx, contract, shift, Open::Unconfirmed, &title)
 }
 
 /// The worker will come: reminds them, then looks whether they are there.
@@ -53,7 +52,7 @@ fn expected(tx: &mut Tx, shift: &Shift, contract: &Contract) -> Result<()> {
             return Ok(());
         }
         let title = format!("Your shift at {} is soon", contract.employer.name);
-        return notify::remind(tx, contract, shift, Side::Worker, &title);
+        return notify::remind(tx, contract, shift, Open::Begins, &title);
     }
     if let Some(at) = worked_since(tx, shift, contract)? {
         return settle::arrive(tx, shift, at, false);
@@ -77,7 +76,7 @@ fn overrun(tx: &mut Tx, shift: &Shift, contract: &Contract) -> Result<()> {
     }
     store::set_due(tx, shift.id, None)?;
     let title = "Are you still working? Your timer is running".to_owned();
-    notify::remind(tx, contract, shift, Side::Worker, &title)
+    notify::remind(tx, contract, shift, Open::Timer, &title)
 }
 
 /// Returns since when the worker has been working, if hours of the contract show that they came to the shift. Someone without

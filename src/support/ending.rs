@@ -38,5 +38,9 @@ fn mail_transcript(tx: &mut Tx, chat: &Chat) -> Result<()> {
     };
     let transcript = lines.join("\n");
     let values = [("name", first_name(&name)), ("transcript", transcript.as_str())];
-    mail::store::enqueue(tx, &NewMail { to, kind: MailKind::ChatTranscript, values: &values, path: None }).map(drop)
+    mail::store::enqueue(
+        tx,
+        &NewMail { to, kind: MailKind::ChatTranscript, values: &values, path: None, useful_until: None },
+    )
+    .map(drop)
 }

@@ -3,7 +3,8 @@
 use super::store::Chat;
 use crate::db::{Result, Row, Tx, value};
 use crate::ids::{ChatId, UserId};
-use crate::notifications::store::{NewNotification, delete_topic, send};
+use crate::notifications::settle;
+use crate::notifications::store::{NewNotification, send};
 use crate::text::truncate;
 use crate::{args, statements};
 
@@ -52,7 +53,14 @@ pub fn notify_new_message(tx: &mut Tx, chat: &Chat, agent: UserId, text: &str) -
     send(
         tx,
         agent,
-        &NewNotification { kind: "support_answer", topic: Some(&topic), title: &title, body: &body, href: &href },
+        &NewNotification {
+            kind: "support_answer",
+            topic: Some(&topic),
+            title: &title,
+            body: &body,
+            href: &href,
+            useful_until: None,
+        },
     )
 }
 
@@ -61,8 +69,14 @@ pub fn notify_waiting(tx: &mut Tx, chat: &Chat, question: &str) -> Result<()> {
     let title = format!("{} is waiting in the support chat", visitor(tx, chat)?);
     let body = quote(question);
     let (topic, href) = (topic(chat.id), href(chat.id));
-    let note =
-        NewNotification { kind: "support_waiting", topic: Some(&topic), title: &title, body: &body, href: &href };
+    let note = NewNotification {
+        kind: "support_waiting",
+        topic: Some(&topic),
+        title: &title,
+        body: &body,
+        href: &href,
+        useful_until: None,
+    };
     for (agent, _) in agents(tx)? {
         send(tx, agent, &note)?;
     }
@@ -72,7 +86,7 @@ pub fn notify_waiting(tx: &mut Tx, chat: &Chat, question: &str) -> Result<()> {
 /// Removes every agent's unread notification about this chat.
 pub fn clear_notifications(tx: &mut Tx, chat: ChatId) -> Result<()> {
     for (agent, _) in agents(tx)? {
-        delete_topic(tx, agent, &topic(chat))?;
+        settle::topic(tx, agent, &topic(chat))?;
     }
     Ok(())
 }
@@ -85,6 +99,13 @@ pub fn notify_transferred(tx: &mut Tx, chat: ChatId, from: &str, to: UserId) -> 
     send(
         tx,
         to,
-        &NewNotification { kind: "support_transferred", topic: Some(&topic), title: &title, body, href: &href },
+        &NewNotification {
+            kind: "support_transferred",
+            topic: Some(&topic),
+            title: &title,
+            body,
+            href: &href,
+            useful_until: None,
+        },
     )
 }

@@ -6,7 +6,8 @@ use super::view;
 use super::week::last_day;
 use crate::clock;
 use crate::contracts::model::Side;
-use crate::contracts::notify::{Message, record, remind as remind_side, tell};
+use crate::contracts::notify::{About, Message, record, tell_about};
+use crate::contracts::reminders::{self, Reminder};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
 use crate::ids::UserId;
@@ -103,13 +104,17 @@ fn announce(
     let over = if *news == News::Submitted { view::over(tx, contract, sheet)? } else { 0 };
     let text = news.sentence(contract, sheet, &site::store::zone(tx)?, over);
     let message = Message { kind: news.kind(), actor, text: &text };
-    tell(tx, contract, &message, |who| news.title(who, &contract.job_title))
+    // What was sent in counts as approved then.
+    let useful_until = sheet.approve_at.filter(|_| *news == News::Submitted);
+    let about = About { useful_until, ..About::default() };
+    tell_about(tx, contract, &message, about, |who| news.title(who, &contract.job_title))
 }
 
 /// Reminds the worker to send hours in.
 pub fn remind_worker(tx: &mut Tx, contract: &Contract, sheet: &Timesheet) -> Result<()> {
     let text = format!("{}: {}.", week_words(sheet), duration(sheet.figures.seconds));
-    remind_side(tx, contract, Side::Worker, &text, &format!("Send in your hours: “{}”", contract.job_title))
+    let title = format!("Send in your hours: “{}”", contract.job_title);
+    remind(tx, contract, Side::Worker, ("contract_hours_reminder", None), (&title, &text))
 }
 
 /// Reminds the employer that the clock is about to approve hours.
@@ -121,7 +126,18 @@ pub fn remind_employer(tx: &mut Tx, contract: &Contract, sheet: &Timesheet) -> R
         total(contract, sheet)
     );
     let title = format!("Check the hours by tomorrow: “{}”", contract.job_title);
-    remind_side(tx, contract, Side::Employer, &text, &title)
+    remind(tx, contract, Side::Employer, ("contract_hours_check", sheet.approve_at), (&title, &text))
+}
+
+fn remind(
+    tx: &mut Tx,
+    contract: &Contract,
+    to: Side,
+    (kind, useful_until): (&str, Option<i64>),
+    (title, text): (&str, &str),
+) -> Result<()> {
+    let href = format!("/contracts/{}", contract.id);
+    reminders::remind(tx, contract, to, &Reminder { kind, thing: None, useful_until, title, text, href: &href })
 }
 
 /// Returns the days of a timesheet's week: "Nov 22 – Nov 28".

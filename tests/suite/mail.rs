@@ -28,7 +28,8 @@ async fn newest_path(site: &Site) -> String {
 async fn notify(site: &Site, to: &'static str) {
     let values = &[("name", "Wanda"), ("title", "News"), ("text", "A <b>text</b>\nwith two lines")];
     let (kind, path) = (MailKind::Notification, Some("/messages/7"));
-    site.write(move |tx| enqueue(tx, &NewMail { to: Recipient::Address(to), kind, values, path })).await;
+    site.write(move |tx| enqueue(tx, &NewMail { to: Recipient::Address(to), kind, values, path, useful_until: None }))
+        .await;
 }
 
 #[tokio::test]
@@ -208,7 +209,8 @@ async fn unsubscribing_takes_one_post_without_a_session_and_spares_security_mail
     let worker = site.stranger("Wanda Worker").await;
     let id = UserId(worker.id().await);
     let values = &[("title", "News"), ("text", "Text")];
-    let news = NewMail { to: Recipient::User(id), kind: MailKind::Notification, values, path: None };
+    let news =
+        NewMail { to: Recipient::User(id), kind: MailKind::Notification, values, path: None, useful_until: None };
     site.write(move |tx| enqueue(tx, &news)).await;
     site.sends_mail().await;
     let link = server.next()["headers"]["List-Unsubscribe"].as_str().unwrap().trim_matches(['<', '>']).to_owned();
@@ -248,7 +250,14 @@ async fn nobody_can_unsubscribe_from_news_about_who_gets_into_the_account() {
     let path = format!("/api/mail/unsubscribe/{token}");
     assert_eq!(Visitor::new(&site).post(&path, json!({})).await.status.as_u16(), 204);
     for kind in ["admin_link_used", "declined"] {
-        let note = NewNotification { kind, topic: None, title: "News", body: "Text", href: "/notifications" };
+        let note = NewNotification {
+            kind,
+            topic: None,
+            title: "News",
+            body: "Text",
+            href: "/notifications",
+            useful_until: None,
+        };
         site.write(move |tx| send(tx, id, &note)).await;
     }
     site.clock.advance(HOUR);
@@ -354,7 +363,8 @@ async fn closed_accounts_get_no_mail() {
     let site = Site::new().await;
     let id = UserId(site.stranger("Wanda Worker").await.id().await);
     site.write(move |tx| jobstead::identity::store::set_disabled(tx, id, true)).await;
-    let new = NewMail { to: Recipient::User(id), kind: MailKind::NewDevice, values: &[], path: None };
+    let new =
+        NewMail { to: Recipient::User(id), kind: MailKind::NewDevice, values: &[], path: None, useful_until: None };
     assert_eq!(site.write(move |tx| enqueue(tx, &new)).await, None);
     Visitor::new(&site).post("/api/auth/email-link", json!({ "email": email("Wanda Worker") })).await.expect(202);
     assert!(outbox(&site).await.is_empty());
@@ -369,6 +379,7 @@ async fn a_name_cannot_break_the_subject_or_add_a_header() {
         kind: MailKind::EmployerInvitation,
         values,
         path: Some("/join"),
+        useful_until: None,
     };
     let id = site.write(move |tx| enqueue(tx, &new)).await.unwrap();
     let mail = site.read(move |tx| find(tx, id)).await.unwrap();

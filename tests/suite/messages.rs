@@ -70,8 +70,8 @@ async fn both_sides_of_an_application_share_one_conversation() {
     );
     let theirs = employer.get(&path).await.expect(200);
     assert_eq!((&theirs["with"]["name"], &theirs["with"]["kind"]), (&json!("Wanda W."), &json!("person")));
-    // Who answers has read what was there.
-    assert_eq!(theirs["unread"], 0);
+    // What was on the screen counts as read, not what anyone answers.
+    assert_eq!(theirs["unread"], 1);
 }
 
 #[tokio::test]

@@ -13,8 +13,10 @@ use crate::support::{NOON, Site, Visitor};
 statements! {
     PUSH_DUE = "SELECT due_at FROM push_outbox ORDER BY id DESC LIMIT 1";
     MAIL_DUE = "SELECT mail_due_at FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1";
+    SENT = "UPDATE mails SET state = 'sent', content = NULL, finished_at = created_at WHERE state = 'waiting'";
+    COUNT_MAILS = "SELECT CAST(COUNT(*) AS BIGINT) FROM mails";
     MAILS = "SELECT kind, subject FROM mails WHERE kind IN ('notification', 'digest') ORDER BY id";
-    SET_MAILED = "UPDATE notifications SET mail_due_at = NULL, mailed_at = $2 WHERE user_id = $1";
+    SET_MAILED = "UPDATE notifications SET mail_due_at = NULL, mailed_at = $2, mails = $3 WHERE user_id = $1";
 }
 
 /// Returns the kinds and subjects of the mails in the outbox, oldest first.
@@ -35,7 +37,7 @@ fn body(grid: impl Into<Value>, quiet: impl Into<Value>, digest: &str) -> Value 
 
 async fn notify(site: &Site, person: &Visitor, kind: &'static str, topic: Option<&'static str>) {
     let id = UserId(person.id().await);
-    let note = NewNotification { kind, topic, title: "News", body: "", href: "/notifications" };
+    let note = NewNotification { kind, topic, title: "News", body: "", href: "/notifications", useful_until: None };
     site.write(move |tx| store::send(tx, id, &note)).await;
 }
 
@@ -116,7 +118,7 @@ async fn quiet_hours_hold_pushes_until_they_end_also_when_the_clocks_change() {
     let worker = site.person("Wanda Worker", "worker").await;
     Browser::new(&service, "phone").subscribes(&worker).await;
     let due_after_now = || async {
-        notify(&site, &worker, "offer", None).await;
+        notify(&site, &worker, "refused", None).await;
         site.read(|tx| tx.one(PUSH_DUE, &[], value::<i64>)).await - site.clock.now()
     };
     let quiet =
@@ -139,11 +141,28 @@ async fn quiet_hours_hold_pushes_until_they_end_also_when_the_clocks_change() {
 }
 
 #[tokio::test]
+async fn quiet_hours_end_once_in_the_hour_that_comes_twice() {
+    let service = PushService::start().await;
+    let site = service.site().await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    // November 7, 2027, 1:10 in Chicago for the second time: 7:10 UTC.
+    let second_ten_past_one = 1_825_571_400_000;
+    site.clock.advance(second_ten_past_one - NOON);
+    worker.signs_in("Wanda Worker").await;
+    Browser::new(&service, "phone").subscribes(&worker).await;
+    let quiet = json!({ "from": "22:00", "to": "01:30", "zone": "America/Chicago" });
+    change(&worker, body(json!({}), quiet, "off")).await;
+    notify(&site, &worker, "refused", None).await;
+    let due: i64 = site.read(|tx| tx.one(PUSH_DUE, &[], value)).await;
+    assert_eq!(due - site.clock.now(), 20 * MINUTE);
+}
+
+#[tokio::test]
 async fn mails_wait_a_little_or_for_the_digest_in_the_persons_zone() {
     let site = Site::new().await;
     let worker = site.person("Wanda Worker", "worker").await;
     let now = site.clock.now();
-    notify(&site, &worker, "offer", None).await;
+    notify(&site, &worker, "refused", None).await;
     assert_eq!(mail_due(&site, &worker).await, Some(now + 5 * MINUTE));
     notify(&site, &worker, "message", Some("conversation:1")).await;
     assert_eq!(mail_due(&site, &worker).await, Some(now + 15 * MINUTE));
@@ -151,30 +170,37 @@ async fn mails_wait_a_little_or_for_the_digest_in_the_persons_zone() {
     site.clock.advance(10 * MINUTE);
     notify(&site, &worker, "message", Some("conversation:1")).await;
     assert_eq!(mail_due(&site, &worker).await, Some(now + 15 * MINUTE));
-    // Mailed and still unread: once a day is enough.
-    let (id, mailed) = (worker.id().await, site.clock.now());
-    site.write(move |tx| tx.run(SET_MAILED, args![id, mailed])).await;
+    // Mailed and still unread: later ones wait longer, but an hour at most.
+    for (mails, pause) in [(1, 15), (2, 30), (3, 60), (9, 60)] {
+        let (id, mailed) = (worker.id().await, site.clock.now());
+        site.write(move |tx| tx.run(SET_MAILED, args![id, mailed, mails])).await;
+        notify(&site, &worker, "message", Some("conversation:1")).await;
+        assert_eq!(mail_due(&site, &worker).await, Some(mailed + pause * MINUTE), "{mails}");
+    }
     site.clock.advance(HOUR);
-    notify(&site, &worker, "message", Some("conversation:1")).await;
-    assert_eq!(mail_due(&site, &worker).await, Some(mailed + DAY));
+    schedule::run_once(&site.app).await.unwrap();
 
     // It's a Friday in Denver, 6:10 AM: the daily digest is at 8, the weekly one on Monday.
     let quiet = json!({ "from": "22:00", "to": "07:00", "zone": "America/Denver" });
     let eight = NOON + 3 * HOUR;
     for (digest, at) in [("daily", eight), ("weekly", eight + 3 * DAY)] {
         change(&worker, body(json!({}), quiet.clone(), digest)).await;
-        notify(&site, &worker, "offer", None).await;
+        notify(&site, &worker, "refused", None).await;
         assert_eq!(mail_due(&site, &worker).await, Some(at), "{digest}");
-        // News about the account doesn't wait.
-        notify(&site, &worker, "admin_link_used", None).await;
-        assert_eq!(mail_due(&site, &worker).await, Some(site.clock.now()));
+        // Offers and news about the account don't wait: they're mailed already.
+        for kind in ["offer", "admin_link_used"] {
+            let before = site.read(|tx| tx.one(COUNT_MAILS, &[], value::<i64>)).await;
+            notify(&site, &worker, kind, None).await;
+            assert_eq!(mail_due(&site, &worker).await, None);
+            assert_eq!(site.read(|tx| tx.one(COUNT_MAILS, &[], value::<i64>)).await, before + 1, "{kind}");
+        }
     }
     // Later that day, it's tomorrow's; on Monday at 8, next week's.
-    site.clock.advance(3 * DAY + 2 * HOUR - HOUR - 10 * MINUTE + HOUR);
-    notify(&site, &worker, "offer", None).await;
+    site.clock.advance(eight + 3 * DAY - site.clock.now());
+    notify(&site, &worker, "refused", None).await;
     assert_eq!(mail_due(&site, &worker).await, Some(eight + 10 * DAY));
     change(&worker, body(json!({}), quiet, "daily")).await;
-    notify(&site, &worker, "offer", None).await;
+    notify(&site, &worker, "refused", None).await;
     assert_eq!(mail_due(&site, &worker).await, Some(eight + 4 * DAY));
 }
 
@@ -186,7 +212,7 @@ async fn what_stays_unread_is_mailed_once_and_several_things_come_in_one_mail() 
         site.clock.advance(count * MINUTE);
         schedule::run_once(&site.app)
     };
-    notify(&site, &worker, "offer", None).await;
+    notify(&site, &worker, "refused", None).await;
     minutes(4).await.unwrap();
     assert!(mails(&site).await.is_empty());
     minutes(1).await.unwrap();
@@ -194,22 +220,23 @@ async fn what_stays_unread_is_mailed_once_and_several_things_come_in_one_mail() 
     assert_eq!(mails(&site).await, std::slice::from_ref(&single));
     minutes(60).await.unwrap();
     assert_eq!(mails(&site).await.len(), 1, "it's mailed once");
+    site.write(|tx| tx.run(SENT, &[])).await;
 
     // Read in the app meanwhile.
-    notify(&site, &worker, "offer", None).await;
+    notify(&site, &worker, "refused", None).await;
     worker.post("/api/notifications/read", json!({ "all": true })).await.expect(200);
     minutes(10).await.unwrap();
     assert_eq!(mails(&site).await.len(), 1);
 
     for _ in 0..3 {
-        notify(&site, &worker, "offer", None).await;
+        notify(&site, &worker, "refused", None).await;
     }
     minutes(5).await.unwrap();
     assert_eq!(mails(&site).await[1..], [("digest".to_owned(), "3 things happened on Alder Creek Jobs".to_owned())]);
 
     let off = json!({ "offers": { "app": true, "push": true, "mail": false } });
     change(&worker, body(off, Value::Null, "off")).await;
-    notify(&site, &worker, "offer", None).await;
+    notify(&site, &worker, "refused", None).await;
     minutes(10).await.unwrap();
     assert_eq!(mails(&site).await.len(), 2);
 }

@@ -108,6 +108,8 @@ async fn m6_the_office_counts_what_waits_and_the_dashboard_says_so() {
         "refunds",
         "feedback",
         "errors",
+        "calls",
+        "push",
     ];
     assert_eq!(queues(&operator).await, none.map(|name| (name.to_owned(), 0)));
     assert_eq!(operator.get("/api/dashboard").await.expect(200)["actions"], json!([]));
@@ -124,19 +126,19 @@ async fn m6_the_office_counts_what_waits_and_the_dashboard_says_so() {
     let ask = json!({ "email": email("Una One") });
     Visitor::new(&site).post("/api/auth/reset-request", ask).await.expect(202);
     let counts = async || queues(&operator).await.into_iter().map(|(_, count)| count).collect::<Vec<_>>();
-    assert_eq!(counts().await, [1, 0, 0, 0, 0, 1, 1, 0, 2, 1], "a job with two reports counts once");
+    assert_eq!(counts().await, [1, 0, 0, 0, 0, 1, 1, 0, 2, 1, 0, 0], "a job with two reports counts once");
     let todos = operator.get("/api/dashboard").await.expect(200)["actions"].clone();
     assert_eq!((&todos[0]["kind"], &todos[0]["title"]), (&json!("office"), &json!("Review 1 reported job")));
     assert_eq!(todos.as_array().unwrap().len(), 5);
 
     operator.post(&format!("/api/admin/feedback/{duplicate}/merge"), json!({ "into": feedback })).await.expect(200);
-    assert_eq!(counts().await, [1, 0, 0, 0, 0, 1, 1, 0, 1, 1]);
+    assert_eq!(counts().await, [1, 0, 0, 0, 0, 1, 1, 0, 1, 1, 0, 0]);
     operator.post(&format!("/api/jobs/{job}/dismiss-reports"), json!({})).await.expect(200);
     let fee = employer.get(&format!("/api/jobs/{unpaid}/fee")).await.expect(200)["fee"]["id"].clone();
     let payment = json!({ "method": "cash", "reference": "Receipt 12" });
     operator.post(&format!("/api/admin/fees/{fee}/pay"), payment).await.expect(200);
     operator.post(&format!("/api/admin/fees/{fee}/refund"), json!({ "reason": "Closed early" })).await.expect(200);
-    assert_eq!(counts().await, [0, 0, 0, 0, 0, 1, 0, 1, 1, 1]);
+    assert_eq!(counts().await, [0, 0, 0, 0, 0, 1, 0, 1, 1, 1, 0, 0]);
     let sent = json!({ "method": "cash", "reference": "Emma" });
     operator.post(&format!("/api/admin/fees/{fee}/return"), sent).await.expect(200);
     let error = operator.get("/api/admin/errors").await.expect(200)["items"][0]["id"].clone();
@@ -147,7 +149,7 @@ async fn m6_the_office_counts_what_waits_and_the_dashboard_says_so() {
     schedule::run_once(&site.app).await.unwrap();
     let credentials = json!({ "email": "olive@example.org", "password": PASSWORD });
     operator.post("/api/auth/sign-in", credentials).await.expect(200);
-    assert_eq!(counts().await, [0; 10], "nobody handled the request for a link within a week");
+    assert_eq!(counts().await, [0; 12], "nobody handled the request for a link within a week");
     assert_eq!(wrong_numbers(&site).await, Vec::<&str>::new());
 }
 
@@ -188,7 +190,7 @@ async fn m7_staff_find_only_the_pages_that_their_level_allows() {
     let totals = people[0].1.get("/api/admin/office").await.expect(200)["totals"].clone();
     assert_eq!(totals, json!([]), "an agent reads no whole list");
     let agents = queues(&people[0].1).await.into_iter().map(|(name, _)| name).collect::<Vec<_>>();
-    assert_eq!(agents, ["support", "passwords"]);
+    assert_eq!(agents, ["support", "passwords", "calls"]);
     // Below admins, the page of errors is the same as to everyone: their own errors.
     assert_eq!(people[0].1.get("/error-monitoring").await.status, 200);
 }
@@ -210,6 +212,7 @@ async fn m7_a_page_of_the_office_is_for_those_who_can_read_its_data() {
         ("/admin/feedback", "GET", "/api/admin/feedback"),
         ("/admin/settings", "PUT", "/api/site"),
         ("/admin/mail", "GET", "/api/admin/mail"),
+        ("/admin/reach", "GET", "/api/admin/unreached"),
         ("/admin/imports", "GET", "/api/admin/imports"),
         ("/admin/imports/{id}", "GET", "/api/admin/imports/{id}"),
         ("/error-monitoring", "GET", "/api/admin/errors"),

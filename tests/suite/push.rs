@@ -53,7 +53,14 @@ impl Town {
 
     async fn notify_of(&self, kind: &'static str, topic: Option<&'static str>) {
         let id = UserId(self.id);
-        let note = NewNotification { kind, topic, title: "An offer", body: "Come and work", href: "/my-jobs" };
+        let note = NewNotification {
+            kind,
+            topic,
+            title: "An offer",
+            body: "Come and work",
+            href: "/my-jobs",
+            useful_until: None,
+        };
         self.site.write(move |tx| store::send(tx, id, &note)).await;
     }
 
@@ -150,7 +157,7 @@ async fn a_push_is_encrypted_for_the_browser_and_signed_by_the_site() {
     assert_eq!(push.path, "/wandas-phone");
     assert_eq!(
         town.browser.read(push),
-        json!({ "title": "An offer", "body": "Come and work", "href": "/my-jobs", "tag": "application:7", "badge": 1 })
+        json!({ "title": "An offer", "body": "Come and work", "href": "/my-jobs", "tag": "application:7/offer", "badge": 1, "silent": false })
     );
     assert!(!String::from_utf8_lossy(&push.body).contains("work"));
     assert_eq!((push.header("content-encoding"), push.header("urgency")), ("aes128gcm", "high"));
@@ -249,7 +256,14 @@ async fn s55_subscriptions_go_only_to_known_push_services() {
 #[tokio::test]
 async fn s55_a_push_service_that_is_no_longer_known_gets_nothing() {
     let Town { service, site, id, .. } = town().await;
-    let note = NewNotification { kind: "offer", topic: None, title: "An offer", body: "", href: "/my-jobs" };
+    let note = NewNotification {
+        kind: "offer",
+        topic: None,
+        title: "An offer",
+        body: "",
+        href: "/my-jobs",
+        useful_until: None,
+    };
     site.write(move |tx| store::send(tx, UserId(id), &note)).await;
     site.clock.advance(MINUTE);
     let sender = jobstead::push::sender::Sender {
@@ -334,6 +348,7 @@ async fn a_browser_that_is_gone_is_forgotten_and_a_refusal_is_shown_to_the_opera
     let services = town.site.read(jobstead::push::store::services).await;
     assert_eq!((services.len(), services[0].sent, services[0].failed), (1, 0, 1));
     assert_eq!(services[0].last_error.as_deref(), Some("403 Forbidden"));
+    assert_eq!(services[0].refused_at, Some(town.site.clock.now() - HOUR));
     assert_eq!(town.subscriptions().await, 1);
     for status in [404, 410] {
         town.browser.subscribes(&town.person).await;
@@ -351,7 +366,14 @@ async fn a_long_text_still_fits_into_a_push() {
     let (title, body) = ("漢".repeat(400), "🎉 ".repeat(2_000));
     town.site
         .write(move |tx| {
-            let note = NewNotification { kind: "offer", topic: None, title: &title, body: &body, href: "/my-jobs" };
+            let note = NewNotification {
+                kind: "offer",
+                topic: None,
+                title: &title,
+                body: &body,
+                href: "/my-jobs",
+                useful_until: None,
+            };
             store::send(tx, id, &note)
         })
         .await;

@@ -10,9 +10,10 @@ statements! {
     ADD = "INSERT INTO conversation_members (conversation_id, user_id, side, last_at) VALUES ($1, $2, $3, $4) ON CONFLICT (conversation_id, user_id) DO NOTHING";
     OLDEST_OF_BATCH = "SELECT MIN(id) FROM (SELECT id FROM conversations WHERE employer_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3) AS newest";
     // What a colleague has read counts as read. Without a colleague, nothing is.
-    ADD_TO_BATCH = "INSERT INTO conversation_members (conversation_id, user_id, side, read_id, unread, last_at)
+    ADD_TO_BATCH = "INSERT INTO conversation_members (conversation_id, user_id, side, read_id, shown_read_id, unread, last_at)
             SELECT c.id, $2, 'employer',
               COALESCE((SELECT o.read_id FROM conversation_members o WHERE o.conversation_id = c.id AND o.side = 'employer' ORDER BY o.read_id DESC LIMIT 1), 0),
+              0,
               COALESCE((SELECT o.unread FROM conversation_members o WHERE o.conversation_id = c.id AND o.side = 'employer' ORDER BY o.read_id DESC LIMIT 1),
                 (SELECT CAST(COUNT(*) AS BIGINT) FROM messages n WHERE n.conversation_id = c.id AND n.deleted_at IS NULL AND (n.side IS NULL OR n.side <> 'employer'))),
               COALESCE(m.sent_at, c.created_at)
@@ -28,10 +29,10 @@ statements! {
     IS_HIDDEN = "SELECT EXISTS (SELECT 1 FROM hidden_presences WHERE user_id = $1)";
     // Only what the other side says is unread.
     MESSAGE_ADDED = "UPDATE conversation_members SET last_at = $2, unread = unread + CASE WHEN CAST($3 AS TEXT) IS NULL OR side <> $3 THEN 1 ELSE 0 END WHERE conversation_id = $1";
-    SET_READ = "UPDATE conversation_members SET read_id = $3, unread = $4 WHERE conversation_id = $1 AND user_id = $2";
+    SET_READ = "UPDATE conversation_members SET read_id = $3, unread = $4, shown_read_id = CASE WHEN $5 THEN $3 ELSE shown_read_id END WHERE conversation_id = $1 AND user_id = $2";
     COUNT_UNREAD = "SELECT CAST(COUNT(*) AS BIGINT) FROM messages WHERE conversation_id = $1 AND id > $2 AND deleted_at IS NULL AND (side IS NULL OR side <> $3)";
     MESSAGE_DELETED = "UPDATE conversation_members SET unread = unread - 1 WHERE conversation_id = $1 AND read_id < $2 AND unread > 0 AND side <> $3";
-    READ_BY = "SELECT CAST(COALESCE(MAX(read_id), 0) AS BIGINT) FROM conversation_members WHERE conversation_id = $1 AND side = $2";
+    READ_BY = "SELECT CAST(COALESCE(MAX(shown_read_id), 0) AS BIGINT) FROM conversation_members WHERE conversation_id = $1 AND side = $2";
     SET_MUTED = "UPDATE conversation_members SET muted = $3 WHERE conversation_id = $1 AND user_id = $2";
     SET_PINNED = "UPDATE conversation_members SET pinned = $3 WHERE conversation_id = $1 AND user_id = $2";
     SET_FOLDER = "UPDATE conversation_members SET folder = $3 WHERE conversation_id = $1 AND user_id = $2";
@@ -140,19 +141,19 @@ pub fn message_deleted(tx: &mut Tx, conversation: ConversationId, message: Messa
     tx.run(MESSAGE_DELETED, args![conversation, message, from.as_str()]).map(drop)
 }
 
-/// Records how far a person has read. Returns whether that's further than before.
-pub fn mark_read(tx: &mut Tx, conversation: ConversationId, user: UserId, upto: i64) -> Result<bool> {
+/// Records how far a person has read, and whether the other side sees it. Returns whether that's further than before.
+pub fn mark_read(tx: &mut Tx, conversation: ConversationId, user: UserId, upto: i64, is_shown: bool) -> Result<bool> {
     let Some(member) = find(tx, conversation, user)? else { return Ok(false) };
     if upto <= member.read && member.unread == 0 {
         return Ok(false);
     }
     let read = member.read.max(upto);
     let unread = tx.one(COUNT_UNREAD, args![conversation, read, member.side.as_str()], value::<i64>)?;
-    tx.run(SET_READ, args![conversation, user, read, unread])?;
+    tx.run(SET_READ, args![conversation, user, read, unread, is_shown])?;
     Ok(read > member.read || unread != member.unread)
 }
 
-/// Returns the newest message that anyone on a side has read; 0 if none.
+/// Returns the newest message that anyone on a side has read, as far as the other side may see; 0 if none.
 pub fn read_by(tx: &mut Tx, conversation: ConversationId, side: Side) -> Result<i64> {
     tx.one(READ_BY, args![conversation, side.as_str()], value)
 }

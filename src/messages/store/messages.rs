@@ -33,6 +33,11 @@ statements! {
             WHERE f.file_id = $1 AND f.kind = 'message' AND p.user_id = $2 AND m.deleted_at IS NULL)";
     // Ids increase over time, so the lowest are the oldest.
     SWEEP_VERSIONS = "DELETE FROM message_versions WHERE id IN (SELECT id FROM (SELECT id, replaced_at FROM message_versions ORDER BY id LIMIT 1000) AS oldest WHERE replaced_at <= $1)";
+    // What the other side wrote since a member has read.
+    UNREAD = messages!("JOIN conversation_members p ON p.conversation_id = m.conversation_id AND p.user_id = $2
+            WHERE m.conversation_id = $1 AND m.id > p.read_id AND m.side <> p.side AND m.kind <> 'card' AND m.deleted_at IS NULL ORDER BY m.id DESC LIMIT 1");
+    COUNT_UNREAD = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM conversation_members p JOIN messages m ON m.conversation_id = p.conversation_id AND m.id > p.read_id
+            WHERE p.conversation_id = $1 AND p.user_id = $2 AND m.side <> p.side AND m.kind <> 'card' AND m.deleted_at IS NULL LIMIT 1000) AS unread";
     COUNT_FROM = "SELECT CAST(COUNT(*) AS BIGINT) FROM messages WHERE conversation_id = $1 AND side = $2 AND kind <> 'card'";
 }
 
@@ -194,6 +199,13 @@ pub fn file_readable_by(tx: &mut Tx, file: FileId, user: UserId) -> Result<bool>
 /// Deletes what messages said before they were changed, three months later. Reports have their own copy.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     tx.run(SWEEP_VERSIONS, args![tx.now() - VERSION_RETENTION]).map(drop)
+}
+
+/// Returns how many messages of the other side a member hasn't read, at most 1,000, and the newest of them. Cards don't
+/// count.
+pub fn unread(tx: &mut Tx, conversation: ConversationId, user: UserId) -> Result<(i64, Option<Stored>)> {
+    let count = tx.one(COUNT_UNREAD, args![conversation, user], crate::db::value)?;
+    Ok((count, tx.find(UNREAD, args![conversation, user], read)?))
 }
 
 /// Counts the messages that a side has written.

@@ -1,8 +1,10 @@
 //! Messages that wait for their time.
 
 use crate::db::{Result, Row, Tx};
-use crate::ids::{ConversationId, MessageId, ScheduledMessageId, UserId};
-use crate::{args, statements};
+use crate::files::model::File;
+use crate::ids::{ConversationId, FileId, MessageId, ScheduledMessageId, UserId};
+use crate::subject::Subject;
+use crate::{args, files, statements};
 
 macro_rules! rows {
     ($rest:literal) => {
@@ -85,6 +87,8 @@ pub struct NewScheduled<'a> {
     pub client_id: &'a str,
     /// The text.
     pub text: &'a str,
+    /// The sender's files.
+    pub files: &'a [FileId],
     /// The message that it replies to.
     pub reply_to: Option<MessageId>,
     /// When to send it.
@@ -94,7 +98,14 @@ pub struct NewScheduled<'a> {
 /// Stores a message until its time.
 pub fn insert(tx: &mut Tx, new: &NewScheduled) -> Result<ScheduledMessageId> {
     let args = args![new.conversation, new.sender, new.client_id, new.text, new.reply_to, new.send_at, tx.now()];
-    tx.insert(INSERT, args)
+    let id = tx.insert(INSERT, args)?;
+    new.files.iter().try_for_each(|file| files::store::add_use(tx, *file, Subject::ScheduledMessage(id)))?;
+    Ok(id)
+}
+
+/// Returns a message's files.
+pub fn files(tx: &mut Tx, id: ScheduledMessageId) -> Result<Vec<File>> {
+    files::store::all_used_by(tx, Subject::ScheduledMessage(id))
 }
 
 /// Records why a message couldn't be sent.
@@ -104,5 +115,6 @@ pub fn set_failure(tx: &mut Tx, id: ScheduledMessageId, reason: &str) -> Result<
 
 /// Deletes a message that was sent or canceled.
 pub fn delete(tx: &mut Tx, id: ScheduledMessageId) -> Result<()> {
+    files::store::remove_uses(tx, Subject::ScheduledMessage(id))?;
     tx.run(DELETE, args![id]).map(drop)
 }

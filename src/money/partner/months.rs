@@ -10,6 +10,7 @@ use crate::ids::FeeId;
 use crate::money::billing::{self, FeeSubject, NewFee};
 use crate::money::model::{Fee, FeeState};
 use crate::money::{fees, price};
+use crate::notifications::settle;
 use crate::notifications::store::{NewNotification, send};
 use crate::site;
 use crate::tasks::{self, Task};
@@ -66,6 +67,12 @@ pub fn begin(tx: &mut Tx, id: FeeId) -> db::Result<()> {
     let month = (Days { last: last.as_deref(), today: &today }).next_month();
     let (first, last) = month.ok_or_else(|| db::Error::Invalid(format!("no month begins on {today}")))?;
     store::set_days(tx, id, (&first, &last))?;
+    // Who renewed needs no reminder of the month before.
+    for kind in ["partner_ending", "partner_ended"] {
+        for topic in settle::unread_topics(tx, fee.user, &format!("{kind}:"))? {
+            settle::topic(tx, fee.user, &topic)?;
+        }
+    }
     look_again(tx, id, &last, -REMINDER_DAYS)
 }
 
@@ -108,7 +115,8 @@ fn remind(tx: &mut Tx, fee: &Fee, last: &str) -> db::Result<()> {
     }
     if today.as_str() <= last {
         let title = format!("Your partner subscription ends on {}", day(last));
-        notify(tx, fee, ("partner_ending", &title, "It doesn’t renew by itself. You can pay for the next month now."))?;
+        let body = "It doesn’t renew by itself. You can pay for the next month now.";
+        notify(tx, fee, ("partner_ending", &title, body))?;
         return look_again(tx, fee.id, last, 1);
     }
     if today <= grace {
@@ -121,7 +129,12 @@ fn remind(tx: &mut Tx, fee: &Fee, last: &str) -> db::Result<()> {
 
 fn notify(tx: &mut Tx, fee: &Fee, (kind, title, body): (&str, &str, &str)) -> db::Result<()> {
     let topic = format!("{kind}:{}", fee.id);
-    send(tx, fee.user, &NewNotification { kind, topic: Some(&topic), title, body, href: PAGE })
+    let ends_at = match (&fee.last_day, kind) {
+        (Some(last), "partner_ending") => clock::end_of_day(&site::store::zone(tx)?, last),
+        _ => None,
+    };
+    let note = NewNotification { kind, topic: Some(&topic), title, body, href: PAGE, useful_until: ends_at };
+    send(tx, fee.user, &note)
 }
 
 /// Cancels a person's fee that's still to be paid.

@@ -21,6 +21,8 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/mobile/notifications", SIGNED_IN),
     // The office.
     row("GET", "/api/admin/office", AGENTS),
+    row("GET", "/api/admin/unreached", AGENTS),
+    row("GET", "/api/admin/push-services", ADMINS),
     // The dashboard.
     row("GET", "/api/dashboard", SIGNED_IN),
 ];

@@ -4,7 +4,8 @@ use super::model::Milestone;
 use super::store;
 use crate::clock;
 use crate::contracts::model::Side;
-use crate::contracts::notify::{Message, record, remind as remind_side, tell};
+use crate::contracts::notify::{About, Message, record, tell_about};
+use crate::contracts::reminders::{self, Reminder};
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Tx};
 use crate::ids::{MilestoneId, UserId};
@@ -103,13 +104,18 @@ pub fn acted(tx: &mut Tx, id: MilestoneId, news: News, by: (Side, UserId)) -> Re
     if news == News::Started {
         return record(tx, &contract, &message);
     }
-    tell(tx, &contract, &message, |who| news.title(who, &milestone))
+    // What was sent in counts as approved then.
+    let useful_until = milestone.approve_at.filter(|_| news == News::Submitted);
+    let about = About { thing: Some(id.0), useful_until, href: None };
+    tell_about(tx, &contract, &message, about, |who| news.title(who, &milestone))
 }
 
 /// Tells both sides what happened by itself.
 pub fn happened(tx: &mut Tx, contract: &Contract, id: MilestoneId, news: News) -> Result<()> {
     let (_, milestone, text) = read(tx, id, news)?;
-    tell(tx, contract, &Message { kind: news.kind(), actor: None, text: &text }, |who| news.title(who, &milestone))
+    let message = Message { kind: news.kind(), actor: None, text: &text };
+    let about = About { thing: Some(id.0), ..About::default() };
+    tell_about(tx, contract, &message, about, |who| news.title(who, &milestone))
 }
 
 /// Reminds the employer that the clock is about to approve work.
@@ -119,7 +125,10 @@ pub fn remind(tx: &mut Tx, id: MilestoneId) -> Result<()> {
     let by = clock::format_moment(&site::store::zone(tx)?, at);
     let text = format!("Without an answer, it counts as approved on {by}.");
     let title = format!("Check the work by tomorrow: “{}”", milestone.terms.title);
-    remind_side(tx, &contract, Side::Employer, &text, &title)
+    let (href, useful_until) = (format!("/contracts/{}", contract.id), milestone.approve_at);
+    let (kind, thing) = ("contract_milestone_check", Some(id.0));
+    let reminder = Reminder { kind, thing, useful_until, title: &title, text: &text, href: &href };
+    reminders::remind(tx, &contract, Side::Employer, &reminder)
 }
 
 fn read(tx: &mut Tx, id: MilestoneId, news: News) -> Result<(Contract, Milestone, String)> {

@@ -29,7 +29,13 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
 fn mail<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
     Box::pin(async move {
         let to = Recipient::Address("invited@example.org");
-        let new = NewMail { to, kind: MailKind::EmployerInvitation, values: &[], path: Some("/join#token=secret") };
+        let new = NewMail {
+            to,
+            kind: MailKind::EmployerInvitation,
+            values: &[],
+            path: Some("/join#token=secret"),
+            useful_until: None,
+        };
         let queued = fixture.site.write(move |tx| store::enqueue(tx, &new)).await;
         id(queued.unwrap().0)
     })

@@ -41,6 +41,7 @@ describe('the office', () => {
     'Reported reviews',
     'Support inbox',
     'People',
+    'Reach',
     'Fees',
     'Promotions',
     'Import jobs',
@@ -58,7 +59,7 @@ describe('the office', () => {
 
   it('offers each staff level only the pages it may open', () => {
     expect(officeItemsFor(null)).toEqual([]);
-    expect(labels(officeItemsFor('agent'))).toEqual(['Overview', 'Support inbox', 'People']);
+    expect(labels(officeItemsFor('agent'))).toEqual(['Overview', 'Support inbox', 'People', 'Reach']);
     expect(labels(officeItemsFor('moderator'))).toEqual([
       'Overview',
       'Review queue',
@@ -67,6 +68,7 @@ describe('the office', () => {
       'Reported reviews',
       'Support inbox',
       'People',
+      'Reach',
     ]);
     expect(labels(officeItemsFor('admin'))).toEqual(pages);
     expect(labels(officeItemsFor('superadmin'))).toEqual(pages);

@@ -47,6 +47,7 @@ export const pages: Record<string, Load> = {
   interviews: () => import('../features/interviews/pages/interviews.page'),
   interview: () => import('../features/interviews/pages/interview.page'),
   'admin-reviews': () => import('../features/reviews/pages/admin-reviews.page'),
+  'admin-reach': () => import('../features/office/pages/admin-reach.page'),
   'admin-messages': () => import('../features/messages/pages/admin-messages.page'),
   'admin-support': () => import('../features/support/pages/admin-support.page'),
   'admin-people': () => import('../features/accounts/pages/admin-people.page'),

@@ -6,6 +6,7 @@ import { Button } from '../kit/button';
 import { ErrorLine } from '../kit/error-line';
 import { Icon } from '../kit/icon';
 import type { StoredFile } from '../lib/api';
+import { voiceNote } from '../lib/format';
 import { prepareDocument, preparePhoto } from '../lib/picture';
 
 /** Adds a picture or a PDF that only those who take part can see. `label` is shown; without one, the button is an icon. */
@@ -50,14 +51,17 @@ export function Attached({ files, onRemove }: { files: StoredFile[]; onRemove: (
   if (files.length === 0) return null;
   return (
     <ul className="row gap-2 wrp">
-      {files.map(({ token, name }) => (
-        <li key={token} className="row gap-1 chip">
-          <span className="clamp clamp-2 break">{name}</span>
-          <button type="button" className="x" aria-label={`Remove ${name}`} onClick={() => onRemove(token)}>
-            <Icon of={X} size="s" />
-          </button>
-        </li>
-      ))}
+      {files.map((file) => {
+        const name = file.duration === null ? file.name : voiceNote(file.duration);
+        return (
+          <li key={file.token} className="row gap-1 chip">
+            <span className="clamp clamp-2 break">{name}</span>
+            <button type="button" className="x" aria-label={`Remove ${name}`} onClick={() => onRemove(file.token)}>
+              <Icon of={X} size="s" />
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

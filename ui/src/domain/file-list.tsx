@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { Icon } from '../kit/icon';
 import type { StoredFile } from '../lib/api';
+import { voiceNote } from '../lib/format';
 
 /** Pictures, voice notes and documents that someone attached. */
 export function FileList({ files }: { files: StoredFile[] }) {
@@ -12,8 +13,12 @@ export function FileList({ files }: { files: StoredFile[] }) {
             <img src={file.smallUrl ?? file.url} alt={file.name} width={file.width ?? undefined} height={file.height ?? undefined} loading="lazy" />
           </a>
         ) : file.kind === 'voice' ? (
-          // biome-ignore lint/a11y/useMediaCaption: nobody has written down what a voice note says
-          <audio key={file.token} controls preload="none" src={file.url} aria-label="Voice note" />
+          <span key={file.token} className="stack gap-1">
+            {/* The player knows the length only once it plays. */}
+            <span className="sm">{voiceNote(file.duration ?? 0)}</span>
+            {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what a voice note says */}
+            <audio controls preload="none" src={file.url} aria-label="Voice note" />
+          </span>
         ) : (
           <a key={file.token} href={file.url} className="row gap-2 tap">
             <Icon of={FileText} size="s" />

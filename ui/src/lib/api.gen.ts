@@ -919,6 +919,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/push-services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists how the push services do. */
+        get: operations["office_push_services"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reconciliation": {
         parameters: {
             query?: never;
@@ -1202,6 +1219,26 @@ export interface paths {
         get: operations["support_settings"];
         /** Saves the support settings. */
         put: operations["support_set_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/unreached": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the people whom no message has reached about something with a deadline, the most urgent first; at most 100. Whoever
+         *     reads it in the app, or is reached in another way, is no longer on it.
+         */
+        get: operations["office_unreached"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2664,7 +2701,10 @@ export interface paths {
         /** Lists a conversation's messages, newest first. */
         get: operations["messages_list"];
         put?: never;
-        /** Sends a message. Sending it again with the same `clientId` changes nothing and returns what there is. */
+        /**
+         * Sends a message. Sending it again with the same `clientId` changes nothing and returns what there is, also if that waits
+         *     for its time. One that couldn't be sent at its time can be sent now.
+         */
         post: operations["messages_send"];
         delete?: never;
         options?: never;
@@ -11000,6 +11040,46 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_PushService: {
+            /** @description Items of this page. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description Number of failed attempts.
+                 */
+                failed: number;
+                /** @description Its host. */
+                host: string;
+                /** @description Why. */
+                lastError?: string | null;
+                /**
+                 * Format: int64
+                 * @description When one last failed, in milliseconds since the epoch.
+                 */
+                lastFailedAt?: number | null;
+                /**
+                 * Format: int64
+                 * @description When it last accepted one, in milliseconds since the epoch.
+                 */
+                lastSentAt?: number | null;
+                /**
+                 * Format: int64
+                 * @description Since when it refuses this site, because of the site's key or clock, in milliseconds since the epoch; null if it
+                 *     doesn't.
+                 */
+                refusedAt?: number | null;
+                /**
+                 * Format: int64
+                 * @description Number of messages that it accepted.
+                 */
+                sent: number;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_RapidHire: {
             /** @description Items of this page. */
             items: (components["schemas"]["RapidWork"] & {
@@ -11172,6 +11252,8 @@ export interface components {
                 conversationId: components["schemas"]["ConversationId"];
                 /** @description Why it couldn't be sent when its time came; null before. */
                 failure?: string | null;
+                /** @description Pictures, documents or the voice note. */
+                files: components["schemas"]["File"][];
                 /** @description Its id. */
                 id: components["schemas"]["ScheduledMessageId"];
                 /**
@@ -11179,7 +11261,7 @@ export interface components {
                  * @description When it will be sent, in milliseconds since the epoch.
                  */
                 sendAt: number;
-                /** @description The text. */
+                /** @description The text; may be empty if there are files. */
                 text: string;
             }[];
             /** @description Cursor of the next page; null on the last page. */
@@ -11350,6 +11432,38 @@ export interface components {
                 sheet: components["schemas"]["Timesheet"];
                 /** @description The contract's title. */
                 title: string;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_Unreached: {
+            /** @description Items of this page. */
+            items: {
+                /** @description Their email address. */
+                email: string;
+                /** @description The notification that didn't reach them. */
+                id: components["schemas"]["NotificationId"];
+                /** @description Their name. */
+                name: string;
+                /** @description The phone number that they gave last; empty if they never gave one. */
+                phone: string;
+                /**
+                 * Format: int64
+                 * @description Since when there's something to tell them, in milliseconds since the epoch.
+                 */
+                since: number;
+                /** @description What it's about. */
+                title: string;
+                /**
+                 * Format: int64
+                 * @description Until when they should know, in milliseconds since the epoch.
+                 */
+                usefulUntil: number;
+                /** @description Their account. */
+                userId: components["schemas"]["UserId"];
             }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -11666,6 +11780,11 @@ export interface components {
             sentAt: number;
             /** @description The beginning of the text. */
             text: string;
+            /**
+             * Format: int64
+             * @description Length of the voice note, in milliseconds; null for other messages.
+             */
+            voice?: number | null;
         };
         /** @description The message that another one replies to. */
         MessageQuote: {
@@ -12221,6 +12340,12 @@ export interface components {
             replyTo?: components["schemas"]["MessageId"] | null;
             /**
              * Format: int64
+             * @description Id of the newest message that was on the sender's screen while writing. It and those before it count as read; if
+             *     left out, nothing does. It doesn't matter for a message that's sent later.
+             */
+            seenId?: number | null;
+            /**
+             * Format: int64
              * @description When to send it, in milliseconds since the epoch; now, if left out.
              */
             sendAt?: number | null;
@@ -12495,7 +12620,7 @@ export interface components {
         NotificationId: number;
         /** @description How a person wants to be reached. */
         NotificationSettings: {
-            /** @description Whether mails are collected. Mails about the account aren't. */
+            /** @description Whether mails are collected. What can't wait, such as offers, cancellations and news about the account, isn't. */
             digest: components["schemas"]["Digest"];
             /** @description The ways of each category. A request changes only the categories that it lists. */
             grid: components["schemas"]["BTreeMap"];
@@ -13309,6 +13434,39 @@ export interface components {
             /** @description An uncompressed P-256 point in base64url, as browsers expect it for `applicationServerKey`. */
             key: string;
         };
+        /** @description How a push service does, for the operator. */
+        PushService: {
+            /**
+             * Format: int64
+             * @description Number of failed attempts.
+             */
+            failed: number;
+            /** @description Its host. */
+            host: string;
+            /** @description Why. */
+            lastError?: string | null;
+            /**
+             * Format: int64
+             * @description When one last failed, in milliseconds since the epoch.
+             */
+            lastFailedAt?: number | null;
+            /**
+             * Format: int64
+             * @description When it last accepted one, in milliseconds since the epoch.
+             */
+            lastSentAt?: number | null;
+            /**
+             * Format: int64
+             * @description Since when it refuses this site, because of the site's key or clock, in milliseconds since the epoch; null if it
+             *     doesn't.
+             */
+            refusedAt?: number | null;
+            /**
+             * Format: int64
+             * @description Number of messages that it accepted.
+             */
+            sent: number;
+        };
         /** @description A QR code. */
         QrCode: {
             /** @description The dark squares, as the path of an SVG with one unit per square. */
@@ -13320,7 +13478,7 @@ export interface components {
          * @description Something that waits for the office.
          * @enum {string}
          */
-        Queue: "reported" | "messages" | "reviews" | "disputes" | "support" | "passwords" | "fees" | "refunds" | "feedback" | "errors";
+        Queue: "reported" | "messages" | "reviews" | "disputes" | "support" | "passwords" | "fees" | "refunds" | "feedback" | "errors" | "calls" | "push";
         /** @description The hours without pushes. */
         Quiet: {
             /**
@@ -13934,6 +14092,8 @@ export interface components {
             conversationId: components["schemas"]["ConversationId"];
             /** @description Why it couldn't be sent when its time came; null before. */
             failure?: string | null;
+            /** @description Pictures, documents or the voice note. */
+            files: components["schemas"]["File"][];
             /** @description Its id. */
             id: components["schemas"]["ScheduledMessageId"];
             /**
@@ -13941,7 +14101,7 @@ export interface components {
              * @description When it will be sent, in milliseconds since the epoch.
              */
             sendAt: number;
-            /** @description The text. */
+            /** @description The text; may be empty if there are files. */
             text: string;
         };
         /**
@@ -14904,6 +15064,31 @@ export interface components {
             email: string;
             /** @description The token of a link for choosing a new password: the person who changed the address may know the old one. */
             resetToken: string;
+        };
+        /** @description Someone to call. */
+        Unreached: {
+            /** @description Their email address. */
+            email: string;
+            /** @description The notification that didn't reach them. */
+            id: components["schemas"]["NotificationId"];
+            /** @description Their name. */
+            name: string;
+            /** @description The phone number that they gave last; empty if they never gave one. */
+            phone: string;
+            /**
+             * Format: int64
+             * @description Since when there's something to tell them, in milliseconds since the epoch.
+             */
+            since: number;
+            /** @description What it's about. */
+            title: string;
+            /**
+             * Format: int64
+             * @description Until when they should know, in milliseconds since the epoch.
+             */
+            usefulUntil: number;
+            /** @description Their account. */
+            userId: components["schemas"]["UserId"];
         };
         /** @description Unread messages. */
         UnreadMessages: {
@@ -17137,6 +17322,27 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    office_push_services: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_PushService"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     admin_reconciliation: {
         parameters: {
             query?: never;
@@ -17706,6 +17912,27 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
+        };
+    };
+    office_unreached: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Unreached"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     admin_vouchers: {

@@ -229,6 +229,8 @@ export interface ApplicantList extends List<Application> {
 export interface MyApplicationList extends List<Application> {
   counts: MyApplicationCounts;
 }
+export type PushService = ResponseOf<'PushService'>;
+export type Unreached = ResponseOf<'Unreached'>;
 export type OutboxMail = ResponseOf<'OutboxMail'>;
 export type MailState = Schemas['MailState'];
 export type MailServer = ResponseOf<'MailServer'>;

@@ -8,6 +8,8 @@ export interface Unsent {
   text: string;
   fileTokens: string[];
   replyTo: number | null;
+  /** The newest message that was on the screen when this one was written; missing in older entries. */
+  seenId?: number | undefined;
   createdAt: number;
   /** Why the server refused it; null while it waits. */
   failure: string | null;

@@ -11,6 +11,8 @@ interface Payload {
   href: string;
   tag: string;
   badge: number;
+  /** Whether it makes no sound, because the person wants quiet now. */
+  silent: boolean;
 }
 
 /** Options that TypeScript's library lacks. */
@@ -26,7 +28,7 @@ self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
 
 /** Every push shows something: browsers end the subscription of a site that pushes invisibly. */
 async function show(data: PushMessageData | null): Promise<void> {
-  const { title, body, href, tag, badge } = read(data);
+  const { title, body, href, tag, badge, silent } = read(data);
   const options: Shown = {
     body,
     tag,
@@ -34,6 +36,7 @@ async function show(data: PushMessageData | null): Promise<void> {
     badge: icon,
     data: href,
     renotify: true,
+    silent,
     // Where answers can't be typed into a notification, the button opens the conversation.
     actions: thread.test(href) ? [{ action: 'reply', title: 'Reply', type: 'text', placeholder: 'Write a message' }] : [],
   };
@@ -41,7 +44,7 @@ async function show(data: PushMessageData | null): Promise<void> {
 }
 
 function read(data: PushMessageData | null): Payload {
-  const fallback: Payload = { title: 'Something new', body: 'Open the app to see it.', href: '/notifications', tag: 'news', badge: 1 };
+  const fallback: Payload = { title: 'Something new', body: 'Open the app to see it.', href: '/notifications', tag: 'news', badge: 1, silent: false };
   try {
     return { ...fallback, ...(data?.json() as Partial<Payload>) };
   } catch {

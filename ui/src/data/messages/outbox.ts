@@ -27,8 +27,8 @@ async function show(user: number): Promise<void> {
 const path = ({ conversation }: Unsent) => `/api/conversations/${conversation}/messages`;
 
 function send(message: Unsent): Promise<Message> {
-  const { clientId, text, fileTokens, replyTo } = message;
-  return request<Message>('POST', path(message), { body: { clientId, text, fileTokens, replyTo }, idempotencyKey: clientId });
+  const { clientId, text, fileTokens, replyTo, seenId } = message;
+  return request<Message>('POST', path(message), { body: { clientId, text, fileTokens, replyTo, seenId }, idempotencyKey: clientId });
 }
 
 /** Whether the server may accept it later: it can't be reached, is busy, or asks to wait or to sign in. */
@@ -66,7 +66,7 @@ async function sendAll(client: QueryClient, user: number): Promise<boolean> {
   }
 }
 
-export type NewMessage = Pick<Unsent, 'conversation' | 'text' | 'fileTokens' | 'replyTo'>;
+export type NewMessage = Pick<Unsent, 'conversation' | 'text' | 'fileTokens' | 'replyTo' | 'seenId'>;
 
 /** Puts a message in the queue and begins to send. */
 export async function enqueue(client: QueryClient, user: number, message: NewMessage): Promise<void> {

@@ -11,7 +11,7 @@ export const useScheduled = (conversation: number) =>
 /** Schedules a message. Unlike others, it needs a connection: the server sends it when its time comes. */
 export const useSchedule = (conversation: number, onDone: (message: Message) => void) =>
   useChange({
-    run: (body: { text: string; sendAt: number }, idempotencyKey) =>
+    run: (body: { text: string; fileTokens: string[]; sendAt: number }, idempotencyKey) =>
       request<Message>('POST', `/api/conversations/${conversation}/messages`, { body: { ...body, clientId: idempotencyKey }, idempotencyKey }),
     events: ['ScheduledMessagesChanged'],
     onDone,

@@ -1,12 +1,10 @@
 import type { Conversation, Message, MessagePreview } from '../../lib/api';
-import { counted, firstName } from '../../lib/format';
+import { counted, firstName, voiceNote } from '../../lib/format';
 import { once } from '../../lib/once';
 
 const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
 const day = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric' }));
 const brief = once(() => new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' }));
-
-const full = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }));
 
 export const timeOf = (at: number) => clock().format(at);
 
@@ -41,15 +39,12 @@ const cards: Record<NonNullable<Message['card']>, string> = {
 export const cardTitle = (card: NonNullable<Message['card']>) => cards[card];
 
 /** One line about the newest message of a conversation. */
-export function previewOf({ deleted, isYou, text, files, card }: MessagePreview): string {
+export function previewOf({ deleted, isYou, text, files, voice, card }: MessagePreview): string {
   if (deleted) return 'Message deleted';
   if (card) return cardTitle(card);
-  const said = text || counted(files, 'file', 'files');
+  const said = text || (voice === null ? counted(files, 'file', 'files') : voiceNote(voice));
   return isYou ? `You: ${said}` : said;
 }
-
-/** The day and the time. */
-export const momentOf = (at: number) => full().format(at);
 
 /** A moment as an input of the type datetime-local has it: local time to the minute. */
 export function inputTime(at: number): string {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Send, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { enqueue } from '../../../data/messages/outbox';
+import { newestShown } from '../../../data/messages/thread';
 import { Attach, Attached } from '../../../domain/attach';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
@@ -19,11 +20,18 @@ const maxLength = 4_000;
 
 const publishBar = publishHeight('--action-bar-h');
 
+interface Draft {
+  text: string;
+  files: StoredFile[];
+  onText: (text: string) => void;
+  onFiles: (files: StoredFile[]) => void;
+}
+
 interface ComposerProps {
   conversation: Conversation;
   user: number;
-  /** What is shown above the field, given its text and a function that changes it. */
-  tools?: (text: string, onText: (text: string) => void) => ReactNode;
+  /** What is shown above the field, given what is in it and functions that change that. */
+  tools?: (draft: Draft) => ReactNode;
 }
 
 /** The field for a message. What is typed stays on the device until it's sent, and sending needs no signal. */
@@ -63,7 +71,14 @@ export function Composer({ conversation, user, tools }: ComposerProps) {
       field.current?.focus();
       return;
     }
-    const message = { conversation: id, text: text.trim(), fileTokens: files.map(({ token }) => token), replyTo: reply?.id ?? null };
+    const message = {
+      conversation: id,
+      text: text.trim(),
+      fileTokens: files.map(({ token }) => token),
+      replyTo: reply?.id ?? null,
+      // However long it waits for a signal, only what was on the screen now counts as read.
+      seenId: newestShown(client, String(id)),
+    };
     // Cleared first, so that the next message can be typed while this one is stored.
     setText('');
     setFiles([]);
@@ -100,7 +115,7 @@ export function Composer({ conversation, user, tools }: ComposerProps) {
           </button>
         </div>
       )}
-      {tools?.(text, type)}
+      {tools?.({ text, files, onText: type, onFiles: setFiles })}
       <ErrorLine error={error} />
       <Attached files={files} onRemove={(token) => setFiles(files.filter((file) => file.token !== token))} />
       <div className="row gap-2 talk-write">

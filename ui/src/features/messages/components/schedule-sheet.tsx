@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { useSchedule } from '../../../data/messages/scheduled';
+import { FileList } from '../../../domain/file-list';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Sheet } from '../../../kit/sheet';
+import type { StoredFile } from '../../../lib/api';
+import { moment } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
-import { inputTime, momentOf } from '../labels';
+import { inputTime } from '../labels';
 
 /** In milliseconds. */
 const day = 24 * 60 * 60_000;
@@ -14,6 +17,7 @@ const day = 24 * 60 * 60_000;
 interface ScheduleSheetProps {
   conversation: number;
   text: string;
+  files: StoredFile[];
   onDone: () => void;
   onClose: () => void;
 }
@@ -30,12 +34,12 @@ const schema = v.object({
 });
 
 /** Chooses when a message is sent. */
-export default function ScheduleSheet({ conversation, text, onDone, onClose }: ScheduleSheetProps) {
+export default function ScheduleSheet({ conversation, text, files, onDone, onClose }: ScheduleSheetProps) {
   const form = useSchemaForm(schema, { sendAt: inputTime(tomorrow()) });
   const schedule = useSchedule(conversation, ({ sendAt }) => {
     onDone();
     onClose();
-    toast('Message scheduled', sendAt ? `It goes out on ${momentOf(sendAt)}.` : '');
+    toast('Message scheduled', sendAt ? `It goes out on ${moment(sendAt)}.` : '');
   });
   return (
     <Sheet open onClose={onClose} title="Send later">
@@ -44,9 +48,10 @@ export default function ScheduleSheet({ conversation, text, onDone, onClose }: S
         name="schedule"
         failure={schedule.error}
         className="stack gap-4"
-        onSubmit={({ sendAt }) => schedule.act({ text, sendAt: new Date(sendAt).getTime() })}
+        onSubmit={({ sendAt }) => schedule.act({ text, fileTokens: files.map(({ token }) => token), sendAt: new Date(sendAt).getTime() })}
       >
-        <blockquote className="msg-quote break">{text}</blockquote>
+        {text && <blockquote className="msg-quote break">{text}</blockquote>}
+        {files.length > 0 && <FileList files={files} />}
         <TextField name="sendAt" label="When" type="datetime-local" min={inputTime(Date.now())} />
         <div className="actions">
           <Button type="submit" variant="primary" pending={schedule.pending} pendingLabel="Scheduling…">

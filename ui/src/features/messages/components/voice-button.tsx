@@ -6,12 +6,11 @@ import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
 import type { StoredFile } from '../../../lib/api';
+import { playingTime } from '../../../lib/format';
 import { canRecord, maxRecording, type Recording, startRecording } from '../../../lib/recorder';
 
 /** In milliseconds. */
 const second = 1_000;
-
-const asTime = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / second) % 60).padStart(2, '0')}`;
 
 interface VoiceButtonProps {
   onAdd: (file: StoredFile) => void;
@@ -88,7 +87,7 @@ function Elapsed() {
   }, []);
   return (
     <span className="num sm" role="timer" aria-label="Recording">
-      {asTime(ms)} / {asTime(maxRecording)}
+      {playingTime(ms)} / {playingTime(maxRecording)}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/icon';
 import { ParamSearch } from '../../../kit/param-search';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Conversation } from '../../../lib/api';
-import { momentOf } from '../labels';
+import { moment } from '../../../lib/format';
 import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
 import { Thread } from './thread';
@@ -32,7 +32,7 @@ export function WorkspaceThread({ conversation, user }: WorkspaceThreadProps) {
       <ConversationHead conversation={conversation} />
       <ParamSearch param="find" label="Find in this conversation" />
       {words ? <Found id={conversation.id} words={words} /> : <Thread conversation={conversation} user={user} />}
-      <Composer conversation={conversation} user={user} tools={(text, onText) => <WorkspaceTools {...{ conversation, text, onText }} />} />
+      <Composer conversation={conversation} user={user} tools={(draft) => <WorkspaceTools conversation={conversation} {...draft} />} />
     </div>
   );
 }
@@ -55,7 +55,7 @@ function Found({ id, words }: { id: number; words: string }) {
           <li key={message} className="list-row">
             <span className="grow">
               <span className="sm mut block">
-                {from?.isYou ? 'You' : from?.name}, {momentOf(sentAt)}
+                {from?.isYou ? 'You' : from?.name}, {moment(sentAt)}
               </span>
               <span className="break">{text}</span>
             </span>

@@ -2,7 +2,7 @@ import { Clock, NotebookText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
-import type { Conversation } from '../../../lib/api';
+import type { Conversation, StoredFile } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { ScheduledList } from './scheduled-list';
 
@@ -12,22 +12,32 @@ const ScheduleSheet = lazy(() => loadWithRetry(() => import('./schedule-sheet'))
 interface WorkspaceToolsProps {
   conversation: Conversation;
   text: string;
+  files: StoredFile[];
   onText: (text: string) => void;
+  onFiles: (files: StoredFile[]) => void;
 }
 
 /** What the workspace adds to the field for a message: templates and sending later. */
-export function WorkspaceTools({ conversation, text, onText }: WorkspaceToolsProps) {
+export function WorkspaceTools({ conversation, text, files, onText, onFiles }: WorkspaceToolsProps) {
   const [open, setOpen] = useState<'templates' | 'schedule' | null>(null);
   const close = () => setOpen(null);
+  const edit = (back: string, backFiles: StoredFile[]) => {
+    onText([text, back].filter(Boolean).join('\n'));
+    onFiles([...files, ...backFiles]);
+  };
+  const clear = () => {
+    onText('');
+    onFiles([]);
+  };
   return (
     <>
-      <ScheduledList conversation={conversation.id} onEdit={(back) => onText([text, back].filter(Boolean).join('\n'))} />
+      <ScheduledList conversation={conversation.id} onEdit={edit} />
       <div className="row gap-2 wrp">
         <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('templates')}>
           <Icon of={NotebookText} size="s" />
           Templates
         </Button>
-        <Button size="sm" aria-haspopup="dialog" disabled={!text.trim()} onClick={() => setOpen('schedule')}>
+        <Button size="sm" aria-haspopup="dialog" disabled={!text.trim() && files.length === 0} onClick={() => setOpen('schedule')}>
           <Icon of={Clock} size="s" />
           Send later
         </Button>
@@ -36,7 +46,7 @@ export function WorkspaceTools({ conversation, text, onText }: WorkspaceToolsPro
         {open === 'templates' && (
           <TemplatesSheet conversation={conversation} onChoose={(chosen) => onText([text, chosen].filter(Boolean).join('\n'))} onClose={close} />
         )}
-        {open === 'schedule' && <ScheduleSheet conversation={conversation.id} text={text.trim()} onDone={() => onText('')} onClose={close} />}
+        {open === 'schedule' && <ScheduleSheet conversation={conversation.id} text={text.trim()} files={files} onDone={clear} onClose={close} />}
       </Suspense>
     </>
   );

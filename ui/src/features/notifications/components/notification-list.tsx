@@ -41,6 +41,9 @@ const icons: Record<string, LucideIcon> = {
   contract: Handshake,
 };
 
+/** Kinds about the same thing begin alike, as `contract_confirmed` does. */
+const iconOf = (kind: string) => icons[kind] ?? icons[kind.split('_')[0] ?? ''] ?? Bell;
+
 /** Notifications under a heading for each age. */
 export function NotificationItems({ items }: { items: Notification[] }) {
   const mark = useMark();
@@ -64,7 +67,7 @@ function Item({ notification, onMark }: { notification: Notification; onMark: (r
     <li className="note">
       <Link to={href} onClick={() => !read && onMark(true)}>
         <span className="stamp">
-          <Icon of={icons[kind] ?? Bell} />
+          <Icon of={iconOf(kind)} />
         </span>
         <span className="grow break">
           <span className={read ? 'block' : 'block b'}>{title}</span>

@@ -62,7 +62,7 @@ export function WaysForm({ settings }: { settings: NotificationSettings }) {
       <SegmentField
         name="digest"
         label="Emails"
-        hint="Digests come at 8 in the morning, weekly ones on Mondays. Account news never waits."
+        hint="Digests come at 8 in the morning, weekly ones on Mondays. Offers, cancellations, reminders and account news don’t wait."
         options={[
           { value: 'off', label: 'As it happens' },
           { value: 'daily', label: 'Daily' },
@@ -82,7 +82,11 @@ function QuietHours() {
   const { watch } = useFormContext();
   return (
     <div className="stack gap-3">
-      <CheckField name="isQuiet" label="Quiet hours" hint="No push messages during these hours. They come when the hours end." />
+      <CheckField
+        name="isQuiet"
+        label="Quiet hours"
+        hint="Push messages wait until these hours end. What can’t wait, like a canceled interview, comes without a sound."
+      />
       {watch('isQuiet') && (
         <>
           <div className="grid g-2 gap-4">

@@ -21,6 +21,8 @@ const queueLabels: Record<Queue, { label: string; to: string }> = {
   refunds: { label: 'Refunds to send', to: '/admin/fees?show=owed' },
   feedback: { label: 'New feedback', to: '/admin/feedback' },
   errors: { label: 'Open errors', to: '/error-monitoring' },
+  calls: { label: 'People to call', to: '/admin/reach' },
+  push: { label: 'Push services refusing us', to: '/admin/reach' },
 };
 
 /** The office's first page: what waits for the person, and how the server is doing. */

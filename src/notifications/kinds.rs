@@ -1,0 +1,190 @@
+//! The table of the kinds of notifications: what each is about, how soon it leaves, and what it may replace.
+
+use super::category::Category;
+use super::category::Category::{
+    Account, Applications, Fees, Interviews, Jobs, Messages, Offers, Office, Searches, Support,
+};
+
+/// How soon a notification leaves the site.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Class {
+    /// At once, whatever the person collects; silently within quiet hours. For what's off, moved, offered or about to
+    /// begin.
+    Now,
+    /// After a moment in which it may be read in the app; after quiet hours, and with the person's digest.
+    Soon,
+    /// When it suits: as `Soon`, but without a digest, mails collect what comes within an hour.
+    Digest,
+}
+
+/// What is known about a kind of notification.
+#[derive(Clone, Copy, Debug)]
+pub struct Kind {
+    /// Its name, as notifications have it.
+    pub name: &'static str,
+    /// What people choose about.
+    pub category: Category,
+    /// How soon it leaves.
+    pub class: Class,
+    /// Whether a new one replaces an unread one of the same kind and topic. Nothing else is ever replaced.
+    pub merges: bool,
+    /// Whether it may be of use only until some time. Then it leaves half an hour before at the latest.
+    pub has_deadline: bool,
+}
+
+impl Kind {
+    const fn new(name: &'static str, category: Category, class: Class) -> Self {
+        Self { name, category, class, merges: false, has_deadline: false }
+    }
+
+    const fn merges(self) -> Self {
+        Self { merges: true, ..self }
+    }
+
+    const fn until(self) -> Self {
+        Self { has_deadline: true, ..self }
+    }
+
+    /// Returns what is known about a kind.
+    #[must_use]
+    pub fn of(name: &str) -> Self {
+        let found = KINDS.iter().find(|kind| kind.name == name);
+        debug_assert!(found.is_some(), "the notification kind {name} isn’t in the table");
+        found.copied().unwrap_or(Self::new("other", Account, Class::Soon))
+    }
+}
+
+const fn now(name: &'static str, category: Category) -> Kind {
+    Kind::new(name, category, Class::Now)
+}
+
+const fn soon(name: &'static str, category: Category) -> Kind {
+    Kind::new(name, category, Class::Soon)
+}
+
+const fn digest(name: &'static str, category: Category) -> Kind {
+    Kind::new(name, category, Class::Digest)
+}
+
+/// Every kind of notification.
+pub const KINDS: &[Kind] = &[
+    soon("message", Messages).merges(),
+    soon("message_failed", Messages),
+    soon("application_received", Applications).merges(),
+    soon("shortlisted", Applications).merges(),
+    soon("declined", Applications).merges(),
+    soon("not_selected", Applications).merges(),
+    now("withdrawn", Applications).until(),
+    now("promise_near", Applications).merges().until(),
+    soon("promise_past", Applications).merges(),
+    soon("promise_broken", Applications).merges(),
+    soon("interview", Interviews).merges().until(),
+    soon("interview_confirmed", Interviews).merges().until(),
+    now("interview_moved", Interviews).merges().until(),
+    now("interview_off", Interviews).merges().until(),
+    now("interview_reminder", Interviews).merges().until(),
+    now("offer", Offers).merges(),
+    now("hired", Offers),
+    soon("refused", Offers),
+    soon("contact_changed", Offers).merges(),
+    // Kept for those that were sent before contracts had kinds of their own.
+    soon("contract", Offers),
+    now("contract_proposed", Offers),
+    now("contract_confirmed", Offers),
+    soon("contract_terms_proposed", Offers),
+    soon("contract_terms_accepted", Offers),
+    soon("contract_rejected", Offers),
+    soon("contract_withdrawn", Offers),
+    soon("contract_notice", Offers),
+    soon("contract_resumed", Offers),
+    soon("contract_ended", Offers),
+    soon("contract_lapsed", Offers),
+    now("contract_shift_proposed", Offers).until(),
+    soon("contract_shift_confirmed", Offers).until(),
+    now("contract_shift_declined", Offers).until(),
+    now("contract_shift_canceled", Offers).until(),
+    now("contract_shift_taken", Offers).until(),
+    now("contract_shift_late", Offers).until(),
+    now("contract_shift_no_show", Offers),
+    soon("contract_shift_was_there", Offers),
+    now("contract_shift_reminder", Offers).merges().until(),
+    now("contract_shift_unconfirmed", Offers).merges().until(),
+    now("contract_timer_reminder", Offers).merges(),
+    soon("contract_hours_submitted", Offers).until(),
+    soon("contract_hours_taken_back", Offers),
+    soon("contract_hours_returned", Offers),
+    soon("contract_hours_approved", Offers),
+    soon("contract_hours_comment", Offers),
+    soon("contract_hours_reminder", Offers).merges(),
+    now("contract_hours_check", Offers).merges().until(),
+    soon("contract_milestone_proposed", Offers),
+    soon("contract_milestone_change", Offers),
+    soon("contract_milestone_agreed", Offers),
+    soon("contract_milestone_declined", Offers),
+    soon("contract_milestone_dropped", Offers),
+    soon("contract_milestone_submitted", Offers).until(),
+    soon("contract_milestone_returned", Offers),
+    soon("contract_milestone_approved", Offers),
+    now("contract_milestone_check", Offers).merges().until(),
+    soon("contract_milestone_funded", Offers),
+    soon("contract_milestone_refunded", Offers),
+    soon("contract_payment_recorded", Offers),
+    soon("contract_payment_confirmed", Offers),
+    soon("contract_payment_denied", Offers),
+    soon("contract_payment_withdrawn", Offers),
+    soon("contract_payment_check", Offers).merges(),
+    soon("contract_invoice_reminder", Offers).merges(),
+    soon("contract_expense_added", Offers),
+    soon("contract_expense_approved", Offers),
+    soon("contract_expense_declined", Offers),
+    soon("contract_expense_withdrawn", Offers),
+    soon("contract_bonus_given", Offers),
+    soon("contract_tip_given", Offers),
+    soon("contract_dispute", Offers).until(),
+    soon("contract_review_written", Offers).until(),
+    soon("contract_review_reminder", Offers).merges().until(),
+    digest("contract_reviews_published", Offers),
+    digest("contract_review_reply", Offers),
+    now("rapid_offer", Offers).merges().until(),
+    now("rapid_chosen", Offers).merges().until(),
+    now("rapid_off", Offers).merges().until(),
+    now("rapid_hire", Offers).merges().until(),
+    soon("job_changed", Jobs).merges(),
+    soon("job_hold", Jobs).merges(),
+    soon("job_renewed", Jobs).merges(),
+    digest("job_expired", Jobs).merges(),
+    soon("job_expiring", Jobs).merges().until(),
+    soon("job_refused", Jobs),
+    digest("report_resolved", Jobs),
+    digest("search_match", Searches).merges(),
+    digest("fee_paid", Fees),
+    digest("fee_waived", Fees),
+    digest("fee_refunded", Fees),
+    digest("fee_returned", Fees),
+    soon("partner_unpaid", Fees).merges(),
+    soon("partner_ending", Fees).merges().until(),
+    soon("partner_ended", Fees).merges(),
+    digest("feedback", Support),
+    digest("message_report", Support),
+    digest("review_report", Support),
+    soon("support_answer", Support).merges(),
+    now("member_joined", Account),
+    now("admin_link_used", Account),
+    now("test", Account).merges(),
+    soon("office", Office).merges(),
+    soon("support_waiting", Office).merges(),
+    soon("support_transferred", Office).merges(),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_kind_is_in_the_table_once_and_news_about_the_account_never_waits() {
+        for (number, kind) in KINDS.iter().enumerate() {
+            assert!(KINDS[..number].iter().all(|other| other.name != kind.name), "{}", kind.name);
+            assert!(!kind.category.is_fixed() || kind.class == Class::Now, "{}", kind.name);
+        }
+    }
+}
