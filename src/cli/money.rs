@@ -68,7 +68,9 @@ fn notes_on(tx: &mut Tx, id: ContractId) -> Result<Vec<String>> {
     notes.extend(overtime(tx, &contract)?);
     let (open, ahead) = (payments::sums(tx, id)?.open, payments::payments::sum_ahead(tx, id)?);
     notes.extend((open > 0).then(|| format!("{} is billed and not paid", amount(&contract, open))));
-    notes.extend((ahead > 0).then(|| format!("{} was paid ahead, and neither used nor given back", amount(&contract, ahead))));
+    notes.extend(
+        (ahead > 0).then(|| format!("{} was paid ahead, and neither used nor given back", amount(&contract, ahead))),
+    );
     let about = format!("contract {id}, “{}”", contract.job_title);
     Ok(notes.into_iter().map(|note| format!("{about}: {note}")).collect())
 }

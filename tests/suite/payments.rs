@@ -14,6 +14,10 @@ statements! {
     OWED = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM ledger_postings WHERE account = 'work_owed'";
     BALANCE = "SELECT CAST(COALESCE((SELECT SUM(total - paid) FROM invoices WHERE kind = 'invoice'), 0) - COALESCE((SELECT SUM(ahead) FROM payments), 0) AS BIGINT)";
     NUMBERS = "SELECT CAST(COUNT(*) AS BIGINT) FROM invoices WHERE year = 2026";
+    // What a version before 43 would have left behind.
+    UNCREDIT_TAX = "UPDATE invoices SET tax = 0 WHERE kind = 'credit_note'";
+    UNCREDIT_COMMISSION = "UPDATE fees SET state = 'due' WHERE kind = 'commission' AND state = 'cancelled'";
+    UNCOUNT_OVERTIME = "UPDATE time_entries SET billed_overtime = 0, billed_amount = billed_seconds * 2000 / 3600";
 }
 
 /// Approves a milestone of this amount and returns its id.
@@ -589,13 +593,6 @@ async fn a_colleague_who_only_pays_confirms_payments_but_approves_nothing() {
         payer.get(&format!("/api/statements/2026?employerId={employer}")).await.expect(200)["total"]["paid"],
         5_000
     );
-}
-
-statements! {
-    // What a version before 43 would have left behind.
-    UNCREDIT_TAX = "UPDATE invoices SET tax = 0 WHERE kind = 'credit_note'";
-    UNCREDIT_COMMISSION = "UPDATE fees SET state = 'due' WHERE kind = 'commission' AND state = 'cancelled'";
-    UNCOUNT_OVERTIME = "UPDATE time_entries SET billed_overtime = 0, billed_amount = billed_seconds * 2000 / 3600";
 }
 
 #[tokio::test]

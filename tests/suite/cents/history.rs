@@ -114,7 +114,7 @@ impl World {
 
     fn ok(&self, reply: &Reply) -> Value {
         assert!(reply.status.is_success(), "{}: {}\n{}", reply.status, reply.text(), self.at());
-        reply.json()
+        if reply.status == 204 { Value::Null } else { reply.json() }
     }
 
     async fn step(&mut self) {

@@ -14658,8 +14658,11 @@ export interface components {
         TimeEntry: {
             /** @description Whether it was before the contract's first day, which the worker confirmed. */
             beforeContract: boolean;
-            /** @description Whether the device's clock was more than two minutes ahead of the server's. */
-            clockSkew: boolean;
+            /**
+             * Format: int64
+             * @description How far the device's clock was ahead of the server's, in milliseconds; 0 if by two minutes at most.
+             */
+            clockAhead: number;
             /** @description Comments and questions. */
             comments: components["schemas"]["TimeComment"][];
             /** @description The contract that it belongs to. */

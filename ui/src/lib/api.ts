@@ -221,11 +221,9 @@ export interface ConversationList extends List<Conversation> {
 export interface NotificationList extends List<Notification> {
   unreadCount: number;
 }
-
 export interface ApplicantList extends List<Application> {
   counts: ResponseOf<'GroupCounts'>;
 }
-
 export interface MyApplicationList extends List<Application> {
   counts: MyApplicationCounts;
 }
