@@ -93,7 +93,7 @@ fn credited(tx: &mut Tx, contract: &Contract) -> Result<Vec<String>> {
     let found = tx.all(CREDITED, args![contract.id], Credited::of)?;
     let mut notes = Vec::new();
     for one in found {
-        let tax = share_of(one.tax, one.off, one.total) - one.credited_tax;
+        let tax = share_of(one.tax, one.off, one.total) - one.tax_off;
         if tax != 0 {
             let (number, tax) = (&one.number, amount(contract, tax));
             notes.push(format!("the credit notes of invoice {number} carry {tax} too little of its tax"));
@@ -118,7 +118,7 @@ struct Credited {
     total: i64,
     tax: i64,
     off: i64,
-    credited_tax: i64,
+    tax_off: i64,
     commission: i64,
     percent: Option<i64>,
     /// The commission that is due or paid, less what was given back.
@@ -132,7 +132,7 @@ impl Credited {
             total: row.take()?,
             tax: row.take()?,
             off: row.take()?,
-            credited_tax: row.take()?,
+            tax_off: row.take()?,
             commission: row.take()?,
             percent: row.take()?,
             taken: row.take()?,

@@ -3,7 +3,7 @@
 use super::billing::{self, FeeSubject, NewFee, Notification, waive_automatically};
 use super::double_entry::{Account, EntryKind};
 use super::format::format_amount;
-use super::model::{Fee, FeeKind, FeeState};
+use super::model::{Fee, FeeKind, FeeState, PaymentMethod};
 use super::price::Waiver;
 use super::promotions::{self, Hirer, Poster};
 use super::{cards, fees, ledger};
@@ -83,7 +83,7 @@ fn lower_due(tx: &mut Tx, fee: &Fee, amount: i64) -> Result<()> {
 /// Owes a part of a paid commission back, as a fee of its own, so that the paid one and its receipt stay as they are.
 fn give_back(tx: &mut Tx, paid: &Fee, note: InvoiceId, amount: i64) -> Result<()> {
     let now = tx.now();
-    let method = paid.method.map(|method| method.as_str());
+    let method = paid.method.map(PaymentMethod::as_str);
     let what = args![note, paid.employer_id, paid.user, &paid.title, amount, &paid.currency];
     let rest = args![method, paid.paid_on.as_deref(), paid.id, now];
     let id: FeeId = tx.insert(ADD_CREDIT, &[what.as_slice(), rest].concat())?;

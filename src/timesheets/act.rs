@@ -186,7 +186,7 @@ fn approve_now(tx: &mut Tx, contract: &Contract, id: TimesheetId, by: Option<Use
 }
 
 /// Returns a line of the invoice: "Hours, Nov 15 – Nov 21: 40 h × $20.00".
-pub fn bill_line(line: &PayLine, percent: i64, currency: &str) -> Line {
+fn bill_line(line: &PayLine, percent: i64, currency: &str) -> Line {
     let (what, times) =
         if line.is_overtime { ("Overtime", format!(" × {percent}%")) } else { ("Hours", String::new()) };
     let (week, time) = (notify::days_words(&line.week), notify::duration(line.seconds));

@@ -133,26 +133,33 @@ pub struct PayLine {
 /// Returns the pay by week and rate, regular hours before overtime.
 #[must_use]
 pub fn pay_lines(work: &[Work], figures: &[Figures], rules: &TimeRules) -> Vec<PayLine> {
-    let mut groups: BTreeMap<(String, bool, i64, bool), Vec<(usize, i64)>> = BTreeMap::new();
+    let mut lines: BTreeMap<(String, bool, i64, bool), Vec<Part>> = BTreeMap::new();
     for (at, (entry, figures)) in work.iter().zip(figures).enumerate() {
         let Some(rate) = entry.rate else { continue };
         let Figures { counted_seconds, overtime_seconds, .. } = *figures;
         for (is_overtime, seconds) in [(false, counted_seconds - overtime_seconds), (true, overtime_seconds)] {
             if seconds > 0 {
                 let key = (week_of(rules, &entry.day), is_overtime, rate, entry.is_disputed);
-                groups.entry(key).or_default().push((at, seconds));
+                lines.entry(key).or_default().push(Part { at, seconds });
             }
         }
     }
-    let line = |((week, is_overtime, rate, is_disputed), parts): ((String, bool, i64, bool), Vec<(usize, i64)>)| {
+    let mut all = Vec::with_capacity(lines.len());
+    for ((week, is_overtime, rate, is_disputed), parts) in lines {
         let percent = if is_overtime { rules.overtime_percent } else { 100 };
-        let seconds = parts.iter().map(|(_, seconds)| seconds).sum();
+        let weights: Vec<i64> = parts.iter().map(|part| part.seconds).collect();
+        let seconds = weights.iter().sum();
         let amount = pay(rate, seconds, percent);
-        let shares = spread(amount, &parts.iter().map(|(_, seconds)| *seconds).collect::<Vec<_>>());
-        let shares = parts.iter().map(|(at, _)| *at).zip(shares).collect();
-        PayLine { week, is_overtime, rate, seconds, amount, is_disputed, shares }
-    };
-    groups.into_iter().map(line).collect()
+        let shares = parts.iter().map(|part| part.at).zip(spread(amount, &weights)).collect();
+        all.push(PayLine { week, is_overtime, rate, seconds, amount, is_disputed, shares });
+    }
+    all
+}
+
+/// The part of a line that an entry has: its place in the list, and its seconds.
+struct Part {
+    at: usize,
+    seconds: i64,
 }
 
 /// Spreads an amount over parts by their weights. What rounding leaves goes to the parts that lost most by it, the first
