@@ -366,8 +366,8 @@ async fn give_back(pair: &Pair, target: (&str, i64), amount: i64) {
 }
 
 async fn deposit(pair: &Pair, amount: i64) {
-    let paid = record(pair, &pair.employer, ("contract", contract_id(pair)), amount, json!({})).await.expect(201);
-    answer(&pair.worker, &paid, "confirm").await.expect(200);
+    let made = record(pair, &pair.employer, ("contract", contract_id(pair)), amount, json!({})).await.expect(201);
+    answer(&pair.worker, &made, "confirm").await.expect(200);
 }
 
 #[tokio::test]
@@ -423,8 +423,8 @@ async fn commission_goes_back_with_the_pay() {
             let pay = json!({ "method": "cash", "reference": "R7" });
             operator.post(&format!("/api/admin/fees/{}/pay", fee["id"]), pay).await.expect(200);
         }
-        let paid = record(&pair, &pair.employer, ("milestone", id), 11_000, json!({})).await.expect(201);
-        answer(&pair.worker, &paid, "confirm").await.expect(200);
+        let made = record(&pair, &pair.employer, ("milestone", id), 11_000, json!({})).await.expect(201);
+        answer(&pair.worker, &made, "confirm").await.expect(200);
         give_back(&pair, ("milestone", id), 5_500).await;
         let note = money(&pair, &pair.employer).await["invoices"]["items"][0].clone();
         assert_eq!((&note["kind"], &note["commission"]), (&json!("credit_note"), &json!(550)));
@@ -459,8 +459,8 @@ async fn a_credit_note_has_the_tax_of_its_invoice() {
     let (big, small) = (milestone(&pair, "Fence", 11_000).await, milestone(&pair, "Gate", 100).await);
     pair.worker.put("/api/billing", json!({})).await.expect(200);
     for (id, amount) in [(big, 11_000), (small, 100)] {
-        let paid = record(&pair, &pair.employer, ("milestone", id), amount, json!({})).await.expect(201);
-        answer(&pair.worker, &paid, "confirm").await.expect(200);
+        let made = record(&pair, &pair.employer, ("milestone", id), amount, json!({})).await.expect(201);
+        answer(&pair.worker, &made, "confirm").await.expect(200);
     }
     give_back(&pair, ("milestone", big), 11_000).await;
     let note = money(&pair, &pair.worker).await["invoices"]["items"][0].clone();
@@ -483,8 +483,8 @@ async fn what_a_spreadsheet_adds_up_is_what_was_paid() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
     let id = milestone(&pair, "Fence", 10_000).await;
-    let paid = record(&pair, &pair.employer, ("milestone", id), 10_000, json!({ "note": "-1" })).await.expect(201);
-    answer(&pair.worker, &paid, "confirm").await.expect(200);
+    let made = record(&pair, &pair.employer, ("milestone", id), 10_000, json!({ "note": "-1" })).await.expect(201);
+    answer(&pair.worker, &made, "confirm").await.expect(200);
     give_back(&pair, ("milestone", id), 5_000).await;
     let table = pair.worker.get("/api/statements/2026/csv").await.text();
     let (mark, table) = table.split_at('\u{feff}'.len_utf8());
@@ -502,9 +502,9 @@ async fn the_tax_form_has_the_figures_of_its_year() {
     let pair = Pair::new(&site).await;
     let id = milestone(&pair, "Fence", 10_000).await;
     for (method, amount) in [("cash", 3_000), ("app", 4_000), ("card", 3_000)] {
-        let paid =
+        let made =
             record(&pair, &pair.employer, ("milestone", id), amount, json!({ "method": method })).await.expect(201);
-        answer(&pair.worker, &paid, "confirm").await.expect(200);
+        answer(&pair.worker, &made, "confirm").await.expect(200);
     }
     let year = pair.worker.get("/api/statements/2026").await.expect(200);
     assert_eq!((&year["total"]["paid"], &year["total"]["reportable"]), (&json!(10_000), &json!(3_000)));

@@ -346,20 +346,17 @@ impl World {
         let contract = self.rng.usize(0..3);
         let bills = self.bills(contract).await;
         let open = bills.iter().find(|one| left(one) > 0);
-        match open.filter(|_| self.rng.bool()) {
-            Some(bill) => {
-                let amount = self.rng.i64(1..=left(bill));
-                self.note(format!("pays {amount} of an invoice of contract {contract}"));
-                self.transfer(contract, ("invoice", bill["id"].as_i64().unwrap()), amount, false).await;
-                self.model.pay(contract, amount, false);
-            }
-            None => {
-                let amount = self.rng.i64(1..30_000);
-                self.note(format!("pays {amount} for contract {contract}"));
-                self.transfer(contract, ("contract", self.contracts[contract]), amount, false).await;
-                self.model.pay(contract, amount, true);
-            }
+        if let Some(bill) = open.filter(|_| self.rng.bool()) {
+            let amount = self.rng.i64(1..=left(bill));
+            self.note(format!("pays {amount} of an invoice of contract {contract}"));
+            self.transfer(contract, ("invoice", bill["id"].as_i64().unwrap()), amount, false).await;
+            self.model.pay(contract, amount, false);
+            return;
         }
+        let amount = self.rng.i64(1..30_000);
+        self.note(format!("pays {amount} for contract {contract}"));
+        self.transfer(contract, ("contract", self.contracts[contract]), amount, false).await;
+        self.model.pay(contract, amount, true);
     }
 
     async fn gives_back(&mut self) {
