@@ -6,8 +6,8 @@ import { Button } from '../kit/button';
 import { ErrorLine } from '../kit/error-line';
 import { Icon } from '../kit/icon';
 import type { StoredFile } from '../lib/api';
-import { voiceNote } from '../lib/format';
 import { prepareDocument, preparePhoto } from '../lib/picture';
+import { voiceNote } from '../lib/voice-note';
 
 /** Adds a picture or a PDF that only those who take part can see. `label` is shown; without one, the button is an icon. */
 export function Attach({ onAdd, disabled, label }: { onAdd: (file: StoredFile) => void; disabled: boolean; label?: string }) {

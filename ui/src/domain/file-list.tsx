@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { Icon } from '../kit/icon';
 import type { StoredFile } from '../lib/api';
-import { voiceNote } from '../lib/format';
+import { voiceNote } from '../lib/voice-note';
 
 /** Pictures, voice notes and documents that someone attached. */
 export function FileList({ files }: { files: StoredFile[] }) {

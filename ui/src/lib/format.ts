@@ -141,17 +141,3 @@ export function siteDate(instant: number, zone: string): string {
 
 /** The count on a badge, in two characters at most. */
 export const badge = (count: number): string => (count > 9 ? '9+' : String(count));
-
-const instantMoment = once(
-  () => new Intl.DateTimeFormat(undefined, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
-);
-
-/** The day and the time. */
-export const moment = (instant: number) => instantMoment().format(instant);
-
-/** A length of time as a player shows it: 0:12. */
-export const playingTime = (milliseconds: number) =>
-  `${Math.floor(milliseconds / 60_000)}:${String(Math.floor(milliseconds / 1_000) % 60).padStart(2, '0')}`;
-
-/** What a voice note is called: "Voice note, 0:12". */
-export const voiceNote = (milliseconds: number) => `Voice note, ${playingTime(milliseconds)}`;

@@ -1,6 +1,7 @@
 import type { Conversation, Message, MessagePreview } from '../../lib/api';
-import { counted, firstName, voiceNote } from '../../lib/format';
+import { counted, firstName } from '../../lib/format';
 import { once } from '../../lib/once';
+import { voiceNote } from '../../lib/voice-note';
 
 const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
 const day = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric' }));

@@ -13,7 +13,7 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 const NoteSheet = lazy(() => loadWithRetry(() => import('./note-sheet')));
 
 /** Notes on the work with photos and documents, which both sides read. */
-export function Notes({ contract }: { contract: Contract }) {
+export default function Notes({ contract }: { contract: Contract }) {
   const list = useNotes(contract.id);
   const [adding, setAdding] = useOverlay('note');
   const remove = useDeleteNote(contract.id);

@@ -28,15 +28,16 @@ import { UnsavedHours } from '../../timesheets/components/unsaved-hours';
 import { Week } from '../../timesheets/components/week';
 import { Contacts } from '../components/contacts';
 import { ContractActions, Ending } from '../components/contract-actions';
-import { Timeline, Versions } from '../components/history';
 import { Milestones } from '../components/milestones';
-import { Notes } from '../components/notes';
 import { PendingTerms } from '../components/pending-terms';
 import { Tasks } from '../components/tasks';
 import { TermsList } from '../components/terms-list';
+import { Timeline } from '../components/timeline';
 import { isWorker, nameOf, proposeDraft, stateLabel } from '../words';
 
 const ContractReviews = lazy(() => loadWithRetry(() => import('../../reviews/components/contract-reviews')));
+const Notes = lazy(() => loadWithRetry(() => import('../components/notes')));
+const Versions = lazy(() => loadWithRetry(() => import('../components/versions')));
 const MoneyCard = lazy(() => loadWithRetry(() => import('../../payments/components/money-card')));
 
 export default function ContractPage() {
@@ -118,7 +119,9 @@ function Agreement({ contract }: { contract: Contract }) {
             <MoneyCard contract={contract} />
           </Suspense>
           <Tasks contract={contract} />
-          <Notes contract={contract} />
+          <Suspense fallback={<SkeletonText label="Loading the notes" />}>
+            <Notes contract={contract} />
+          </Suspense>
         </>
       )}
       <article className="card card-p card-lift pinned stack gap-4">
@@ -152,7 +155,9 @@ function Agreement({ contract }: { contract: Contract }) {
       {contract.version > 1 && (
         <details className="more">
           <summary>All versions of the terms ({contract.version})</summary>
-          <Versions contract={contract} />
+          <Suspense fallback={<SkeletonText label="Loading the versions" />}>
+            <Versions contract={contract} />
+          </Suspense>
         </details>
       )}
       <PostingLinks contract={contract} isEmployer={isEmployer} />

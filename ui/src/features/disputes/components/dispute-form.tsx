@@ -9,7 +9,7 @@ import { useDraftForm } from '../../../kit/form/use-draft-form';
 import type { Contract, DisputeChoices, DisputeItem, DisputeSubject } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 import { currencySign, money, moneyText, parseMoney } from '../../../lib/money';
-import { aboutLabels, listLabels, type Want, wants } from '../words';
+import { aboutLabels, listLabels, type Want, wants } from '../asks';
 import { ItemChoice } from './item-choice';
 
 interface DisputeFormProps {

@@ -7,7 +7,7 @@ import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Sheet } from '../../../kit/sheet';
 import type { StoredFile } from '../../../lib/api';
-import { moment } from '../../../lib/format';
+import { moment } from '../../../lib/local-moment';
 import { toast } from '../../../lib/toast';
 import { inputTime } from '../labels';
 

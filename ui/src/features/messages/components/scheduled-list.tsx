@@ -5,7 +5,7 @@ import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
 import type { StoredFile } from '../../../lib/api';
-import { moment } from '../../../lib/format';
+import { moment } from '../../../lib/local-moment';
 
 interface ScheduledListProps {
   conversation: number;

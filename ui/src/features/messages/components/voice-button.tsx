@@ -6,8 +6,8 @@ import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
 import type { StoredFile } from '../../../lib/api';
-import { playingTime } from '../../../lib/format';
 import { canRecord, maxRecording, type Recording, startRecording } from '../../../lib/recorder';
+import { playingTime } from '../../../lib/voice-note';
 
 /** In milliseconds. */
 const second = 1_000;

@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/icon';
 import { ParamSearch } from '../../../kit/param-search';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Conversation } from '../../../lib/api';
-import { moment } from '../../../lib/format';
+import { moment } from '../../../lib/local-moment';
 import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
 import { Thread } from './thread';

@@ -9,7 +9,8 @@ import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { PushService, Unreached } from '../../../lib/api';
-import { count, moment, relativeTime } from '../../../lib/format';
+import { count, relativeTime } from '../../../lib/format';
+import { moment } from '../../../lib/local-moment';
 
 /** People whom no message reaches in time, and how the push services do. */
 export default function AdminReachPage() {
