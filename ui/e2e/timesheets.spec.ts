@@ -12,7 +12,7 @@ const hour = 3_600_000;
 /** Adds hours through the API that began so many hours ago. */
 const hoursAgo = (ago: number, length: number) => {
   const startedAt = Math.floor(Date.now() / 60_000) * 60_000 - ago * hour;
-  return { clientId: `device-${ago}-${length}`, startedAt, endedAt: startedAt + length * hour, memo: 'Windows', manual: true };
+  return { clientId: `device-${ago}-${length}`, startedAt, endedAt: startedAt + length * hour, memo: 'Windows', manual: true, confirmed: true };
 };
 
 test('a week is timed, sent in, questioned and approved, and both sides see it live @wide', async ({ site, employer, worker }) => {
@@ -104,6 +104,8 @@ test('hours typed in by hand say what is wrong, and are changed and deleted @wid
   await expect(sheet).toContainText('2 h 30 min, until the next day');
   await sheet.getByLabel('What you did').fill('Putty');
   await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toContainText('This is before the contract’s first day');
+  await sheet.getByRole('button', { name: 'It’s right, save' }).click();
   await toast(page, 'Hours added');
   await page.goto(`/contracts/${id}?week=${day}`);
   await page.getByRole('button', { name: /Putty/ }).click();
@@ -119,6 +121,7 @@ test('hours typed in by hand say what is wrong, and are changed and deleted @wid
   await sheet.getByLabel('From').fill('22:30');
   await sheet.getByLabel('To', { exact: true }).fill('23:30');
   await sheet.getByRole('button', { name: 'Save' }).click();
+  await sheet.getByRole('button', { name: 'It’s right, save' }).click();
   await expect(sheet).toContainText('You already have hours from 10:00 PM to 11:00 PM');
   await expect(sheet.getByLabel('From')).toHaveValue('22:30');
   await sheet.getByRole('button', { name: 'Cancel' }).click();
