@@ -1,5 +1,5 @@
 # The exhaustive tests: every rule on every page in every state, theme and width, all overlays that can be open at once,
-# many power cuts and kills, long fuzzing, a soak test, thousands of silent and of live connections, messages on bad networks.
+# many power cuts and kills, long fuzzing, random histories of money, a soak test, thousands of silent and of live connections, messages on bad networks.
 # They are split into ten parts. Sourced by tests/run.
 # shellcheck shell=bash disable=SC2154
 #
@@ -36,6 +36,7 @@ deep_part() {
     local part=$1
     printf 'Part %d of 0 to %d, seed %d. To repeat it: DEEP_PART=%d tests/run deep\n' "$part" $((deep_parts - 1)) $((100 + part)) "$part"
     deep_browser "deep-$part-e2e" --shard "$((part + 1))/$deep_parts"
+    CENTS_PART=$part run_step "deep-$part-cents" rust_tests cargo_tests --test suite -- cents:: --ignored
     # Each of these takes as long as a tenth of the browser tests, so they run on different days.
     case $part in
         0 | 5) deep_faults "deep-$part-faults" ;;

@@ -46,5 +46,9 @@ fn every_history_ends_with_exactly_what_was_agreed_paid_once() {
 #[test]
 #[ignore = "exhaustive: `tests/run deep`"]
 fn ten_thousand_histories_end_with_exactly_what_was_agreed_paid_once() {
-    run(1_000, 10_000);
+    // A tenth of them, if the runner says which.
+    match std::env::var("CENTS_PART").ok().and_then(|part| part.parse::<u64>().ok()) {
+        Some(part) => run(1_000 * (part + 1), 1_000),
+        None => run(1_000, 10_000),
+    }
 }
