@@ -59,6 +59,7 @@ const headings: Record<string, RegExp> = {
   'file-dispute': /^File a dispute$/,
   dispute: /^Dispute not found$/,
   'admin-disputes': /^Disputes$/,
+  'admin-reach': /^Reach$/,
   'rapid-hire': /^Rapid hire$/,
   'rapid-hire-panel': /^Rapid hire not found$/,
   'employer-applications': /^All applications$/,
