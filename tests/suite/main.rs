@@ -66,6 +66,7 @@ mod outbound;
 mod own_applications;
 mod pages;
 mod partner;
+mod payment_credits;
 mod payments;
 mod people;
 mod planned_shifts;

@@ -10,7 +10,7 @@ use proptest::proptest;
 use serde_json::{Value, json};
 
 use crate::rapid_hire::{available, dishwasher, start};
-use crate::support::{NOON, Site, Visitor, wrong_numbers};
+use crate::support::{NOON, Reply, Site, Visitor, wrong_numbers};
 
 statements! {
     ADD_PERSON = "INSERT INTO users (email, email_fold, name, name_fold, password_hash, created_at) VALUES ($1, $1, $2, $2, 'none', $3) RETURNING id";
@@ -166,6 +166,18 @@ fn check_moves(old: &Value, new: &Value) -> Result<(), String> {
     Ok(())
 }
 
+/// Posts a hire as an app does: a busy site answers 503 and asks to try again, with the same key.
+async fn post_until_taken(boss: &Visitor, body: Value) -> Reply {
+    for _ in 0..20 {
+        let reply = boss.post_once("twenty-hires", "/api/rapid-hires", &body).await;
+        if reply.status != 503 {
+            return reply;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    }
+    panic!("the site stayed busy");
+}
+
 #[tokio::test]
 async fn five_hundred_people_and_twenty_hires_at_once_meet_in_waves_that_are_on_time() {
     let site = Site::new().await;
@@ -184,7 +196,7 @@ async fn five_hundred_people_and_twenty_hires_at_once_meet_in_waves_that_are_on_
     for n in 0..20 {
         bosses.push(site.person(&format!("Boss {n}"), "employer").await);
     }
-    let posting = bosses.iter().map(|boss| boss.post("/api/rapid-hires", dishwasher(&site, 3)));
+    let posting = bosses.iter().map(|boss| post_until_taken(boss, dishwasher(&site, 3)));
     let hires = futures_util::future::join_all(posting).await;
     assert!(
         hires.iter().all(|reply| reply.status == 201),
