@@ -99,4 +99,5 @@ mod support;
 mod support_agents;
 mod support_visitors;
 mod tasks;
+mod timesheet_weeks;
 mod timesheets;
