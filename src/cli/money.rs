@@ -167,7 +167,7 @@ fn overtime(tx: &mut Tx, contract: &Contract) -> Result<Vec<String>> {
         let missing = short * rate * (rules.overtime_percent - 100) / (HOUR_SECONDS * 100);
         if missing > 0 {
             let missing = amount(contract, missing);
-            notes.push(format!("the week of {week} was paid {missing} less for overtime than its hours"));
+            notes.push(format!("overtime in the week of {week} was underpaid by {missing}"));
         }
     }
     Ok(notes)

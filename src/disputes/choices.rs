@@ -29,9 +29,9 @@ use crate::web::{Error, Page, Result};
 
 /// How many weeks and invoices are offered.
 const RECENT: i64 = 20;
-/// How many times what a contract is worth can be asked for beyond what is on record.
+/// How many times its worth someone can claim in a contract for something that was never billed.
 const WORTH_TIMES: i64 = 3;
-/// What can be asked for in any contract, in hundredths.
+/// What can be claimed in any contract, in hundredths.
 const MIN_LIMIT: i64 = 100_000;
 
 /// What can be disputed in a contract.
@@ -47,7 +47,7 @@ pub struct Choices {
     invoices: Vec<Item>,
     /// Expenses that were declined, for the worker only.
     expenses: Vec<Item>,
-    /// The most that can be asked for beyond what is on record, in minor units.
+    /// The most that can be claimed for something that was never billed, or for damage, in minor units.
     limit: i64,
     /// Working days that the other side has to answer.
     answer_days: i64,
@@ -130,7 +130,7 @@ pub fn invoice(tx: &mut Tx, contract: &Contract, side: Side, id: InvoiceId) -> d
     Ok(found.as_ref().and_then(|invoice| of_invoice(invoice, Some(side))))
 }
 
-/// What a worker can win of an invoice is what isn't paid of it: for more, they ask to be paid more.
+/// A worker can win only the unpaid part of an invoice. For more, they ask to be paid more.
 fn of_invoice(invoice: &Invoice, side: Option<Side>) -> Option<Item> {
     let is_open = invoice.kind == InvoiceKind::Invoice && invoice.dispute_id.is_none();
     let amount = if side == Some(Side::Worker) { invoice.open() } else { invoice.net() };
@@ -150,8 +150,8 @@ fn of_expense(expense: &Expense) -> Option<Item> {
     is_declined.then_some(Item { id: expense.id.0, title, amount: expense.amount })
 }
 
-/// Returns the most that can be asked for beyond what is on record: three times what the contract is worth, or 1,000.00,
-/// whichever is more.
+/// Returns the most that can be claimed for something that was never billed, or for damage: 1,000.00, or three times the
+/// contract's worth if that's more.
 pub fn limit(tx: &mut Tx, contract: &Contract) -> db::Result<i64> {
     let price = if contract.terms.rate_unit == PayUnit::Job { contract.terms.rate } else { 0 };
     let agreed: i64 = milestones::list(tx, contract.id)?

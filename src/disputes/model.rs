@@ -40,11 +40,11 @@ string_enum! {
         Hours = "hours",
         /// An invoice, and so what was or wasn't paid.
         Payment = "payment",
-        /// More pay that isn't on a bill: hours that were never entered, or a promise. Only a worker asks for it.
+        /// Pay that was never billed: hours that were never entered, or a promise. Only a worker can claim it.
         Extra = "extra",
-        /// An expense that was declined. Only a worker asks for it.
+        /// A declined expense. Only a worker can claim it.
         Expense = "expense",
-        /// Damage, for which an employer wants money back.
+        /// Damage. Only an employer can claim it.
         Damage = "damage",
         /// How someone behaved; no money.
         Conduct = "conduct",

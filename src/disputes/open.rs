@@ -120,7 +120,7 @@ fn subject(about: About, items: &[Item], claim: i64, currency: &str) -> String {
         (About::Milestone, items) => format!("{} milestones ({claim})", items.len()),
         (About::Hours, _) => format!("hours ({claim})"),
         (About::Payment, _) => format!("an invoice ({claim})"),
-        (About::Extra, _) => format!("pay that isn’t on a bill ({claim})"),
+        (About::Extra, _) => format!("pay that was never billed ({claim})"),
         (About::Expense, _) => format!("a declined expense ({claim})"),
         (About::Damage, _) => format!("damage ({claim})"),
     }
@@ -130,7 +130,7 @@ impl New {
     /// Validates it and returns the items.
     fn check(&self, tx: &mut Tx, contract: &Contract, side: Side) -> Result<Vec<Item>> {
         let mut checks = Validator::default();
-        checks.require(self.about.is_for(side), "about", "That’s for the other side to ask for.");
+        checks.require(self.about.is_for(side), "about", "Only the other side can ask for that.");
         checks.text(&self.text, MAX_TEXT_CHARS, "text", "Say what happened.");
         let ids: BTreeSet<i64> = self.ids.iter().copied().collect();
         let fits = match self.about {

@@ -131,7 +131,7 @@ fn reduce_invoice(tx: &mut Tx, contract: &Contract, dispute: &Dispute, outcome: 
     Ok(joined(owed))
 }
 
-/// Takes damage off what was billed, newest invoices first. More than that is on no document here.
+/// Takes damage off what was billed, newest invoices first. The rest is only said: nobody bills it here.
 fn pay_damage(tx: &mut Tx, contract: &Contract, dispute: &Dispute, damage: i64) -> Result<String> {
     let mut left = damage;
     let mut owed = Vec::new();
@@ -149,7 +149,9 @@ fn pay_damage(tx: &mut Tx, contract: &Contract, dispute: &Dispute, damage: i64) 
     owed.push(owed_back(tx, contract, dispute)?);
     if left > 0 {
         let rest = format_amount(left, &dispute.currency);
-        owed.push(format!("{rest} is more than was billed here, so it’s on no bill: settle it between you."));
+        owed.push(format!(
+            "{rest} is more than was billed here, so it isn’t on any bill. Settle that part between yourselves."
+        ));
     }
     Ok(or_nothing(owed))
 }

@@ -184,8 +184,7 @@ impl Method {
         }
     }
 
-    /// Whether whoever handles the payment reports it to the tax office, so that it doesn't count for the payer's own form:
-    /// cards and third-party networks (IRS, "Instructions for Forms 1099-MISC and 1099-NEC").
+    /// Whether the card company or the payment app reports it to the tax office. The payer leaves it out of Form 1099-NEC (IRS, "Instructions for Forms 1099-MISC and 1099-NEC").
     #[must_use]
     pub const fn is_reported_elsewhere(self) -> bool {
         matches!(self, Self::Card | Self::App)

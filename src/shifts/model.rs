@@ -126,7 +126,7 @@ pub struct Shift {
 }
 
 impl Shift {
-    /// Returns when the worker is expected, in milliseconds since the epoch. Whoever stands in at the last minute has time for
+    /// Returns when the worker is expected, in milliseconds since the epoch. Someone who stands in at the last minute gets time for
     /// the way.
     fn expected_at(&self) -> i64 {
         let stands_in = self.replaces_id.and(self.confirmed_at);

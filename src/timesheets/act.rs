@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::access::act;
 use super::model::{Action, MAX_COMMENTS, State, Timesheet};
 use super::notify::{self, News};
-use super::rules::PayLine;
+use super::pay::PayLine;
 use super::store::{self, comments, entries, figures};
 use super::view::{self, TimesheetView};
 use crate::app::{App, Write};
@@ -175,8 +175,7 @@ pub fn tick(tx: &mut Tx) -> db::Result<bool> {
 /// Approves hours and bills them; `by` is `None` for the clock. Hours in dispute keep their place in the week, and are billed
 /// once it's over.
 fn approve_now(tx: &mut Tx, contract: &Contract, id: TimesheetId, by: Option<UserId>) -> db::Result<()> {
-    figures::update(tx, id)?;
-    let counted = figures::of_sheet(tx, id)?;
+    let counted = figures::update(tx, id)?;
     let percent = store::rules_of(tx, Some(id))?.0.overtime_percent;
     store::approve(tx, id, by)?;
     let new: Vec<_> = counted.entries.into_iter().filter(|entry| !entry.is_billed).collect();

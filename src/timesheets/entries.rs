@@ -238,7 +238,7 @@ fn sheet_for(tx: &mut Tx, contract: &Contract, at: i64, entry: &TimeEntry) -> Re
 pub(super) fn settle(tx: &mut Tx, contract: &Contract, sheets: &[TimesheetId]) -> db::Result<()> {
     let mut sheets = sheets.to_vec();
     sheets.dedup();
-    sheets.into_iter().try_for_each(|sheet| store::figures::update(tx, sheet))?;
+    sheets.into_iter().try_for_each(|sheet| store::figures::update(tx, sheet).map(drop))?;
     store::update_contract(tx, contract.id)?;
     changed(tx, contract)
 }

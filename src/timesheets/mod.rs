@@ -9,6 +9,7 @@ pub mod entries;
 pub mod export;
 pub mod model;
 pub mod notify;
+pub mod pay;
 pub mod proof;
 pub mod rules;
 pub mod running;

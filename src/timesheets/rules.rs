@@ -1,8 +1,7 @@
 //! What hours count for, by the operator's rules. Pure: no I/O.
 //!
 //! Every duration is in whole seconds. Overtime is counted by the person's week at an employer, over all of their contracts
-//! there: what was billed before uses up the regular hours first. Pay is rounded once per rate and week, half up, and the
-//! minor units are spread over the entries, so that entries, sum and hours × rate agree.
+//! there: what was billed before uses up the regular hours first.
 
 use std::collections::BTreeMap;
 
@@ -74,11 +73,11 @@ impl Billed {
     }
 }
 
-fn week_of(rules: &TimeRules, day: &str) -> String {
+pub(super) fn week_of(rules: &TimeRules, day: &str) -> String {
     week::first_day(day, rules.week_starts).unwrap_or_else(|| day.to_owned())
 }
 
-/// Returns how each entry counts. The entries are in the order in which the work was done; `cap` is the number of seconds
+/// Returns how each entry counts, without its pay. The entries are in the order in which the work was done; `cap` is the number of seconds
 /// of a week that count at most.
 #[must_use]
 pub fn figures(work: &[Work], rules: &TimeRules, cap: Option<i64>, billed: &Billed) -> Vec<Figures> {
@@ -101,86 +100,7 @@ pub fn figures(work: &[Work], rules: &TimeRules, cap: Option<i64>, billed: &Bill
         let overtime_seconds = seconds - at_rate;
         all.push(Figures { seconds: entry.seconds(), counted_seconds: seconds, overtime_seconds, amount: 0 });
     }
-    for line in pay_lines(work, &all, rules) {
-        for (at, share) in line.shares {
-            if let Some(figures) = all.get_mut(at) {
-                figures.amount += share;
-            }
-        }
-    }
     all
-}
-
-/// Hours of a week at one rate.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct PayLine {
-    /// First day of the week in which they were worked.
-    pub week: String,
-    /// Whether they're overtime, and so paid at a percentage of the rate.
-    pub is_overtime: bool,
-    /// Minor units per hour.
-    pub rate: i64,
-    /// Time that counts, in seconds.
-    pub seconds: i64,
-    /// Pay in minor units, rounded half up.
-    pub amount: i64,
-    /// Whether they're in a dispute.
-    pub is_disputed: bool,
-    /// Each entry, by its place in the list, and its share of the pay.
-    shares: Vec<(usize, i64)>,
-}
-
-/// Returns the pay by week and rate, regular hours before overtime.
-#[must_use]
-pub fn pay_lines(work: &[Work], figures: &[Figures], rules: &TimeRules) -> Vec<PayLine> {
-    let mut lines: BTreeMap<(String, bool, i64, bool), Vec<Part>> = BTreeMap::new();
-    for (at, (entry, figures)) in work.iter().zip(figures).enumerate() {
-        let Some(rate) = entry.rate else { continue };
-        let Figures { counted_seconds, overtime_seconds, .. } = *figures;
-        for (is_overtime, seconds) in [(false, counted_seconds - overtime_seconds), (true, overtime_seconds)] {
-            if seconds > 0 {
-                let key = (week_of(rules, &entry.day), is_overtime, rate, entry.is_disputed);
-                lines.entry(key).or_default().push(Part { at, seconds });
-            }
-        }
-    }
-    let mut all = Vec::with_capacity(lines.len());
-    for ((week, is_overtime, rate, is_disputed), parts) in lines {
-        let percent = if is_overtime { rules.overtime_percent } else { 100 };
-        let weights: Vec<i64> = parts.iter().map(|part| part.seconds).collect();
-        let seconds = weights.iter().sum();
-        let amount = pay(rate, seconds, percent);
-        let shares = parts.iter().map(|part| part.at).zip(spread(amount, &weights)).collect();
-        all.push(PayLine { week, is_overtime, rate, seconds, amount, is_disputed, shares });
-    }
-    all
-}
-
-/// The part of a line that an entry has: its place in the list, and its seconds.
-struct Part {
-    at: usize,
-    seconds: i64,
-}
-
-/// Spreads an amount over parts by their weights. What rounding leaves goes to the parts that lost most by it, the first
-/// ones first.
-#[must_use]
-pub fn spread(amount: i64, weights: &[i64]) -> Vec<i64> {
-    let whole: i128 = weights.iter().map(|weight| i128::from(*weight)).sum();
-    if whole == 0 {
-        return vec![0; weights.len()];
-    }
-    let exact = |weight: &i64| i128::from(amount) * i128::from(*weight);
-    let mut shares: Vec<i64> = weights.iter().map(|w| i64::try_from(exact(w).div_euclid(whole)).unwrap_or(0)).collect();
-    let mut by_loss: Vec<usize> = (0..weights.len()).collect();
-    by_loss.sort_by_key(|at| std::cmp::Reverse(weights.get(*at).map_or(0, |w| exact(w).rem_euclid(whole))));
-    let rest = usize::try_from(amount - shares.iter().sum::<i64>()).unwrap_or(0);
-    for at in by_loss.into_iter().take(rest) {
-        if let Some(share) = shares.get_mut(at) {
-            *share += 1;
-        }
-    }
-    shares
 }
 
 /// Returns the sums of several entries.
@@ -198,13 +118,6 @@ pub fn sum(all: impl IntoIterator<Item = Figures>) -> Figures {
 fn rounded(seconds: i64, minutes: i64) -> i64 {
     let step = minutes * MINUTE / SECOND;
     if step == 0 { seconds } else { (seconds + step / 2) / step * step }
-}
-
-/// Returns the pay for a time at a percentage of an hourly rate, rounded half up.
-fn pay(rate: i64, seconds: i64, percent: i64) -> i64 {
-    let whole = i128::from(HOUR_SECONDS) * 100;
-    let exact = i128::from(rate) * i128::from(seconds) * i128::from(percent);
-    i64::try_from((exact + whole / 2) / whole).unwrap_or(i64::MAX)
 }
 
 /// Returns the days on which a break was due and the gaps between the entries are shorter.
@@ -255,6 +168,7 @@ pub fn sentences(rules: &TimeRules) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::timesheets::pay::{pay_lines, priced};
 
     const HOUR: i64 = 3_600_000;
 
@@ -272,7 +186,7 @@ mod tests {
     #[test]
     fn pay_is_exact_to_the_second() {
         let rules = TimeRules::default();
-        let all = figures(&[work("2026-11-23", 0, HOUR + 1_000)], &rules, None, &Billed::default());
+        let all = priced(&[work("2026-11-23", 0, HOUR + 1_000)], &rules, None, &Billed::default());
         // 3,601 seconds at $20 an hour are 2,000.56 cents.
         assert_eq!(all[0], Figures { seconds: 3_601, counted_seconds: 3_601, overtime_seconds: 0, amount: 2_001 });
     }
@@ -281,7 +195,7 @@ mod tests {
     fn overtime_of_a_day_does_not_count_again_in_the_week() {
         let rules = TimeRules { overtime_day_hours: Some(8), overtime_week_hours: Some(40), ..TimeRules::default() };
         let days = ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28"];
-        let all = figures(&days.map(|day| work(day, 0, 9 * HOUR)), &rules, None, &Billed::default());
+        let all = priced(&days.map(|day| work(day, 0, 9 * HOUR)), &rules, None, &Billed::default());
         let overtime: Vec<_> = all.iter().map(|one| one.overtime_seconds / 3_600).collect();
         assert_eq!(overtime, [1, 1, 1, 1, 1, 9]);
         assert_eq!(sum(all).amount, 40 * 2_000 + 14 * 3_000);
@@ -293,7 +207,7 @@ mod tests {
         let minutes = |from: i64, length: i64| work(day, from * 60_000, (from + length) * 60_000);
         let at = |rate: i64, work: Vec<Work>| -> (i64, i64) {
             let work: Vec<_> = work.into_iter().map(|one| Work { rate: Some(rate), ..one }).collect();
-            let figures = figures(&work, &TimeRules::default(), None, &Billed::default());
+            let figures = priced(&work, &TimeRules::default(), None, &Billed::default());
             let lines = pay_lines(&work, &figures, &TimeRules::default());
             (sum(figures).amount, lines.iter().map(|line| line.amount).sum())
         };
@@ -306,14 +220,6 @@ mod tests {
     }
 
     #[test]
-    fn an_amount_is_spread_without_a_rest() {
-        assert_eq!(spread(100, &[1, 1, 1]), [34, 33, 33]);
-        assert_eq!(spread(5, &[1, 3, 1]), [1, 3, 1]);
-        assert_eq!(spread(1, &[1, 2, 1]), [0, 1, 0]);
-        assert_eq!(spread(7, &[0, 0]), [0, 0]);
-    }
-
-    #[test]
     fn what_was_billed_before_uses_up_the_regular_hours() {
         let rules = TimeRules { overtime_day_hours: Some(8), overtime_week_hours: Some(40), ..TimeRules::default() };
         let mut billed = Billed::default();
@@ -322,7 +228,7 @@ mod tests {
             billed.add(&rules, day, &eight, false);
         }
         let late = [work("2026-11-23", 10 * HOUR, 11 * HOUR), work("2026-11-28", 0, HOUR), work("2026-11-29", 0, HOUR)];
-        let overtime: Vec<_> = figures(&late, &rules, None, &billed).iter().map(|one| one.overtime_seconds).collect();
+        let overtime: Vec<_> = priced(&late, &rules, None, &billed).iter().map(|one| one.overtime_seconds).collect();
         assert_eq!(overtime, [3_600, 3_600, 0], "the day's limit, the week's, and a new week");
     }
 
@@ -330,15 +236,14 @@ mod tests {
     fn rounding_goes_to_the_nearest() {
         let rules = TimeRules { rounding_minutes: 15, ..TimeRules::default() };
         let minutes = |minutes: i64| {
-            figures(&[work("2026-11-23", 0, minutes * 60_000)], &rules, None, &Billed::default())[0].counted_seconds
-                / 60
+            priced(&[work("2026-11-23", 0, minutes * 60_000)], &rules, None, &Billed::default())[0].counted_seconds / 60
         };
         assert_eq!([7, 8, 22, 23, 60].map(minutes), [0, 15, 15, 30, 60]);
     }
 
     #[test]
     fn a_cap_cuts_what_counts_and_not_what_was_worked() {
-        let all = figures(
+        let all = priced(
             &[work("2026-11-23", 0, 3 * HOUR), work("2026-11-24", 0, 3 * HOUR)],
             &TimeRules::default(),
             Some(4 * 3_600),

@@ -219,7 +219,7 @@ async fn damage_comes_off_what_was_billed_and_more_than_that_is_a_sentence() {
     let last = done["events"].as_array().unwrap().last().unwrap()["text"].clone();
     assert_eq!(
         last,
-        "The dispute is settled: one side accepted what the other asks for. Emma Employer gets $500.00 of $500.00 for damage. Credit note 2026-0003 takes $10.00 off invoice 2026-0002. Credit note 2026-0004 takes $400.00 off invoice 2026-0001. Wanda Worker has $410.00 that Emma Employer paid ahead: it pays for later work, or goes back. $90.00 is more than was billed here, so it’s on no bill: settle it between you."
+        "The dispute is settled: one side accepted what the other asks for. Emma Employer gets $500.00 of $500.00 for damage. Credit note 2026-0003 takes $10.00 off invoice 2026-0002. Credit note 2026-0004 takes $400.00 off invoice 2026-0001. Wanda Worker has $410.00 that Emma Employer paid ahead: it pays for later work, or goes back. $90.00 is more than was billed here, so it isn’t on any bill. Settle that part between yourselves."
     );
     let money = quarrel.money().await;
     assert_eq!((&money["billed"], &money["ahead"], &money["open"]), (&json!(0), &json!(41_000), &json!(0)));

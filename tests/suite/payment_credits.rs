@@ -286,7 +286,7 @@ async fn what_older_versions_got_wrong_is_noted_for_ended_contracts() {
     let expected = [
         "contract 1, “Line cook”: the credit notes of invoice 2026-0001 carry $10.00 too little of its tax",
         "contract 1, “Line cook”: the commission on invoice 2026-0001 is $11.00 more than what is left of its pay",
-        "contract 1, “Line cook”: the week of 2026-11-15 was paid $20.00 less for overtime than its hours",
+        "contract 1, “Line cook”: overtime in the week of 2026-11-15 was underpaid by $20.00",
         unpaid,
     ];
     assert_eq!(notes().await, expected);

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::model::{State, TimeEntry};
-use super::super::rules::{self, Billed, Figures, PayLine, Work};
+use super::super::pay::{self, PayLine};
+use super::super::rules::{self, Billed, Figures, Work};
 use super::super::week;
 use super::{entries, get, rules_of};
 use crate::clock::{DAY, start_of_day};
@@ -54,14 +55,14 @@ pub fn of_sheet(tx: &mut Tx, id: TimesheetId) -> Result<Counted> {
     }
     let work: Vec<Work> = list.iter().filter(|entry| !entry.is_billed).map(entries::work_of).collect();
     let billed = billed_in(tx, &contract, &rules, &work)?;
-    let counted = rules::figures(&work, &rules, cap, &billed);
+    let counted = pay::priced(&work, &rules, cap, &billed);
     for (entry, figures) in list.iter_mut().filter(|entry| !entry.is_billed).zip(&counted) {
         entry.figures = *figures;
     }
     let undisputed: Vec<&TimeEntry> = list.iter().filter(|entry| entry.dispute_id.is_none()).collect();
     let all: Vec<Work> = undisputed.iter().map(|entry| entries::work_of(entry)).collect();
     let figures: Vec<Figures> = undisputed.iter().map(|entry| entry.figures).collect();
-    let lines = rules::pay_lines(&all, &figures, &rules);
+    let lines = pay::pay_lines(&all, &figures, &rules);
     let within = rules::figures(&work, &rules, cap_of(&contract), &billed);
     let over = |(work, (all, within)): (&Work, (&Figures, &Figures))| {
         if work.is_disputed { 0 } else { (all.counted_seconds - within.counted_seconds).max(0) }
@@ -74,9 +75,9 @@ pub fn of_sheet(tx: &mut Tx, id: TimesheetId) -> Result<Counted> {
 fn count_old(list: &mut [TimeEntry], rules: &TimeRules, cap: Option<i64>, amount: i64) {
     let is_old = |entry: &TimeEntry| !entry.is_billed && entry.dispute_id.is_none();
     let work: Vec<Work> = list.iter().filter(|entry| is_old(entry)).map(entries::work_of).collect();
-    let mut figures = rules::figures(&work, rules, cap, &Billed::default());
+    let mut figures = pay::priced(&work, rules, cap, &Billed::default());
     let weights: Vec<i64> = figures.iter().map(|figures| figures.amount).collect();
-    for (figures, amount) in figures.iter_mut().zip(rules::spread(amount, &weights)) {
+    for (figures, amount) in figures.iter_mut().zip(pay::spread(amount, &weights)) {
         figures.amount = amount;
     }
     for (entry, figures) in list.iter_mut().filter(|entry| is_old(entry)).zip(figures) {
@@ -124,12 +125,13 @@ pub fn settled(tx: &mut Tx, people: (UserId, EmployerId), time: (i64, i64)) -> R
     Ok(all)
 }
 
-/// Sums a timesheet's entries again.
-pub fn update(tx: &mut Tx, id: TimesheetId) -> Result<()> {
+/// Sums a timesheet's entries again, and returns them.
+pub fn update(tx: &mut Tx, id: TimesheetId) -> Result<Counted> {
     let counted = of_sheet(tx, id)?;
     let count = i64::try_from(counted.entries.len()).unwrap_or(i64::MAX);
     let Figures { seconds, counted_seconds, overtime_seconds, amount } = counted.sums();
-    tx.run(SET, args![id, count, seconds, counted_seconds, overtime_seconds, amount]).map(drop)
+    tx.run(SET, args![id, count, seconds, counted_seconds, overtime_seconds, amount])?;
+    Ok(counted)
 }
 
 /// Stores how hours count that are billed now, and counts those of the same weeks again that aren't.
@@ -142,7 +144,7 @@ pub fn bill(tx: &mut Tx, contract: &Contract, sheet: TimesheetId, list: &[TimeEn
     let Some((from, to)) = span(&site::store::zone(tx)?, &rules, &work) else { return Ok(()) };
     let row = args![contract.worker.id, contract.employer.id, sheet, from - DAY, to + DAY];
     let others: Vec<TimesheetId> = tx.all(SAME_WEEKS, row, crate::db::value)?;
-    others.into_iter().try_for_each(|other| update(tx, other))
+    others.into_iter().try_for_each(|other| update(tx, other).map(drop))
 }
 
 /// Forgets how an entry was billed, because it's to be approved again.

@@ -132,7 +132,7 @@ pub fn rules_of(tx: &mut Tx, id: Option<TimesheetId>) -> Result<(TimeRules, Opti
 /// Sets how many seconds of each week count at most.
 pub fn set_cap(tx: &mut Tx, id: TimesheetId, seconds: Option<i64>) -> Result<()> {
     tx.run(SET_CAP, args![id, seconds])?;
-    figures::update(tx, id)
+    figures::update(tx, id).map(drop)
 }
 
 /// Stores that the worker sent it in, with the rules that it counts by. The clock approves it at `approve_at`, after a
@@ -142,13 +142,13 @@ pub fn submit(tx: &mut Tx, id: TimesheetId, note: &str, approve_at: i64) -> Resu
     let rules = serde_json::to_string(&site::time_rules::find(tx)?).map_err(|e| Error::Invalid(e.to_string()))?;
     let due_at = approval::first_look(approve_at, now);
     tx.run(SUBMIT, args![id, &rules, note.trim(), now, approve_at, due_at])?;
-    figures::update(tx, id)
+    figures::update(tx, id).map(drop)
 }
 
 /// Opens it again, because the employer asked for changes, or the worker took it back.
 pub fn reopen(tx: &mut Tx, id: TimesheetId, state: State, note: &str) -> Result<()> {
     tx.run(REOPEN, args![id, state.as_str(), note.trim()])?;
-    figures::update(tx, id)
+    figures::update(tx, id).map(drop)
 }
 
 /// Stores who approved it; `None` for the clock.

@@ -40,7 +40,7 @@ export function Shell() {
   useHashPaths();
   useRememberSession();
   useMovedSavedJobs();
-  // A screen at a door: whoever stands before it gets no way into the site, and nothing covers the code.
+  // A kiosk is a screen at the door: no links into the site, and nothing covers the code.
   if (rowOf(pathname)?.name === 'kiosk') {
     return (
       <>

@@ -31,9 +31,9 @@ export const listLabels: Partial<Record<DisputeSubject, string>> = {
 };
 
 export const aboutLabels: Record<DisputeSubject, { label: string; note: string }> = {
-  extra: { label: 'Pay that’s on no bill', note: 'Hours that were never entered, or a promise' },
+  extra: { label: 'Pay that was never billed', note: 'Hours that were never entered, or a promise' },
   expense: { label: 'A declined expense', note: 'What you paid for the work' },
-  damage: { label: 'Damage', note: 'It comes off what was billed. More than that isn’t billed here.' },
+  damage: { label: 'Damage', note: 'It comes off what was billed. Anything beyond that isn’t billed here.' },
   milestone: { label: 'A milestone', note: 'Work that isn’t approved yet' },
   hours: { label: 'Hours', note: 'Lines of a timesheet that isn’t approved yet' },
   payment: { label: 'An invoice', note: 'What was billed, and what was or wasn’t paid' },

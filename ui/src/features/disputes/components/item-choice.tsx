@@ -13,7 +13,7 @@ interface ItemChoiceProps {
   onChoose: (ids: string[]) => void;
 }
 
-/** What a dispute is about, from what is on record, with what each is worth. */
+/** The milestones, hours, invoices or expenses to dispute, each with its amount. */
 export function ItemChoice({ label, items, chosen, single, currency, message, onChoose }: ItemChoiceProps) {
   if (label === undefined) return null;
   return (
