@@ -46,6 +46,7 @@ use crate::ids::UserId;
 use crate::subject::{Access, Subject};
 use checkpoint::Checkpoints;
 use disk::Disk;
+use open::rescue_reason;
 use reader::Lane;
 use state::State;
 use vault::Vault;
@@ -289,13 +290,4 @@ fn open_current(path: &Path, durable: bool, now: i64) -> Result<rusqlite::Connec
     let mut connection = open_writer(path, durable)?;
     migrate::run(&mut connection, path, now)?;
     Ok(connection)
-}
-
-/// Returns why a file that can't be opened for writing may still be readable.
-fn rescue_reason(path: &Path, disk: &Disk) -> Option<ReadOnly> {
-    if !path.exists() {
-        return None;
-    }
-    let full = disk.free_bytes().is_some_and(|free| free < disk::MIN_TO_OPEN);
-    if file::is_on_read_only_disk(path) { Some(ReadOnly::Disk) } else { full.then_some(ReadOnly::Full) }
 }

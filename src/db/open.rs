@@ -8,7 +8,8 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use super::{Error, Result, file};
+use super::disk::{Disk, MIN_TO_OPEN};
+use super::{Error, ReadOnly, Result, file};
 
 /// SQLite 3.7.0 to 3.51.2 can corrupt a database when the WAL is reset; 3.51.3 fixes it.
 const MIN_SQLITE_VERSION: i32 = 3_051_003;
@@ -36,6 +37,15 @@ pub fn open_writer(path: &Path, durable: bool) -> Result<Connection> {
         file::create_private(path)?;
     }
     open_existing_as(path, durable)
+}
+
+/// Returns why a file that can't be opened for writing may still be readable.
+pub(super) fn rescue_reason(path: &Path, disk: &Disk) -> Option<ReadOnly> {
+    if !path.exists() {
+        return None;
+    }
+    let full = disk.free_bytes().is_some_and(|free| free < MIN_TO_OPEN);
+    if file::is_on_read_only_disk(path) { Some(ReadOnly::Disk) } else { full.then_some(ReadOnly::Full) }
 }
 
 /// Opens an existing file for writing, for commands that run alongside a server.

@@ -51,7 +51,7 @@ pub fn next_round(tx: &mut Tx, dispute: &Dispute) -> Result<()> {
 
 /// Begins a round again whose ranges a restart lost, with all of its time. After the third time, a mediator takes over.
 pub fn restart_round(tx: &mut Tx, dispute: &Dispute) -> Result<()> {
-    let why = "The site was restarted, and what was sealed doesn’t outlast that.";
+    let why = "The site was restarted, and sealed ranges are lost when that happens.";
     if dispute.lost >= MAX_LOST {
         let text = format!("{why} It’s the third time in this round, so a mediator takes over.");
         notify::happened(tx, dispute, &text, "A mediator takes over")?;
@@ -62,7 +62,7 @@ pub fn restart_round(tx: &mut Tx, dispute: &Dispute) -> Result<()> {
     begin(tx, dispute.id, State::Settling, STEP_DAYS)?;
     let round = dispute.round;
     let text =
-        format!("{why} Round {round} begins again, with all of its time. Both sides seal what they’d accept anew.");
+        format!("{why} Round {round} begins again, with all of its time. Both sides enter what they’d accept again.");
     notify::happened(tx, dispute, &text, &format!("Round {round} begins again"))
 }
 

@@ -61,8 +61,8 @@ pub struct Unreached {
     since: i64,
 }
 
-/// Lists the people whom no message has reached about something with a deadline, the most urgent first; at most 100. Whoever
-/// reads it in the app, or is reached in another way, is no longer on it.
+/// Lists the people whom no message has reached about something with a deadline, the most urgent first; at most 100. Someone
+/// who reads it in the app, or is reached in another way, drops off the list.
 #[utoipa::path(get, path = "/api/admin/unreached", operation_id = "office_unreached", tag = "office", responses(
     (status = 200, body = List<Unreached>)))]
 pub async fn unreached(State(app): State<App>) -> Result<axum::Json<List<Unreached>>> {

@@ -14,7 +14,7 @@ const PERIOD: i64 = 365 * DAY;
 const GRACE_DAYS: i64 = 2;
 
 statements! {
-    // Of the newest 500: older ones hardly change the figures.
+    // Only the newest 500: older ones hardly change the figures.
     INVOICES = "SELECT i.due_on, CASE WHEN i.paid > 0 AND i.paid + i.credited >= i.total THEN (SELECT MAX(p.paid_on) FROM payment_parts t JOIN payments p ON p.id = t.payment_id WHERE t.invoice_id = i.id) END
                 FROM (SELECT * FROM invoices WHERE employer_id = $1 ORDER BY id DESC LIMIT 500) AS i WHERE i.kind = 'invoice' AND i.credited < i.total AND i.dispute_id IS NULL AND i.issued_at > $2";
 }

@@ -126,8 +126,7 @@ pub struct Shift {
 }
 
 impl Shift {
-    /// Returns when the worker is expected, in milliseconds since the epoch. Someone who stands in at the last minute gets time for
-    /// the way.
+    /// Returns when the worker is expected, in milliseconds since the epoch. A last-minute stand-in gets time for the trip.
     fn expected_at(&self) -> i64 {
         let stands_in = self.replaces_id.and(self.confirmed_at);
         stands_in.map_or(self.starts_at, |confirmed_at| self.starts_at.max(confirmed_at + WAY).min(self.ends_at))
@@ -217,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_stands_in_at_the_last_minute_has_time_for_the_way() {
+    fn a_stand_in_at_the_last_minute_gets_time_for_the_trip() {
         let mut shift = test_shift(1, 10 * HOUR, 14 * HOUR);
         shift.confirmed_at = Some(10 * HOUR + 17 * MINUTE);
         assert_eq!((shift.late_at(), shift.gone_at()), (10 * HOUR + LATE, 11 * HOUR), "of a shift of their own");

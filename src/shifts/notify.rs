@@ -36,11 +36,11 @@ pub enum News {
     Taken,
     /// Someone else has taken it, after the worker should have come.
     TakenAsMissed,
-    /// The worker says that what was noted about their attendance is wrong.
+    /// The worker says that their attendance was recorded wrong.
     Contested,
-    /// The employer confirmed what was noted.
+    /// The employer stood by the record.
     Upheld,
-    /// The employer took back what was noted.
+    /// The employer corrected the record.
     TakenBack,
     /// Nobody came in time.
     Late,
@@ -71,7 +71,7 @@ impl News {
         }
     }
 
-    /// Returns until when it's of use to know it.
+    /// Returns the time after which the news is no longer useful.
     const fn useful_until(self, shift: &Shift) -> Option<i64> {
         match self {
             Self::Proposed | Self::Asked => Some(shift.confirm_by),
@@ -105,16 +105,15 @@ impl News {
             Self::Contested => {
                 let contest = shift.attendance.as_ref().and_then(|attendance| attendance.contest.as_deref());
                 format!(
-                    "{} says this isn’t right: {when}. “{}” It doesn’t count until it’s confirmed or taken back.",
+                    "{} says this isn’t right: {when}. “{}” Until the employer confirms or corrects it, it doesn’t count.",
                     shift.worker,
                     contest.unwrap_or_default()
                 )
             }
-            Self::Upheld => format!("It was confirmed that {} {}: {when}.", shift.worker, fact(shift)),
-            Self::TakenBack => format!(
-                "It was taken back that {} didn’t come: {when}. It counts as a shift they came to.",
-                shift.worker
-            ),
+            Self::Upheld => format!("The record stands: {} {}, {when}.", shift.worker, fact(shift)),
+            Self::TakenBack => {
+                format!("The record was corrected: {when}. It counts as a shift {} came to.", shift.worker)
+            }
             Self::Late => format!("{} hasn’t clocked in yet: {when}.", shift.worker),
             Self::NoShow => format!("{} didn’t show up: {when}.", shift.worker),
             Self::WasThere => {
@@ -132,9 +131,9 @@ impl News {
             Self::Declined => format!("{who} can’t make it: {day}"),
             Self::Canceled => format!("{who} canceled the shift: {day}"),
             Self::Taken | Self::TakenAsMissed => format!("The shift is taken: {day}"),
-            Self::Contested => format!("{who} contests a missed shift: {day}"),
-            Self::Upheld => format!("{who} didn’t change what they noted: {day}"),
-            Self::TakenBack => format!("{who} took back a missed shift: {day}"),
+            Self::Contested => format!("{who} disagrees about a shift: {day}"),
+            Self::Upheld => format!("{who} stands by the record: {day}"),
+            Self::TakenBack => format!("{who} corrected the record: {day}"),
             Self::Late => format!("Not clocked in yet: {day}"),
             Self::NoShow => format!("No-show: {day}"),
             Self::WasThere => format!("Hours that arrived late show a shift was worked: {day}"),

@@ -24,15 +24,14 @@ pub fn confirm(tx: &mut Tx, shift: &Shift) -> db::Result<()> {
 pub fn arrive(tx: &mut Tx, shift: &Shift, at: i64, by_code: bool) -> db::Result<()> {
     let is_late = at >= shift.late_at();
     attendance::store::note(tx, shift.id, if is_late { Fact::Late } else { Fact::Came })?;
-    // Whoever was replaced stays so, even if they came as well.
+    // A replaced worker stays replaced, even if they came after all.
     if shift.state != State::Taken {
         store::arrive(tx, shift.id, at, (by_code, is_late), shift.ends_at + OVERRUN)?;
     }
     close_asked(tx, shift.id)
 }
 
-/// Gives a shift to the one who takes it over, and tells the others that were asked. Whoever should have come by then has
-/// missed it.
+/// Gives a shift to the stand-in, and tells the others who were asked. If the first worker is late by then, they missed it.
 fn take_over(tx: &mut Tx, replaced: ShiftId, by: ShiftId) -> db::Result<()> {
     let before = store::get(tx, replaced)?;
     let news = match before.state {

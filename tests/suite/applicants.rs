@@ -6,6 +6,7 @@ use jobstead::clock::{DAY, HOUR};
 use jobstead::{args, statements};
 use serde_json::{Value, json};
 
+use crate::support::pair::applied;
 use crate::support::{Site, Visitor, apply_body, job_body};
 
 statements! {
@@ -106,9 +107,7 @@ async fn a_view_only_member_cannot_act() {
 #[tokio::test]
 async fn only_the_author_can_delete_a_note() {
     let site = Site::new().await;
-    let (employer, worker) =
-        (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
-    let application = worker.applies(employer.posts("Line cook").await).await;
+    let (employer, worker, application) = applied(&site).await;
     let path = format!("/api/applications/{application}/notes");
     let note = employer.post(&path, json!({ "text": "Mine." })).await.expect(201)["id"].clone();
     let request = |visitor: &Visitor, id: &Value| {

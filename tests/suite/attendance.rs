@@ -34,7 +34,7 @@ async fn who_was_late_when_somebody_stood_in_has_missed_the_shift_and_can_contes
     stand_in(&pair, &other, &shift).await;
     assert_eq!((state(&pair, &shift).await, fact(&pair, &shift).await), (json!("taken"), json!("missed")));
     assert_eq!(kept(&pair).await, json!({ "due": 1, "kept": 0 }));
-    // The one who stands in has time for the way.
+    // A stand-in gets time for the trip.
     pass(&site, 40 * MINUTE).await;
     let own = other.get("/api/shifts").await.expect(200)["items"][0].clone();
     assert_eq!((&own["state"], &own["isLate"]), (&json!("confirmed"), &json!(false)));
@@ -45,11 +45,11 @@ async fn who_was_late_when_somebody_stood_in_has_missed_the_shift_and_can_contes
     assert_eq!(hand.post(&format!("{shift}/contest"), json!({ "text": " " })).await.refused(422), "invalid");
     let contested = hand.post(&format!("{shift}/contest"), text.clone()).await.expect(200);
     assert_eq!(contested["attendance"], json!({ "fact": "missed", "contest": text["text"], "isAnswered": false }));
-    assert_eq!(newest(boss).await, "Wanda Worker contests a missed shift: Fri, Nov 20");
+    assert_eq!(newest(boss).await, "Wanda Worker disagrees about a shift: Fri, Nov 20");
     assert_eq!(kept(&pair).await, json!({ "due": 0, "kept": 0 }), "it doesn't count until it's answered");
     assert_eq!(hand.post(&format!("{shift}/contest"), text.clone()).await.refused(409), "wrong_state");
     act(boss, &shift, "uphold").await.expect(200);
-    assert_eq!(newest(hand).await, "Emma Employer didn’t change what they noted: Fri, Nov 20");
+    assert_eq!(newest(hand).await, "Emma Employer stands by the record: Fri, Nov 20");
     assert_eq!(kept(&pair).await, json!({ "due": 1, "kept": 0 }));
     assert_eq!(act(boss, &shift, "take-back").await.refused(409), "wrong_state");
 
@@ -82,7 +82,7 @@ async fn a_missed_shift_that_is_taken_back_counts_as_kept() {
     }
     assert_eq!(fact(&pair, &shift).await, "missed");
     act(&pair.employer, &shift, "take-back").await.expect(200);
-    assert_eq!(newest(&pair.worker).await, "Emma Employer took back a missed shift: Fri, Nov 20");
+    assert_eq!(newest(&pair.worker).await, "Emma Employer corrected the record: Fri, Nov 20");
     assert_eq!(kept(&pair).await, json!({ "due": 1, "kept": 1 }));
 }
 

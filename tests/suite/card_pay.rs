@@ -4,6 +4,7 @@ use jobstead::clock::{DAY, HOUR, MINUTE};
 use serde_json::{Value, json};
 
 use crate::disputes::act;
+use crate::payments::{answer, record};
 use crate::support::pair::{Pair, newest};
 use crate::support::shifts::pass;
 use crate::support::stripe::{Stripe, ledger_balance, notify, ran};
@@ -66,10 +67,10 @@ impl Paid {
 
     /// Has the worker record $50 in cash for an invoice, and the employer confirm it.
     async fn pays_in_cash(&self, invoice: &Value) {
-        let body = json!({ "for": { "kind": "invoice", "id": invoice }, "amount": 5_000, "method": "cash", "paidOn": "2026-11-20", "note": "" });
-        let cash = self.pair.worker.post(&format!("{}/payments", self.pair.path), body).await.expect(201);
+        let target = ("invoice", invoice.as_i64().unwrap());
+        let cash = record(&self.pair, &self.pair.worker, target, 5_000, json!({})).await.expect(201);
         self.pair.employer.steps_up().await;
-        self.pair.employer.post(&format!("/api/payments/{}/confirm", cash["id"]), json!({})).await.expect(200);
+        answer(&self.pair.employer, &cash, "confirm").await.expect(200);
     }
 
     /// Returns how much of a page's payment was given back.
@@ -219,7 +220,7 @@ async fn money_in_a_dispute_is_frozen_and_its_outcome_is_sent_and_given_back() {
     let page = paid.fund().await;
     paid.act(worker, "submit").await;
     let id: i64 = paid.milestone.rsplit('/').next().unwrap().parse().unwrap();
-    let contract: i64 = paid.pair.path.rsplit('/').next().unwrap().parse().unwrap();
+    let contract: i64 = paid.pair.id();
     let body =
         json!({ "contractId": contract, "about": "milestone", "ids": [id], "claim": 40_000, "text": "It’s crooked." });
     let dispute = employer.post("/api/disputes", body.clone()).await.expect(201);
@@ -391,7 +392,7 @@ async fn f17_s57_the_ledger_adds_up_with_money_held_and_frozen() {
             }
             1 => {
                 worker.post(&format!("{path}/submit"), json!({})).await.expect(200);
-                let (id, contract) = (path.rsplit('/').next().unwrap(), paid.pair.path.rsplit('/').next().unwrap());
+                let (id, contract) = (path.rsplit('/').next().unwrap(), paid.pair.id());
                 let body = format!(
                     r#"{{"contractId":{contract},"about":"milestone","ids":[{id}],"claim":{amount},"text":"It’s crooked."}}"#
                 );

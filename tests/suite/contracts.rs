@@ -4,6 +4,7 @@ use axum::http::Method;
 use jobstead::{args, statements};
 use serde_json::{Value, json};
 
+use crate::support::pair::applied;
 use crate::support::{Site, Visitor, accept_body, offer_body};
 
 statements! {
@@ -90,9 +91,7 @@ async fn b1_both_sides_see_how_to_reach_each_other_once_the_offer_is_accepted() 
 #[tokio::test]
 async fn an_offer_and_its_acceptance_say_how_to_be_reached() {
     let site = Site::new().await;
-    let employer = site.person("Emma Employer", "employer").await;
-    let worker = site.person("Wanda Worker", "worker").await;
-    let application = worker.applies(employer.posts("Line cook").await).await;
+    let (employer, worker, application) = applied(&site).await;
     let path = format!("/api/applications/{application}");
     for contact in [json!({}), json!({ "phone": "911" }), json!({ "email": "nobody" }), json!({ "note": "Come by." })] {
         let mut offer = offer_body();

@@ -5,6 +5,7 @@ use jobstead::{db, statements};
 use serde_json::{Value, json};
 
 use crate::disputes::{Quarrel, act, seal};
+use crate::payments::{answer, give_back, pay, record};
 use crate::support::pair::Pair;
 use crate::support::shifts::pass;
 use crate::support::{NOON, wrong_numbers};
@@ -16,16 +17,11 @@ statements! {
 #[tokio::test]
 async fn a_dispute_about_an_invoice_reduces_it_and_frees_what_was_paid() {
     let quarrel = Quarrel::new().await;
-    let Pair { employer, worker, path: contract } = &quarrel.pair;
-    let id = quarrel.milestone().await;
-    employer.post(&format!("/api/milestones/{id}/approve"), json!({})).await.expect(200);
-    let invoice = quarrel.money().await["invoices"]["items"][0]["id"].as_i64().unwrap();
-    let body = json!({ "for": { "kind": "invoice", "id": invoice }, "amount": 30_000, "method": "cash", "paidOn": "2026-11-20" });
-    let paid = employer.post(&format!("{contract}/payments"), body).await.expect(201);
-    worker.post(&format!("/api/payments/{}/confirm", paid["id"]), json!({})).await.expect(200);
+    let Pair { employer, worker, .. } = &quarrel.pair;
+    let (id, invoice) = quarrel.billed().await;
+    pay(&quarrel.pair, ("invoice", invoice), 30_000).await;
     assert_eq!(quarrel.try_open(employer, "milestone", &[id], 40_000).await.status, 422, "it's approved");
-    let back = json!({ "for": { "kind": "invoice", "id": invoice }, "amount": 25_000, "method": "cash", "paidOn": "2026-11-20", "refund": true });
-    let back = worker.post(&format!("{contract}/payments"), back).await.expect(201);
+    let back = record(&quarrel.pair, worker, ("invoice", invoice), 25_000, json!({ "refund": true })).await.expect(201);
     let path = quarrel.open(employer, "payment", &[invoice], 20_000).await;
     assert!(!quarrel.pair.contract().await["due"].to_string().contains("\"pay\""), "nobody has to pay it now");
     assert_eq!(quarrel.money().await["invoices"]["items"][0]["disputeId"], 1);
@@ -33,17 +29,15 @@ async fn a_dispute_about_an_invoice_reduces_it_and_frees_what_was_paid() {
     // The worker accepts what the employer asks for: none of the $200 in dispute.
     let settled = act(worker, &path, "accept", json!({})).await.expect(200);
     assert_eq!((&settled["ending"], &settled["outcome"]), (&json!("conceded"), &json!(0)));
-    let confirm = format!("/api/payments/{}/confirm", back["id"]);
-    assert_eq!(employer.post(&confirm, json!({})).await.refused(409), "used_up", "only $200 is paid for it now");
+    let late = answer(employer, &back, "confirm").await;
+    assert_eq!(late.refused(409), "used_up", "only $200 is paid for it now");
     let money = quarrel.money().await;
     assert_eq!((&money["billed"], &money["open"], &money["ahead"]), (&json!(20_000), &json!(0), &json!(10_000)));
     assert_eq!(money["invoices"]["items"][0]["kind"], "credit_note");
     assert!(wrong_numbers(&quarrel.site).await.is_empty());
     assert_eq!(quarrel.site.read(|tx| tx.one(LEDGER, &[], db::value::<i64>)).await, 0);
     // What is ahead can be given back.
-    let refund = json!({ "for": { "kind": "contract", "id": quarrel.contract() }, "amount": 10_000, "method": "cash", "paidOn": "2026-11-20", "refund": true });
-    let refund = worker.post(&format!("{contract}/payments"), refund).await.expect(201);
-    employer.post(&format!("/api/payments/{}/confirm", refund["id"]), json!({})).await.expect(200);
+    give_back(&quarrel.pair, ("contract", quarrel.pair.id()), 10_000).await;
     assert!(wrong_numbers(&quarrel.site).await.is_empty());
 }
 
@@ -210,9 +204,7 @@ async fn damage_comes_off_what_was_billed_and_more_than_that_is_a_sentence() {
     employer.post(&format!("/api/milestones/{id}/approve"), json!({})).await.expect(200);
     let tip = json!({ "kind": "tip", "amount": 1_000 });
     employer.post(&format!("{contract}/expenses"), tip).await.expect(201);
-    let body = json!({ "for": { "kind": "contract", "id": quarrel.contract() }, "amount": 41_000, "method": "cash", "paidOn": "2026-11-20" });
-    let paid = employer.post(&format!("{contract}/payments"), body).await.expect(201);
-    worker.post(&format!("/api/payments/{}/confirm", paid["id"]), json!({})).await.expect(200);
+    pay(&quarrel.pair, ("contract", quarrel.pair.id()), 41_000).await;
     assert_eq!(quarrel.try_open(worker, "damage", &[], 100).await.status, 422, "only who has the damage");
     let path = quarrel.open(employer, "damage", &[], 50_000).await;
     let done = act(worker, &path, "accept", json!({})).await.expect(200);
@@ -230,21 +222,15 @@ async fn damage_comes_off_what_was_billed_and_more_than_that_is_a_sentence() {
 async fn a_worker_asks_for_what_is_open_of_an_invoice_and_for_more_by_asking_to_be_paid_more() {
     let quarrel = Quarrel::new().await;
     let Pair { employer, worker, path: contract } = &quarrel.pair;
-    let id = quarrel.milestone().await;
-    employer.post(&format!("/api/milestones/{id}/approve"), json!({})).await.expect(200);
-    let invoice = quarrel.money().await["invoices"]["items"][0]["id"].as_i64().unwrap();
-    let body = json!({ "for": { "kind": "invoice", "id": invoice }, "amount": 30_000, "method": "cash", "paidOn": "2026-11-20" });
-    let paid = employer.post(&format!("{contract}/payments"), body).await.expect(201);
-    worker.post(&format!("/api/payments/{}/confirm", paid["id"]), json!({})).await.expect(200);
+    let (_, invoice) = quarrel.billed().await;
+    pay(&quarrel.pair, ("invoice", invoice), 30_000).await;
     assert_eq!(quarrel.try_open(worker, "payment", &[invoice], 10_001).await.status, 422);
     let path = quarrel.open(worker, "payment", &[invoice], 10_000).await;
     let done = act(employer, &path, "accept", json!({})).await.expect(200);
     let last = done["events"].as_array().unwrap().last().unwrap()["text"].as_str().unwrap().to_owned();
     assert!(last.ends_with("Emma Employer owes Wanda Worker $100.00 on invoice 2026-0001."), "{last}");
     assert_eq!(quarrel.money().await["open"], 10_000);
-    let rest = json!({ "for": { "kind": "invoice", "id": invoice }, "amount": 10_000, "method": "cash", "paidOn": "2026-11-20" });
-    let rest = employer.post(&format!("{contract}/payments"), rest).await.expect(201);
-    worker.post(&format!("/api/payments/{}/confirm", rest["id"]), json!({})).await.expect(200);
+    pay(&quarrel.pair, ("invoice", invoice), 10_000).await;
     assert_eq!(worker.get(&format!("{contract}/disputable")).await.expect(200)["invoices"], json!([]), "it's paid");
     let limit = worker.get(&format!("{contract}/disputable")).await.expect(200)["limit"].clone();
     assert_eq!(limit, 120_000, "three times what the contract is worth");

@@ -46,12 +46,15 @@ impl Quarrel {
         made["id"].as_i64().unwrap()
     }
 
-    pub fn contract(&self) -> i64 {
-        self.pair.path.rsplit('/').next().unwrap().parse().unwrap()
+    /// Has the worker send in a milestone of $400 and the employer approve it; returns its id and its invoice's.
+    pub async fn billed(&self) -> (i64, i64) {
+        let id = self.milestone().await;
+        self.pair.employer.post(&format!("/api/milestones/{id}/approve"), json!({})).await.expect(200);
+        (id, self.money().await["invoices"]["items"][0]["id"].as_i64().unwrap())
     }
 
     pub async fn try_open(&self, who: &Visitor, about: &str, ids: &[i64], claim: i64) -> Reply {
-        let body = json!({ "contractId": self.contract(), "about": about, "ids": ids, "claim": claim, "text": "It’s crooked." });
+        let body = json!({ "contractId": self.pair.id(), "about": about, "ids": ids, "claim": claim, "text": "It’s crooked." });
         who.post("/api/disputes", body).await
     }
 

@@ -4,17 +4,11 @@ use jobstead::clock::{DAY, HOUR};
 use jobstead::statements;
 use serde_json::{Value, json};
 
+use crate::support::pair::applied;
 use crate::support::{NOON, Site, Visitor, interview_body};
 
 statements! {
     NAME_BY_ADDRESS = "UPDATE interviews SET named_by_address = 1";
-}
-
-async fn applied(site: &Site) -> (Visitor, Visitor, i64) {
-    let employer = site.person("Emma Employer", "employer").await;
-    let worker = site.person("Wanda Worker", "worker").await;
-    let application = worker.applies(employer.posts("Line cook").await).await;
-    (employer, worker, application)
 }
 
 async fn latest_notification(person: &Visitor) -> Value {

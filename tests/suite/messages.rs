@@ -5,6 +5,7 @@ use jobstead::clock::{DAY, MINUTE};
 use jobstead::schedule;
 use serde_json::{Value, json};
 
+use crate::support::pair::applied;
 use crate::support::{LiveServer, Setup, Site, Visitor};
 
 pub struct Talk {
@@ -278,9 +279,7 @@ async fn what_happens_to_the_application_is_in_the_conversation() {
 #[tokio::test]
 async fn an_offer_opens_the_conversation_by_itself() {
     let site = Site::new().await;
-    let (employer, worker) =
-        (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
-    let application = worker.applies(employer.posts("Line cook").await).await;
+    let (employer, worker, application) = applied(&site).await;
     employer.step(application, "open").await.expect(200);
     employer.step(application, "shortlist").await.expect(200);
     assert!(items(&worker.get("/api/conversations").await.expect(200)).is_empty());

@@ -5,7 +5,7 @@ use jobstead::clock::{DAY, HOUR};
 use jobstead::{schedule, statements};
 use serde_json::{Value, json};
 
-use crate::payments::{answer, contract_id, milestone, money, number, record};
+use crate::payments::{answer, give_back, milestone, money, number, pay, record};
 use crate::support::pair::{Pair, newest};
 use crate::support::{NOON, Site, Visitor, wrong_numbers};
 
@@ -17,15 +17,8 @@ statements! {
     UNCOUNT_OVERTIME = "UPDATE time_entries SET billed_overtime = 0, billed_amount = billed_seconds * 2000 / 3600";
 }
 
-/// Gives money back and confirms it.
-async fn give_back(pair: &Pair, target: (&str, i64), amount: i64) {
-    let back = record(pair, &pair.worker, target, amount, json!({ "refund": true })).await.expect(201);
-    answer(&pair.employer, &back, "confirm").await.expect(200);
-}
-
 async fn deposit(pair: &Pair, amount: i64) {
-    let made = record(pair, &pair.employer, ("contract", contract_id(pair)), amount, json!({})).await.expect(201);
-    answer(&pair.worker, &made, "confirm").await.expect(200);
+    pay(pair, ("contract", pair.id()), amount).await;
 }
 
 #[tokio::test]
@@ -36,7 +29,7 @@ async fn giving_back_part_of_a_deposit_leaves_the_rest_for_the_work() {
     site.end_promotion().await;
     commission(&operator, 7).await;
     deposit(&pair, 10_000).await;
-    give_back(&pair, ("contract", contract_id(&pair)), 2_000).await;
+    give_back(&pair, ("contract", pair.id()), 2_000).await;
     assert_eq!(money(&pair, &pair.employer).await["ahead"], 8_000);
     milestone(&pair, "Kitchen", 8_000).await;
     let seen = money(&pair, &pair.employer).await;
@@ -47,7 +40,7 @@ async fn giving_back_part_of_a_deposit_leaves_the_rest_for_the_work() {
     assert_eq!((commissions.len(), &commissions[0]["amount"]), (1, &json!(560)), "only on what was worked");
     // The same by the hour: $200 ahead, $50 back, a week of $150.
     deposit(&pair, 20_000).await;
-    give_back(&pair, ("contract", contract_id(&pair)), 5_000).await;
+    give_back(&pair, ("contract", pair.id()), 5_000).await;
     let body = json!({ "clientId": "device-week", "startedAt": NOON - 8 * HOUR, "endedAt": NOON - HOUR / 2, "manual": true, "confirmed": true });
     pair.worker.post(&format!("{}/entries", pair.path), body).await.expect(201);
     pair.worker.post(&format!("{}/timesheets/2026-11-15/submit", pair.path), json!({})).await.expect(200);
@@ -172,12 +165,9 @@ async fn the_tax_form_has_the_figures_of_its_year() {
         let seen = pair.worker.get(&format!("/api/statements/{year}")).await.expect(200);
         assert_eq!((&seen["form1099From"], &seen["form1099Pending"]), (&from, &json!(pending)), "{year}");
     }
-    let old =
-        record(&pair, &pair.employer, ("contract", contract_id(&pair)), 1, json!({ "paidOn": "1999-12-31" })).await;
+    let old = record(&pair, &pair.employer, ("contract", pair.id()), 1, json!({ "paidOn": "1999-12-31" })).await;
     assert_eq!(old.expect(422)["fields"][0]["message"], "Enter a day from 2000 on.");
-    record(&pair, &pair.employer, ("contract", contract_id(&pair)), 1, json!({ "paidOn": "2000-01-01" }))
-        .await
-        .expect(201);
+    record(&pair, &pair.employer, ("contract", pair.id()), 1, json!({ "paidOn": "2000-01-01" })).await.expect(201);
 }
 
 #[tokio::test]

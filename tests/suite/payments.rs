@@ -42,8 +42,16 @@ pub async fn answer(who: &Visitor, payment: &Value, action: &str) -> Reply {
     who.post(&format!("/api/payments/{}/{action}", payment["id"]), json!({})).await
 }
 
-pub fn contract_id(pair: &Pair) -> i64 {
-    pair.path.rsplit('/').next().unwrap().parse().unwrap()
+/// Has the employer record a payment in cash, and the worker confirm it.
+pub async fn pay(pair: &Pair, target: (&str, i64), amount: i64) {
+    let recorded = record(pair, &pair.employer, target, amount, json!({})).await.expect(201);
+    answer(&pair.worker, &recorded, "confirm").await.expect(200);
+}
+
+/// Has the worker give money back in cash, and the employer confirm it.
+pub async fn give_back(pair: &Pair, target: (&str, i64), amount: i64) {
+    let back = record(pair, &pair.worker, target, amount, json!({ "refund": true })).await.expect(201);
+    answer(&pair.employer, &back, "confirm").await.expect(200);
 }
 
 pub async fn number(site: &Site, sql: db::Sql) -> i64 {
@@ -119,7 +127,7 @@ async fn hours_are_billed_when_approved_also_by_the_clock() {
     let seen = money(&pair, &pair.employer).await;
     assert_eq!((&seen["invoices"]["items"][0]["number"], &seen["billed"]), (&json!("2026-0002"), &json!(8_000)));
     // One payment for both, oldest first.
-    let both = record(&pair, &pair.employer, ("contract", contract_id(&pair)), 5_000, json!({})).await.expect(201);
+    let both = record(&pair, &pair.employer, ("contract", pair.id()), 5_000, json!({})).await.expect(201);
     pair.worker.steps_up().await;
     answer(&pair.worker, &both, "confirm").await.expect(200);
     let list = pair.worker.get("/api/invoices?filter=open").await.expect(200)["items"].clone();
@@ -133,25 +141,25 @@ async fn what_is_paid_ahead_pays_the_next_invoice_or_is_given_back() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;
     let (boss, hand) = (&pair.employer, &pair.worker);
-    let deposit = record(&pair, boss, ("contract", contract_id(&pair)), 10_000, json!({})).await.expect(201);
+    let deposit = record(&pair, boss, ("contract", pair.id()), 10_000, json!({})).await.expect(201);
     answer(hand, &deposit, "confirm").await.expect(200);
     assert_eq!(money(&pair, boss).await["ahead"], 10_000);
     milestone(&pair, "Kitchen", 6_000).await;
     let seen = money(&pair, boss).await;
     assert_eq!((&seen["ahead"], &seen["open"], &seen["paid"]), (&json!(4_000), &json!(0), &json!(10_000)));
     let refund = json!({ "refund": true });
-    let too_much = record(&pair, hand, ("contract", contract_id(&pair)), 4_001, refund.clone()).await.expect(422);
+    let too_much = record(&pair, hand, ("contract", pair.id()), 4_001, refund.clone()).await.expect(422);
     assert_eq!(too_much["fields"][0]["message"], "At most $40.00 can be given back.");
-    let back = record(&pair, hand, ("contract", contract_id(&pair)), 4_000, refund.clone()).await.expect(201);
+    let back = record(&pair, hand, ("contract", pair.id()), 4_000, refund.clone()).await.expect(201);
     answer(boss, &back, "confirm").await.expect(200);
     let seen = money(&pair, boss).await;
     assert_eq!((&seen["ahead"], &seen["billed"], &seen["paid"]), (&json!(0), &json!(6_000), &json!(6_000)));
     assert_eq!(seen["invoices"]["items"].as_array().unwrap().len(), 1, "giving an advance back bills nothing");
     // What waits for an answer can't be given back twice, and what work used meanwhile can't at all.
-    let more = record(&pair, boss, ("contract", contract_id(&pair)), 3_000, json!({})).await.expect(201);
+    let more = record(&pair, boss, ("contract", pair.id()), 3_000, json!({})).await.expect(201);
     answer(hand, &more, "confirm").await.expect(200);
-    let back = record(&pair, hand, ("contract", contract_id(&pair)), 2_000, refund.clone()).await.expect(201);
-    let twice = record(&pair, hand, ("contract", contract_id(&pair)), 1_001, refund.clone()).await.expect(422);
+    let back = record(&pair, hand, ("contract", pair.id()), 2_000, refund.clone()).await.expect(201);
+    let twice = record(&pair, hand, ("contract", pair.id()), 1_001, refund.clone()).await.expect(422);
     assert_eq!(twice["fields"][0]["message"], "At most $10.00 can be given back.");
     milestone(&pair, "Porch", 1_500).await;
     assert_eq!(answer(boss, &back, "confirm").await.refused(409), "used_up");
@@ -177,12 +185,12 @@ async fn several_payments_ahead_are_given_back_at_once_or_in_parts() {
     let pair = Pair::new(&site).await;
     let (boss, hand) = (&pair.employer, &pair.worker);
     for amount in [5_000, 6_000] {
-        let ahead = record(&pair, boss, ("contract", contract_id(&pair)), amount, json!({})).await.expect(201);
+        let ahead = record(&pair, boss, ("contract", pair.id()), amount, json!({})).await.expect(201);
         answer(hand, &ahead, "confirm").await.expect(200);
     }
     for amount in [10_000, 1_000] {
         let back = json!({ "refund": true });
-        let back = record(&pair, hand, ("contract", contract_id(&pair)), amount, back).await.expect(201);
+        let back = record(&pair, hand, ("contract", pair.id()), amount, back).await.expect(201);
         answer(boss, &back, "confirm").await.expect(200);
     }
     let seen = money(&pair, boss).await;
@@ -286,7 +294,7 @@ async fn expenses_are_approved_and_bonuses_and_tips_billed_at_once() {
         .collect();
     assert_eq!(lines, [json!("Tip: Thank you!"), json!("Expense: Two cans of paint, Nov 19, 2026")]);
     // The statement tells what a tax form counts.
-    let cash = record(&pair, hand, ("contract", contract_id(&pair)), 3_350, json!({})).await.expect(201);
+    let cash = record(&pair, hand, ("contract", pair.id()), 3_350, json!({})).await.expect(201);
     answer(boss, &cash, "confirm").await.expect(200);
     let year = hand.get("/api/statements/2026").await.expect(200);
     let sums = json!({ "paid": 3_350, "refunded": 0, "byCard": 0, "expenses": 2_350, "reportable": 1_000 });
@@ -339,7 +347,7 @@ async fn a_job_paid_as_a_whole_is_billed_when_its_payment_is_confirmed() {
     (terms["rateUnit"], terms["rate"]) = (json!("job"), json!(8_000));
     pair.act(&pair.employer, "propose", json!({ "terms": terms })).await.expect(200);
     pair.act(&pair.worker, "accept", json!({})).await.expect(200);
-    let whole = record(&pair, &pair.worker, ("contract", contract_id(&pair)), 9_000, json!({})).await.expect(201);
+    let whole = record(&pair, &pair.worker, ("contract", pair.id()), 9_000, json!({})).await.expect(201);
     answer(&pair.employer, &whole, "confirm").await.expect(200);
     let seen = money(&pair, &pair.employer).await;
     let invoice = &seen["invoices"]["items"][0];
@@ -388,9 +396,8 @@ async fn take(pair: &Pair, step: Step) {
         }
         Step::Record { by_worker, invoice, amount, refund } => {
             let list = pair.worker.get("/api/invoices").await.expect(200)["items"].clone();
-            let target = invoice
-                .and_then(|n| list[n]["id"].as_i64())
-                .map_or(("contract", contract_id(pair)), |id| ("invoice", id));
+            let target =
+                invoice.and_then(|n| list[n]["id"].as_i64()).map_or(("contract", pair.id()), |id| ("invoice", id));
             record(pair, who(by_worker), target, amount, json!({ "refund": refund })).await.status
         }
         Step::Answer { payment, by_worker, confirm } => {

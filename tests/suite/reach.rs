@@ -9,6 +9,7 @@ use jobstead::notifications::store::{self, NewNotification};
 use jobstead::{args, schedule, statements};
 use serde_json::{Value, json};
 
+use crate::support::pair::applied;
 use crate::support::push_service::{Arrived, Browser, PushService};
 use crate::support::{NOON, Setup, Site, Visitor};
 
@@ -62,9 +63,7 @@ async fn send_mails(site: &Site, person: &Visitor) {
 #[tokio::test]
 async fn c1_a_canceled_interview_is_mailed_at_once_and_the_canceler_is_not_reminded() {
     let site = Site::new().await;
-    let (employer, worker) =
-        (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
-    let application = worker.applies(employer.posts("Line cook").await).await;
+    let (employer, worker, application) = applied(&site).await;
     let at = NOON + 2 * HOUR;
     let proposal =
         json!({ "applicationId": application, "times": [at], "minutes": 30, "how": "phone", "where": "843-555-0100" });
@@ -91,9 +90,7 @@ async fn c1_a_canceled_interview_is_mailed_at_once_and_the_canceler_is_not_remin
 #[tokio::test]
 async fn c1_an_offer_does_not_wait_for_an_earlier_mail_about_the_application() {
     let site = Site::new().await;
-    let (employer, worker) =
-        (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
-    let application = worker.applies(employer.posts("Line cook").await).await;
+    let (employer, worker, application) = applied(&site).await;
     employer.step(application, "shortlist").await.expect(200);
     minutes(&site, 5).await;
     send_mails(&site, &worker).await;
@@ -108,9 +105,7 @@ async fn c1_an_offer_does_not_wait_for_an_earlier_mail_about_the_application() {
 #[tokio::test]
 async fn c1_a_second_message_is_mailed_within_the_hour() {
     let site = Site::new().await;
-    let (employer, worker) =
-        (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
-    let application = worker.applies(employer.posts("Line cook").await).await;
+    let (employer, worker, application) = applied(&site).await;
     let talk = crate::messages::open(&employer, "application", application).await;
     crate::messages::say(&employer, &talk, "Sorry about today").await;
     minutes(&site, 15).await;
@@ -153,9 +148,7 @@ async fn c2_within_quiet_hours_a_reminder_is_silent_and_lives_until_the_start() 
 async fn c3_who_keeps_writing_is_pushed_and_a_push_service_that_asks_to_wait_is_obeyed() {
     let service = PushService::start().await;
     let site = service.site().await;
-    let (employer, worker) =
-        (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
-    let application = worker.applies(employer.posts("Line cook").await).await;
+    let (employer, worker, application) = applied(&site).await;
     let talk = crate::messages::open(&employer, "application", application).await;
     let phone = Browser::new(&service, "phone");
     phone.subscribes(&worker).await;
@@ -179,9 +172,7 @@ async fn c3_who_keeps_writing_is_pushed_and_a_push_service_that_asks_to_wait_is_
 async fn c7_an_edited_message_leaves_as_it_is_now_and_a_deleted_one_not_at_all() {
     let service = PushService::start().await;
     let site = service.site().await;
-    let (employer, worker) =
-        (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
-    let application = worker.applies(employer.posts("Line cook").await).await;
+    let (employer, worker, application) = applied(&site).await;
     let talk = crate::messages::open(&employer, "application", application).await;
     let phone = Browser::new(&service, "phone");
     phone.subscribes(&worker).await;
@@ -342,9 +333,7 @@ async fn notices_about_one_contract_do_not_replace_each_other() {
 #[tokio::test]
 async fn a_reply_ends_the_employers_reminder_of_it() {
     let site = Site::new().await;
-    let (employer, worker) =
-        (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
-    let application = worker.applies(employer.posts("Line cook").await).await;
+    let (employer, worker, application) = applied(&site).await;
     let answer_by = worker.get(&format!("/api/applications/{application}")).await.expect(200)["answerBy"].as_i64();
     site.clock.advance(answer_by.unwrap() - HOUR - NOON);
     schedule::run_once(&site.app).await.unwrap();

@@ -5,6 +5,7 @@ use jobstead::clock::{DAY, HOUR};
 use jobstead::schedule;
 use serde_json::{Value, json};
 
+use crate::support::pair::applied;
 use crate::support::{NOON, Site, Visitor};
 
 async fn notifications(person: &Visitor, kind: &str) -> Vec<Value> {
@@ -64,9 +65,7 @@ async fn a_deadline_notifies_once_before_and_once_after_then_closes() {
 async fn any_reply_meets_the_deadline() {
     for step in ["shortlist", "interview", "offer", "decline"] {
         let site = Site::new().await;
-        let (employer, worker) =
-            (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
-        let application = worker.applies(employer.posts("Line cook").await).await;
+        let (employer, worker, application) = applied(&site).await;
         site.clock.advance(DAY);
         employer.step(application, "open").await.expect(200);
         let reply = employer.step(application, step).await.expect(200);
@@ -81,9 +80,7 @@ async fn any_reply_meets_the_deadline() {
 #[tokio::test]
 async fn viewing_is_not_a_reply_and_outdated_reminders_are_skipped() {
     let site = Site::new().await;
-    let (employer, worker) =
-        (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
-    let application = worker.applies(employer.posts("Line cook").await).await;
+    let (employer, _, application) = applied(&site).await;
     employer.step(application, "open").await.expect(200);
     site.clock.advance(8 * DAY);
     schedule::run_once(&site.app).await.unwrap();

@@ -6,6 +6,7 @@ use proptest::prelude::{Strategy as _, prop};
 use proptest::test_runner::{Config, TestRunner};
 use serde_json::{Value, json};
 
+use crate::payments::{answer, record};
 use crate::support::pair::{Pair, newest};
 use crate::support::{NOON, Reply, Site, Visitor, wrong_numbers};
 
@@ -273,11 +274,10 @@ async fn invoice(pair: &Pair) -> Value {
 
 /// Pays an invoice and has it confirmed.
 async fn pay(pair: &Pair, invoice: &Value, on: &str) {
-    let target = json!({ "kind": "invoice", "id": invoice["id"] });
-    let body = json!({ "for": target, "amount": 5_000, "method": "cash", "paidOn": on });
-    let payment = pair.employer.post(&format!("{}/payments", pair.path), body).await.expect(201);
+    let target = ("invoice", invoice["id"].as_i64().unwrap());
+    let payment = record(pair, &pair.employer, target, 5_000, json!({ "paidOn": on })).await.expect(201);
     pair.worker.steps_up().await;
-    pair.worker.post(&format!("/api/payments/{}/confirm", payment["id"]), json!({})).await.expect(200);
+    answer(&pair.worker, &payment, "confirm").await.expect(200);
 }
 
 #[tokio::test]

@@ -187,7 +187,7 @@ async fn a_round_lost_by_a_restart_begins_again_twice_with_all_of_its_time() {
         pass(&quarrel.site, 0).await;
         let after = seen(&quarrel.pair.employer, &path).await;
         let told = after["events"].as_array().unwrap().last().unwrap()["text"].as_str().unwrap();
-        assert!(told.starts_with("The site was restarted, and what was sealed doesn’t outlast that."), "{told}");
+        assert!(told.starts_with("The site was restarted, and sealed ranges are lost when that happens."), "{told}");
         if restart < 3 {
             assert_eq!(
                 (&after["state"], &after["round"], &after["hasSealed"]),

@@ -29,13 +29,8 @@ pub async fn act(pair: &Pair, who: &Visitor, week: &str, action: &str, note: &st
     who.post(&format!("{}/timesheets/{week}/{action}", pair.path), json!({ "note": note })).await
 }
 
-fn contract_id(pair: &Pair) -> i64 {
-    pair.path.rsplit('/').next().unwrap().parse().unwrap()
-}
-
 async fn start(pair: &Pair, who: &Visitor, n: i64, at: i64) -> Reply {
-    let body =
-        json!({ "clientId": id_of(n), "contractId": contract_id(pair), "startedAt": at, "memo": "Front of house" });
+    let body = json!({ "clientId": id_of(n), "contractId": pair.id(), "startedAt": at, "memo": "Front of house" });
     who.put("/api/timer", body).await
 }
 

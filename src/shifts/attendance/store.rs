@@ -11,7 +11,7 @@ statements! {
             ON CONFLICT (shift_id) DO UPDATE SET fact = excluded.fact, noted_at = excluded.noted_at, contest = NULL, answered_at = NULL";
     CONTEST = "UPDATE attendance SET contest = $2 WHERE shift_id = $1";
     ANSWER = "UPDATE attendance SET fact = $2, answered_at = $3 WHERE shift_id = $1";
-    // Of the newest 500: older ones hardly change the figures.
+    // Only the newest 500: older ones hardly change the figures.
     COUNTS = "SELECT CAST(COALESCE(SUM(CASE WHEN a.fact = 'came' THEN 1 ELSE 0 END), 0) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN a.fact = 'late' THEN 1 ELSE 0 END), 0) AS BIGINT),
                 CAST(COALESCE(SUM(CASE WHEN a.fact = 'missed' THEN 1 ELSE 0 END), 0) AS BIGINT)
               FROM (SELECT * FROM attendance WHERE worker_id = $1 AND starts_at > $2 ORDER BY starts_at DESC LIMIT 500) AS a WHERE a.contest IS NULL OR a.answered_at IS NOT NULL";

@@ -13,12 +13,15 @@ pub struct Pair {
 
 impl Pair {
     pub async fn new(site: &Site) -> Self {
-        let employer = site.person("Emma Employer", "employer").await;
-        let worker = site.person("Wanda Worker", "worker").await;
-        let application = worker.applies(employer.posts("Line cook").await).await;
+        let (employer, worker, application) = applied(site).await;
         employer.step(application, "offer").await.expect(200);
         let id = worker.step(application, "accept").await.expect(200)["contractId"].clone();
         Self { employer, worker, path: format!("/api/contracts/{id}") }
+    }
+
+    /// Returns the id of the contract.
+    pub fn id(&self) -> i64 {
+        self.path.rsplit('/').next().unwrap().parse().unwrap()
     }
 
     /// Returns the contract as the employer sees it.
@@ -30,6 +33,14 @@ impl Pair {
     pub async fn act(&self, who: &Visitor, action: &str, body: Value) -> Reply {
         who.post(&format!("{}/{action}", self.path), body).await
     }
+}
+
+/// Returns an employer, a worker and the id of the worker’s application for the employer’s job.
+pub async fn applied(site: &Site) -> (Visitor, Visitor, i64) {
+    let employer = site.person("Emma Employer", "employer").await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    let application = worker.applies(employer.posts("Line cook").await).await;
+    (employer, worker, application)
 }
 
 /// Returns the title of a person's newest notification.

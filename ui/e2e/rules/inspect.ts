@@ -17,8 +17,8 @@ export async function pageInspector(page: Page): Promise<(path: string) => Promi
   return async (path) => {
     trouble.errors.length = 0;
     await show(page, path);
-    // Floating elements load after the page, and may cover something.
-    await page.locator('.slots').first().waitFor({ state: 'attached' });
+    // Floating elements load after the page, and may cover something. A bare page has none.
+    await page.locator('.slots, .kiosk').first().waitFor({ state: 'attached' });
     await still(page);
     const found: string[] = [];
     for (const check of checks) found.push(...(await page.evaluate(check)));

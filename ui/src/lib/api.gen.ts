@@ -1234,8 +1234,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the people whom no message has reached about something with a deadline, the most urgent first; at most 100. Whoever
-         *     reads it in the app, or is reached in another way, is no longer on it.
+         * Lists the people whom no message has reached about something with a deadline, the most urgent first; at most 100. Someone
+         *     who reads it in the app, or is reached in another way, drops off the list.
          */
         get: operations["office_unreached"];
         put?: never;
@@ -7806,7 +7806,7 @@ export interface components {
             invoices: components["schemas"]["DisputeItem"][];
             /**
              * Format: int64
-             * @description The most that can be asked for beyond what is on record, in minor units.
+             * @description The most that can be claimed for something that was never billed, or for damage, in minor units.
              */
             limit: number;
             /** @description Milestones that aren't approved. */

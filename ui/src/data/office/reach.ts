@@ -5,6 +5,6 @@ import { changedByOthers, keyOf } from '../key';
 /** The people whom no message has reached about something with a deadline, the most urgent first. */
 export const useUnreached = () => useQuery<List<Unreached>>({ queryKey: keyOf(['/api/admin/unreached']), ...changedByOthers });
 
-/** How the push services do; only for staff who may know. */
+/** Which push services take messages, and which refuse them; only for staff who may know. */
 export const usePushServices = (enabled: boolean) =>
   useQuery<List<PushService>>({ queryKey: keyOf(['/api/admin/push-services']), enabled, ...changedByOthers });

@@ -22,7 +22,7 @@ export const wants: { value: Want; label: string; note: string; abouts: Record<S
 export type Want = 'more' | 'less' | 'back' | 'conduct';
 type Side = Dispute['side'];
 
-/** What of it is chosen from a list. */
+/** The questions of subjects that are chosen from a list. */
 export const listLabels: Partial<Record<DisputeSubject, string>> = {
   milestone: 'Which milestones',
   hours: 'Which hours',

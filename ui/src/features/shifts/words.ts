@@ -38,7 +38,7 @@ const facts: Record<NonNullable<Shift['attendance']>['fact'], string> = {
   canceled: 'Canceled in time.',
 };
 
-/** What was noted about whether the worker came, and whether that's contested; empty if there's nothing to say. */
+/** Whether the worker came, as it's on record, and what they say about it; empty if there's nothing to say. */
 export function attendanceText({ attendance, worker, ownSide }: Shift): string {
   if (!attendance) return '';
   const { fact, contest, isAnswered } = attendance;
@@ -46,7 +46,7 @@ export function attendanceText({ attendance, worker, ownSide }: Shift): string {
   const who = ownSide === 'worker' ? 'You say' : `${worker} says`;
   const said = `${who} this isn’t right: “${contest}”`;
   if (!isAnswered) return `${facts[fact]} ${said} Until it’s answered, it doesn’t count.`;
-  return fact === 'came' ? `${said} It was taken back.` : `${facts[fact]} ${said} It was confirmed.`;
+  return fact === 'came' ? `${said} The employer corrected it.` : `${facts[fact]} ${said} The employer confirmed it.`;
 }
 
 /** What else there is to know, in a sentence; empty if nothing. */

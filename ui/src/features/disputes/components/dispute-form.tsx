@@ -21,7 +21,7 @@ interface DisputeFormProps {
 }
 
 const subjects = Object.keys(aboutLabels) as DisputeSubject[];
-/** What needs nothing to choose. */
+/** Whether a subject has no list to choose from. */
 const isFree = (about: DisputeSubject) => listLabels[about] === undefined;
 
 /** What the person wants, what it's about, how much of it, and what happened. */

@@ -57,7 +57,7 @@ function Total({ found: { total, currency, form1099From, form1099Pending, year }
       </div>
       {form1099Pending && (
         <p className="sm mut">
-          From which sum a business in the United States files Form 1099-NEC for {year} hasn’t been announced yet. All income is taxable, whatever the
+          The amount from which a business in the United States files Form 1099-NEC for {year} hasn’t been announced yet. All income is taxable, whatever the
           form.
         </p>
       )}
