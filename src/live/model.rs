@@ -93,6 +93,9 @@ pub fn start_frame(id: LiveEventId, reset: bool) -> String {
     serde_json::to_string(&StartFrame { id: id.number(), kind }).unwrap_or_default()
 }
 
+/// The frame that shows an app that its connection is alive.
+pub const BEAT: &str = r#"{"type":"beat"}"#;
+
 /// Something that lasts only seconds, so it's never stored.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use super::hub::{Connection, Hub, Signal};
-use super::model::{Close, Ephemeral, start_frame};
+use super::model::{BEAT, Close, Ephemeral, start_frame};
 use super::store::Replay;
 use crate::clock::Clock;
 use crate::db::Db;
@@ -19,8 +19,8 @@ use crate::subject::Subject;
 
 /// Maximum size of a frame from an app, in bytes.
 pub const MAX_FRAME: usize = 1_024;
-/// How often to ping. Shorter than the idle time of mobile networks and reverse proxies.
-const PING_INTERVAL: Duration = Duration::from_secs(25);
+/// How often to ping and to send a beat. Shorter than the idle time of mobile networks and reverse proxies.
+const PING_INTERVAL: Duration = Duration::from_secs(20);
 /// How long an app may be silent; it answers pings.
 const RECEIVE_TIMEOUT: Duration = Duration::from_secs(60);
 /// How long sending a frame may take.
@@ -42,6 +42,8 @@ enum ClientFrame {
     Ack(i64),
     /// The conversation that the person is typing in.
     Typing(ConversationId),
+    /// The app asks whether the line still works; a beat answers.
+    Check,
 }
 
 /// A connection's surroundings.
@@ -121,14 +123,18 @@ async fn serve(
                 if frames > MAX_FRAMES {
                     return Err(End::Close(Close::Misused));
                 }
-                Box::pin(receive(message, context)).await?;
+                if Box::pin(receive(message, context)).await? {
+                    send(socket, Message::text(BEAT)).await?;
+                }
             }
             _ = pings.tick() => {
                 if last_received.elapsed() > RECEIVE_TIMEOUT {
                     return Err(End::Gone);
                 }
                 frames = 0;
+                // The server notices a dead line by a missing pong. Pages can't see pings, so they get a frame.
                 send(socket, Message::Ping(Bytes::new())).await?;
+                send(socket, Message::text(BEAT)).await?;
             }
             _ = checks.tick() => Box::pin(check_session(context)).await?,
         }
@@ -144,10 +150,12 @@ async fn catch_up(socket: &mut WebSocket, replay: Replay) -> Result<i64, End> {
     Ok(replay.newest.0)
 }
 
-async fn receive(message: Option<Result<Message, axum::Error>>, context: &Context) -> Result<(), End> {
+/// Takes a frame from the app. Returns whether it asks for a beat.
+async fn receive(message: Option<Result<Message, axum::Error>>, context: &Context) -> Result<bool, End> {
     match message {
         Some(Ok(Message::Text(text))) if text.len() <= MAX_FRAME => {
             match serde_json::from_str(&text) {
+                Ok(ClientFrame::Check) => return Ok(true),
                 Ok(ClientFrame::Ack(event)) => context.hub.acknowledge(context.me.id, event, context.clock.now()),
                 Ok(ClientFrame::Typing(conversation)) => {
                     let user = context.me.id;
@@ -156,9 +164,9 @@ async fn receive(message: Option<Result<Message, axum::Error>>, context: &Contex
                 }
                 Err(_) => return Err(End::Close(Close::Misused)),
             }
-            Ok(())
+            Ok(false)
         }
-        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(false),
         // Also frames that are too large to be read.
         Some(Ok(Message::Text(_) | Message::Binary(_)) | Err(_)) => Err(End::Close(Close::Misused)),
         Some(Ok(Message::Close(_))) | None => Err(End::Gone),

@@ -1,12 +1,18 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../data/accounts/session';
 import { useSite } from '../data/site/site';
-import { ThemeSwitch } from '../kit/theme-switch';
 import type { SiteContact } from '../lib/api';
 import { reviewConsent } from '../lib/consent';
 import { hasContact, telHref } from '../lib/contact';
+import { loadWithRetry } from '../lib/lazy-with-retry';
 import { townPath } from '../lib/town';
 import { BrandMark } from './brand-mark';
+
+// Far down the page, so it may come later.
+const ThemeSwitch = lazy<ComponentType<{ name: string }>>(() =>
+  loadWithRetry(() => import('../kit/theme-switch')).catch(() => ({ default: () => null })),
+);
 
 const year = new Date().getFullYear();
 
@@ -49,7 +55,9 @@ export function Footer() {
         </nav>
         <div className={`stack gap-2 foot-theme ${elsewhere ?? ''}`}>
           <span>Theme</span>
-          <ThemeSwitch name="theme-foot" />
+          <Suspense>
+            <ThemeSwitch name="theme-foot" />
+          </Suspense>
         </div>
       </div>
     </footer>

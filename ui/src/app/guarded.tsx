@@ -5,8 +5,8 @@ import { useDelayed } from '../kit/delayed';
 import { loadWithRetry } from '../lib/lazy-with-retry';
 import { decide } from './guard';
 import { Loading } from './loading';
-import { NotFound } from './not-found';
 
+const NotFound = lazy(() => loadWithRetry(() => import('./not-found')));
 const RoleSelection = lazy(() => loadWithRetry(() => import('../features/accounts/pages/role-selection.page')));
 
 /** The page, or what the guard shows in its place. */
@@ -32,7 +32,11 @@ export function Guarded(): ReactNode {
     case 'loading':
       return <Loading />;
     case 'notfound':
-      return <NotFound signIn={decision.signIn} />;
+      return (
+        <Suspense fallback={<Loading />}>
+          <NotFound signIn={decision.signIn} />
+        </Suspense>
+      );
     case 'home':
       return <RedirectHome from={pathname} />;
   }

@@ -9,7 +9,7 @@ import { ButtonLink } from '../kit/button';
 import { Icon } from '../kit/icon';
 import { Pill } from '../kit/pill';
 import { Sheet } from '../kit/sheet';
-import { ThemeSwitch } from '../kit/theme-switch';
+import ThemeSwitch from '../kit/theme-switch';
 import { useOnline } from '../lib/connection';
 import { isStandalone } from '../lib/install';
 import { moreItems, officeItems, ownItems } from './more-items';

@@ -5,7 +5,7 @@ import { Page } from '../kit/layout';
 import { Title } from '../kit/title';
 
 /** The not-found page. If signing in would open the page, it offers that. */
-export function NotFound({ signIn }: { signIn: boolean }) {
+export default function NotFound({ signIn }: { signIn: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <Page width="middle">

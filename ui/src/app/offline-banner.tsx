@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { isOld, oldPaths } from '../data/kept/paths';
 import { Button } from '../kit/button';
 import { Icon } from '../kit/icon';
 import { publishHeight } from '../kit/publish-height';
@@ -29,10 +30,16 @@ export function OfflineBanner() {
   );
 }
 
-/** Retries failed reads once the connection is back. */
+/** In milliseconds: how often to ask again for what the device had kept. */
+const oldInterval = 15_000;
+
+/** Retries failed reads once the connection is back, and those that this device answered itself. */
 function useRefetchOnReconnect(online: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (online) void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    if (!online) return;
+    void client.refetchQueries({ predicate: ({ queryKey, state }) => state.status === 'error' || isOld(queryKey) });
+    const timer = setInterval(() => oldPaths.size > 0 && void client.refetchQueries({ predicate: ({ queryKey }) => isOld(queryKey) }), oldInterval);
+    return () => clearInterval(timer);
   }, [online, client]);
 }

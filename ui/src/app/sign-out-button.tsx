@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { forgetAccount } from '../data/accounts/forget-account';
 import { signOut } from '../data/accounts/sign-out';
 import { Confirm } from '../kit/confirm';
 import { Icon } from '../kit/icon';
 import { counted } from '../lib/format';
-import { deleteOutbox, readOutbox } from '../lib/outbox';
+import { readOutbox } from '../lib/outbox';
 import { deleteRecorded, readRecorded } from '../lib/timer-store';
 
 /** Signs out. Messages and hours that wait on this device would be lost, so it asks first. */
@@ -17,7 +18,7 @@ export function SignOutButton({ user }: { user: number }) {
     setUnsent([]);
     setLeaving(true);
     const forget = () =>
-      Promise.all([deleteOutbox(user), deleteRecorded(user)]).then(
+      Promise.all([forgetAccount(user), deleteRecorded(user)]).then(
         () => undefined,
         (error) => console.warn('What waits on this device can’t be deleted', error),
       );

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '../data/accounts/session';
 import { useIsSetUp } from '../data/site/is-set-up';
 import { Analytics } from '../features/analytics/analytics';
@@ -45,6 +46,8 @@ export default function Slots() {
   const slot = useClearOfControls(chat);
   // Before setup nobody would answer the chat, and the app would be cached under the default name.
   const isSetUp = useIsSetUp();
+  // A link in a mail leads to a conversation, an invoice or a job, which is what the person came for.
+  const isAboutOneThing = useLocation().pathname.split('/').length > 2;
   useAntiCopy();
   usePasswordDialog();
   return (
@@ -62,8 +65,10 @@ export default function Slots() {
           </div>
           <div className="slot-bl">
             <Pwa />
-            <Tour hidden={consentState !== 'chosen' || chat || (isAway && !wide)} />
-            {consentState !== 'chosen' && <CookieBanner key={consentState} review={consentState === 'review'} collapsed={chat && !wide} />}
+            <Tour hidden={consentState !== 'chosen' || chat || (isAway && !wide) || isAboutOneThing} />
+            {consentState !== 'chosen' && (
+              <CookieBanner key={consentState} review={consentState === 'review'} collapsed={(chat || isAboutOneThing) && !wide} />
+            )}
           </div>
         </div>
       )}

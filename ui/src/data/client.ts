@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { connection } from '../lib/connection';
 import { ApiError, isNetworkError, redirectsHome } from '../lib/errors';
-import { request } from '../lib/http';
 import { askToSignIn } from '../lib/step-up';
 import { keyOf, pathOf, type QueryKey } from './key';
+import { read } from './read';
 import { readOnlyKey } from './site/is-read-only';
 
 /**
@@ -13,8 +13,7 @@ import { readOnlyKey } from './site/is-read-only';
 export function queryFunction(on401: 'throw' | 'null') {
   return async <T>(context: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<T | null> => {
     try {
-      const options = context.signal ? { signal: context.signal } : {};
-      return await request<T>('GET', pathOf(context.queryKey as QueryKey), options);
+      return await read<T>(pathOf(context.queryKey as QueryKey), context.signal);
     } catch (error) {
       if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
       throw error;

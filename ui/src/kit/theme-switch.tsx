@@ -9,7 +9,7 @@ const choices: { value: Theme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-export function ThemeSwitch({ name }: { name: string }) {
+export default function ThemeSwitch({ name }: { name: string }) {
   const [theme, set] = useState<Theme>(currentTheme);
   return (
     <fieldset className="plain">

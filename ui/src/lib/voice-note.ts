@@ -4,3 +4,6 @@ export const playingTime = (milliseconds: number) =>
 
 /** What a voice note is called: "Voice note, 0:12". */
 export const voiceNote = (milliseconds: number) => `Voice note, ${playingTime(milliseconds)}`;
+
+/** What a file that someone added is called. */
+export const nameOf = ({ name, duration }: { name: string; duration: number | null }) => (duration === null ? name : voiceNote(duration));

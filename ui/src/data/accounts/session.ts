@@ -35,11 +35,17 @@ export function useSession(): { user: User | null; state: SessionState } {
   return { user: user ?? null, state: stateOf(user) };
 }
 
-/** Keeps what the device remembers in step with what the server says. */
+/** Keeps what the device remembers in step with what the server says. Once someone is signed out, here or from elsewhere, it forgets them. */
 export function useRememberSession(): void {
   const { data } = useQuery(userQuery);
   useEffect(() => {
-    if (data !== undefined) rememberUser(data);
+    if (data === undefined) return;
+    const before = rememberedUser();
+    rememberUser(data);
+    if (!before || before.id === data?.id) return;
+    void import('./forget-account')
+      .then(({ forgetAccount }) => forgetAccount(before.id))
+      .catch((error) => console.warn('What this device had of the account can’t be deleted', error));
   }, [data]);
 }
 

@@ -1,4 +1,4 @@
-import type { Change } from '../../lib/live';
+import type { Change } from '../../lib/live-channel';
 import type { Event } from '../stale';
 
 /** The event of stale.ts that each kind of change is; null for one that makes everything stale. */

@@ -3,14 +3,21 @@ import type { Conversation, ConversationList, ConversationMarks } from '../../li
 import { request } from '../../lib/http';
 import { emit } from '../emit';
 import { changedByOthers, keyOf, type Params } from '../key';
+import { conversationPoll, usePolling } from '../live/polling';
 import { useChange } from '../use-change';
 
 export const useConversations = (params: Params) =>
-  useQuery<ConversationList>({ queryKey: keyOf(['/api/conversations'], params), placeholderData: keepPreviousData, ...changedByOthers });
+  useQuery<ConversationList>({
+    queryKey: keyOf(['/api/conversations'], params),
+    placeholderData: keepPreviousData,
+    ...changedByOthers,
+    ...usePolling(),
+  });
 
 const conversationKey = (id: string) => keyOf(['/api/conversations', id]);
 
-export const useConversation = (id: string) => useQuery<Conversation>({ queryKey: conversationKey(id), ...changedByOthers });
+export const useConversation = (id: string) =>
+  useQuery<Conversation>({ queryKey: conversationKey(id), ...changedByOthers, ...usePolling(conversationPoll) });
 
 type Subject = { kind: 'application' | 'contract' | 'person' | 'employer'; id: number };
 

@@ -4,9 +4,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Message } from '../../lib/api';
 import { ApiError, isNetworkError } from '../../lib/errors';
 import { request } from '../../lib/http';
-import { changeOutbox, readOutbox, type Unsent } from '../../lib/outbox';
+import { changeOutbox, type HeldFile, readOutbox, type Unsent } from '../../lib/outbox';
 import { randomId } from '../../lib/random-id';
 import { emit } from '../emit';
+import { tokenOf } from '../files/store';
 
 /** Milliseconds. */
 const firstPause = 1_000;
@@ -26,8 +27,19 @@ async function show(user: number): Promise<void> {
 
 const path = ({ conversation }: Unsent) => `/api/conversations/${conversation}/messages`;
 
-function send(message: Unsent): Promise<Message> {
-  const { clientId, text, fileTokens, replyTo, seenId } = message;
+const changeOne = (user: number, clientId: string, change: (one: Unsent) => Unsent) =>
+  changeOutbox(user, (all) => all.map((one) => (one.clientId === clientId ? change(one) : one)));
+
+/** Sends a message's files, then the message. What has arrived is noted, so that a broken line costs one file at most. */
+async function send(user: number, message: Unsent): Promise<Message> {
+  const { clientId, text, files, replyTo, seenId } = message;
+  const fileTokens: string[] = [];
+  for (const file of files) {
+    const token = await tokenOf(file);
+    fileTokens.push(token);
+    if (file.token === null)
+      await changeOne(user, clientId, (one) => ({ ...one, files: one.files.map((other) => (other.key === file.key ? { ...other, token } : other)) }));
+  }
   return request<Message>('POST', path(message), { body: { clientId, text, fileTokens, replyTo, seenId }, idempotencyKey: clientId });
 }
 
@@ -53,20 +65,20 @@ async function sendAll(client: QueryClient, user: number): Promise<boolean> {
     const next = (await readOutbox(user)).find((message) => message.failure === null);
     if (!next) return true;
     try {
-      await send(next);
+      await send(user, next);
       await changeOutbox(user, (all) => all.filter(({ clientId }) => clientId !== next.clientId));
       await emit(client, ['MessageSent']);
     } catch (error) {
       if (mayPass(error)) return false;
       const failure = error instanceof ApiError ? error.fields[0]?.message || error.detail : String(error);
-      await changeOutbox(user, (all) => all.map((one) => (one.clientId === next.clientId ? { ...one, failure } : one)));
+      await changeOne(user, next.clientId, (one) => ({ ...one, failure }));
     } finally {
       await show(user);
     }
   }
 }
 
-export type NewMessage = Pick<Unsent, 'conversation' | 'text' | 'fileTokens' | 'replyTo' | 'seenId'>;
+export type NewMessage = Pick<Unsent, 'conversation' | 'to' | 'text' | 'files' | 'replyTo' | 'seenId'>;
 
 /** Puts a message in the queue and begins to send. */
 export async function enqueue(client: QueryClient, user: number, message: NewMessage): Promise<void> {
@@ -76,9 +88,11 @@ export async function enqueue(client: QueryClient, user: number, message: NewMes
   void flush(client, user);
 }
 
-/** Sends a message that failed again. */
+const again = (file: HeldFile): HeldFile => (file.blob ? { ...file, token: null, key: randomId() } : file);
+
+/** Sends a message that failed again, its files included: the server deletes files that no message came for. */
 export async function retry(client: QueryClient, user: number, clientId: string): Promise<void> {
-  await changeOutbox(user, (all) => all.map((one) => (one.clientId === clientId ? { ...one, failure: null } : one)));
+  await changeOne(user, clientId, (one) => ({ ...one, failure: null, files: one.files.map(again) }));
   await show(user);
   void flush(client, user);
 }
@@ -88,10 +102,11 @@ export async function discard(user: number, clientId: string): Promise<void> {
   await show(user);
 }
 
+/** The messages that wait on this device. */
+export const useAllUnsent = (): readonly Unsent[] => useSyncExternalStore(subscribe, () => shown);
+
 /** The messages of a conversation that wait on this device. */
-export function useUnsent(conversation: number): Unsent[] {
-  return useSyncExternalStore(subscribe, () => shown).filter((message) => message.conversation === conversation);
-}
+export const useUnsent = (conversation: number): Unsent[] => useAllUnsent().filter((message) => message.conversation === conversation);
 
 /** Sends what waits whenever there may be a connection. */
 export function useOutbox(client: QueryClient, user: number): void {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { List, Message, ScheduledMessage } from '../../lib/api';
 import { request } from '../../lib/http';
+import type { HeldFile } from '../../lib/outbox';
+import { tokenOf } from '../files/store';
 import { keyOf } from '../key';
 import { useChange } from '../use-change';
 
@@ -11,8 +13,10 @@ export const useScheduled = (conversation: number) =>
 /** Schedules a message. Unlike others, it needs a connection: the server sends it when its time comes. */
 export const useSchedule = (conversation: number, onDone: (message: Message) => void) =>
   useChange({
-    run: (body: { text: string; fileTokens: string[]; sendAt: number }, idempotencyKey) =>
-      request<Message>('POST', `/api/conversations/${conversation}/messages`, { body: { ...body, clientId: idempotencyKey }, idempotencyKey }),
+    run: async ({ files, ...rest }: { text: string; files: HeldFile[]; sendAt: number }, idempotencyKey) => {
+      const body = { ...rest, fileTokens: await Promise.all(files.map(tokenOf)), clientId: idempotencyKey };
+      return await request<Message>('POST', `/api/conversations/${conversation}/messages`, { body, idempotencyKey });
+    },
     events: ['ScheduledMessagesChanged'],
     onDone,
   });

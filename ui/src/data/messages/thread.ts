@@ -2,6 +2,8 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from 
 import type { List, Message } from '../../lib/api';
 import { request } from '../../lib/http';
 import { changedByOthers, keyOf } from '../key';
+import { conversationPoll, usePolling } from '../live/polling';
+import { read } from '../read';
 import { useChange } from '../use-change';
 
 /** Messages per page. */
@@ -14,12 +16,11 @@ export const useThread = (id: string) =>
   useInfiniteQuery({
     queryKey: threadKey(id),
     queryFn: ({ pageParam, signal }) =>
-      request<List<Message>>('GET', `/api/conversations/${id}/messages?${new URLSearchParams({ limit, ...(pageParam && { cursor: pageParam }) })}`, {
-        signal,
-      }),
+      read<List<Message>>(`/api/conversations/${id}/messages?${new URLSearchParams({ limit, ...(pageParam && { cursor: pageParam }) })}`, signal),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     ...changedByOthers,
+    ...usePolling(conversationPoll),
   });
 
 /** The id of the newest message that the open conversation shows; nothing before it has loaded. */

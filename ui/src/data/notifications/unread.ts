@@ -4,8 +4,7 @@ import { useLocation } from 'react-router';
 import type { NotificationList } from '../../lib/api';
 import { isLive } from '../../lib/live';
 import { keyOf } from '../key';
-
-const minute = 60_000;
+import { usePolling } from '../live/polling';
 
 /** The server seeds this key on every page it serves to a signed-in person. */
 const unreadKey = keyOf(['/api/notifications'], { limit: '1', unread: 'true' });
@@ -16,8 +15,8 @@ export function useUnreadCount(signedIn: boolean): number {
   const { data, refetch } = useQuery<NotificationList>({
     queryKey: unreadKey,
     enabled: signedIn,
-    refetchInterval: () => !isLive() && minute,
     retry: false,
+    ...usePolling(),
   });
   const at = useRef(pathname);
   useEffect(() => {

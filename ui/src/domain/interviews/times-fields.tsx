@@ -8,6 +8,7 @@ import { SegmentField } from '../../kit/form/choices';
 import { useFormName } from '../../kit/form/field';
 import { TextField } from '../../kit/form/inputs';
 import { moment, wallTime } from '../../lib/moment';
+import { townTime } from '../../lib/town-time';
 import { rows, type TimesValues, timesOf } from './times';
 import { otherSide } from './words';
 
@@ -62,7 +63,7 @@ function TimesFields({ minutes, except }: TimesFieldsProps) {
             min={wallTime(Date.now(), zone).date}
             optional={row > 1}
           />
-          <TextField name={`time${row}`} label={row === 1 ? 'Time' : `Time ${row}`} type="time" hint={`${town} time.`} optional={row > 1} />
+          <TextField name={`time${row}`} label={row === 1 ? 'Time' : `Time ${row}`} type="time" hint={`In ${townTime(town)}.`} optional={row > 1} />
         </div>
       ))}
       {count < rows.length && (

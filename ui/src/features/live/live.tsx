@@ -3,16 +3,21 @@ import { useEffect } from 'react';
 import { userKey } from '../../data/accounts/session';
 import { queryFunction } from '../../data/client';
 import { emit, emitAll } from '../../data/emit';
+import { startFilling } from '../../data/kept/fill';
 import { eventOf } from '../../data/live/events';
 import { useOutbox } from '../../data/messages/outbox';
 import { syncPush } from '../../data/notifications/push';
+import { useSite } from '../../data/site/site';
 import { useTimeSync } from '../../data/timesheets/sync';
 import type { User } from '../../lib/api';
 import { readBoot } from '../../lib/boot';
-import { startLive } from '../../lib/live';
+import { type Change, startLive } from '../../lib/live-channel';
 
 /** In milliseconds: time for another tab's response to bring a new cookie. */
 const cookieDelay = 1_000;
+
+/** Changes of what the device keeps for reading without a signal. */
+const keptKinds: Change[] = ['message_sent', 'message_changed', 'conversation_changed', 'contract_changed'];
 
 /** Waits until no mutation is running. */
 function noMutation(client: QueryClient): Promise<void> {
@@ -35,14 +40,17 @@ export default function Live({ user }: { user: number }) {
   useEffect(() => {
     void syncPush(user).catch((error) => console.warn('Failed to renew the push subscription', error));
   }, [user]);
+  const { zone } = useSite();
   useEffect(() => {
     const boot = readBoot();
-    return startLive({
+    const device = startFilling(user, zone);
+    const close = startLive({
       // The page's first data is this old, unless someone else has signed in since.
       since: boot?.user?.id === user ? boot.live : null,
       onChanges: (kinds) => {
         const events = [...kinds].flatMap((kind) => eventOf[kind] ?? []);
         void emit(client, events);
+        if (keptKinds.some((kind) => kinds.has(kind))) device.changed();
       },
       onReset: () => void emitAll(client),
       isSignedIn: async () => {
@@ -56,6 +64,10 @@ export default function Live({ user }: { user: number }) {
         return found !== null;
       },
     });
-  }, [client, user]);
+    return () => {
+      device.stop();
+      close();
+    };
+  }, [client, user, zone]);
   return null;
 }

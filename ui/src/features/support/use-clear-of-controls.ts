@@ -37,7 +37,8 @@ export function liftFor(boxes: Box[], controls: Control[]): number | null {
   return lifts.find((lift) => !covers(boxes, controls, lift)) ?? lifts.find((lift) => !covers(boxes, roomy, lift)) ?? null;
 }
 
-const controlSelector = 'a, button, input, select, textarea, summary';
+// Numbers and times count as well: half an amount is worse than none.
+const controlSelector = 'a, button, input, select, textarea, summary, time, .num, .talk-count, th';
 
 function place(slot: HTMLElement): void {
   // Never move a button from under a finger or the pointer.

@@ -15,7 +15,7 @@ interface TagFieldProps {
 }
 
 /** A short list of words, added with Enter or the button. */
-export function TagField({ name, label, hint, max, maxLength }: TagFieldProps) {
+export default function TagField({ name, label, hint, max, maxLength }: TagFieldProps) {
   const { id, message, describedBy } = useField(useFormName(), name, Boolean(hint));
   const { watch, setValue } = useFormContext();
   const tags = (watch(name) as string[] | undefined) ?? [];

@@ -1,16 +1,19 @@
+import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { useSaveProfile } from '../../../data/accounts/change-profile';
 import { TownField } from '../../../domain/town-field';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
-import { TagField } from '../../../kit/form/tag-field';
 import { useDraftForm } from '../../../kit/form/use-draft-form';
 import type { PayUnit, Profile, Visibility } from '../../../lib/api';
 import { optionalMoney, optionalText, orNull, text } from '../../../lib/fields';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { currencySign, moneyText, unitLabels } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { joinTown, splitTown } from '../../../lib/town';
+
+const TagField = lazy(() => loadWithRetry(() => import('../../../kit/form/tag-field')));
 
 const units = Object.entries(unitLabels).map(([value, label]) => ({ value, label }));
 
@@ -71,7 +74,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <TextField name="availability" label="Availability" optional hint="“Evenings and Saturdays”." maxLength={120} />
         <TextField name="availableFrom" label="Available starting" optional type="date" />
       </div>
-      <TagField name="skills" label="Skills" hint="Up to 20, one at a time." max={20} maxLength={40} />
+      <Suspense>
+        <TagField name="skills" label="Skills" hint="Up to 20, one at a time." max={20} maxLength={40} />
+      </Suspense>
       <TextArea name="about" label="About you" optional rows={6} maxLength={4000} hint="Start a line with “- ” to make a list." />
       <SelectField name="visibility" label="Who can see your profile" options={visibilityOptions} hint="Employers you apply to can always see it." />
       <div className="actions">

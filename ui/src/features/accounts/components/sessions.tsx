@@ -11,7 +11,7 @@ import { date, relativeTime } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 
 /** Active sessions, each with a button to end it, except for the current one. */
-export function Sessions() {
+export default function Sessions() {
   const query = useSessions();
   const end = useEndSessions((ended) => toast(ended ? 'Device signed out' : 'Signed out everywhere else'));
   if (query.isPending) return <SkeletonText label="Loading your devices" lines={3} />;

@@ -5,20 +5,20 @@ import { ButtonLink } from '../../../kit/button';
 import { Page } from '../../../kit/layout';
 import { Pill } from '../../../kit/pill';
 import { Section, SectionLinks } from '../../../kit/sections';
-import { ThemeSwitch } from '../../../kit/theme-switch';
+import ThemeSwitch from '../../../kit/theme-switch';
 import { Title } from '../../../kit/title';
 import type { Role } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { EmployerList } from '../../employers/components/employer-list';
-import TourSettings from '../../tour/components/tour-settings';
 import { stepsOf } from '../../tour/steps';
 import { EmailSettings } from '../components/email-settings';
 import { PasswordForm } from '../components/password-form';
 import { PresenceSettings } from '../components/presence-settings';
-import { Sessions } from '../components/sessions';
 
-// Lazy: it is last on the page and rarely why people open it.
+const Sessions = lazy(() => loadWithRetry(() => import('../components/sessions')));
+// Lazy: they are last on the page and rarely why people open it.
 const MotivationSettings = lazy(() => loadWithRetry(() => import('../../engagement/components/motivation-settings')));
+const TourSettings = lazy(() => loadWithRetry(() => import('../../tour/components/tour-settings')));
 
 const roleLabels: Record<Role, string> = {
   worker: 'Looking for work',
@@ -96,7 +96,9 @@ export default function SettingsPage() {
             <PasswordForm />
           </Section>
           <Section id="sessions" title="Active sessions">
-            <Sessions />
+            <Suspense>
+              <Sessions />
+            </Suspense>
           </Section>
           <Section id="notifications" title="Notifications">
             <p className="mut">What reaches you in the app, by push and by email, and when it’s quiet.</p>

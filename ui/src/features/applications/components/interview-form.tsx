@@ -8,6 +8,7 @@ import { TextField } from '../../../kit/form/inputs';
 import { useDraftForm } from '../../../kit/form/use-draft-form';
 import type { Application } from '../../../lib/api';
 import { instantOf, wallTime } from '../../../lib/moment';
+import { townTime } from '../../../lib/town-time';
 
 interface InterviewFormProps {
   application: Application;
@@ -53,7 +54,7 @@ export function InterviewForm({ application, pending, error, onSend, onBack }: I
     <Form form={form} name="interview" failure={error} draft={draft} onSubmit={send}>
       <div className="grid gap-3 rate-row">
         <TextField name="date" label="Day" type="date" min={wallTime(Date.now(), zone).date} />
-        <TextField name="at" label="Time" type="time" hint={`${town} time.`} />
+        <TextField name="at" label="Time" type="time" hint={`In ${townTime(town)}.`} />
       </div>
       <PlaceFields to={worker.name} />
       <div className="actions">

@@ -34,7 +34,7 @@ export default function NoteSheet({ contract, onClose }: { contract: Contract; o
         onSubmit={({ text }) => add.act({ text, fileTokens: files.map(({ token }) => token) })}
       >
         <TextArea name="text" label="Note" optional rows={4} maxLength={2000} hint={`${nameOf(contract, 'other')} can read it.`} />
-        <Attached files={files} onRemove={(token) => setFiles(files.filter((file) => file.token !== token))} />
+        <Attached files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
         <div>
           <Attach label="Add photo or PDF" onAdd={(file) => setFiles((all) => [...all, file])} disabled={files.length >= maxFiles} />
         </div>

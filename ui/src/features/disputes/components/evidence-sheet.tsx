@@ -55,7 +55,7 @@ export default function EvidenceSheet({ dispute, pending, error, onAdd, onClose 
       >
         <p className="mut">The other side and the mediator see it too. It can’t be taken back.</p>
         <TextArea name="text" label="In your words" optional rows={4} maxLength={4000} />
-        <Attached files={files} onRemove={(token) => setFiles(files.filter((file) => file.token !== token))} />
+        <Attached files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
         <div className="actions">
           <Attach label="Add photo or PDF" onAdd={(file) => setFiles((all) => [...all, file])} disabled={files.length >= maxFiles} />
           {!conversation && (

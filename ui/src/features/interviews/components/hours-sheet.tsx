@@ -12,6 +12,7 @@ import { Sheet } from '../../../kit/sheet';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { InterviewHours, MyEmployer, Weekday } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
+import { townTime } from '../../../lib/town-time';
 import { type Days, hoursOf, problemOf, valuesOf } from '../hours';
 
 const options = (values: [number, string][]) => values.map(([value, label]) => ({ value: String(value), label }));
@@ -99,7 +100,7 @@ function HoursForm({ employer, hours, onDone }: { employer: MyEmployer; hours: I
   });
   return (
     <Form form={form} name="interview-hours" failure={save.error} onSubmit={(values) => save.act(hoursOf(values, hours))}>
-      <p className="mut">In {town} time. Leave a day out by unchecking it.</p>
+      <p className="mut">In {townTime(town)}. Leave a day out by unchecking it.</p>
       {days.map(({ id, label }) => (
         <DayFields key={id} id={id} label={label} on={form.watch(`${id}.on`)} again={form.watch(`${id}.again`)} />
       ))}

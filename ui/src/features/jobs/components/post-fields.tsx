@@ -14,7 +14,7 @@ const EmployerField = lazy(() => loadWithRetry(() => import('./employer-field'))
 const PayHelp = lazy(() => loadWithRetry(() => import('./pay-help')));
 const PhotoField = lazy(() => loadWithRetry(() => import('./photo-field')));
 
-const TagField = lazy(() => loadWithRetry(() => import('../../../kit/form/tag-field')).then(({ TagField }) => ({ default: TagField })));
+const TagField = lazy(() => loadWithRetry(() => import('../../../kit/form/tag-field')));
 
 const units = Object.entries(unitLabels).map(([value, label]) => ({ value, label }));
 

@@ -3,14 +3,15 @@ import { Send, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { enqueue } from '../../../data/messages/outbox';
 import { newestShown } from '../../../data/messages/thread';
-import { Attach, Attached } from '../../../domain/attach';
+import { Attached, HoldFile } from '../../../domain/attach';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
 import { publishHeight } from '../../../kit/publish-height';
-import type { Conversation, StoredFile } from '../../../lib/api';
+import type { Conversation } from '../../../lib/api';
 import { deleteDraft, loadDraft, saveDraft } from '../../../lib/drafts';
 import { sendTyping } from '../../../lib/live';
+import type { HeldFile } from '../../../lib/outbox';
 import { replyTo, useReply } from '../reply';
 import { VoiceButton } from './voice-button';
 
@@ -22,9 +23,9 @@ const publishBar = publishHeight('--action-bar-h');
 
 interface Draft {
   text: string;
-  files: StoredFile[];
+  files: HeldFile[];
   onText: (text: string) => void;
-  onFiles: (files: StoredFile[]) => void;
+  onFiles: (files: HeldFile[]) => void;
 }
 
 interface ComposerProps {
@@ -40,7 +41,7 @@ export function Composer({ conversation, user, tools }: ComposerProps) {
   const { id, canSend, awaitingReply } = conversation;
   const draft = `message:${id}`;
   const [text, setText] = useState(() => loadDraft<string>(draft, user) ?? '');
-  const [files, setFiles] = useState<StoredFile[]>([]);
+  const [files, setFiles] = useState<HeldFile[]>([]);
   const [error, setError] = useState<unknown>(null);
   const reply = useReply(id);
   const lastSaid = useRef(0);
@@ -73,8 +74,9 @@ export function Composer({ conversation, user, tools }: ComposerProps) {
     }
     const message = {
       conversation: id,
+      to: conversation.with.name,
       text: text.trim(),
-      fileTokens: files.map(({ token }) => token),
+      files,
       replyTo: reply?.id ?? null,
       // However long it waits for a signal, only what was on the screen now counts as read.
       seenId: newestShown(client, String(id)),
@@ -117,9 +119,9 @@ export function Composer({ conversation, user, tools }: ComposerProps) {
       )}
       {tools?.({ text, files, onText: type, onFiles: setFiles })}
       <ErrorLine error={error} />
-      <Attached files={files} onRemove={(token) => setFiles(files.filter((file) => file.token !== token))} />
+      <Attached files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
       <div className="row gap-2 talk-write">
-        <Attach onAdd={(file) => setFiles((all) => [...all, file])} disabled={files.length >= 10} />
+        <HoldFile onAdd={(file) => setFiles((all) => [...all, file])} disabled={files.length >= 10} />
         <VoiceButton onAdd={(file) => setFiles((all) => [...all, file])} disabled={files.length >= 10} />
         <div className="grow field">
           <label htmlFor={labelled} className="vh">

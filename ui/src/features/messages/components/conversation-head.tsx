@@ -7,6 +7,7 @@ import { Icon } from '../../../kit/icon';
 import { Title } from '../../../kit/title';
 import type { Conversation } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { LineState } from './line-state';
 
 const ConversationMenu = lazy(() => loadWithRetry(() => import('./conversation-menu')));
 
@@ -30,12 +31,17 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
       </Link>
       <div className="grow">
         <Title>{other.name}</Title>
-        <p className="sm mut">{other.online ? 'Here now' : path && title ? '' : 'Direct message'}</p>
-        {path && title && (
-          <Link className="sm talk-subject" to={path}>
-            {title}
-          </Link>
-        )}
+        <p className="sm mut talk-state">
+          {other.online && <span>Here now</span>}
+          {path && title ? (
+            <Link className="talk-subject" to={path}>
+              {title}
+            </Link>
+          ) : (
+            <span>Direct message</span>
+          )}
+          <LineState />
+        </p>
       </div>
       <Button variant="plain" aria-label="Conversation options" aria-haspopup="dialog" onClick={() => setMenu(true)}>
         <Icon of={Ellipsis} />

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { useSchedule } from '../../../data/messages/scheduled';
-import { FileList } from '../../../domain/file-list';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Sheet } from '../../../kit/sheet';
-import type { StoredFile } from '../../../lib/api';
 import { moment } from '../../../lib/local-moment';
+import type { HeldFile } from '../../../lib/outbox';
 import { toast } from '../../../lib/toast';
+import { nameOf } from '../../../lib/voice-note';
 import { inputTime } from '../labels';
 
 /** In milliseconds. */
@@ -17,7 +17,7 @@ const day = 24 * 60 * 60_000;
 interface ScheduleSheetProps {
   conversation: number;
   text: string;
-  files: StoredFile[];
+  files: HeldFile[];
   onDone: () => void;
   onClose: () => void;
 }
@@ -48,10 +48,10 @@ export default function ScheduleSheet({ conversation, text, files, onDone, onClo
         name="schedule"
         failure={schedule.error}
         className="stack gap-4"
-        onSubmit={({ sendAt }) => schedule.act({ text, fileTokens: files.map(({ token }) => token), sendAt: new Date(sendAt).getTime() })}
+        onSubmit={({ sendAt }) => schedule.act({ text, files, sendAt: new Date(sendAt).getTime() })}
       >
         {text && <blockquote className="msg-quote break">{text}</blockquote>}
-        {files.length > 0 && <FileList files={files} />}
+        {files.length > 0 && <p className="break">With {files.map(nameOf).join(', ')}</p>}
         <TextField name="sendAt" label="When" type="datetime-local" min={inputTime(Date.now())} />
         <div className="actions">
           <Button type="submit" variant="primary" pending={schedule.pending} pendingLabel="Scheduling…">

@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { discard, retry } from '../../../data/messages/outbox';
 import { Button } from '../../../kit/button';
-import type { Unsent } from '../../../lib/outbox';
+import type { HeldFile, Unsent } from '../../../lib/outbox';
+import { nameOf } from '../../../lib/voice-note';
 
 /** A message that waits on this device, or that the server refused. */
-export function UnsentBubble({ message: { clientId, text, failure }, user }: { message: Unsent; user: number }) {
+export function UnsentBubble({ message: { clientId, text, files, failure }, user }: { message: Unsent; user: number }) {
   const client = useQueryClient();
   return (
     <li className="msg msg-me msg-wait">
       <span className="vh">You: </span>
-      <span className="msg-text">{text || 'Files'}</span>
+      {text && <span className="msg-text">{text}</span>}
+      {files.map((file) => (
+        <WaitingFile key={file.key} file={file} />
+      ))}
       {failure === null ? (
         <small>Waiting to send</small>
       ) : (
@@ -26,5 +31,23 @@ export function UnsentBubble({ message: { clientId, text, failure }, user }: { m
         </>
       )}
     </li>
+  );
+}
+
+function WaitingFile({ file }: { file: HeldFile }) {
+  const [url, setUrl] = useState<string>();
+  const blob = file.kind === 'picture' ? file.blob : null;
+  useEffect(() => {
+    if (!blob) return;
+    const shown = URL.createObjectURL(blob);
+    setUrl(shown);
+    return () => URL.revokeObjectURL(shown);
+  }, [blob]);
+  return url ? (
+    <span className="msg-picture">
+      <img src={url} alt={file.name} />
+    </span>
+  ) : (
+    <span className="break">{nameOf(file)}</span>
   );
 }

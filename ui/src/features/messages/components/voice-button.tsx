@@ -1,11 +1,9 @@
 import { Mic, Square, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { storeFile } from '../../../data/files/store';
-import { useUpload } from '../../../data/files/use-upload';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
-import type { StoredFile } from '../../../lib/api';
+import { type HeldFile, held } from '../../../lib/outbox';
 import { canRecord, maxRecording, type Recording, startRecording } from '../../../lib/recorder';
 import { playingTime } from '../../../lib/voice-note';
 
@@ -13,7 +11,7 @@ import { playingTime } from '../../../lib/voice-note';
 const second = 1_000;
 
 interface VoiceButtonProps {
-  onAdd: (file: StoredFile) => void;
+  onAdd: (file: HeldFile) => void;
   disabled: boolean;
 }
 
@@ -21,7 +19,7 @@ interface VoiceButtonProps {
 export function VoiceButton({ onAdd, disabled }: VoiceButtonProps) {
   const [recording, setRecording] = useState<Recording | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const upload = useUpload<StoredFile>(storeFile('voice', Promise.resolve.bind(Promise)), onAdd);
+  const began = useRef(0);
   const stop = useRef(() => {});
   // Leaving the page gives the microphone back.
   useEffect(() => () => recording?.cancel(), [recording]);
@@ -29,18 +27,21 @@ export function VoiceButton({ onAdd, disabled }: VoiceButtonProps) {
 
   const finish = async () => {
     setRecording(null);
-    if (recording) upload.choose(await recording.stop());
+    if (!recording) return;
+    const duration = Date.now() - began.current;
+    const file = await recording.stop();
+    onAdd(held('voice', file.name, file, duration));
   };
   stop.current = () => void finish();
   const start = async () => {
     setError(null);
     try {
       setRecording(await startRecording(() => stop.current()));
+      began.current = Date.now();
     } catch (failure) {
       setError(failure);
     }
   };
-  const sending = upload.state.status === 'sending';
   if (recording) {
     return (
       <span className="row gap-2 talk-recording">
@@ -56,22 +57,9 @@ export function VoiceButton({ onAdd, disabled }: VoiceButtonProps) {
   }
   return (
     <>
-      <Button
-        aria-label={sending ? 'Adding the voice note' : 'Record a voice note'}
-        pending={sending}
-        disabled={disabled}
-        onClick={() => void start()}
-      >
+      <Button aria-label="Record a voice note" disabled={disabled} onClick={() => void start()}>
         <Icon of={Mic} />
       </Button>
-      {upload.state.status === 'failed' && (
-        <span className="row gap-2 talk-failed">
-          <ErrorLine error={upload.state.error} />
-          <Button size="sm" onClick={upload.retry}>
-            Try again
-          </Button>
-        </span>
-      )}
       <ErrorLine error={error} />
     </>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import type { Conversation, StoredFile } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { type HeldFile, stored } from '../../../lib/outbox';
 import { ScheduledList } from './scheduled-list';
 
 const TemplatesSheet = lazy(() => loadWithRetry(() => import('./templates-sheet')));
@@ -12,9 +13,9 @@ const ScheduleSheet = lazy(() => loadWithRetry(() => import('./schedule-sheet'))
 interface WorkspaceToolsProps {
   conversation: Conversation;
   text: string;
-  files: StoredFile[];
+  files: HeldFile[];
   onText: (text: string) => void;
-  onFiles: (files: StoredFile[]) => void;
+  onFiles: (files: HeldFile[]) => void;
 }
 
 /** What the workspace adds to the field for a message: templates and sending later. */
@@ -23,7 +24,7 @@ export function WorkspaceTools({ conversation, text, files, onText, onFiles }: W
   const close = () => setOpen(null);
   const edit = (back: string, backFiles: StoredFile[]) => {
     onText([text, back].filter(Boolean).join('\n'));
-    onFiles([...files, ...backFiles]);
+    onFiles([...files, ...backFiles.map(stored)]);
   };
   const clear = () => {
     onText('');

@@ -11,6 +11,7 @@ import { ApiError } from '../../../lib/errors';
 import { Composer } from '../components/composer';
 import { ConversationHead } from '../components/conversation-head';
 import { Thread } from '../components/thread';
+import { WaitingList } from '../components/waiting-list';
 
 /** One conversation: who it's with, what was said, and a field to answer. */
 export default function ConversationPage() {
@@ -28,7 +29,10 @@ export default function ConversationPage() {
         <>
           <Title>Messages</Title>
           {found.isError ? (
-            <ErrorState title="The conversation didn’t load" error={found.error} onRetry={() => void found.refetch()} />
+            <>
+              <ErrorState title="The conversation didn’t load" error={found.error} onRetry={() => void found.refetch()} />
+              <WaitingList />
+            </>
           ) : (
             <SkeletonText label="Loading the conversation" />
           )}

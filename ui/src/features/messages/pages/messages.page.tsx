@@ -12,6 +12,7 @@ import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { ConversationList } from '../components/conversation-list';
+import { WaitingList } from '../components/waiting-list';
 
 const filters = [
   { value: '', label: 'All' },
@@ -27,6 +28,7 @@ export default function MessagesPage() {
         <Title>Messages</Title>
         {!user && <p className="mut">Talk with employers and workers about a job, an interview or an offer, all in one place.</p>}
       </div>
+      {user && <WaitingList />}
       {user ? <Conversations /> : <SignInActions />}
     </Page>
   );

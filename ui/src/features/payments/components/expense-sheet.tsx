@@ -56,7 +56,7 @@ function ExpenseForm({ contract, currency, other, onClose }: SheetProps) {
         <TextField name="amount" label="Amount" before={currencySign(currency)} inputMode="decimal" />
         <TextField name="note" label="What for" maxLength={500} />
         <TextField name="spentOn" label="Paid on" type="date" />
-        <Attached files={files} onRemove={(token) => setFiles(files.filter((file) => file.token !== token))} />
+        <Attached files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
         <div>
           <Attach label="Add the receipt" onAdd={(file) => setFiles((all) => [...all, file])} disabled={files.length >= maxFiles} />
         </div>

@@ -17,6 +17,7 @@ import { counted, siteDate } from '../../../lib/format';
 import { currencySign } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { joinTown } from '../../../lib/town';
+import { townTime } from '../../../lib/town-time';
 import { availabilityOf, schemaOf, type Values, valuesOf } from '../availability';
 
 const radii = [1, 3, 5, 10, 25, 50, 100];
@@ -113,7 +114,7 @@ function Hours() {
   const { watch } = useFormContext<Values>();
   return (
     <div className="stack gap-3">
-      <p className="sm mut">In {town} time. Hours that end before they start end on the next day.</p>
+      <p className="sm mut">In {townTime(town)}. Hours that end before they start end on the next day.</p>
       {days.map(({ id, label }, index) => (
         <div key={id} className="stack gap-2">
           <CheckField name={`days.${index}.on`} label={label} />

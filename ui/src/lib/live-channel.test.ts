@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isLive, startLive } from './live';
+import { isLive } from './live';
+import { startLive } from './live-channel';
 
 class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
   readyState = 0;
   sent: string[] = [];
-  onopen = () => {};
   onmessage = (_: { data: string }) => {};
   onclose = (_: { code: number }) => {};
   constructor(readonly url: URL) {
@@ -20,7 +20,6 @@ class FakeSocket {
   }
   open(frame: object) {
     this.readyState = FakeSocket.OPEN;
-    this.onopen();
     this.say(frame);
   }
   say(frame: object) {
@@ -103,7 +102,7 @@ it('says which event a visible window has shown, once a second at most', async (
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(1_000);
-  expect(socket.sent[1]).toBe('{"ack":8}');
+  expect(socket.sent.slice(1)).toEqual(['"check"', '{"ack":8}']);
 });
 
 it('asks for everything after a reset or a lost right', async () => {
@@ -170,4 +169,49 @@ it('reports that someone came or went, without moving on', async () => {
   first.drop(1006);
   await pass(1_000);
   expect(newest().url.search).toBe('?since=7');
+});
+
+it('drops a line that has been silent for a minute, and comes back where it was', async () => {
+  const first = start(7);
+  first.open({ id: 9, type: 'ready' });
+  first.say(changed(9, 'job_changed'));
+  await pass(59_999);
+  first.say({ type: 'beat' });
+  await pass(59_999);
+  expect(isLive()).toBe(true);
+  await pass(1);
+  expect(isLive()).toBe(false);
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(newest().url.search).toBe('?since=9');
+  // What the dead line still says, or its end, no longer counts.
+  first.say(changed(10, 'job_changed'));
+  first.drop(1006);
+  expect(isLive()).toBe(false);
+  newest().open({ id: 10, type: 'ready' });
+  expect(isLive()).toBe(true);
+});
+
+it.each(['focus', 'online', 'pageshow'])('asks for a beat on %s, and drops the line after three seconds without one', async (event) => {
+  const first = start(7);
+  first.open({ id: 9, type: 'ready' });
+  dispatchEvent(new Event(event));
+  expect(first.sent).toEqual(['"check"']);
+  first.say({ type: 'beat' });
+  await pass(10_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  dispatchEvent(new Event(event));
+  await pass(3_000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+it('gives up on a connection that never opens, and waits longer each time', async () => {
+  start(7);
+  await pass(15_000 + 999);
+  expect(FakeSocket.all).toHaveLength(1);
+  await pass(1);
+  expect(FakeSocket.all).toHaveLength(2);
+  await pass(15_000 + 1_999);
+  expect(FakeSocket.all).toHaveLength(2);
+  await pass(1);
+  expect(FakeSocket.all).toHaveLength(3);
 });

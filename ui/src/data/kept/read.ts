@@ -1,0 +1,55 @@
+// Reads what the device keeps, from the API or, while the server can't be reached, as it was kept.
+import { checkNow } from '../../lib/connection';
+import { isNetworkError } from '../../lib/errors';
+import { request } from '../../lib/http';
+import { findKept, keep } from '../../lib/kept';
+import { rememberedUser } from '../accounts/remembered-user';
+import { oldPaths } from './paths';
+
+/** In milliseconds: how long a page waits for the server before it shows what the device has. */
+const patience = 8_000;
+
+async function find<T>(path: string): Promise<T | undefined> {
+  const user = rememberedUser()?.id;
+  if (user === undefined) return undefined;
+  const found = await findKept<T>(user, path).catch(() => undefined);
+  if (!found) return undefined;
+  oldPaths.add(path);
+  checkNow();
+  return found.data;
+}
+
+/** Requests a path, and keeps the response. */
+async function requestAndKeep<T>(path: string, signal: AbortSignal): Promise<T> {
+  const data = await request<T>('GET', path, { signal });
+  oldPaths.delete(path);
+  const user = rememberedUser()?.id;
+  // A full disk or a private window keeps nothing; the page works all the same.
+  if (user !== undefined) void keep(user, path, data).catch(() => undefined);
+  return data;
+}
+
+/** Reads a path; if the server can't be reached or doesn't answer, what this device kept of it. */
+export async function readKept<T>(path: string, signal?: AbortSignal): Promise<T> {
+  const stop = new AbortController();
+  signal?.addEventListener('abort', () => stop.abort(signal.reason));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<T>((resolve) => {
+    const look = async () => {
+      const found = await find<T>(path);
+      if (found === undefined) return;
+      resolve(found);
+      stop.abort();
+    };
+    timer = setTimeout(() => void look(), patience);
+  });
+  try {
+    return await Promise.race([requestAndKeep<T>(path, stop.signal), late]);
+  } catch (error) {
+    const found = isNetworkError(error) ? await find<T>(path) : undefined;
+    if (found === undefined) throw error;
+    return found;
+  } finally {
+    clearTimeout(timer);
+  }
+}

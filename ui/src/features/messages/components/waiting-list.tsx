@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { useAllUnsent } from '../../../data/messages/outbox';
+import type { Unsent } from '../../../lib/outbox';
+import { nameOf } from '../../../lib/voice-note';
+
+/** What waits on this device, whatever else can be loaded. */
+export function WaitingList() {
+  const unsent = useAllUnsent();
+  if (unsent.length === 0) return null;
+  return (
+    <section className="stack gap-2" aria-label="Waiting to send">
+      <h2 className="section-title">Waiting to send</h2>
+      <ul className="list card card-p">
+        {unsent.map((message) => (
+          <li key={message.clientId} className="list-row">
+            <Link className="grow tap" to={`/messages/${message.conversation}`}>
+              <b>{message.to || 'Message'}</b>
+              <span className="block clamp clamp-2 break">{contentOf(message)}</span>
+              {message.failure !== null && <span className="sm block danger-text">Not sent: {message.failure}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const contentOf = ({ text, files }: Unsent) => [text, ...files.map(nameOf)].filter(Boolean).join(', ');

@@ -1,0 +1,29 @@
+// Responses on this device for reading without a signal, in IndexedDB. Each account has its own.
+import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+
+export interface Kept<T = unknown> {
+  /** When the server sent it, in milliseconds since the epoch. */
+  at: number;
+  data: T;
+}
+
+let store: UseStore | undefined;
+const db = () => {
+  store ??= createStore('jobstead-kept', 'responses');
+  return store;
+};
+
+const prefixOf = (user: number) => `${user}:`;
+const keyOf = (user: number, path: string) => prefixOf(user) + path;
+
+export const findKept = <T>(user: number, path: string): Promise<Kept<T> | undefined> => get<Kept<T>>(keyOf(user, path), db());
+
+export const keep = (user: number, path: string, data: unknown): Promise<void> =>
+  set(keyOf(user, path), { at: Date.now(), data } satisfies Kept, db());
+
+/** Deletes what is kept for an account, but for these paths. */
+export async function forgetKept(user: number, except: ReadonlySet<string> = new Set()): Promise<void> {
+  const prefix = prefixOf(user);
+  const all = (await keys<string>(db())).filter((key) => key.startsWith(prefix) && !except.has(key.slice(prefix.length)));
+  await delMany(all, db());
+}
