@@ -1,22 +1,7 @@
 // Two people talk: messages, read marks, sending without a signal, changes, blocks, and what moderators see.
 import { violations } from './support/axe';
-import type { Person, Site } from './support/site';
-import { expect, type Page, test } from './support/test';
-
-/** Opens the conversation about a new application and returns its path. */
-async function startTalk(site: Site, employer: Person, worker: Person): Promise<string> {
-  const job = await site.postJob(employer);
-  const { id } = await site.apply(worker, job.id);
-  const { id: conversation } = await site.requestOk<{ id: number }>('POST', '/api/conversations', { subject: { kind: 'application', id } }, worker);
-  return `/messages/${conversation}`;
-}
-
-const say = async (page: Page, text: string) => {
-  await page.getByLabel('Message', { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
-};
-
-const bubble = (page: Page, text: string) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text });
+import { bubble, say, startTalk, textsOf } from './support/talk';
+import { expect, test } from './support/test';
 
 test('two people talk, and each sees at once what the other does @wide', async ({ site, employer, worker }) => {
   const path = await startTalk(site, employer.person, worker.person);
@@ -76,11 +61,7 @@ test('a message written without a signal is sent once the line is back', async (
   // A dead battery: the page is gone, the messages are not. Any page sends them.
   await page.context().setOffline(false);
   await page.goto('/my-jobs');
-  const stored = async () => {
-    const list = `/api/conversations/${path.split('/')[2]}/messages`;
-    return (await site.requestOk<{ items: { text: string }[] }>('GET', list, undefined, employer.person)).items.map(({ text }) => text);
-  };
-  await expect.poll(stored).toEqual(['Still in it', 'In the tunnel']);
+  await expect.poll(() => textsOf(site, path, employer.person)).toEqual(['Still in it', 'In the tunnel']);
   await page.goto(path);
   await expect(page.getByText('Waiting to send')).toHaveCount(0);
   await expect(

@@ -221,11 +221,12 @@ const largeText: Check = () => {
   return found;
 };
 
+/** What holds for the frame around a page. */
+export const frameChecks: Check[] = [bottomBar, landmarks];
+
 export const checks: Check[] = [
   noSidewaysScroll,
-  bottomBar,
   oneHeading,
-  landmarks,
   textSizes,
   onePrimary,
   targets,

@@ -37,8 +37,9 @@ export function liftFor(boxes: Box[], controls: Control[]): number | null {
   return lifts.find((lift) => !covers(boxes, controls, lift)) ?? lifts.find((lift) => !covers(boxes, roomy, lift)) ?? null;
 }
 
-// Numbers and times count as well: half an amount is worse than none.
-const controlSelector = 'a, button, input, select, textarea, summary, time, .num, .talk-count, th';
+const controlSelector = 'a, button, input, select, textarea, summary';
+/** Half an amount or a time is worse than none, so nothing lies on these at all. */
+const figureSelector = 'time, .num, .talk-count, th';
 
 function place(slot: HTMLElement): void {
   // Never move a button from under a finger or the pointer.
@@ -49,9 +50,10 @@ function place(slot: HTMLElement): void {
     const { left, right, top, bottom } = child.getBoundingClientRect();
     return { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
   });
-  const controls = [...document.querySelectorAll(`:is(main, footer) :is(${controlSelector})`)].map((control) => {
+  const controls = [...document.querySelectorAll(`:is(main, footer) :is(${controlSelector}, ${figureSelector})`)].map((control) => {
     const { left, right, top, bottom } = control.getBoundingClientRect();
-    return { left, right, top, bottom, maxCovered: control.matches('a:not(.btn), textarea') ? corner : edge };
+    const maxCovered = control.matches(figureSelector) ? 0 : control.matches('a:not(.btn), textarea') ? corner : edge;
+    return { left, right, top, bottom, maxCovered };
   });
   // Nor does anything else that floats lie under them.
   for (const other of slot.parentElement?.querySelectorAll(':scope > :not(.slot-br) > *') ?? []) {

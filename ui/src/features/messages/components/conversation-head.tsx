@@ -32,16 +32,14 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
       <div className="grow">
         <Title>{other.name}</Title>
         <p className="sm mut talk-state">
-          {other.online && <span>Here now</span>}
-          {path && title ? (
-            <Link className="talk-subject" to={path}>
-              {title}
-            </Link>
-          ) : (
-            <span>Direct message</span>
-          )}
-          <LineState />
+          {!(path && title) && <span>Direct message</span>}
+          <LineState isHere={other.online} />
         </p>
+        {path && title && (
+          <Link className="sm talk-subject trunc" to={path}>
+            {title}
+          </Link>
+        )}
       </div>
       <Button variant="plain" aria-label="Conversation options" aria-haspopup="dialog" onClick={() => setMenu(true)}>
         <Icon of={Ellipsis} />

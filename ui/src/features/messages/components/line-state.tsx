@@ -5,12 +5,15 @@ import { useLine } from '../../../lib/live';
 /** In milliseconds: a pause this short, as when a phone wakes up, isn't worth a word. */
 const shortPause = 1_500;
 
-/** Whether what others write shows up here at once. */
-export function LineState() {
+/** Whether the other side is here, and whether what they write shows up at once. */
+export function LineState({ isHere }: { isHere: boolean }) {
   const isOpen = useLine() === 'open';
   const isLate = useDelayed(!isOpen, shortPause);
-  const online = useOnline();
-  if (!online) return <span className="line-state">No signal</span>;
-  if (isOpen) return <span className="line-state line-on">Connected</span>;
-  return isLate ? <span className="line-state">Catching up…</span> : null;
+  if (!useOnline()) return <span className="line-state">No signal</span>;
+  return (
+    <>
+      {isHere && <span>Here now</span>}
+      {isOpen ? <span className="line-state line-on">Connected</span> : isLate && <span className="line-state">Catching up…</span>}
+    </>
+  );
 }

@@ -10,13 +10,15 @@ export function WaitingList() {
   return (
     <section className="stack gap-2" aria-label="Waiting to send">
       <h2 className="section-title">Waiting to send</h2>
-      <ul className="list card card-p">
+      <ul className="list card card-p talks">
         {unsent.map((message) => (
           <li key={message.clientId} className="list-row">
-            <Link className="grow tap" to={`/messages/${message.conversation}`}>
-              <b>{message.to || 'Message'}</b>
-              <span className="block clamp clamp-2 break">{contentOf(message)}</span>
-              {message.failure !== null && <span className="sm block danger-text">Not sent: {message.failure}</span>}
+            <Link className="talk" to={`/messages/${message.conversation}`}>
+              <span className="talk-text">
+                <b>{message.to || 'Message'}</b>
+                <span className="clamp clamp-2 break">{contentOf(message)}</span>
+                {message.failure !== null && <span className="sm danger-text">Not sent: {message.failure}</span>}
+              </span>
             </Link>
           </li>
         ))}
