@@ -1,6 +1,8 @@
 //! Fees that are paid by card.
 
 use super::model::About;
+use super::problems::model::Outcome;
+use super::problems::settle;
 use super::store::checkouts::{self, Checkout};
 use super::store::movements::{self, Movement};
 use crate::clock::{self, DAY};
@@ -46,7 +48,10 @@ pub fn give_up(tx: &mut Tx, fee: &Fee) -> Result<bool> {
     let paid = commission::paid_fee(tx, fee)?;
     let Some(checkout) = checkouts::paid(tx, paid)? else { return Ok(false) };
     match movements::stuck(tx, checkout.id, tx.now() - DAY)? {
-        Some(movement) => movements::set_done(tx, movement, None),
+        Some(movement) => {
+            settle::movement_done(tx, movement, Outcome::Elsewhere)?;
+            movements::set_done(tx, movement, None)
+        }
         None => Ok(false),
     }
 }

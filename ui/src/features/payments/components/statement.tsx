@@ -57,8 +57,8 @@ function Total({ found: { total, currency, form1099From, form1099Pending, year }
       </div>
       {form1099Pending && (
         <p className="sm mut">
-          The amount from which a business in the United States files Form 1099-NEC for {year} hasn’t been announced yet. All income is taxable, whatever the
-          form.
+          The amount from which a business in the United States files Form 1099-NEC for {year} hasn’t been announced yet. All income is taxable,
+          whatever the form.
         </p>
       )}
       {form1099From !== null && (
