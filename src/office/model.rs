@@ -51,7 +51,7 @@ impl Queue {
             Self::Support => "/api/admin/support/chats",
             Self::Passwords => "/api/admin/people",
             Self::Fees | Self::Refunds => "/api/admin/fees",
-            Self::Cards => "/api/admin/card-problems",
+            Self::Cards => "/api/admin/ledger/card-problems",
             Self::Feedback => "/api/admin/feedback",
             Self::Errors => "/api/admin/errors",
             Self::Calls => "/api/admin/unreached",

@@ -110,6 +110,12 @@ pub fn stopped(tx: &mut Tx, contract: &Contract, stop: Stop) -> Result<()> {
     tell(tx, contract, &message, |_| format!("A card payment is being checked: “{}”", contract.job_title))
 }
 
+/// Adds to the timeline that money of the contract doesn't wait anymore.
+pub fn freed(tx: &mut Tx, contract: &Contract) -> Result<()> {
+    let text = "The card payment was checked. Money from cards goes on.";
+    record(tx, contract, &Message { kind: "card_free", actor: None, text })
+}
+
 /// Tells both sides that a bank took back what was held for a milestone.
 pub fn lost(tx: &mut Tx, contract: &Contract, checkout: &Checkout) -> Result<()> {
     let amount = format_amount(checkout.amount, &checkout.currency);

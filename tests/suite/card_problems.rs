@@ -39,7 +39,7 @@ impl Paid {
         self.operator.steps_up().await;
         let open = self.problems("open").await;
         assert_eq!(open.len(), 1, "{open:?}");
-        let path = format!("/api/admin/card-problems/{}/act", open[0]["id"]);
+        let path = format!("/api/admin/ledger/card-problems/{}/act", open[0]["id"]);
         self.operator.post(&path, json!({ "act": act })).await
     }
 
@@ -69,7 +69,7 @@ impl Paid {
 }
 
 async fn problems(operator: &Visitor, state: &str) -> Vec<Value> {
-    let list = operator.get(&format!("/api/admin/card-problems?state={state}")).await.expect(200);
+    let list = operator.get(&format!("/api/admin/ledger/card-problems?state={state}")).await.expect(200);
     list["items"].as_array().unwrap().clone()
 }
 
@@ -136,7 +136,7 @@ async fn a_lost_chargeback_takes_what_is_held_and_the_office_says_so_once() {
     let id = paid.charged_back(&page, 40_000).await;
     paid.stripe.decide(&id, "lost");
     assert_eq!(paid.handle("won").await.refused(409), "other_outcome");
-    let path = format!("/api/admin/card-problems/{}/act", paid.problems("open").await[0]["id"]);
+    let path = format!("/api/admin/ledger/card-problems/{}/act", paid.problems("open").await[0]["id"]);
     let lost = json!({ "act": "lost" });
     let done = paid.operator.post_once("one", &path, &lost).await.expect(200);
     assert_eq!((&done["outcome"], &done["doneBy"]), (&json!("lost"), &json!("Olive Operator")));
@@ -338,6 +338,8 @@ async fn a_fee_that_the_bank_took_back_is_not_given_back_twice() {
     operator.post(&format!("{path}/refund"), json!({ "reason": "Posted twice." })).await.expect(200);
     hours(&stripe, &site, &operator, 30).await;
     assert_eq!(stripe.refunds(), 0, "it waits for the bank");
+    let by_hand = json!({ "method": "cash", "reference": "Emma" });
+    assert_eq!(operator.post(&format!("{path}/return"), by_hand).await.refused(409), "money_stopped");
     stripe.decide(&id, "lost");
     tell(&site, "evt_2", "charge.dispute.closed", &stripe.object(&id), None).await.expect(204);
     hours(&stripe, &site, &operator, 30).await;
@@ -350,4 +352,27 @@ async fn a_fee_that_the_bank_took_back_is_not_given_back_twice() {
     assert_eq!(found, [-44 - CHARGEBACK_FEE, 44 + CHARGEBACK_FEE, 0, 0, 0]);
     assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
     assert_eq!(problems(&operator, "open").await, Vec::<Value>::new());
+}
+
+#[tokio::test]
+async fn a_fee_that_stripe_refuses_to_give_back_for_good_is_sent_otherwise_at_once() {
+    let (stripe, site, operator) = crate::support::stripe::Stripe::site().await;
+    let boss = site.person("Emma Employer", "employer").await;
+    let (_, fee) = crate::cards::post(&boss).await;
+    crate::cards::checkout(&boss, &fee).await;
+    stripe.pay("cs_1");
+    hours(&stripe, &site, &operator, 1).await;
+    stripe.account().no_refunds = true;
+    let path = fee.replace("/api/", "/api/admin/");
+    operator.post(&format!("{path}/refund"), json!({ "reason": "Posted twice." })).await.expect(200);
+    ran(&site).await;
+    let open = problems(&operator, "open").await;
+    assert_eq!((&open[0]["kind"], &open[0]["feeId"], &open[0]["can"]), (&json!("refund"), &json!(1), &json!([])));
+    let by_hand = json!({ "method": "cash", "reference": "Emma, in the office" });
+    operator.post(&format!("{path}/return"), by_hand).await.expect(200);
+    assert_eq!(problems(&operator, "done").await[0]["outcome"], "elsewhere");
+    stripe.account().no_refunds = false;
+    hours(&stripe, &site, &operator, 30).await;
+    assert_eq!(stripe.refunds(), 0, "it isn't sent twice");
+    assert_eq!(wrong_numbers(&site).await, Vec::<String>::new());
 }

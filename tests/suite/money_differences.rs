@@ -10,9 +10,9 @@ use crate::support::{Site, Visitor, wrong_numbers};
 
 /// Has the office check all ended contracts, and returns what it found, oldest first: kind, amount, correction.
 async fn checked(site: &Site, operator: &Visitor) -> Vec<(String, i64, Value)> {
-    operator.post("/api/admin/money-check", json!({})).await.expect(200);
+    operator.post("/api/admin/ledger/check", json!({})).await.expect(200);
     schedule::run_once(&site.app).await.unwrap();
-    let check = operator.get("/api/admin/money-check").await.expect(200);
+    let check = operator.get("/api/admin/ledger/check").await.expect(200);
     assert_eq!((&check["isRunning"], &check["contracts"]), (&json!(false), &json!(1)));
     let rows = listed(operator, "open").await.into_iter().rev();
     let row = |one: Value| {
@@ -22,12 +22,12 @@ async fn checked(site: &Site, operator: &Visitor) -> Vec<(String, i64, Value)> {
 }
 
 async fn listed(operator: &Visitor, state: &str) -> Vec<Value> {
-    let list = operator.get(&format!("/api/admin/money-differences?state={state}")).await.expect(200);
+    let list = operator.get(&format!("/api/admin/ledger/differences?state={state}")).await.expect(200);
     list["items"].as_array().unwrap().clone()
 }
 
 fn path(one: &Value) -> String {
-    format!("/api/admin/money-differences/{}/correct", one["id"])
+    format!("/api/admin/ledger/differences/{}/correct", one["id"])
 }
 
 async fn find(operator: &Visitor, kind: &str) -> Value {

@@ -24,7 +24,7 @@ pub struct DifferenceQuery {
 }
 
 /// Returns what the last check of ended contracts found, newest first.
-#[utoipa::path(get, path = "/api/admin/money-differences", operation_id = "admin_money_differences", tag = "office", params(Paging, DifferenceQuery), responses(
+#[utoipa::path(get, path = "/api/admin/ledger/differences", operation_id = "admin_money_differences", tag = "office", params(Paging, DifferenceQuery), responses(
     (status = 200, body = List<Difference>)))]
 pub async fn list(
     AppState(app): AppState<App>,
@@ -35,7 +35,7 @@ pub async fn list(
 
 /// Issues what corrects a difference, exactly as it was proposed: a credit note, an invoice, or a part of the commission. Both
 /// sides are told.
-#[utoipa::path(post, path = "/api/admin/money-differences/{id}/correct", operation_id = "admin_money_difference_correct", tag = "office", params(("id" = i64, Path)), request_body = NoBody, responses(
+#[utoipa::path(post, path = "/api/admin/ledger/differences/{id}/correct", operation_id = "admin_money_difference_correct", tag = "office", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Difference), (status = 409, description = "wrong_state, changed")))]
 pub async fn correct(
     AppState(app): AppState<App>,
@@ -58,13 +58,13 @@ pub async fn correct(
 }
 
 /// Returns how far the check of ended contracts is.
-#[utoipa::path(get, path = "/api/admin/money-check", operation_id = "admin_money_check", tag = "office", responses((status = 200, body = MoneyCheck)))]
+#[utoipa::path(get, path = "/api/admin/ledger/check", operation_id = "admin_money_check", tag = "office", responses((status = 200, body = MoneyCheck)))]
 pub async fn status(AppState(app): AppState<App>) -> Result<axum::Json<MoneyCheck>> {
     Ok(axum::Json(app.db.read(found).await?))
 }
 
 /// Checks the money of all ended contracts in the background, unless that's under way.
-#[utoipa::path(post, path = "/api/admin/money-check", operation_id = "admin_money_check_begin", tag = "office", request_body = NoBody, responses((status = 200, body = MoneyCheck)))]
+#[utoipa::path(post, path = "/api/admin/ledger/check", operation_id = "admin_money_check_begin", tag = "office", request_body = NoBody, responses((status = 200, body = MoneyCheck)))]
 pub async fn begin(AppState(app): AppState<App>, write: Write<NoBody>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {

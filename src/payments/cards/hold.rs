@@ -96,6 +96,16 @@ pub fn stopped(tx: &mut Tx, contract: ContractId) -> Result<()> {
     notify::stopped(tx, &contract, stop)
 }
 
+/// Returns a contract if nothing stops its money anymore, and adds that to its timeline.
+pub fn freed(tx: &mut Tx, contract: ContractId) -> Result<Option<Contract>> {
+    if problems::stop(tx, contract)?.is_some() {
+        return Ok(None);
+    }
+    let contract = contracts::store::get(tx, contract)?;
+    notify::freed(tx, &contract)?;
+    Ok(Some(contract))
+}
+
 /// Tells both sides that a bank took back what was held.
 pub fn lost(tx: &mut Tx, checkout: CheckoutId) -> Result<()> {
     let checkout = checkouts::get(tx, checkout)?;

@@ -51,7 +51,7 @@ fn payable(tx: &mut Tx, step: &Step<MilestoneId>) -> Result<Payable> {
 /// Lets money go that waited while something was wrong with a card payment of a contract: to the worker if the work was
 /// approved meanwhile, and back to the card if it was dropped.
 pub fn resume(tx: &mut Tx, contract: ContractId) -> db::Result<()> {
-    let contract = contracts::store::get(tx, contract)?;
+    let Some(contract) = hold::freed(tx, contract)? else { return Ok(()) };
     for checkout in checkouts::held_of(tx, contract.id)? {
         let About::Milestone(id) = checkout.about else { continue };
         let Some(milestone) = store::find(tx, id)? else { continue };

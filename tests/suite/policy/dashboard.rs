@@ -16,10 +16,10 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/admin/office"
         | "/api/admin/unreached"
         | "/api/admin/push-services"
-        | "/api/admin/money-check" => Some(Scene::plain()),
-        "/api/admin/money-differences" => Some(Scene::plain().query("?state=open")),
+        | "/api/admin/ledger/check" => Some(Scene::plain()),
+        "/api/admin/ledger/differences" => Some(Scene::plain().query("?state=open")),
         // What isn't there anymore can't be corrected.
-        "/api/admin/money-differences/{id}/correct" => Some(Scene::new(difference).conflicts()),
+        "/api/admin/ledger/differences/{id}/correct" => Some(Scene::new(difference).conflicts()),
         _ => None,
     }
 }

@@ -49,8 +49,8 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         "/api/partner-subscription" | "/api/partner-subscription/cancel" | "/api/admin/cards/test" => {
             Scene::plain().conflicts()
         }
-        "/api/admin/card-problems" => Scene::plain().query("?state=open"),
-        "/api/admin/card-problems/{id}/act" => Scene::new(problem).body(json!({ "act": "explain" })),
+        "/api/admin/ledger/card-problems" => Scene::plain().query("?state=open"),
+        "/api/admin/ledger/card-problems/{id}/act" => Scene::new(problem).body(json!({ "act": "explain" })),
         // It depends on a signature.
         "/api/stripe/webhook" => Scene::elsewhere(),
         "/api/fees/{id}/checkout" => on_fee().conflicts(),

@@ -28,7 +28,7 @@ pub struct ListQuery {
 }
 
 /// Returns the problems with card payments in a state, newest first.
-#[utoipa::path(get, path = "/api/admin/card-problems", operation_id = "admin_card_problems", tag = "money", params(Paging, ListQuery), responses(
+#[utoipa::path(get, path = "/api/admin/ledger/card-problems", operation_id = "admin_card_problems", tag = "money", params(Paging, ListQuery), responses(
     (status = 200, body = List<Problem>)))]
 pub async fn list(
     AppState(app): AppState<App>,
@@ -38,7 +38,7 @@ pub async fn list(
 }
 
 /// Does what helps with a problem. What Stripe has to say or to do about it is asked first.
-#[utoipa::path(post, path = "/api/admin/card-problems/{id}/act", operation_id = "admin_card_problem_act", tag = "money", params(("id" = i64, Path)), request_body = Body, responses(
+#[utoipa::path(post, path = "/api/admin/ledger/card-problems/{id}/act", operation_id = "admin_card_problem_act", tag = "money", params(("id" = i64, Path)), request_body = Body, responses(
     (status = 200, body = Problem), (status = 409, description = "wrong_state, still_open, other_outcome, stripe_refused"), (status = 503, description = "stripe_failed")))]
 pub async fn act(
     AppState(app): AppState<App>,

@@ -145,11 +145,12 @@ pub fn differences(tx: &mut Tx, found: &[Difference]) -> Result<()> {
             }
             continue;
         }
-        let name = name_of(one);
-        let contract = match one.checkout {
-            Some(id) => checkouts::get(tx, id)?.contract,
-            None => None,
-        };
+        let checkout = one.checkout.map(|id| checkouts::get(tx, id)).transpose()?;
+        // Stripe has converted it, so the amounts can't be compared.
+        if checkout.as_ref().is_some_and(|checkout| checkout.currency != one.currency) {
+            continue;
+        }
+        let (name, contract) = (name_of(one), checkout.and_then(|checkout| checkout.contract));
         report(
             tx,
             &New {

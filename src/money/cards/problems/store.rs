@@ -41,6 +41,7 @@ statements! {
     // 'chargeback' comes before 'difference'.
     STOP = "SELECT MIN(kind) FROM card_problems WHERE contract_id = $1 AND state = 'open' AND kind IN ('chargeback', 'difference')";
     IS_CHARGED_BACK = "SELECT EXISTS (SELECT 1 FROM card_problems WHERE checkout_id = $1 AND state = 'open' AND kind = 'chargeback')";
+    REFUSED_REFUND = "SELECT movement_id FROM card_problems WHERE checkout_id = $1 AND state = 'open' AND kind = 'refund' AND is_final = 1 AND movement_id IS NOT NULL ORDER BY id LIMIT 1";
     FROZEN = "SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
               WHERE e.about = 'checkout' AND e.about_id = $1 AND p.account = 'frozen'";
 }
@@ -132,6 +133,11 @@ pub fn stop(tx: &mut Tx, contract: ContractId) -> Result<Option<Stop>> {
 /// Whether a bank may be taking a payment back.
 pub fn is_charged_back(tx: &mut Tx, checkout: CheckoutId) -> Result<bool> {
     tx.one(IS_CHARGED_BACK, args![checkout], value)
+}
+
+/// Returns a refund of a payment that Stripe refuses for good.
+pub fn refused_refund(tx: &mut Tx, checkout: CheckoutId) -> Result<Option<MovementId>> {
+    tx.find(REFUSED_REFUND, args![checkout], value)
 }
 
 /// Whether the money that is held from a payment is frozen.

@@ -7,13 +7,13 @@ import { useChange } from '../use-change';
 
 /** What's wrong with card payments, or was. */
 export const useCardProblems = (state: CardProblem['state'], cursor: string | null) =>
-  useQuery<List<CardProblem>>({ queryKey: keyOf(['/api/admin/card-problems'], { state, cursor }), placeholderData: keepPreviousData });
+  useQuery<List<CardProblem>>({ queryKey: keyOf(['/api/admin/ledger', 'card-problems'], { state, cursor }), placeholderData: keepPreviousData });
 
 /** Does what helps with a problem. */
 export const useHandleProblem = (id: number, onDone: (after: CardProblem) => void) =>
   useChange({
     run: (act: CardProblem['can'][number], idempotencyKey) =>
-      request<CardProblem>('POST', `/api/admin/card-problems/${id}/act`, { body: { act }, idempotencyKey }),
+      request<CardProblem>('POST', `/api/admin/ledger/card-problems/${id}/act`, { body: { act }, idempotencyKey }),
     events: ['OfficeChanged'],
     waitForRefetch: true,
     onDone,

@@ -7,12 +7,12 @@ import { useChange } from '../use-change';
 export type MoneyDifference = ResponseOf<'MoneyDifference'>;
 type MoneyCheck = ResponseOf<'MoneyCheck'>;
 
-const checkKey = keyOf(['/api/admin/money-check']);
+const checkKey = keyOf(['/api/admin/ledger', 'check']);
 
 /** What the last check of ended contracts found. */
 export const useDifferences = (state: MoneyDifference['state'], cursor: string | null, isRunning: boolean) =>
   useQuery<List<MoneyDifference>>({
-    queryKey: keyOf(['/api/admin/money-differences'], { state, cursor }),
+    queryKey: keyOf(['/api/admin/ledger', 'differences'], { state, cursor }),
     placeholderData: keepPreviousData,
     refetchInterval: isRunning ? 3_000 : false,
   });
@@ -23,7 +23,7 @@ export const useMoneyCheck = () =>
 
 export const useBeginCheck = () =>
   useChange({
-    run: (_: null, idempotencyKey) => request<MoneyCheck>('POST', '/api/admin/money-check', { body: {}, idempotencyKey }),
+    run: (_: null, idempotencyKey) => request<MoneyCheck>('POST', '/api/admin/ledger/check', { body: {}, idempotencyKey }),
     events: [],
     cacheUpdates: (check) => [[checkKey, check]],
   });
@@ -31,7 +31,7 @@ export const useBeginCheck = () =>
 /** Issues what corrects a difference. */
 export const useCorrect = (id: number, onDone: (after: MoneyDifference) => void) =>
   useChange({
-    run: (_: null, idempotencyKey) => request<MoneyDifference>('POST', `/api/admin/money-differences/${id}/correct`, { body: {}, idempotencyKey }),
+    run: (_: null, idempotencyKey) => request<MoneyDifference>('POST', `/api/admin/ledger/differences/${id}/correct`, { body: {}, idempotencyKey }),
     events: ['OfficeChanged'],
     waitForRefetch: true,
     onDone,
