@@ -1,7 +1,8 @@
 //! Events that let a feature notify higher-level ones: [`crate::db::Tx::emit`] emits an event, `reactions` handles it.
 
 use crate::ids::{
-    ApplicationId, ContractId, EmployerId, FeeId, FileId, JobId, MilestoneId, NotificationId, TimeEntryId, UserId,
+    ApplicationId, CheckoutId, ContractId, EmployerId, FeeId, FileId, JobId, MilestoneId, NotificationId, TimeEntryId,
+    UserId,
 };
 
 /// What rings the office's bell.
@@ -23,6 +24,8 @@ pub enum OfficeNews {
     Error,
     /// A push service refuses the site.
     PushRefused,
+    /// Something is wrong with a card payment.
+    CardProblem,
 }
 
 /// Something that happened, emitted in the transaction that caused it.
@@ -77,6 +80,21 @@ pub enum Event {
     MilestonePaid {
         /// Milestone id.
         milestone: MilestoneId,
+    },
+    /// A chargeback or a difference about a contract's card payment was found, so no money of it goes to the worker.
+    CardMoneyStopped {
+        /// Contract id.
+        contract: ContractId,
+    },
+    /// A chargeback or a difference about a contract's card payment is over.
+    CardMoneyFree {
+        /// Contract id.
+        contract: ContractId,
+    },
+    /// A bank took back for good what was held for a milestone.
+    HeldMoneyLost {
+        /// The card payment.
+        checkout: CheckoutId,
     },
     /// A contract is over.
     ContractEnded {

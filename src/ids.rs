@@ -134,6 +134,10 @@ ids! {
     MovementId,
     /// Id of something that changed the balance at Stripe.
     TransactionId,
+    /// Id of a difference in the money of an ended contract.
+    MoneyDifferenceId,
+    /// Id of a problem with a card payment.
+    CardProblemId,
     /// Id of a rapid hire.
     RapidHireId,
     /// Id of an offer of a rapid hire.

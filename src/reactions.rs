@@ -4,8 +4,8 @@ use crate::db::{Hooks, Result, Tx};
 use crate::employers::{self, model::Kind};
 use crate::events::Event;
 use crate::{
-    accounts, applications, conversations, interviews, jobs, messages, money, notifications, office, projects,
-    rapid_hire, reviews, shifts, subjects, timesheets,
+    accounts, applications, conversations, interviews, jobs, messages, money, notifications, office, payments,
+    projects, rapid_hire, reviews, shifts, subjects, timesheets,
 };
 
 /// Hooks that a database is opened with, so its transactions reach the reactions.
@@ -29,6 +29,9 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
         Event::ContractNews { contract, actor, text } => conversations::contract_card::add(tx, contract, actor, &text),
         Event::HoursAdded { entry } => shifts::tick::hours_added(tx, entry),
         Event::MilestonePaid { milestone } => projects::milestones::store::set_paid(tx, milestone),
+        Event::CardMoneyStopped { contract } => payments::cards::hold::stopped(tx, contract),
+        Event::CardMoneyFree { contract } => projects::milestones::card::resume(tx, contract),
+        Event::HeldMoneyLost { checkout } => payments::cards::hold::lost(tx, checkout),
         Event::ContractEnded { contract } => {
             projects::milestones::act::contract_ended(tx, contract)?;
             shifts::settle::contract_ended(tx, contract)?;

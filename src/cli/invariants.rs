@@ -101,18 +101,19 @@ statements! {
             WHERE e.about = 'checkout' AND e.about_id = c.id AND p.account IN ('held', 'frozen'))
           <> CASE WHEN c.state = 'surplus' THEN -(SELECT CAST(COALESCE(SUM(m.amount), 0) AS BIGINT) FROM card_movements m WHERE m.checkout_id = c.id AND m.done_at IS NULL)
                WHEN c.state = 'paid' AND (c.invoice_id IS NOT NULL OR c.milestone_id IS NOT NULL)
-                 THEN (SELECT CAST(COALESCE(SUM(m.amount), 0) AS BIGINT) FROM card_movements m WHERE m.checkout_id = c.id AND m.done_at IS NOT NULL) - c.amount
+                 THEN (SELECT CAST(COALESCE(SUM(CASE m.kind WHEN 'reversal' THEN -m.amount ELSE m.amount END), 0) AS BIGINT) FROM card_movements m WHERE m.checkout_id = c.id AND m.done_at IS NOT NULL) - c.amount + c.lost
                ELSE 0 END";
-    // All that is held for a milestone in dispute is frozen, and nothing else.
+    // All that is held for a milestone in dispute is frozen, and nothing else. Once its outcome is in, it can still wait for a bank.
     WRONG_FROZEN = "SELECT CAST(COUNT(*) AS BIGINT) FROM card_checkouts c LEFT JOIN milestones m ON m.id = c.milestone_id
         WHERE (SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
             WHERE e.about = 'checkout' AND e.about_id = c.id AND p.account = 'frozen')
-          <> CASE WHEN c.state = 'paid' AND c.released_at IS NULL AND m.dispute_id IS NOT NULL THEN -c.amount ELSE 0 END";
+          <> CASE WHEN c.state = 'paid' AND c.released_at IS NULL AND m.dispute_id IS NOT NULL AND m.state NOT IN ('approved', 'dropped') THEN -c.amount ELSE 0 END";
     RAPID_WITHOUT_CONTRACT = "SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o
         WHERE (o.state IN ('confirmed', 'replacing', 'replaced')) <> (o.contract_id IS NOT NULL AND o.shift_id IS NOT NULL)";
     WRONG_LIST_TOTAL = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM (
           SELECT list, state, total FROM list_totals
           UNION ALL SELECT 'fees', state, -1 FROM fees
+          UNION ALL SELECT 'card_problems', state, -1 FROM card_problems
           UNION ALL SELECT 'fees', 'owed', -1 FROM fees WHERE state = 'refunded' AND returned_at IS NULL
           UNION ALL SELECT 'feedback', state, -1 FROM feedback WHERE merged_into IS NULL
           UNION ALL SELECT 'errors', state, -1 FROM error_groups

@@ -65,6 +65,12 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 47, name: "calendars", sql: include_str!("../../data/migrations/0047_calendars.sql") },
     Migration { version: 48, name: "reach", sql: include_str!("../../data/migrations/0048_reach.sql") },
     Migration { version: 49, name: "seen", sql: include_str!("../../data/migrations/0049_seen.sql") },
+    Migration { version: 50, name: "card problems", sql: include_str!("../../data/migrations/0050_card_problems.sql") },
+    Migration {
+        version: 51,
+        name: "money differences",
+        sql: include_str!("../../data/migrations/0051_money_differences.sql"),
+    },
 ];
 
 /// One schema migration.

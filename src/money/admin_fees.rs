@@ -159,7 +159,7 @@ pub struct RefundReturn {
 
 /// Records that the money for a refund was sent back.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/return", operation_id = "admin_fees_return", tag = "money", params(("id" = i64, Path)), request_body = RefundReturn, responses(
-    (status = 200, body = Fee), (status = 409, description = "wrong_state, paid_by_card")))]
+    (status = 200, body = Fee), (status = 409, description = "wrong_state, paid_by_card, money_stopped")))]
 pub async fn record_refund_sent(
     Extracted(app): Extracted<App>,
     step: Step<FeeId>,
@@ -168,7 +168,12 @@ pub async fn record_refund_sent(
     write
         .ok(&app, move |tx, body| {
             act(tx, &step, "fee_returned", |tx, fee| {
-                if fee.method == Some(PaymentMethod::Card) && !cards::fees::give_up(tx, fee)? {
+                let by_card = fee.method == Some(PaymentMethod::Card);
+                if by_card && cards::fees::is_charged_back(tx, fee)? {
+                    let detail = "The bank is deciding about this payment. Nothing is sent until it has.";
+                    return Err(Error::conflict("money_stopped", detail));
+                }
+                if by_card && !cards::fees::give_up(tx, fee)? {
                     let detail = "It was paid by card on this site, so the money goes back by itself.";
                     return Err(Error::conflict("paid_by_card", detail));
                 }

@@ -34,6 +34,10 @@ string_enum! {
         Held = "held",
         /// Those that a dispute is about.
         Frozen = "frozen",
+        /// Card payments that a bank took back and hasn't decided about.
+        CardDisputed = "card_disputed",
+        /// Card payments that a bank took back for good.
+        CardLosses = "card_losses",
         /// Fees owed to the site; negative when the site owes refunds.
         Receivable = "receivable",
         /// Revenue from fees.
@@ -89,6 +93,12 @@ string_enum! {
         Held = "held",
         /// Money that came by card was sent on to a worker.
         Sent = "sent",
+        /// Money that was sent on to a worker came back.
+        CameBack = "came_back",
+        /// A bank took a card payment back, or sent it back.
+        ChargedBack = "charged_back",
+        /// A bank took a card payment back for good.
+        ChargebackLost = "chargeback_lost",
         /// A dispute began about money that is held.
         Frozen = "frozen",
         /// The dispute is over.

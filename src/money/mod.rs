@@ -41,6 +41,8 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(cards::doctor::check))
         .routes(routes!(cards::doctor::test))
         .routes(routes!(cards::reconciliation::get))
+        .routes(routes!(cards::problems::api::list))
+        .routes(routes!(cards::problems::api::act))
         .routes(routes!(api::list_vouchers, api::add_voucher))
         .routes(routes!(admin::list, admin::start))
         .routes(routes!(admin::free_day))

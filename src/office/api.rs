@@ -41,7 +41,7 @@ pub struct QueueCount {
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = OfficeTotal)]
 pub struct ListTotal {
-    /// The list: `errors`, `feedback`, `fees`, `people` or `review`.
+    /// The list: `card_problems`, `errors`, `feedback`, `fees`, `people` or `review`.
     list: String,
     /// The state, as the list's own filter names it.
     state: String,
@@ -95,6 +95,7 @@ fn reads_list(staff: Staff, list: &str) -> bool {
     match list {
         "review" => Queue::Reported.is_for(staff),
         "fees" => Queue::Fees.is_for(staff),
+        "card_problems" => Queue::Cards.is_for(staff),
         "feedback" => Queue::Feedback.is_for(staff),
         "errors" => Queue::Errors.is_for(staff),
         // Below admins, staff see only the accounts that they are asked about.

@@ -1,6 +1,7 @@
 //! The office: what waits for the staff, how the site is doing, and the bell that says so.
 
 pub mod api;
+pub mod differences;
 pub mod model;
 pub mod notify;
 pub mod reach;
@@ -12,5 +13,11 @@ use crate::web::routes::Routes;
 
 /// Returns the feature's routes.
 pub fn routes() -> Routes<App> {
-    Routes::new().routes(routes!(api::office)).routes(routes!(reach::unreached)).routes(routes!(reach::push_services))
+    Routes::new()
+        .routes(routes!(api::office))
+        .routes(routes!(reach::unreached))
+        .routes(routes!(reach::push_services))
+        .routes(routes!(differences::api::list))
+        .routes(routes!(differences::api::correct))
+        .routes(routes!(differences::api::status, differences::api::begin))
 }

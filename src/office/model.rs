@@ -26,6 +26,8 @@ string_enum! {
         Fees = "fees",
         /// Refunds to send back.
         Refunds = "refunds",
+        /// Chargebacks, differences and failed transfers of card payments.
+        Cards = "cards",
         /// Feedback that nobody decided on.
         Feedback = "feedback",
         /// Errors that nobody dealt with.
@@ -49,6 +51,7 @@ impl Queue {
             Self::Support => "/api/admin/support/chats",
             Self::Passwords => "/api/admin/people",
             Self::Fees | Self::Refunds => "/api/admin/fees",
+            Self::Cards => "/api/admin/ledger/card-problems",
             Self::Feedback => "/api/admin/feedback",
             Self::Errors => "/api/admin/errors",
             Self::Calls => "/api/admin/unreached",
@@ -69,6 +72,7 @@ impl Queue {
             Self::Passwords => "/admin/people",
             Self::Fees => "/admin/fees",
             Self::Refunds => "/admin/fees?show=owed",
+            Self::Cards => "/admin/fees?show=cards",
             Self::Feedback => "/admin/feedback",
             Self::Errors => "/error-monitoring",
             Self::Calls | Self::Push => "/admin/reach",
@@ -87,6 +91,7 @@ impl Queue {
             Self::Passwords => ("Answer", "request for a reset link", "requests for a reset link"),
             Self::Fees => ("Collect", "fee", "fees"),
             Self::Refunds => ("Send back", "refund", "refunds"),
+            Self::Cards => ("Sort out", "card problem", "card problems"),
             Self::Feedback => ("Read", "piece of feedback", "pieces of feedback"),
             Self::Errors => ("Look at", "error", "errors"),
             Self::Calls => ("Call", "person", "people"),
@@ -107,6 +112,7 @@ impl Queue {
             OfficeNews::Feedback => Self::Feedback,
             OfficeNews::Error => Self::Errors,
             OfficeNews::PushRefused => Self::Push,
+            OfficeNews::CardProblem => Self::Cards,
         }
     }
 }

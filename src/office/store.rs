@@ -32,6 +32,7 @@ pub fn counts(tx: &mut Tx, user: UserId, staff: Staff) -> Result<Vec<(Queue, i64
                 Queue::Passwords => totals::of(tx, "people", "asked"),
                 Queue::Fees => totals::of(tx, "fees", "due"),
                 Queue::Refunds => totals::of(tx, "fees", "owed"),
+                Queue::Cards => totals::of(tx, "card_problems", "open"),
                 Queue::Feedback => totals::of(tx, "feedback", "new"),
                 Queue::Errors => totals::of(tx, "errors", "open"),
                 Queue::Calls => reach::count(tx),

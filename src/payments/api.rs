@@ -16,6 +16,8 @@ use crate::db::{self, Tx};
 use crate::employers::rights;
 use crate::identity::Me;
 use crate::ids::{ContractId, InvoiceId};
+use crate::money::cards::problems::model::Stop;
+use crate::money::cards::problems::store as problems;
 use crate::policy::Step;
 use crate::site;
 use crate::string_enum;
@@ -58,6 +60,8 @@ pub struct Money {
     commission_percent: i64,
     /// Whether the worker can be paid by card on this site.
     cards: CardPay,
+    /// Why no money that came by card goes to the worker now; null if nothing stops it.
+    card_stop: Option<Stop>,
     /// The newest invoices and credit notes, at most 20.
     invoices: List<Invoice>,
     /// The newest payments, at most 20.
@@ -88,6 +92,7 @@ pub async fn money(State(app): State<App>, step: Step<ContractId>) -> Result<axu
                 ahead: payments::sum_ahead(tx, contract.id)?,
                 recorded: payments::sum_recorded(tx, contract.id)?,
                 cards: pay::offer(tx, &contract)?,
+                card_stop: problems::stop(tx, contract.id)?,
                 commission_percent: site::store::fees(tx)?.commission_percent,
                 invoices: store::of_contract(tx, contract.id, &first)?,
                 payments: payments_of(tx, contract.id, side, &first)?,

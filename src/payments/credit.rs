@@ -97,6 +97,16 @@ fn write(
     Ok(id)
 }
 
+/// Gives up the site's commission on what credit notes took off an invoice before. Returns the last of them; `None` if there
+/// is none.
+pub fn give_up_commission(tx: &mut Tx, invoice: InvoiceId) -> Result<Option<InvoiceId>> {
+    let note = store::last_credit_note(tx, invoice)?;
+    if let Some(note) = note {
+        lower_commission(tx, invoice, note)?;
+    }
+    Ok(note)
+}
+
 /// Gives up the site's commission on what a credit note took off.
 fn lower_commission(tx: &mut Tx, id: InvoiceId, note: InvoiceId) -> Result<()> {
     let invoice = store::get(tx, id)?;

@@ -62,7 +62,7 @@ pub enum About {
     Refund(PaymentId),
     /// The outcome of a dispute: pay for hours, or what comes off an invoice.
     Dispute(DisputeId),
-    /// A correction, which a credit note makes.
+    /// A correction, which a credit note makes, or an invoice for what is missing.
     Correction(CorrectionId),
 }
 
@@ -100,7 +100,7 @@ impl Subject {
     /// Whether the site takes commission on it: on pay, but not on what the worker paid or what is given on top.
     #[must_use]
     pub const fn has_commission(self) -> bool {
-        matches!(self, Self::Milestone | Self::Timesheet | Self::Payment | Self::Dispute)
+        matches!(self, Self::Milestone | Self::Timesheet | Self::Payment | Self::Dispute | Self::Correction)
     }
 }
 

@@ -9,6 +9,7 @@ use crate::contracts::reminders::{Reminder, remind, remind_payers};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
 use crate::ids::UserId;
+use crate::money::cards::problems::model::Stop;
 use crate::money::cards::store::checkouts::Checkout;
 use crate::money::format::format_amount;
 
@@ -101,6 +102,28 @@ pub fn given_back(tx: &mut Tx, contract: &Contract, checkout: &Checkout, amount:
     tell_payers(tx, contract, "milestone_refunded", &text, &title)?;
     let (kind, href) = ("contract_milestone_refunded", format!("/contracts/{}", contract.id));
     remind(tx, contract, Side::Employer, &reminder(kind, (&title, &text), &href))
+}
+
+/// Tells both sides why money of the contract waits.
+pub fn stopped(tx: &mut Tx, contract: &Contract, stop: Stop) -> Result<()> {
+    let message = Message { kind: "card_stopped", actor: None, text: stop.sentence() };
+    tell(tx, contract, &message, |_| format!("A card payment is being checked: “{}”", contract.job_title))
+}
+
+/// Adds to the timeline that money of the contract doesn't wait anymore.
+pub fn freed(tx: &mut Tx, contract: &Contract) -> Result<()> {
+    let text = "The card payment was checked. Money from cards goes on.";
+    record(tx, contract, &Message { kind: "card_free", actor: None, text })
+}
+
+/// Tells both sides that a bank took back what was held for a milestone.
+pub fn lost(tx: &mut Tx, contract: &Contract, checkout: &Checkout) -> Result<()> {
+    let amount = format_amount(checkout.amount, &checkout.currency);
+    let work = &checkout.title;
+    let text =
+        format!("The bank took back the card payment of {amount} for “{work}”, so nothing is held for it anymore.");
+    let message = Message { kind: "card_lost", actor: None, text: &text };
+    tell(tx, contract, &message, |_| format!("{amount} is no longer held for “{work}”"))
 }
 
 /// Tells the employer's members who pay for it but don't hire, whom the contract's own notifications don't reach.

@@ -9,7 +9,9 @@ use crate::money::cards::model::About;
 use crate::money::cards::store::checkouts::Checkout;
 use crate::tasks::store::{claim, fail, finish, is_due};
 use crate::tasks::{Claimed, LEASE, Lane, MAX_TRIES, Task, delay};
-use crate::{analytics, applications, employers, imports, jobs, messages, money, payments, projects, pwa, rapid_hire};
+use crate::{
+    analytics, applications, employers, imports, jobs, messages, money, office, payments, projects, pwa, rapid_hire,
+};
 
 /// Performs every due task that asks another server.
 pub async fn drain_remote(app: App) -> db::Result<()> {
@@ -70,6 +72,8 @@ async fn perform(app: &App, task: Task) -> Result<(), String> {
         Task::CardMovement(id) => money::cards::movement::run(app, id).await,
         Task::CardAccount(user) => payments::cards::account::run(app, user).await,
         Task::CardReconcile => money::cards::reconcile::run(app).await,
+        Task::MoneyCheck => office::differences::check::run(app).await.map_err(|e| e.to_string()),
+        Task::CardProblem(id) => money::cards::problems::ask::run(app, id).await,
         Task::PartnerMonth(fee) => {
             app.db.write(move |tx| money::partner::months::on_time(tx, fee)).await.map_err(|e| e.to_string())
         }

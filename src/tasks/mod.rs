@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::{MINUTE, SECOND};
 use crate::ids::{
-    CheckoutId, EmployerId, FeeId, ImportId, JobId, MovementId, RapidHireId, ScheduledMessageId, TaskId, UserId,
+    CardProblemId, CheckoutId, EmployerId, FeeId, ImportId, JobId, MovementId, RapidHireId, ScheduledMessageId, TaskId,
+    UserId,
 };
 
 /// Number of tries before a task is given up.
@@ -53,6 +54,10 @@ pub enum Task {
     CardAccount(UserId),
     /// Compare the ledger with what Stripe lists.
     CardReconcile,
+    /// Ask every ended contract whether its money is what was agreed.
+    MoneyCheck,
+    /// Ask Stripe about a chargeback, or about money that came back.
+    CardProblem(CardProblemId),
     /// Remind someone that their partner month ends, or cancel its fee if it's still unpaid.
     PartnerMonth(FeeId),
     /// Move a rapid hire on at a time, in milliseconds since the epoch, unless another time was set since.
@@ -84,8 +89,13 @@ impl Task {
     #[must_use]
     pub const fn lane(self) -> Lane {
         match self {
-            Self::CardCheckout(_) | Self::CardMovement(_) | Self::CardAccount(_) | Self::CardReconcile => Lane::Remote,
+            Self::CardCheckout(_)
+            | Self::CardMovement(_)
+            | Self::CardAccount(_)
+            | Self::CardReconcile
+            | Self::CardProblem(_) => Lane::Remote,
             Self::SearchAlerts
+            | Self::MoneyCheck
             | Self::AppFiles
             | Self::RollUp
             | Self::SearchIndex

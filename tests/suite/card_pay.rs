@@ -11,16 +11,16 @@ use crate::support::stripe::{Stripe, ledger_balance, notify, ran};
 use crate::support::{Site, Visitor, wrong_numbers};
 
 /// Both sides of a contract whose worker can be paid by card, and a milestone of $400 that was agreed on.
-struct Paid {
-    stripe: Stripe,
-    site: Site,
-    operator: Visitor,
-    pair: Pair,
-    milestone: String,
+pub struct Paid {
+    pub stripe: Stripe,
+    pub site: Site,
+    pub operator: Visitor,
+    pub pair: Pair,
+    pub milestone: String,
 }
 
 impl Paid {
-    async fn new() -> Self {
+    pub async fn new() -> Self {
         let (stripe, site, operator) = Stripe::site().await;
         operator.post("/api/admin/promotions/free-day", json!({})).await;
         let pair = Pair::new(&site).await;
@@ -30,13 +30,13 @@ impl Paid {
     }
 
     /// Has the employer pay for the milestone by card ahead, and returns the page's id.
-    async fn fund(&self) -> String {
+    pub async fn fund(&self) -> String {
         self.pair.employer.post(&format!("{}/checkout", self.milestone), json!({})).await.expect(200);
         self.pays().await
     }
 
     /// Has the employer pay on the newest page.
-    async fn pays(&self) -> String {
+    pub async fn pays(&self) -> String {
         let page = self.stripe.newest();
         self.stripe.pay(&page);
         notify(&self.site, &format!("evt_{page}"), &page).await.expect(204);
@@ -44,29 +44,29 @@ impl Paid {
         page
     }
 
-    async fn milestone(&self) -> Value {
+    pub async fn milestone(&self) -> Value {
         let list = self.pair.employer.get(&format!("{}/milestones", self.pair.path)).await.expect(200);
         list["items"].as_array().unwrap().first().cloned().unwrap_or_default()
     }
 
-    async fn act(&self, who: &Visitor, action: &str) {
+    pub async fn act(&self, who: &Visitor, action: &str) {
         who.post(&format!("{}/{action}", self.milestone), json!({})).await.expect(200);
     }
 
     /// Has the worker finish a milestone and the employer approve it.
-    async fn finishes(&self, milestone: &str) {
+    pub async fn finishes(&self, milestone: &str) {
         self.pair.worker.post(&format!("{milestone}/submit"), json!({})).await.expect(200);
         self.pair.employer.post(&format!("{milestone}/approve"), json!({})).await.expect(200);
     }
 
     /// Finishes a milestone that wasn't paid for, and returns the id of its invoice.
-    async fn bills(&self, milestone: &str) -> Value {
+    pub async fn bills(&self, milestone: &str) -> Value {
         self.finishes(milestone).await;
         self.money().await["invoices"]["items"][0]["id"].clone()
     }
 
     /// Has the worker record $50 in cash for an invoice, and the employer confirm it.
-    async fn pays_in_cash(&self, invoice: &Value) {
+    pub async fn pays_in_cash(&self, invoice: &Value) {
         let target = ("invoice", invoice.as_i64().unwrap());
         let cash = record(&self.pair, &self.pair.worker, target, 5_000, json!({})).await.expect(201);
         self.pair.employer.steps_up().await;
@@ -74,16 +74,16 @@ impl Paid {
     }
 
     /// Returns how much of a page's payment was given back.
-    fn given_back(&self, page: &str) -> i64 {
+    pub fn given_back(&self, page: &str) -> i64 {
         self.stripe.given_back(&page.replace("cs_", "pi_"))
     }
 
-    async fn money(&self) -> Value {
+    pub async fn money(&self) -> Value {
         self.pair.employer.get(&format!("{}/money", self.pair.path)).await.expect(200)
     }
 
     /// What the ledger says is at Stripe before its fees, and how much of it is held and frozen.
-    async fn held(&self) -> (i64, i64, i64) {
+    pub async fn held(&self) -> (i64, i64, i64) {
         let [card, costs, held, frozen] =
             ["card", "card_costs", "held", "frozen"].map(|one| ledger_balance(&self.operator, one));
         (card.await + costs.await, held.await, frozen.await)
@@ -91,7 +91,7 @@ impl Paid {
 }
 
 /// Has a worker set up an account at Stripe.
-async fn sets_up(stripe: &Stripe, worker: &Visitor) {
+pub async fn sets_up(stripe: &Stripe, worker: &Visitor) {
     let link = worker.post("/api/payout-account", json!({})).await.expect(200);
     let account = link["url"].as_str().unwrap().rsplit('/').next().unwrap().to_owned();
     assert_eq!(worker.post("/api/payout-account/check", json!({})).await.expect(200)["state"], "pending");
@@ -101,7 +101,7 @@ async fn sets_up(stripe: &Stripe, worker: &Visitor) {
 }
 
 /// Has both sides agree on a milestone, and returns its path.
-async fn agreed(pair: &Pair, amount: i64) -> String {
+pub async fn agreed(pair: &Pair, amount: i64) -> String {
     let body = json!({ "title": "Paint the fence", "amount": amount, "dueOn": null });
     let made = pair.employer.post(&format!("{}/milestones", pair.path), body).await.expect(201);
     let path = format!("/api/milestones/{}", made["id"]);

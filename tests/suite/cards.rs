@@ -15,13 +15,13 @@ statements! {
 }
 
 /// Posts a job whose fee is due, and returns its id and the path of its fee.
-async fn post(employer: &Visitor) -> (i64, String) {
+pub async fn post(employer: &Visitor) -> (i64, String) {
     let job = employer.post("/api/jobs", job_body("Line cook")).await.expect(201)["id"].as_i64().unwrap();
     let fee = employer.get(&format!("/api/jobs/{job}/fee")).await.expect(200)["fee"]["id"].clone();
     (job, format!("/api/fees/{fee}"))
 }
 
-async fn checkout(employer: &Visitor, fee: &str) -> String {
+pub async fn checkout(employer: &Visitor, fee: &str) -> String {
     let link = employer.post(&format!("{fee}/checkout"), json!({})).await.expect(200);
     link["url"].as_str().unwrap().to_owned()
 }
@@ -303,7 +303,7 @@ async fn a_test_payment_is_seen_and_is_not_money() {
 }
 
 /// Moves both clocks, in steps of an hour. The operator signs in again afterwards.
-async fn hours(stripe: &Stripe, site: &Site, operator: &Visitor, hours: i64) {
+pub async fn hours(stripe: &Stripe, site: &Site, operator: &Visitor, hours: i64) {
     for _ in 0..hours {
         pass(site, HOUR).await;
         stripe.account().seconds = site.clock.now() / 1_000;
@@ -326,7 +326,7 @@ async fn every_night_the_ledger_is_compared_with_stripe() {
     assert_eq!((ledger_balance(&operator, "card").await, ledger_balance(&operator, "card_costs").await), (456, 44));
     stripe.list("payout", -400, 0, "po_1");
     for n in 0..90 {
-        stripe.list("adjustment", -n, 0, &format!("dp_{n}"));
+        stripe.list("adjustment", -n, 0, &format!("adj_{n}"));
     }
     stripe.list("charge", 900, 0, "ch_shop");
     operator.steps_up().await;

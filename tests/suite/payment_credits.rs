@@ -243,8 +243,9 @@ async fn a_colleague_who_only_pays_confirms_payments_but_approves_nothing() {
     );
 }
 
-#[tokio::test]
-async fn what_older_versions_got_wrong_is_noted_for_ended_contracts() {
+/// Returns an ended contract as a version before 43 would have left it, what `jobstead check --money` said of it before, and the
+/// operator.
+pub async fn old_mistakes() -> (Site, Visitor, Pair, Vec<String>) {
     let site = Site::empty();
     let operator = site.set_up().await;
     let pair = Pair::new(&site).await;
@@ -264,20 +265,29 @@ async fn what_older_versions_got_wrong_is_noted_for_ended_contracts() {
     for who in [&pair.employer, &pair.worker] {
         pair.act(who, "end", json!({ "reason": "done" })).await.expect(200);
     }
-    let notes = || async {
-        let found = site.read(|tx| jobstead::cli::money::batch(tx, jobstead::ids::ContractId(0))).await;
-        found.into_iter().flat_map(|(_, notes)| notes).collect::<Vec<_>>()
-    };
-    let unpaid = "contract 1, “Line cook”: $210.00 is billed and not paid";
-    assert_eq!(notes().await, [unpaid], "10 hours are 8 and 2 of overtime, less $10.00 that was paid ahead");
+    let before = notes(&site).await;
     for sql in [UNCREDIT_TAX, UNCREDIT_COMMISSION, UNCOUNT_OVERTIME] {
         site.write(move |tx| tx.run(sql, &[])).await;
     }
+    (site, operator, pair, before)
+}
+
+/// Returns what `jobstead check --money` says.
+pub async fn notes(site: &Site) -> Vec<String> {
+    let found = site.read(|tx| jobstead::cli::money::batch(tx, jobstead::ids::ContractId(0))).await;
+    found.into_iter().flat_map(|(_, notes)| notes).collect()
+}
+
+#[tokio::test]
+async fn what_older_versions_got_wrong_is_noted_for_ended_contracts() {
+    let (site, _, _, before) = old_mistakes().await;
+    let unpaid = "contract 1, “Line cook”: $210.00 is billed and not paid";
+    assert_eq!(before, [unpaid], "10 hours are 8 and 2 of overtime, less $10.00 that was paid ahead");
     let expected = [
         "contract 1, “Line cook”: the credit notes of invoice 2026-0001 carry $10.00 too little of its tax",
         "contract 1, “Line cook”: the commission on invoice 2026-0001 is $11.00 more than what is left of its pay",
         "contract 1, “Line cook”: overtime in the week of 2026-11-15 was underpaid by $20.00",
         unpaid,
     ];
-    assert_eq!(notes().await, expected);
+    assert_eq!(notes(&site).await, expected);
 }

@@ -34,6 +34,7 @@ fn payable(tx: &mut Tx, step: &Step<FeeId>) -> Result<Payable> {
         name: format!("{} {}: {}", fee.kind.name(), fee.id, fee.title),
         title: fee.title,
         employer: fee.employer_id,
+        contract: None,
         amount: fee.amount,
         currency: fee.currency,
         page: format!("/fees/{}", fee.id),

@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::clock::{MINUTE, SECOND};
 use crate::db::Tx;
 use crate::identity::{Caller, Me};
-use crate::ids::{EmployerId, UserId};
+use crate::ids::{ContractId, EmployerId, UserId};
 use crate::tasks::{self, Task};
 use crate::web::{Error, Result, token};
 
@@ -35,6 +35,8 @@ pub struct Payable {
     pub title: String,
     /// The employer that pays; `None` for a test.
     pub employer: Option<EmployerId>,
+    /// The contract that it's about.
+    pub contract: Option<ContractId>,
     /// Amount in minor units.
     pub amount: i64,
     /// ISO 4217 currency code.
@@ -88,6 +90,7 @@ fn begin(tx: &mut Tx, payable: Payable, user: UserId, key: &str) -> Result<Begun
         title: &payable.title,
         name: &payable.name,
         employer: payable.employer,
+        contract: payable.contract,
         user,
         amount: payable.amount,
         currency: &payable.currency,

@@ -61,6 +61,7 @@ fn payable(tx: &mut Tx) -> Result<Payable> {
         name: "Test payment".to_owned(),
         title: "Test payment".to_owned(),
         employer: None,
+        contract: None,
         amount: TEST_AMOUNT,
         currency: site::store::currency(tx)?,
         page: "/admin/fees?show=cards".to_owned(),

@@ -1,6 +1,8 @@
 //! Fees that are paid by card.
 
 use super::model::About;
+use super::problems::model::Outcome;
+use super::problems::{settle, store as problems};
 use super::store::checkouts::{self, Checkout};
 use super::store::movements::{self, Movement};
 use crate::clock::{self, DAY};
@@ -40,13 +42,27 @@ pub fn give_back_part(tx: &mut Tx, fee: &Fee, amount: i64) -> Result<()> {
     }
 }
 
-/// Gives up giving a fee back to the card, if Stripe hasn't done it for a day: the office then sends it otherwise. Returns
-/// whether it was given up.
+/// Whether a bank may be taking back what a fee was paid with, so that nobody sends it now.
+pub fn is_charged_back(tx: &mut Tx, fee: &Fee) -> Result<bool> {
+    let paid = commission::paid_fee(tx, fee)?;
+    match checkouts::paid(tx, paid)? {
+        Some(checkout) => problems::is_charged_back(tx, checkout.id),
+        None => Ok(false),
+    }
+}
+
+/// Gives up giving a fee back to the card, if Stripe refuses to for good, or hasn't done it for a day: the office then sends it
+/// otherwise. Returns whether it was given up.
 pub fn give_up(tx: &mut Tx, fee: &Fee) -> Result<bool> {
     let paid = commission::paid_fee(tx, fee)?;
     let Some(checkout) = checkouts::paid(tx, paid)? else { return Ok(false) };
-    match movements::stuck(tx, checkout.id, tx.now() - DAY)? {
-        Some(movement) => movements::set_done(tx, movement, None),
+    let refused = problems::refused_refund(tx, checkout.id)?;
+    let stuck = movements::stuck(tx, checkout.id, tx.now() - DAY)?;
+    match refused.or(stuck) {
+        Some(movement) => {
+            settle::movement_done(tx, movement, Outcome::Elsewhere)?;
+            movements::set_done(tx, movement, None)
+        }
         None => Ok(false),
     }
 }

@@ -12,6 +12,7 @@ pub mod doctor;
 pub mod fees;
 pub mod model;
 pub mod movement;
+pub mod problems;
 pub mod reconcile;
 pub mod reconciliation;
 pub mod settings;

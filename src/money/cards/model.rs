@@ -6,7 +6,7 @@ use sha2::Sha256;
 use utoipa::ToSchema;
 
 use crate::clock::{HOUR, MINUTE, SECOND};
-use crate::ids::{FeeId, InvoiceId, MilestoneId};
+use crate::ids::{CheckoutId, FeeId, InvoiceId, MilestoneId, MovementId};
 use crate::string_enum;
 
 /// How long a page can be used, in milliseconds. Stripe allows half an hour to a day.
@@ -42,6 +42,8 @@ string_enum! {
         Refund = "refund",
         /// To a worker's account at Stripe.
         Transfer = "transfer",
+        /// Back from a worker's account.
+        Reversal = "reversal",
     }
 }
 
@@ -119,6 +121,12 @@ pub struct Difference {
     pub currency: String,
     /// When, in milliseconds since the epoch.
     pub at: i64,
+    /// The payment that it's about, as far as it's known.
+    #[serde(skip)]
+    pub checkout: Option<CheckoutId>,
+    /// What moves the money.
+    #[serde(skip)]
+    pub movement: Option<MovementId>,
 }
 
 /// Returns when to ask Stripe next about a page, in milliseconds since the epoch: often at first, and once it's over.
@@ -166,6 +174,9 @@ pub struct Notification {
     pub id: String,
     /// What it's about.
     pub data: Data,
+    /// The connected account that it's from; `None` for the operator's own.
+    #[serde(default)]
+    pub account: Option<String>,
 }
 
 /// What a notification is about.
@@ -175,14 +186,30 @@ pub struct Data {
     pub object: Object,
 }
 
-/// An object of Stripe, as far as the site reads it: a checkout session, a payment or a charge.
-#[derive(Debug, Deserialize)]
+/// An object of Stripe, as far as the site reads it: a checkout session, a payment, a charge, a dispute, a transfer or a payout.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
 pub struct Object {
     /// Its id.
     pub id: String,
+    /// What it is.
+    pub object: String,
     /// The payment that it belongs to.
-    #[serde(default)]
     pub payment_intent: Option<String>,
+    /// The charge that a dispute is about.
+    pub charge: Option<String>,
+    /// Amount as Stripe counts the currency.
+    pub amount: Option<i64>,
+    /// How much of a transfer came back, as Stripe counts the currency.
+    pub amount_reversed: Option<i64>,
+    /// ISO 4217 currency code, in small letters.
+    pub currency: String,
+    /// Why there's a dispute.
+    pub reason: Option<String>,
+    /// What became of a payout.
+    pub status: Option<String>,
+    /// Why a bank refused a payout.
+    pub failure_message: Option<String>,
 }
 
 #[cfg(test)]

@@ -2,11 +2,12 @@
 
 use super::amounts::to_stripe;
 use super::model::{About, CheckoutState};
+use super::problems::model::Outcome;
 use super::store::checkouts::{self, Checkout};
 use super::store::movements::{self, Movement};
 use super::stripe::{Failure, Stripe};
 use super::stripe_shapes::{Moved, Part};
-use super::{books, fees, store};
+use super::{books, fees, problems, store};
 use crate::app::App;
 use crate::clock::HOUR;
 use crate::db::{self, Tx};
@@ -25,10 +26,11 @@ pub async fn run(app: &App, id: MovementId) -> Result<(), String> {
     let read = move |tx: &mut Tx| {
         let movement = movements::get(tx, id)?;
         let checkout = checkouts::get(tx, movement.checkout)?;
-        Ok::<_, db::Error>((movement, checkout, store::settings(tx)?))
+        let waits = waits(tx, &movement, &checkout)?;
+        Ok::<_, db::Error>((movement, checkout, store::settings(tx)?, waits))
     };
-    let (movement, checkout, settings) = app.db.read(read).await.map_err(|e| e.to_string())?;
-    if movement.done_at.is_some() {
+    let (movement, checkout, settings, waits) = app.db.read(read).await.map_err(|e| e.to_string())?;
+    if movement.done_at.is_some() || waits {
         return Ok(());
     }
     let stripe = Stripe { outbound: &app.outbound, api: &app.stripe, key: &settings.secret_key };
@@ -42,6 +44,15 @@ pub async fn run(app: &App, id: MovementId) -> Result<(), String> {
         },
     };
     app.db.write(move |tx| record(tx, id, &done)).await.map_err(|e| e.to_string())
+}
+
+/// Whether the money waits for a problem to end, which then asks again: no money of a contract goes to the worker while
+/// something is wrong with a payment of it, and a payment isn't given back that a bank may take back.
+fn waits(tx: &mut Tx, movement: &Movement, checkout: &Checkout) -> db::Result<bool> {
+    match checkout.contract.filter(|_| movement.account.is_some()) {
+        Some(contract) => Ok(problems::store::stop(tx, contract)?.is_some()),
+        None => problems::store::is_charged_back(tx, checkout.id),
+    }
 }
 
 /// Returns what Stripe did already, if it did.
@@ -62,21 +73,26 @@ async fn ask(stripe: &Stripe<'_>, checkout: &Checkout, movement: &Movement) -> R
     }
 }
 
-/// Stores another key for the next try if Stripe refused this one, since it answers a repeat alike.
+/// Stores another key for the next try if Stripe refused this one, since it answers a repeat alike, and tells the office.
 async fn refused(app: &App, movement: &Movement, failure: Failure) -> String {
     if !failure.is_refused {
         return failure.text;
     }
     let first = movement.key.split('/').next().unwrap_or_default();
-    let (id, key) = (movement.id, format!("{first}/{}", app.clock.now()));
-    match app.db.write(move |tx| movements::renew_key(tx, id, &key)).await {
+    let (movement, key) = (movement.clone(), format!("{first}/{}", app.clock.now()));
+    let (text, is_final) = (failure.text.clone(), failure.is_final);
+    let save = move |tx: &mut Tx| {
+        movements::renew_key(tx, movement.id, &key)?;
+        problems::find::unmoved(tx, &movement, &text, is_final)
+    };
+    match app.db.write(save).await {
         Ok(()) => failure.text,
         Err(e) => e.to_string(),
     }
 }
 
 fn nothing_paid() -> Failure {
-    Failure { text: "Nothing was paid.".to_owned(), is_refused: false, is_final: false }
+    Failure::unsure("Nothing was paid.".to_owned())
 }
 
 fn at_stripe(movement: &Movement, checkout: &Checkout) -> String {
@@ -121,6 +137,7 @@ fn record(tx: &mut Tx, id: MovementId, stripe_id: &str) -> db::Result<()> {
     if !movements::set_done(tx, id, Some(stripe_id))? {
         return Ok(());
     }
+    problems::settle::movement_done(tx, id, Outcome::Sent)?;
     let movement = movements::get(tx, id)?;
     let checkout = checkouts::get(tx, movement.checkout)?;
     if checkout.state == CheckoutState::Paid && matches!(checkout.about, About::Fee(_)) {

@@ -1,6 +1,8 @@
 //! Comparing the ledger with what Stripe lists, once a night.
 
 use super::books;
+use super::problems::find::{self, Chargeback};
+use super::problems::model::is_chargeback;
 use super::store::transactions::{self, Other};
 use super::store::{self, checkouts, movements};
 use super::stripe::Stripe;
@@ -64,7 +66,17 @@ async fn read(app: &App, stripe: &Stripe<'_>, (from, to): (i64, i64)) -> Result<
 }
 
 fn save(tx: &mut Tx, items: &[Transaction]) -> db::Result<()> {
-    items.iter().try_for_each(|item| transactions::insert(tx, item))
+    for item in items {
+        transactions::insert(tx, item)?;
+        let source = item.source.as_deref().filter(|source| is_chargeback(&item.kind, Some(source)));
+        // The bank takes the money first, and may send it back.
+        if let Some(id) = source.filter(|_| item.amount < 0) {
+            let amount = Some(-item.amount);
+            let (currency, reason) = (item.currency.as_str(), "");
+            find::chargeback(tx, &Chargeback { id, payment: None, charge: None, amount, currency, reason })?;
+        }
+    }
+    Ok(())
 }
 
 /// Posts what isn't in the ledger yet. Returns whether there may be more.
@@ -76,12 +88,20 @@ fn post_some(tx: &mut Tx) -> db::Result<bool> {
         books::post(tx, &checkout, EntryKind::Processed, accounts, (cost.amount, &cost.stripe_id, None))?;
         transactions::set_posted(tx, cost.id)?;
     }
+    let chargebacks = transactions::chargebacks_to_post(tx)?;
+    for one in &chargebacks {
+        let (checkout, note) = (checkouts::get(tx, one.checkout)?, one.stripe_id.as_str());
+        let accounts = (Account::CardDisputed, Account::Card);
+        books::post(tx, &checkout, EntryKind::ChargedBack, accounts, (-one.amount, note, None))?;
+        books::post(tx, &checkout, EntryKind::Processed, (Account::CardCosts, Account::Card), (one.fee, note, None))?;
+        transactions::set_posted(tx, one.id)?;
+    }
     let others = transactions::others_to_post(tx)?;
     for other in &others {
         post_other(tx, other)?;
         transactions::set_posted(tx, other.id)?;
     }
-    Ok(!costs.is_empty() || !others.is_empty())
+    Ok(!costs.is_empty() || !chargebacks.is_empty() || !others.is_empty())
 }
 
 /// Records a payout, one that came back, or what Stripe charges for something else than a payment.
@@ -111,6 +131,12 @@ fn finish(tx: &mut Tx, problem: &str) -> db::Result<()> {
     if !problem.is_empty() {
         return tasks::store::hasten(tx, Task::CardReconcile, now + HOUR);
     }
+    let settings = store::settings(tx)?;
+    if let Some(at) = settings.reconciled_at {
+        let found = transactions::differences(tx, settings.since, at)?;
+        find::differences(tx, &found)?;
+    }
+    find::ask_again(tx)?;
     movements::ask_again(tx)?;
     checkouts::ask_again(tx, now - OVERLAP)?;
     plan(tx)

@@ -6,7 +6,9 @@ use base64::prelude::BASE64_STANDARD;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::stripe_shapes::{Account, Balance, Link, Made, Moved, NewSession, Part, Refund, Session, Transaction};
+use super::stripe_shapes::{
+    Account, Balance, Dispute, Link, Made, Moved, NewSession, Part, Refund, SentTransfer, Session, Transaction,
+};
 use crate::outbound::{Outbound, Request};
 
 /// Where Stripe is.
@@ -48,6 +50,14 @@ const fn is_before(version: &str, date: &str) -> bool {
         at += 1;
     }
     false
+}
+
+impl Failure {
+    /// Stripe may or may not have done what was asked, or wasn't asked at all.
+    #[must_use]
+    pub const fn unsure(text: String) -> Self {
+        Self { text, is_refused: false, is_final: false }
+    }
 }
 
 impl From<Failure> for String {
@@ -165,6 +175,22 @@ impl Stripe<'_> {
         self.ask(Method::GET, &path, &[], None).await
     }
 
+    /// Returns a chargeback.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub async fn dispute(&self, id: &str) -> Result<Dispute, Failure> {
+        self.ask(Method::GET, &format!("/v1/disputes/{id}"), &[], None).await
+    }
+
+    /// Returns what came back of money that was sent to a worker.
+    ///
+    /// # Errors
+    /// Why there is nothing.
+    pub async fn sent(&self, id: &str) -> Result<SentTransfer, Failure> {
+        self.ask(Method::GET, &format!("/v1/transfers/{id}"), &[], None).await
+    }
+
     /// Returns the account's balance, which shows that the key works.
     ///
     /// # Errors
@@ -180,12 +206,11 @@ impl Stripe<'_> {
         form: &[(&str, &str)],
         key: Option<&str>,
     ) -> Result<T, Failure> {
-        let unsure = |text: String| Failure { text, is_refused: false, is_final: false };
-        let request = self.request(method, path, form, key).map_err(unsure)?;
-        let reply = self.outbound.send(request).await.map_err(unsure)?;
+        let request = self.request(method, path, form, key).map_err(Failure::unsure)?;
+        let reply = self.outbound.send(request).await.map_err(Failure::unsure)?;
         if reply.status.is_success() {
             return serde_json::from_slice(&reply.body)
-                .map_err(|e| unsure(format!("Stripe’s answer can’t be read: {e}")));
+                .map_err(|e| Failure::unsure(format!("Stripe’s answer can’t be read: {e}")));
         }
         let problem = serde_json::from_slice::<ErrorBody>(&reply.body).map(|body| body.error.message);
         let text = format!("Stripe says {}: {}", reply.status.as_u16(), problem.unwrap_or_default());

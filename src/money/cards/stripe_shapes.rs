@@ -123,6 +123,44 @@ pub struct Link {
     pub url: String,
 }
 
+/// A chargeback, as far as the site reads it.
+#[derive(Debug, Deserialize)]
+pub struct Dispute {
+    /// Its id.
+    pub id: String,
+    /// What the cardholder wants back, as Stripe counts the currency.
+    pub amount: i64,
+    /// ISO 4217 currency code, in small letters.
+    pub currency: String,
+    /// How far it is, such as `needs_response`, `won` or `lost`.
+    pub status: String,
+    /// Why, such as `fraudulent`.
+    #[serde(default)]
+    pub reason: String,
+    /// Id of the charge that it's about.
+    pub charge: Option<String>,
+    /// Id of the payment that it's about.
+    pub payment_intent: Option<String>,
+}
+
+/// Money that was sent to a worker, with what came back of it.
+#[derive(Debug, Deserialize)]
+pub struct SentTransfer {
+    /// ISO 4217 currency code, in small letters.
+    pub currency: String,
+    /// What came back; the newest ten.
+    pub reversals: Part<Reversal>,
+}
+
+/// Money that came back from a worker's account.
+#[derive(Debug, Deserialize)]
+pub struct Reversal {
+    /// Its id.
+    pub id: String,
+    /// Amount as Stripe counts the currency.
+    pub amount: i64,
+}
+
 /// The account's balance, which every key may read.
 #[derive(Debug, Deserialize)]
 pub struct Balance {

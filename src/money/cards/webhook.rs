@@ -3,8 +3,9 @@
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 
-use super::model::{self, Notification};
-use super::store::{self, accounts, checkouts};
+use super::model::{self, Notification, Object};
+use super::problems::find::{self, Chargeback};
+use super::store::{self, accounts, checkouts, movements};
 use crate::app::App;
 use crate::db::{self, Room, Tx};
 use crate::tasks::{self, Task};
@@ -33,6 +34,23 @@ fn note(tx: &mut Tx, notification: &Notification) -> db::Result<()> {
         return Ok(());
     }
     let object = &notification.data.object;
+    if let Some(account) = &notification.account {
+        return note_connected(tx, account, object);
+    }
+    if object.object == "dispute" {
+        let found = Chargeback {
+            id: &object.id,
+            payment: object.payment_intent.as_deref(),
+            charge: object.charge.as_deref(),
+            amount: object.amount,
+            currency: &object.currency,
+            reason: object.reason.as_deref().unwrap_or_default(),
+        };
+        return find::chargeback(tx, &found);
+    }
+    if let (Some(amount @ 1..), Some(movement)) = (object.amount_reversed, movements::find_sent(tx, &object.id)?) {
+        return find::reversal(tx, &object.id, amount, &movement);
+    }
     if let Some(user) = accounts::user_of(tx, &object.id)? {
         return tasks::store::hasten(tx, Task::CardAccount(user), tx.now());
     }
@@ -40,4 +58,13 @@ fn note(tx: &mut Tx, notification: &Notification) -> db::Result<()> {
         Some(checkout) => tasks::store::hasten(tx, Task::CardCheckout(checkout), tx.now()),
         None => Ok(()),
     }
+}
+
+/// Takes what Stripe says about a worker's account: that it changed, or that their bank refused a payout.
+fn note_connected(tx: &mut Tx, account: &str, object: &Object) -> db::Result<()> {
+    let Some(user) = accounts::user_of(tx, account)? else { return Ok(()) };
+    if object.object == "payout" && object.status.as_deref() == Some("failed") {
+        return find::payout(tx, object, user);
+    }
+    tasks::store::hasten(tx, Task::CardAccount(user), tx.now())
 }

@@ -34,6 +34,7 @@ fn payable(tx: &mut Tx, step: &Step<InvoiceId>) -> Result<Payable> {
         name: format!("Invoice {} of {}: {}", invoice.number, invoice.document.from.name, contract.job_title),
         title: contract.job_title,
         employer: Some(invoice.employer_id),
+        contract: Some(contract.id),
         amount: invoice.open(),
         currency: invoice.currency,
         page: format!("/invoices/{}", invoice.id),

@@ -1,15 +1,19 @@
 //! Money that is held for a milestone: it came by card, and waits at Stripe until the milestone is approved or dropped. In a
-//! dispute it's frozen.
+//! dispute it's frozen. While something is wrong with a card payment of the contract, it goes nowhere.
 
 use super::pay;
+use crate::contracts;
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
-use crate::ids::{InvoiceId, MilestoneId};
+use crate::ids::{CheckoutId, ContractId, InvoiceId, MilestoneId};
 use crate::money::cards::books;
+use crate::money::cards::problems::model::Stop;
+use crate::money::cards::problems::store as problems;
 use crate::money::cards::store::checkouts::{self, Checkout};
 use crate::money::cards::store::{accounts, movements};
 use crate::money::double_entry::{Account, EntryKind};
 use crate::payments::{notify, store};
+use crate::web::{self, Error};
 
 /// Holds what was paid for a milestone, unless something is held for it or the worker can't be paid by card. Returns whether
 /// the money can stay.
@@ -29,10 +33,35 @@ pub fn accept(
     Ok(true)
 }
 
+/// Returns why what is held for a milestone can't be released now; `None` if it can, or if nothing is held.
+pub fn why_stopped(tx: &mut Tx, contract: &Contract, milestone: MilestoneId) -> Result<Option<Stop>> {
+    match checkouts::held(tx, milestone)? {
+        Some(_) => problems::stop(tx, contract.id),
+        None => Ok(None),
+    }
+}
+
+/// Checks that what is held for a milestone can be released.
+///
+/// # Errors
+/// 409 while something is wrong with a card payment of the contract.
+pub fn require_free(tx: &mut Tx, contract: &Contract, milestone: MilestoneId) -> web::Result<()> {
+    match why_stopped(tx, contract, milestone)? {
+        Some(stop) => Err(Error::conflict("money_stopped", stop.sentence())),
+        None => Ok(()),
+    }
+}
+
+/// Returns what is held for a milestone and can go somewhere.
+fn free(tx: &mut Tx, contract: &Contract, milestone: MilestoneId) -> Result<Option<Checkout>> {
+    let held = checkouts::held(tx, milestone)?;
+    Ok(if problems::stop(tx, contract.id)?.is_some() { None } else { held })
+}
+
 /// Pays the invoice of an approved milestone with what is held for it, and sends that to the worker. What isn't needed goes
-/// back to the card.
+/// back to the card. While the contract's money is stopped, it stays.
 pub fn release(tx: &mut Tx, contract: &Contract, milestone: MilestoneId, invoice: InvoiceId) -> Result<()> {
-    let Some(checkout) = checkouts::held(tx, milestone)? else { return Ok(()) };
+    let Some(checkout) = free(tx, contract, milestone)? else { return Ok(()) };
     let Some(found) = accounts::find(tx, contract.worker.id)? else { return Ok(()) };
     let Some(account) = found.account else { return Ok(()) };
     let invoice = store::get(tx, invoice)?;
@@ -45,9 +74,9 @@ pub fn release(tx: &mut Tx, contract: &Contract, milestone: MilestoneId, invoice
     refund(tx, contract, &checkout, checkout.amount - amount)
 }
 
-/// Gives back what is held for a milestone that was dropped.
+/// Gives back what is held for a milestone that was dropped. While the contract's money is stopped, it stays.
 pub fn give_back(tx: &mut Tx, contract: &Contract, milestone: MilestoneId) -> Result<()> {
-    let Some(checkout) = checkouts::held(tx, milestone)? else { return Ok(()) };
+    let Some(checkout) = free(tx, contract, milestone)? else { return Ok(()) };
     checkouts::release(tx, checkout.id)?;
     refund(tx, contract, &checkout, checkout.amount)
 }
@@ -58,6 +87,31 @@ fn refund(tx: &mut Tx, contract: &Contract, checkout: &Checkout, amount: i64) ->
     }
     movements::refund(tx, checkout, amount, None)?;
     notify::given_back(tx, contract, checkout, amount)
+}
+
+/// Tells both sides that the contract's money is stopped.
+pub fn stopped(tx: &mut Tx, contract: ContractId) -> Result<()> {
+    let Some(stop) = problems::stop(tx, contract)? else { return Ok(()) };
+    let contract = contracts::store::get(tx, contract)?;
+    notify::stopped(tx, &contract, stop)
+}
+
+/// Returns a contract if nothing stops its money anymore, and adds that to its timeline.
+pub fn freed(tx: &mut Tx, contract: ContractId) -> Result<Option<Contract>> {
+    if problems::stop(tx, contract)?.is_some() {
+        return Ok(None);
+    }
+    let contract = contracts::store::get(tx, contract)?;
+    notify::freed(tx, &contract)?;
+    Ok(Some(contract))
+}
+
+/// Tells both sides that a bank took back what was held.
+pub fn lost(tx: &mut Tx, checkout: CheckoutId) -> Result<()> {
+    let checkout = checkouts::get(tx, checkout)?;
+    let Some(contract) = checkout.contract else { return Ok(()) };
+    let contract = contracts::store::get(tx, contract)?;
+    notify::lost(tx, &contract, &checkout)
 }
 
 /// Freezes what is held for a milestone, because a dispute about it began.

@@ -15,12 +15,14 @@ string_enum! {
     Kind {
         /// The same pay is billed elsewhere.
         BilledTwice = "billed_twice",
+        /// Overtime that wasn't billed.
+        Overtime = "overtime",
         /// Damage that a dispute made the worker's.
         Damage = "damage",
     }
 }
 
-/// Stores a correction of an invoice; `by` is who of the office, or `None` for the site.
+/// Stores a correction of an invoice: by a credit note, or by another invoice; `by` is who of the office, or `None` for the site.
 pub fn insert(
     tx: &mut Tx,
     invoice: InvoiceId,

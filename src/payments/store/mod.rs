@@ -51,6 +51,7 @@ statements! {
     POSTPONE = "UPDATE invoices SET due_at = $2 WHERE id = $1";
     SET_COMMISSION = "UPDATE invoices SET commission = $2, commission_percent = $3 WHERE id = $1";
     COMMISSION_PERCENT = "SELECT commission_percent FROM invoices WHERE id = $1";
+    LAST_NOTE = "SELECT MAX(id) FROM invoices WHERE credits_id = $1";
     CREDITED_TAX = "SELECT CAST(COALESCE(SUM(tax), 0) AS BIGINT) FROM invoices WHERE credits_id = $1";
     AS_A_WHOLE = columns!("WHERE contract_id = $1 AND kind = 'invoice' AND about = 'payment' AND refunded + credited < total ORDER BY id DESC LIMIT 2000");
     // A price that was lowered by damage or a dispute stays used up.
@@ -157,6 +158,11 @@ pub fn add_paid(tx: &mut Tx, id: InvoiceId, amount: i64) -> Result<()> {
 pub fn add_refunded(tx: &mut Tx, id: InvoiceId, note: InvoiceId, amount: i64) -> Result<()> {
     tx.run(ADD_REFUNDED, args![id, amount])?;
     tx.run(SET_CREDITS, args![note, id]).map(drop)
+}
+
+/// Returns the newest credit note of an invoice.
+pub fn last_credit_note(tx: &mut Tx, id: InvoiceId) -> Result<Option<InvoiceId>> {
+    tx.one(LAST_NOTE, args![id], value)
 }
 
 /// Returns the tax in the credit notes of an invoice, in minor units.

@@ -21,6 +21,8 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/admin/cards/check", ADMINS),
     row("POST", "/api/admin/cards/test", ADMINS),
     row("GET", "/api/admin/reconciliation", ADMINS),
+    row("GET", "/api/admin/ledger/card-problems", ADMINS),
+    row("POST", "/api/admin/ledger/card-problems/{id}/act", ADMINS).with_step_up(),
     row("GET", "/api/vouchers", SIGNED_IN),
     row("POST", "/api/vouchers", SIGNED_IN),
     row("GET", "/api/admin/promotions", ADMINS),

@@ -23,6 +23,10 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/admin/office", AGENTS),
     row("GET", "/api/admin/unreached", AGENTS),
     row("GET", "/api/admin/push-services", ADMINS),
+    row("GET", "/api/admin/ledger/differences", ADMINS),
+    row("POST", "/api/admin/ledger/differences/{id}/correct", ADMINS).with_step_up(),
+    row("GET", "/api/admin/ledger/check", ADMINS),
+    row("POST", "/api/admin/ledger/check", ADMINS),
     // The dashboard.
     row("GET", "/api/dashboard", SIGNED_IN),
 ];

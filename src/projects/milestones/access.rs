@@ -66,6 +66,10 @@ pub fn authorize(tx: &mut Tx, step: &Step<MilestoneId>) -> Result<Own> {
 
 /// Fills in what a side can do.
 pub fn view(milestone: &mut Milestone, contract: &Contract, side: Option<Side>) {
-    let allowed = |action: &Action| side.is_some_and(|side| milestone.allows(side, contract.state, *action));
+    let allowed = |action: &Action| {
+        // What is held would have to be released.
+        let is_stopped = *action == Action::Approve && milestone.stop.is_some();
+        !is_stopped && side.is_some_and(|side| milestone.allows(side, contract.state, *action))
+    };
     milestone.can = Action::ALL.iter().copied().filter(allowed).collect();
 }

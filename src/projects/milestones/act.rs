@@ -8,6 +8,7 @@ use super::model::{Action, Milestone, State, Step as Body};
 use super::notify::{self, News};
 use super::store;
 use crate::app::{App, Write};
+use crate::clock::HOUR;
 use crate::contracts;
 use crate::contracts::approval::{self, Note};
 use crate::contracts::view::Contract;
@@ -99,6 +100,7 @@ pub async fn approve(AppState(app): AppState<App>, step: Step<MilestoneId>, writ
     write
         .ok(&app, move |tx, body| {
             act(tx, &step, (Action::Approve, body.version), |tx, own| {
+                hold::require_free(tx, &own.contract, own.milestone.id)?;
                 approve_now(tx, &own.contract, &own.milestone, Some(own.user))?;
                 Ok(News::Approved)
             })
@@ -181,6 +183,11 @@ pub fn tick(tx: &mut Tx) -> db::Result<bool> {
             }
             Some(_) => {
                 let contract = contracts::store::get(tx, milestone.contract_id)?;
+                if hold::why_stopped(tx, &contract, *id)?.is_some() {
+                    // It's approved once the money can go.
+                    store::set_due(tx, *id, Some(tx.now() + HOUR))?;
+                    continue;
+                }
                 approve_now(tx, &contract, &milestone, None)?;
                 store::update_contract(tx, milestone.contract_id)?;
                 notify::happened(tx, &contract, *id, News::ApprovedByClock)?;

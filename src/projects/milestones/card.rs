@@ -3,16 +3,18 @@
 use axum::extract::State as AppState;
 
 use super::access::authorize;
-use super::model::Action;
+use super::model::{Action, State};
 use super::store;
 use crate::app::{App, Write};
 use crate::contracts;
 use crate::db::{self, Tx};
-use crate::ids::MilestoneId;
+use crate::ids::{ContractId, MilestoneId};
 use crate::money::cards::checkout::{self, CheckoutLink, Payable};
 use crate::money::cards::model::About;
-use crate::money::cards::store::checkouts::Checkout;
+use crate::money::cards::store::checkouts::{self, Checkout};
 use crate::payments::cards::{hold, pay};
+use crate::payments::model::Subject;
+use crate::payments::store as invoices;
 use crate::policy::Step;
 use crate::web::{Error, NoBody, Result};
 
@@ -39,10 +41,28 @@ fn payable(tx: &mut Tx, step: &Step<MilestoneId>) -> Result<Payable> {
         name: format!("{}: {}", contract.job_title, milestone.terms.title),
         title: milestone.terms.title,
         employer: Some(contract.employer.id),
+        contract: Some(contract.id),
         amount: milestone.terms.amount,
         currency: contract.currency,
         page: format!("/contracts/{}?milestone={}", contract.id, milestone.id),
     })
+}
+
+/// Lets money go that waited while something was wrong with a card payment of a contract: to the worker if the work was
+/// approved meanwhile, and back to the card if it was dropped.
+pub fn resume(tx: &mut Tx, contract: ContractId) -> db::Result<()> {
+    let Some(contract) = hold::freed(tx, contract)? else { return Ok(()) };
+    for checkout in checkouts::held_of(tx, contract.id)? {
+        let About::Milestone(id) = checkout.about else { continue };
+        let Some(milestone) = store::find(tx, id)? else { continue };
+        let is_approved = matches!(milestone.state, State::Approved | State::Paid);
+        match invoices::find_about(tx, (Subject::Milestone, id.0))?.filter(|_| is_approved) {
+            Some(invoice) => hold::release(tx, &contract, id, invoice.id)?,
+            None if is_approved || milestone.state == State::Dropped => hold::give_back(tx, &contract, id)?,
+            None => {}
+        }
+    }
+    Ok(())
 }
 
 /// Holds what was paid for a milestone if it can still be paid for. Returns whether the money can stay.

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use crate::clock::is_date;
 use crate::contracts::model::{Side, State as ContractState};
 use crate::ids::{ContractId, DisputeId, MilestoneId};
+use crate::money::cards::problems::model::Stop;
 use crate::string_enum;
 use crate::web::{Result, Validator};
 
@@ -145,6 +146,8 @@ pub struct Milestone {
     pub approve_at: Option<i64>,
     /// What was paid by card ahead and is held until it's approved, in minor units; 0 if nothing is.
     pub held: i64,
+    /// Why what is held can't go anywhere now; null if it can, or if nothing is held.
+    pub stop: Option<Stop>,
     /// The dispute that it is or was in; null if there was none.
     pub dispute_id: Option<DisputeId>,
     /// What the caller can do with it now.

@@ -14,7 +14,8 @@ macro_rules! columns {
         concat!(
             "SELECT id, contract_id, title, details, amount, due_on, state, proposed_by, change_terms, version, submit_note, return_note,
                submitted_at, approved_at, approved_by, paid_at, dispute_id, approve_at,
-               COALESCE((SELECT c.amount FROM card_checkouts c WHERE c.milestone_id = milestones.id AND c.state = 'paid' AND c.released_at IS NULL), 0) FROM milestones ",
+               COALESCE((SELECT c.amount FROM card_checkouts c WHERE c.milestone_id = milestones.id AND c.state = 'paid' AND c.released_at IS NULL), 0),
+               (SELECT MIN(p.kind) FROM card_problems p WHERE p.contract_id = milestones.contract_id AND p.state = 'open' AND p.kind IN ('chargeback', 'difference')) FROM milestones ",
             $rest
         )
     };
@@ -168,7 +169,7 @@ fn from_row(row: &mut Row) -> Result<Milestone> {
     let approved_by: Option<UserId> = row.take()?;
     let paid_at: Option<i64> = row.take()?;
     let dispute_id: Option<DisputeId> = row.take()?;
-    Ok(Milestone {
+    let mut milestone = Milestone {
         id,
         contract_id,
         terms,
@@ -184,7 +185,10 @@ fn from_row(row: &mut Row) -> Result<Milestone> {
         paid_at,
         approve_at: row.take()?,
         held: row.take()?,
+        stop: row.take()?,
         dispute_id,
         can: Vec::new(),
-    })
+    };
+    milestone.stop = milestone.stop.filter(|_| milestone.held > 0);
+    Ok(milestone)
 }

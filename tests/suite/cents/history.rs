@@ -7,7 +7,11 @@ use jobstead::clock::{self, DAY, HOUR, SECOND};
 use serde_json::{Value, json};
 
 use super::model::{Hours, Kind, Model};
+use crate::card_pay::sets_up;
+use crate::support::stripe::Stripe;
 use crate::support::{Reply, Site, Visitor, wrong_numbers};
+
+mod cards;
 
 const ZONE: &str = "America/Los_Angeles";
 const BY_HOUR: i64 = 3_600;
@@ -20,6 +24,7 @@ type Sides = (Arc<Visitor>, Arc<Visitor>, bool);
 
 pub struct World {
     site: Site,
+    stripe: Stripe,
     operator: Visitor,
     boss: Arc<Visitor>,
     hand: Arc<Visitor>,
@@ -33,17 +38,22 @@ pub struct World {
     entries: i64,
     /// Ids of the invoices, in the order of the model's bills.
     invoices: Vec<i64>,
+    /// Notifications of Stripe so far.
+    events: i64,
+    /// What the worker has got by card and what cards have got back, in all histories.
+    sent: i64,
+    returned: i64,
 }
 
 impl World {
     pub async fn new() -> Self {
-        let site = Site::empty();
-        let operator = site.set_up().await;
-        site.end_promotion().await;
+        let (stripe, site, operator) = Stripe::site().await;
         let boss = Arc::new(site.person("Emma Employer", "employer").await);
         let hand = Arc::new(site.person("Wanda Worker", "worker").await);
+        sets_up(&stripe, &hand).await;
         let mut world = Self {
             site,
+            stripe,
             operator,
             boss,
             hand,
@@ -55,6 +65,9 @@ impl World {
             days: BTreeMap::new(),
             entries: 0,
             invoices: Vec::new(),
+            events: 0,
+            sent: 0,
+            returned: 0,
         };
         world.settings(0).await;
         world
@@ -118,7 +131,7 @@ impl World {
     }
 
     async fn step(&mut self) {
-        match self.rng.u8(0..20) {
+        match self.rng.u8(0..23) {
             0..=4 => self.works().await,
             5 | 6 => self.approves_a_week().await,
             7 | 8 => self.disputes_hours().await,
@@ -130,7 +143,9 @@ impl World {
             16 => self.disputes_an_invoice().await,
             17 => self.changes_tax().await,
             18 => self.changes_commission().await,
-            _ => self.pays_commission().await,
+            19 => self.pays_commission().await,
+            20 => self.pays_by_card().await,
+            _ => self.funds_a_milestone().await,
         }
         self.sync().await;
     }
@@ -536,7 +551,8 @@ impl World {
     }
 
     /// Asks whether the file's own figures agree.
-    pub async fn check(&self) {
+    pub async fn check(&mut self) {
+        self.check_cards().await;
         assert_eq!(wrong_numbers(&self.site).await, Vec::<String>::new(), "{}", self.at());
     }
 

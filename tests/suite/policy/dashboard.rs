@@ -1,11 +1,31 @@
 //! The dashboard and the office.
 
 use jobstead::policy::matrix::Row;
+use jobstead::{args, db, statements};
 
 use super::fixture::Fixture;
-use super::scene::Scene;
+use super::scene::{Scene, Staged, id};
+
+statements! {
+    ADD_DIFFERENCE = "INSERT INTO money_differences (contract_id, kind, reference, amount, state, found_at) SELECT $1, 'overtime', COUNT(*), 1, 'open', 1 FROM money_differences RETURNING id";
+}
 
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
-    matches!(row.path, "/api/dashboard" | "/api/admin/office" | "/api/admin/unreached" | "/api/admin/push-services")
-        .then(Scene::plain)
+    match row.path {
+        "/api/dashboard"
+        | "/api/admin/office"
+        | "/api/admin/unreached"
+        | "/api/admin/push-services"
+        | "/api/admin/ledger/check" => Some(Scene::plain()),
+        "/api/admin/ledger/differences" => Some(Scene::plain().query("?state=open")),
+        // What isn't there anymore can't be corrected.
+        "/api/admin/ledger/differences/{id}/correct" => Some(Scene::new(difference).conflicts()),
+        _ => None,
+    }
+}
+
+/// Creates a difference that isn't there anymore for each attempt to correct one.
+fn difference<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
+    let contract = fixture.contract;
+    Box::pin(async move { id(fixture.site.write(move |tx| tx.one(ADD_DIFFERENCE, args![contract], db::value)).await) })
 }

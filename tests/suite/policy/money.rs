@@ -17,6 +17,7 @@ statements! {
                  paid_on = CASE WHEN $2 IN ('paid', 'refunded') THEN '2026-11-20' END WHERE id = $1";
     ADD_PROMOTION = "INSERT INTO promotions (reason, starts_at, ends_at) VALUES ('x', $1, $2) RETURNING id";
     ADD_VOUCHER = "INSERT INTO vouchers (code, note, uses, used, created_by, created_at) SELECT 'CODE' || (COUNT(*) + 1), '', 1, 0, $1, 1 FROM vouchers RETURNING id";
+    ADD_PROBLEM = "INSERT INTO card_problems (kind, reference, currency, state, found_at) SELECT 'difference', 'unknown/' || COUNT(*), 'USD', 'open', 1 FROM card_problems RETURNING id";
     END_FREE_DAY = "UPDATE promotions SET ends_at = starts_at WHERE reason = 'FREE DAY SPECIAL: posting is free until midnight.'";
 }
 
@@ -48,6 +49,8 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         "/api/partner-subscription" | "/api/partner-subscription/cancel" | "/api/admin/cards/test" => {
             Scene::plain().conflicts()
         }
+        "/api/admin/ledger/card-problems" => Scene::plain().query("?state=open"),
+        "/api/admin/ledger/card-problems/{id}/act" => Scene::new(problem).body(json!({ "act": "explain" })),
         // It depends on a signature.
         "/api/stripe/webhook" => Scene::elsewhere(),
         "/api/fees/{id}/checkout" => on_fee().conflicts(),
@@ -90,4 +93,9 @@ fn promotion<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
 fn voucher<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
     let user = fixture.subject;
     Box::pin(async move { id(fixture.site.write(move |tx| tx.one(ADD_VOUCHER, args![user], db::value)).await) })
+}
+
+/// Creates a difference for each attempt to explain one.
+fn problem<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
+    Box::pin(async { id(fixture.site.write(|tx| tx.one(ADD_PROBLEM, &[], db::value)).await) })
 }

@@ -11,6 +11,7 @@ mod process;
 pub mod push_service;
 pub mod shifts;
 pub mod stripe;
+pub mod stripe_trouble;
 mod visitor;
 
 use std::convert::Infallible;

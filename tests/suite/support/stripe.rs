@@ -29,6 +29,10 @@ pub struct Account {
     pub transfers: BTreeMap<String, Value>,
     /// Workers' accounts by id.
     pub accounts: BTreeMap<String, Value>,
+    /// Chargebacks by id.
+    pub disputes: BTreeMap<String, Value>,
+    /// Whether the site's key may not read them.
+    pub hides_disputes: bool,
     /// What changed the balance, oldest first.
     pub transactions: Vec<Value>,
     /// What was asked and answered with an Idempotency-Key.
@@ -60,7 +64,7 @@ impl Account {
         self.answers.clear();
     }
 
-    fn list(&mut self, kind: &str, amount: i64, fee: i64, source: &str) {
+    pub fn list(&mut self, kind: &str, amount: i64, fee: i64, source: &str) {
         let id = format!("txn_{}", self.transactions.len() + 1);
         self.transactions.push(json!({
             "id": id, "object": "balance_transaction", "type": kind, "amount": amount, "fee": fee, "net": amount - fee, "currency": "usd",
@@ -85,6 +89,7 @@ impl Stripe {
             .route("/v1/account_links", post(account_link))
             .route("/v1/balance", get(balance))
             .route("/v1/balance_transactions", get(transactions))
+            .merge(super::stripe_trouble::routes())
             .with_state(stripe.clone());
         tokio::spawn(async move { axum::serve(listener, service).await });
         let address = format!("127.0.0.1:{port}");
@@ -135,7 +140,7 @@ impl Stripe {
     pub fn sent_to(&self, account: &str) -> i64 {
         let found = self.account();
         let to_it = found.transfers.values().filter(|one| one["destination"] == account);
-        to_it.map(|one| one["amount"].as_i64().unwrap()).sum()
+        to_it.map(left_of).sum()
     }
 
     /// What was given back of a payment.
@@ -186,9 +191,9 @@ pub fn sign(secret: &str, body: &str, seconds: i64) -> String {
     format!("t={seconds},v1={hex}")
 }
 
-type Answer = (StatusCode, Json<Value>);
+pub type Answer = (StatusCode, Json<Value>);
 
-fn failed(status: StatusCode, message: &str) -> Answer {
+pub fn failed(status: StatusCode, message: &str) -> Answer {
     (status, Json(json!({ "error": { "type": "api_error", "message": message } })))
 }
 
@@ -198,7 +203,7 @@ fn is_key(headers: &HeaderMap, key: &str) -> bool {
 }
 
 /// Answers a request. A repeat with the same key is answered alike, unless it's a failure of the server, and has to be the same.
-fn once(stripe: &Stripe, headers: &HeaderMap, body: &Bytes, effect: impl FnOnce(&mut Account) -> Answer) -> Answer {
+pub fn once(stripe: &Stripe, headers: &HeaderMap, body: &Bytes, effect: impl FnOnce(&mut Account) -> Answer) -> Answer {
     if !is_key(headers, KEY) && !is_key(headers, TEST_KEY) {
         return failed(StatusCode::UNAUTHORIZED, "Invalid API Key provided");
     }
@@ -320,14 +325,15 @@ async fn transfer(State(stripe): State<Stripe>, headers: HeaderMap, body: Bytes)
         let amount: i64 = form["amount"].parse().unwrap();
         let charge = form["source_transaction"].clone();
         let charged = account.charged(&charge);
-        let sent: i64 = amounts(account.transfers.values().filter(|one| one["source_transaction"] == *charge));
+        let of_charge = account.transfers.values().filter(|one| one["source_transaction"] == *charge);
+        let sent: i64 = of_charge.map(left_of).sum();
         if account.no_transfers || !account.accounts.contains_key(&form["destination"]) || sent + amount > charged {
             return failed(StatusCode::BAD_REQUEST, "Insufficient funds in the source transaction.");
         }
         let id = format!("tr_{}", account.transfers.len() + 1);
         let made = json!({
             "id": id, "object": "transfer", "amount": amount, "destination": form["destination"], "source_transaction": charge,
-            "transfer_group": form["transfer_group"], "metadata": { "movement": form["metadata[movement]"] },
+            "transfer_group": form["transfer_group"], "currency": form["currency"], "reversals": { "object": "list", "data": [], "has_more": false }, "metadata": { "movement": form["metadata[movement]"] },
         });
         account.list("transfer", -amount, 0, &id);
         account.transfers.insert(id, made.clone());
@@ -354,6 +360,11 @@ async fn transfers(
 fn listed(all: &BTreeMap<String, Value>, by: &str, query: &BTreeMap<String, String>) -> Answer {
     let data: Vec<_> = all.values().filter(|one| one[by] == *query[by]).collect();
     (StatusCode::OK, Json(json!({ "object": "list", "data": data, "has_more": false })))
+}
+
+/// What a worker has of money that was sent.
+fn left_of(transfer: &Value) -> i64 {
+    transfer["amount"].as_i64().unwrap() - transfer["amount_reversed"].as_i64().unwrap_or_default()
 }
 
 fn amounts<'a>(items: impl Iterator<Item = &'a Value>) -> i64 {

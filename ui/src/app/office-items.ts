@@ -45,7 +45,7 @@ const items: OfficeItem[] = [
   { to: '/admin/support', label: 'Support inbox', description: 'Chats waiting for a reply', icon: Headset, queues: ['support'] },
   { to: '/admin/people', label: 'People', description: 'Accounts and password reset links', icon: Users, queues: ['passwords'] },
   { to: '/admin/reach', label: 'Reach', description: 'People to call, and push services', icon: PhoneCall, queues: ['calls', 'push'] },
-  { to: '/admin/fees', label: 'Fees', description: 'Payments, waivers and the ledger', icon: Receipt, queues: ['fees', 'refunds'] },
+  { to: '/admin/fees', label: 'Fees', description: 'Payments, waivers and the ledger', icon: Receipt, queues: ['fees', 'refunds', 'cards'] },
   { to: '/admin/promotions', label: 'Promotions', description: 'Free days and vouchers', icon: Gift, queues: [] },
   { to: '/admin/imports', label: 'Import jobs', description: 'From a spreadsheet or a feed', icon: FileDown, queues: [] },
   { to: '/admin/feedback', label: 'Feedback', description: 'Ideas, complaints and your replies', icon: MessageSquare, queues: ['feedback'] },

@@ -476,6 +476,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/ledger/card-problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the problems with card payments in a state, newest first. */
+        get: operations["admin_card_problems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/card-problems/{id}/act": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does what helps with a problem. What Stripe has to say or to do about it is asked first. */
+        post: operations["admin_card_problem_act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how far the check of ended contracts is. */
+        get: operations["admin_money_check"];
+        put?: never;
+        /** Checks the money of all ended contracts in the background, unless that's under way. */
+        post: operations["admin_money_check_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what the last check of ended contracts found, newest first. */
+        get: operations["admin_money_differences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/differences/{id}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issues what corrects a difference, exactly as it was proposed: a credit note, an invoice, or a part of the commission. Both
+         *     sides are told.
+         */
+        post: operations["admin_money_difference_correct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/ledger/sums": {
         parameters: {
             query?: never;
@@ -6860,6 +6949,88 @@ export interface components {
          * @enum {string}
          */
         CardPay: "off" | "not_ready" | "on";
+        /** @description A problem with a card payment. */
+        CardProblem: {
+            /**
+             * Format: int64
+             * @description Amount at Stripe in minor units; null if it isn't there.
+             */
+            amount?: number | null;
+            /** @description What the office can do about it. */
+            can: components["schemas"]["CardProblemAct"][];
+            contractId?: components["schemas"]["ContractId"] | null;
+            /** @description ISO 4217 currency code. */
+            currency: string;
+            /** @description What Stripe says about it; may be empty. */
+            detail: string;
+            /**
+             * Format: int64
+             * @description When it ended, in milliseconds since the epoch; null if it hasn't.
+             */
+            doneAt?: number | null;
+            /** @description Who of the office ended it; empty if Stripe did. */
+            doneBy: string;
+            feeId?: components["schemas"]["FeeId"] | null;
+            /**
+             * Format: int64
+             * @description When it was found, in milliseconds since the epoch.
+             */
+            foundAt: number;
+            /** @description Its id. */
+            id: components["schemas"]["CardProblemId"];
+            /**
+             * Format: int64
+             * @description Amount in the ledger in minor units; null if it isn't there, or if it's no difference.
+             */
+            inLedger?: number | null;
+            /** @description Whether Stripe refuses it for good, so that asking again doesn't help. */
+            isFinal: boolean;
+            /** @description What's wrong. */
+            kind: components["schemas"]["CardProblemKind"];
+            outcome?: components["schemas"]["CardProblemOutcome"] | null;
+            /** @description Stripe's id of it, or of the payment; may be empty. */
+            reference: string;
+            /** @description State. */
+            state: components["schemas"]["CardProblemState"];
+            /** @description Whether money of the contract waits until it's over. */
+            stopsMoney: boolean;
+            /** @description Where it is at Stripe; null if nothing about it is there. */
+            stripeUrl?: string | null;
+            /** @description Title of the job or of the work; empty if it isn't known. */
+            title: string;
+            /** @description Name of the worker that the money goes to; empty if it goes to none. */
+            worker: string;
+        };
+        /**
+         * @description What the office can do about a problem.
+         * @enum {string}
+         */
+        CardProblemAct: "won" | "lost" | "look" | "explain" | "send" | "elsewhere" | "tell";
+        /**
+         * Format: int64
+         * @description Id of a problem with a card payment.
+         */
+        CardProblemId: number;
+        /**
+         * @description What's wrong.
+         * @enum {string}
+         */
+        CardProblemKind: "chargeback" | "difference" | "transfer" | "refund" | "reversal" | "payout";
+        /**
+         * @description How a problem ended.
+         * @enum {string}
+         */
+        CardProblemOutcome: "won" | "lost" | "matches" | "explained" | "sent" | "elsewhere" | "told";
+        /**
+         * @description State of a problem.
+         * @enum {string}
+         */
+        CardProblemState: "open" | "done";
+        /** @description What to do about a problem. */
+        CardProblemStep: {
+            /** @description What to do. */
+            act: components["schemas"]["CardProblemAct"];
+        };
         /** @description Paying by card, as the office sees it. The keys themselves are never shown. */
         CardSettings: {
             /** @description Whether there is a secret for notifications. */
@@ -6885,6 +7056,11 @@ export interface components {
             /** @description Where Stripe has to send notifications. */
             webhookUrl: string;
         };
+        /**
+         * @description Why money of a contract waits.
+         * @enum {string}
+         */
+        CardStop: "chargeback" | "difference";
         /** @description A job category. */
         Category: {
             /** @description Whether the category is no longer offered for new jobs. */
@@ -7289,6 +7465,7 @@ export interface components {
             billed: number;
             /** @description What the caller can do now. */
             can: components["schemas"]["MoneyAction"][];
+            cardStop?: components["schemas"]["CardStop"] | null;
             /** @description Whether the worker can be paid by card on this site. */
             cards: components["schemas"]["CardPay"];
             /**
@@ -9588,7 +9765,7 @@ export interface components {
          * @description A ledger account. Those that begin with `work_` are in the work's book.
          * @enum {string}
          */
-        LedgerAccount: "cash" | "bank" | "card_elsewhere" | "card" | "card_costs" | "held" | "frozen" | "receivable" | "fee_revenue" | "commission_revenue" | "promotions" | "vouchers" | "waivers" | "work_owed" | "work_pay" | "work_expenses" | "work_extras" | "work_cash" | "work_bank" | "work_card" | "work_app" | "work_other";
+        LedgerAccount: "cash" | "bank" | "card_elsewhere" | "card" | "card_costs" | "held" | "frozen" | "card_disputed" | "card_losses" | "receivable" | "fee_revenue" | "commission_revenue" | "promotions" | "vouchers" | "waivers" | "work_owed" | "work_pay" | "work_expenses" | "work_extras" | "work_cash" | "work_bank" | "work_card" | "work_app" | "work_other";
         /**
          * @description A book of the ledger.
          * @enum {string}
@@ -9634,7 +9811,7 @@ export interface components {
          * @description What a ledger entry records.
          * @enum {string}
          */
-        LedgerKind: "charged" | "lowered" | "paid" | "waived" | "cancelled" | "refunded" | "returned" | "held" | "sent" | "frozen" | "unfrozen" | "processed" | "paid_out" | "invoiced" | "settled" | "credited" | "repaid";
+        LedgerKind: "charged" | "lowered" | "paid" | "waived" | "cancelled" | "refunded" | "returned" | "held" | "sent" | "came_back" | "charged_back" | "chargeback_lost" | "frozen" | "unfrozen" | "processed" | "paid_out" | "invoiced" | "settled" | "credited" | "repaid";
         /** @description Amount debited or credited to an account. */
         LedgerPosting: {
             /** @description The account. */
@@ -9876,6 +10053,65 @@ export interface components {
                 name: string;
                 /** @description Their account. */
                 userId: components["schemas"]["UserId"];
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_CardProblem: {
+            /** @description Items of this page. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description Amount at Stripe in minor units; null if it isn't there.
+                 */
+                amount?: number | null;
+                /** @description What the office can do about it. */
+                can: components["schemas"]["CardProblemAct"][];
+                contractId?: components["schemas"]["ContractId"] | null;
+                /** @description ISO 4217 currency code. */
+                currency: string;
+                /** @description What Stripe says about it; may be empty. */
+                detail: string;
+                /**
+                 * Format: int64
+                 * @description When it ended, in milliseconds since the epoch; null if it hasn't.
+                 */
+                doneAt?: number | null;
+                /** @description Who of the office ended it; empty if Stripe did. */
+                doneBy: string;
+                feeId?: components["schemas"]["FeeId"] | null;
+                /**
+                 * Format: int64
+                 * @description When it was found, in milliseconds since the epoch.
+                 */
+                foundAt: number;
+                /** @description Its id. */
+                id: components["schemas"]["CardProblemId"];
+                /**
+                 * Format: int64
+                 * @description Amount in the ledger in minor units; null if it isn't there, or if it's no difference.
+                 */
+                inLedger?: number | null;
+                /** @description Whether Stripe refuses it for good, so that asking again doesn't help. */
+                isFinal: boolean;
+                /** @description What's wrong. */
+                kind: components["schemas"]["CardProblemKind"];
+                outcome?: components["schemas"]["CardProblemOutcome"] | null;
+                /** @description Stripe's id of it, or of the payment; may be empty. */
+                reference: string;
+                /** @description State. */
+                state: components["schemas"]["CardProblemState"];
+                /** @description Whether money of the contract waits until it's over. */
+                stopsMoney: boolean;
+                /** @description Where it is at Stripe; null if nothing about it is there. */
+                stripeUrl?: string | null;
+                /** @description Title of the job or of the work; empty if it isn't known. */
+                title: string;
+                /** @description Name of the worker that the money goes to; empty if it goes to none. */
+                worker: string;
             }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -10794,6 +11030,54 @@ export interface components {
                 id: components["schemas"]["MessageTemplateId"];
                 text: string;
                 title: string;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
+        List_MoneyDifference: {
+            /** @description Items of this page. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description By how much, in minor units.
+                 */
+                amount: number;
+                /** @description The contract. */
+                contractId: components["schemas"]["ContractId"];
+                correction?: components["schemas"]["MoneyCorrection"] | null;
+                /** @description ISO 4217 currency code. */
+                currency: string;
+                /** @description Number of the document that corrected it; empty if there's none. */
+                document: string;
+                /**
+                 * Format: int64
+                 * @description When it was corrected or no longer found, in milliseconds since the epoch; null if it's there.
+                 */
+                doneAt?: number | null;
+                /** @description Who of the office corrected it; empty if nobody did. */
+                doneBy: string;
+                /** @description Name of the employer. */
+                employer: string;
+                /**
+                 * Format: int64
+                 * @description When it was found, in milliseconds since the epoch.
+                 */
+                foundAt: number;
+                /** @description Its id. */
+                id: components["schemas"]["MoneyDifferenceId"];
+                /** @description Title of the job. */
+                jobTitle: string;
+                /** @description What differs. */
+                kind: components["schemas"]["MoneyDifferenceKind"];
+                /** @description Number of the invoice, or the first day of the week; empty for the contract as a whole. */
+                reference: string;
+                /** @description State. */
+                state: components["schemas"]["MoneyDifferenceState"];
+                /** @description Name of the worker. */
+                worker: string;
             }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -11930,6 +12214,7 @@ export interface components {
             returnNote: string;
             /** @description State. */
             state: components["schemas"]["MilestoneState"];
+            stop?: components["schemas"]["CardStop"] | null;
             /** @description What the worker said when sending the work in; empty if nothing. */
             submitNote: string;
             /**
@@ -12028,6 +12313,82 @@ export interface components {
          * @enum {string}
          */
         MoneyAction: "record" | "expense" | "bonus";
+        /** @description The check that goes through all ended contracts. */
+        MoneyCheck: {
+            /**
+             * Format: int64
+             * @description How many contracts it asked.
+             */
+            contracts: number;
+            /**
+             * Format: int64
+             * @description When it last ended, in milliseconds since the epoch; null if it never did, or runs now.
+             */
+            endedAt?: number | null;
+            /** @description Whether it runs now. */
+            isRunning: boolean;
+        };
+        /**
+         * @description What corrects a difference.
+         * @enum {string}
+         */
+        MoneyCorrection: "credit_note" | "invoice" | "commission";
+        /** @description A difference, as the office sees it. */
+        MoneyDifference: {
+            /**
+             * Format: int64
+             * @description By how much, in minor units.
+             */
+            amount: number;
+            /** @description The contract. */
+            contractId: components["schemas"]["ContractId"];
+            correction?: components["schemas"]["MoneyCorrection"] | null;
+            /** @description ISO 4217 currency code. */
+            currency: string;
+            /** @description Number of the document that corrected it; empty if there's none. */
+            document: string;
+            /**
+             * Format: int64
+             * @description When it was corrected or no longer found, in milliseconds since the epoch; null if it's there.
+             */
+            doneAt?: number | null;
+            /** @description Who of the office corrected it; empty if nobody did. */
+            doneBy: string;
+            /** @description Name of the employer. */
+            employer: string;
+            /**
+             * Format: int64
+             * @description When it was found, in milliseconds since the epoch.
+             */
+            foundAt: number;
+            /** @description Its id. */
+            id: components["schemas"]["MoneyDifferenceId"];
+            /** @description Title of the job. */
+            jobTitle: string;
+            /** @description What differs. */
+            kind: components["schemas"]["MoneyDifferenceKind"];
+            /** @description Number of the invoice, or the first day of the week; empty for the contract as a whole. */
+            reference: string;
+            /** @description State. */
+            state: components["schemas"]["MoneyDifferenceState"];
+            /** @description Name of the worker. */
+            worker: string;
+        };
+        /**
+         * Format: int64
+         * @description Id of a difference in the money of an ended contract.
+         */
+        MoneyDifferenceId: number;
+        /**
+         * @description What differs.
+         * @enum {string}
+         */
+        MoneyDifferenceKind: "billed_twice" | "credit_tax" | "commission" | "overtime" | "open" | "ahead";
+        /**
+         * @description State of a difference.
+         * @enum {string}
+         */
+        MoneyDifferenceState: "open" | "done";
         /** @description Where to put a conversation. */
         MoveToFolder: {
             /** @description Name of the folder; null for none. */
@@ -12740,7 +13101,7 @@ export interface components {
         };
         /** @description The number of rows of a list in a state. */
         OfficeTotal: {
-            /** @description The list: `errors`, `feedback`, `fees`, `people` or `review`. */
+            /** @description The list: `card_problems`, `errors`, `feedback`, `fees`, `people` or `review`. */
             list: string;
             /** @description The state, as the list's own filter names it. */
             state: string;
@@ -13478,7 +13839,7 @@ export interface components {
          * @description Something that waits for the office.
          * @enum {string}
          */
-        Queue: "reported" | "messages" | "reviews" | "disputes" | "support" | "passwords" | "fees" | "refunds" | "feedback" | "errors" | "calls" | "push";
+        Queue: "reported" | "messages" | "reviews" | "disputes" | "support" | "passwords" | "fees" | "refunds" | "cards" | "feedback" | "errors" | "calls" | "push";
         /** @description The hours without pushes. */
         Quiet: {
             /**
@@ -16058,7 +16419,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description wrong_state, paid_by_card */
+            /** @description wrong_state, paid_by_card, money_stopped */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -16447,6 +16808,192 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    admin_card_problems: {
+        parameters: {
+            query: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description Which problems to return. */
+                state: components["schemas"]["CardProblemState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_CardProblem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    admin_card_problem_act: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardProblemStep"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardProblem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, still_open, other_outcome, stripe_refused */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            /** @description stripe_failed */
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    admin_money_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyCheck"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    admin_money_check_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    admin_money_differences: {
+        parameters: {
+            query: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description Which differences to return. */
+                state: components["schemas"]["MoneyDifferenceState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_MoneyDifference"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    admin_money_difference_correct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyDifference"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, changed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     admin_ledger_sums: {

@@ -1,7 +1,7 @@
 //! Checkouts in the database.
 
 use crate::db::{Error, Result, Row, Tx, value};
-use crate::ids::{CheckoutId, EmployerId, FeeId, MilestoneId, UserId};
+use crate::ids::{CheckoutId, ContractId, EmployerId, FeeId, MilestoneId, UserId};
 use crate::money::cards::model::{About, CheckoutState};
 use crate::tasks::{self, Task};
 use crate::{args, statements};
@@ -9,7 +9,7 @@ use crate::{args, statements};
 macro_rules! columns {
     ($rest:literal) => {
         concat!(
-            "SELECT id, fee_id, invoice_id, milestone_id, title, name, employer_id, user_id, amount, currency, key, state, session, url, payment, charge, paid_at, expires_at, created_at FROM card_checkouts ",
+            "SELECT id, fee_id, invoice_id, milestone_id, title, name, employer_id, user_id, amount, currency, key, state, session, url, payment, charge, paid_at, expires_at, created_at, contract_id FROM card_checkouts ",
             $rest
         )
     };
@@ -23,11 +23,14 @@ statements! {
     HELD = columns!("WHERE milestone_id = $1 AND state = 'paid' AND released_at IS NULL");
     HOLDS = "SELECT EXISTS (SELECT 1 FROM card_checkouts WHERE state = 'paid' AND milestone_id IS NOT NULL AND released_at IS NULL)";
     RELEASE = "UPDATE card_checkouts SET released_at = $2, updated_at = $2 WHERE id = $1";
+    LOSE = "UPDATE card_checkouts SET lost = $3, released_at = $2, updated_at = $2 WHERE id = $1";
+    HELD_OF = columns!("WHERE contract_id = $1 AND state = 'paid' AND milestone_id IS NOT NULL AND released_at IS NULL ORDER BY id LIMIT 200");
+    OF_CHARGE = "SELECT id FROM card_checkouts WHERE charge = $1";
     PAID = columns!("WHERE fee_id = $1 AND state = 'paid' ORDER BY id DESC LIMIT 1");
     OF_SESSION = "SELECT id FROM card_checkouts WHERE session = $1";
     OF_PAYMENT = "SELECT id FROM card_checkouts WHERE payment = $1 LIMIT 1";
-    INSERT = "INSERT INTO card_checkouts (fee_id, invoice_id, milestone_id, title, name, employer_id, user_id, amount, currency, key, state, expires_at, created_at, updated_at)
-              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'new', $11, $12, $12) RETURNING id";
+    INSERT = "INSERT INTO card_checkouts (fee_id, invoice_id, milestone_id, title, name, employer_id, user_id, amount, currency, key, state, expires_at, created_at, updated_at, contract_id)
+              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'new', $11, $12, $12, $13) RETURNING id";
     // One that was replaced in the meantime can be paid all the same.
     OPEN = "UPDATE card_checkouts SET state = CASE state WHEN 'new' THEN 'open' ELSE state END, session = $2, url = $3, updated_at = $4 WHERE id = $1 AND session IS NULL";
     UNSETTLED = "SELECT id FROM card_checkouts WHERE session IS NOT NULL AND paid_at IS NULL AND (state = 'open' OR expires_at > $1) ORDER BY id DESC LIMIT 500";
@@ -76,6 +79,8 @@ pub struct Checkout {
     pub expires_at: i64,
     /// When it was asked for, in milliseconds since the epoch.
     pub created_at: i64,
+    /// The contract that it's about.
+    pub contract: Option<ContractId>,
 }
 
 /// A checkout to store.
@@ -89,6 +94,8 @@ pub struct New<'a> {
     pub name: &'a str,
     /// The employer that pays; `None` for a test.
     pub employer: Option<EmployerId>,
+    /// The contract that it's about.
+    pub contract: Option<ContractId>,
     /// Who pays.
     pub user: UserId,
     /// Amount in minor units.
@@ -136,6 +143,29 @@ pub fn release(tx: &mut Tx, id: CheckoutId) -> Result<()> {
     tx.run(RELEASE, args![id, tx.now()]).map(drop)
 }
 
+/// Stores what a bank took back for good of money that was held, which isn't held anymore.
+pub fn lose(tx: &mut Tx, id: CheckoutId, amount: i64) -> Result<()> {
+    tx.run(LOSE, args![id, tx.now(), amount]).map(drop)
+}
+
+/// Returns the checkouts whose money is held for milestones of a contract, at most 200.
+pub fn held_of(tx: &mut Tx, contract: ContractId) -> Result<Vec<Checkout>> {
+    tx.all(HELD_OF, args![contract], from_row)
+}
+
+/// Returns the checkout that was paid by a payment or by a charge of Stripe.
+pub fn find_charged(tx: &mut Tx, payment: Option<&str>, charge: Option<&str>) -> Result<Option<CheckoutId>> {
+    if let Some(payment) = payment
+        && let Some(id) = tx.find(OF_PAYMENT, args![payment], value)?
+    {
+        return Ok(Some(id));
+    }
+    match charge {
+        Some(charge) => tx.find(OF_CHARGE, args![charge], value),
+        None => Ok(None),
+    }
+}
+
 /// Returns the checkout that an object of Stripe belongs to: a page, or a payment.
 pub fn find_by(tx: &mut Tx, session: &str, payment: Option<&str>) -> Result<Option<CheckoutId>> {
     if let Some(id) = tx.find(OF_SESSION, args![session], value)? {
@@ -151,7 +181,7 @@ pub fn find_by(tx: &mut Tx, session: &str, payment: Option<&str>) -> Result<Opti
 pub fn insert(tx: &mut Tx, new: &New) -> Result<Checkout> {
     let (fee, invoice, milestone) = new.about.columns();
     let what = args![fee, invoice, milestone, new.title, new.name, new.employer, new.user];
-    let rest = args![new.amount, new.currency, new.key, new.expires_at, tx.now()];
+    let rest = args![new.amount, new.currency, new.key, new.expires_at, tx.now(), new.contract];
     let id = tx.insert(INSERT, &[what.as_slice(), rest].concat())?;
     get(tx, id)
 }
@@ -220,5 +250,6 @@ fn from_row(row: &mut Row) -> Result<Checkout> {
         paid_at: row.take()?,
         expires_at: row.take()?,
         created_at: row.take()?,
+        contract: row.take()?,
     })
 }

@@ -14,6 +14,9 @@ statements! {
     WAITING = "SELECT id FROM card_movements WHERE done_at IS NULL ORDER BY created_at LIMIT 500";
     IS_WAITING = "SELECT EXISTS (SELECT 1 FROM card_movements WHERE done_at IS NULL)";
     STUCK = "SELECT id FROM card_movements WHERE checkout_id = $1 AND done_at IS NULL AND created_at < $2";
+    REFUNDS_WAITING = "SELECT id, checkout_id, amount, key, account, made_by, created_at, done_at FROM card_movements WHERE checkout_id = $1 AND kind = 'refund' AND done_at IS NULL ORDER BY id LIMIT 100";
+    FIND_SENT = "SELECT id, checkout_id, amount, key, account, made_by, created_at, done_at FROM card_movements WHERE stripe_id = $1 AND kind = 'transfer'";
+    CAME_BACK = "INSERT INTO card_movements (checkout_id, kind, amount, key, stripe_id, created_at, done_at) VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT DO NOTHING";
     SET_DONE = "UPDATE card_movements SET stripe_id = $2, done_at = $3 WHERE id = $1 AND done_at IS NULL";
 }
 
@@ -92,6 +95,23 @@ pub fn stuck(tx: &mut Tx, checkout: CheckoutId, since: i64) -> Result<Option<Mov
 /// Stores that it's done; without Stripe's id, by hand. Returns false if that was stored before.
 pub fn set_done(tx: &mut Tx, id: MovementId, stripe_id: Option<&str>) -> Result<bool> {
     Ok(tx.run(SET_DONE, args![id, stripe_id, tx.now()])? > 0)
+}
+
+/// Returns the refunds of a payment that Stripe hasn't made, at most 100.
+pub fn refunds_waiting(tx: &mut Tx, checkout: CheckoutId) -> Result<Vec<Movement>> {
+    tx.all(REFUNDS_WAITING, args![checkout], from_row)
+}
+
+/// Finds what sent money to a worker by Stripe's id of it.
+pub fn find_sent(tx: &mut Tx, transfer: &str) -> Result<Option<Movement>> {
+    tx.find(FIND_SENT, args![transfer], from_row)
+}
+
+/// Stores that money that was sent to a worker came back. Returns false if that was stored before.
+pub fn came_back(tx: &mut Tx, sent: &Movement, reversal: &str, amount: i64) -> Result<bool> {
+    let key = format!("reversal-{reversal}");
+    let row = args![sent.checkout, MovementKind::Reversal.as_str(), amount, &key, reversal, tx.now()];
+    Ok(tx.run(CAME_BACK, row)? > 0)
 }
 
 fn from_row(row: &mut Row) -> Result<Movement> {

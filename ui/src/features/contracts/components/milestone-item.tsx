@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { MilestoneStep } from '../../../data/projects/milestones';
+import { stopSentence } from '../../../domain/card-stop';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import { useOverlay } from '../../../kit/overlay';
@@ -46,6 +47,7 @@ export function MilestoneItem({ milestone, number, ...rest }: ItemProps) {
         </div>
         <p className="sm mut">{situation(milestone, contract)}</p>
         {milestone.held > 0 && <p>{`${money(milestone.held, contract.currency)} was paid by card, and is held until the work is approved.`}</p>}
+        {milestone.stop !== null && <p role="status">{stopSentence[milestone.stop]}</p>}
         {terms.details && <p className="break pre-line">{terms.details}</p>}
         {state === 'submitted' && milestone.submitNote && <p className="break">“{milestone.submitNote}”</p>}
         {state === 'returned' && <p className="break">“{milestone.returnNote}”</p>}
@@ -58,7 +60,7 @@ export function MilestoneItem({ milestone, number, ...rest }: ItemProps) {
 
 /** How far it is, in a sentence. */
 function situation(milestone: Milestone, contract: Contract): string {
-  const { terms, state, approveAt, approvedAt, proposedBy, disputeId } = milestone;
+  const { terms, state, approveAt, approvedAt, proposedBy, disputeId, stop } = milestone;
   const due = terms.dueOn ? ` Due ${fullDay(terms.dueOn)}.` : '';
   const worker = contract.worker.name;
   if (disputeId !== null) return approvedAt === null ? 'In dispute. Its outcome settles it.' : `Settled by a dispute on ${date(approvedAt)}.`;
@@ -70,7 +72,8 @@ function situation(milestone: Milestone, contract: Contract): string {
     case 'in_progress':
       return `In progress.${due}`;
     case 'submitted':
-      return `Sent in by ${worker}. Without an answer, it counts as approved on ${approveAt === null ? '' : date(approveAt)}.`;
+      if (stop !== null || approveAt === null) return `Sent in by ${worker}.`;
+      return `Sent in by ${worker}. Without an answer, it counts as approved on ${date(approveAt)}.`;
     case 'returned':
       return `${contract.employer.name} asked for changes.${due}`;
     case 'paid':

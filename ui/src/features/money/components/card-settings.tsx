@@ -13,6 +13,7 @@ import type { CardSettings as Settings } from '../../../lib/api-cards';
 import { optionalText } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
 import { CardDoctor } from './card-doctor';
+import { CardProblems } from './card-problems';
 import { CardReconciliation } from './card-reconciliation';
 
 const schema = v.object({ isOn: v.boolean(), isPayOn: v.boolean(), secretKey: optionalText(300), webhookSecret: optionalText(300) });
@@ -25,6 +26,7 @@ export default function CardSettings() {
   if (settings.isError) return <ErrorState title="The settings didn’t load" error={settings.error} onRetry={() => void settings.refetch()} />;
   return (
     <div className="stack gap-6">
+      {settings.data.keyEnd !== '' && <CardProblems />}
       <p>
         With a Stripe account of your own, people can pay fees by card, and their job goes live at once. The money goes to your account, and Stripe
         charges a processing fee.
@@ -62,8 +64,9 @@ function Keys({ settings }: { settings: Settings }) {
       <div className="stack gap-1">
         <span className="lbl">Webhook</span>
         <p className="sm mut">
-          At Stripe under Developers → Webhooks, add this address with the events that begin with “checkout.session”. To pay workers, add a second
-          webhook for connected accounts with “account.updated”, and enter both secrets with a space between them.
+          At Stripe under Developers → Webhooks, add this address with the events that begin with “checkout.session” or “charge.dispute”, and
+          “transfer.reversed”. To pay workers, add a second webhook for connected accounts with “account.updated” and “payout.failed”, and enter both
+          secrets with a space between them.
         </p>
         <CopyLink label="Address for Stripe" url={settings.webhookUrl} />
       </div>

@@ -10,6 +10,7 @@ import { FeeList, Settled } from '../components/fee-list';
 const InstructionsForm = lazy(() => loadWithRetry(() => import('../components/instructions-form')));
 const CardSettings = lazy(() => loadWithRetry(() => import('../components/card-settings')));
 const Ledger = lazy(() => loadWithRetry(() => import('../components/ledger')));
+const MoneyDifferences = lazy(() => loadWithRetry(() => import('../components/money-differences')));
 const Partners = lazy(() => loadWithRetry(() => import('../components/partners')));
 const withSuspense = (part: ReactNode) => <Suspense fallback={<SkeletonText label="Loading" />}>{part}</Suspense>;
 
@@ -28,9 +29,10 @@ export default function AdminFeesPage() {
             { id: 'owed', label: 'Refunds owed', ...total('fees', 'owed'), content: <FeeList queue="owed" /> },
             { id: 'settled', label: 'Settled', content: <Settled /> },
             { id: 'ledger', label: 'Ledger', content: withSuspense(<Ledger />) },
+            { id: 'check', label: 'Check', content: withSuspense(<MoneyDifferences />) },
             { id: 'how', label: 'How to pay', content: withSuspense(<InstructionsForm />) },
             { id: 'partners', label: 'Partners', content: withSuspense(<Partners />) },
-            { id: 'cards', label: 'Cards', content: withSuspense(<CardSettings />) },
+            { id: 'cards', label: 'Cards', ...total('card_problems', 'open'), content: withSuspense(<CardSettings />) },
           ]}
         />
       </div>

@@ -19,6 +19,7 @@ const queueLabels: Record<Queue, { label: string; to: string }> = {
   passwords: { label: 'Reset links requested', to: '/admin/people' },
   fees: { label: 'Fees to collect', to: '/admin/fees' },
   refunds: { label: 'Refunds to send', to: '/admin/fees?show=owed' },
+  cards: { label: 'Card problems', to: '/admin/fees?show=cards' },
   feedback: { label: 'New feedback', to: '/admin/feedback' },
   errors: { label: 'Open errors', to: '/error-monitoring' },
   calls: { label: 'People to call', to: '/admin/reach' },

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useContractMoney } from '../../../data/payments/payments';
+import { stopSentence } from '../../../domain/card-stop';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { useOverlay } from '../../../kit/overlay';
@@ -42,6 +43,7 @@ function Found({ found, contract }: { found: ContractMoney; contract: Contract }
       ) : (
         <Sums found={found} />
       )}
+      {found.cardStop !== null && <p role="status">{stopSentence[found.cardStop]}</p>}
       <Rows title="Payments" shown={payments.items.length > 0}>
         {payments.items.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} names={names} ownSide={ownSide} />
