@@ -1,5 +1,5 @@
 // Responses on this device for reading without a signal, in IndexedDB. Each account has its own.
-import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 
 export interface Kept<T = unknown> {
   /** When the server sent it, in milliseconds since the epoch. */
@@ -20,6 +20,8 @@ export const findKept = <T>(user: number, path: string): Promise<Kept<T> | undef
 
 export const keep = (user: number, path: string, data: unknown): Promise<void> =>
   set(keyOf(user, path), { at: Date.now(), data } satisfies Kept, db());
+
+export const drop = (user: number, path: string): Promise<void> => del(keyOf(user, path), db());
 
 /** Deletes what is kept for an account, but for these paths. */
 export async function forgetKept(user: number, except: ReadonlySet<string> = new Set()): Promise<void> {

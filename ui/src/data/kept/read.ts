@@ -1,8 +1,8 @@
 // Reads what the device keeps, from the API or, while the server can't be reached, as it was kept.
 import { checkNow } from '../../lib/connection';
-import { isNetworkError } from '../../lib/errors';
+import { ApiError, isNetworkError } from '../../lib/errors';
 import { request } from '../../lib/http';
-import { findKept, keep } from '../../lib/kept';
+import { drop, findKept, keep } from '../../lib/kept';
 import { rememberedUser } from '../accounts/remembered-user';
 import { oldPaths } from './paths';
 
@@ -17,6 +17,14 @@ async function find<T>(path: string): Promise<T | undefined> {
   oldPaths.add(path);
   checkNow();
   return found.data;
+}
+
+/** Refusals after which the person may not read it anymore, here neither. */
+const isOver = new Set([403, 404, 410]);
+
+function forget(path: string): void {
+  const user = rememberedUser()?.id;
+  if (user !== undefined) void drop(user, path).catch(() => undefined);
 }
 
 /** Requests a path, and keeps the response. */
@@ -47,8 +55,9 @@ export async function readKept<T>(path: string, signal?: AbortSignal): Promise<T
     return await Promise.race([requestAndKeep<T>(path, stop.signal), late]);
   } catch (error) {
     const found = isNetworkError(error) ? await find<T>(path) : undefined;
-    if (found === undefined) throw error;
-    return found;
+    if (found !== undefined) return found;
+    if (error instanceof ApiError && isOver.has(error.status)) forget(path);
+    throw error;
   } finally {
     clearTimeout(timer);
   }
