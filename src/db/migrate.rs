@@ -65,6 +65,16 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 47, name: "calendars", sql: include_str!("../../data/migrations/0047_calendars.sql") },
     Migration { version: 48, name: "reach", sql: include_str!("../../data/migrations/0048_reach.sql") },
     Migration { version: 49, name: "seen", sql: include_str!("../../data/migrations/0049_seen.sql") },
+    Migration {
+        version: 50,
+        name: "calendar mails",
+        sql: include_str!("../../data/migrations/0050_calendar_mails.sql"),
+    },
+    Migration {
+        version: 51,
+        name: "calendar addresses",
+        sql: include_str!("../../data/migrations/0051_calendar_addresses.sql"),
+    },
 ];
 
 /// One schema migration.
