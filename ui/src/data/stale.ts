@@ -88,6 +88,7 @@ export const staleAfter = {
   AvailabilityChanged: ['/api/availability'],
   RapidHireChanged: ['/api/rapid-hires', '/api/rapid-offers'],
   KiosksChanged: ['/api/kiosks'],
+  CalendarAddressChanged: ['/api/calendar-address'],
   // Every step is a card in the conversation.
   InterviewChanged: [...applications, '/api/conversations'],
   InterviewNotesChanged: ['/api/interviews'],

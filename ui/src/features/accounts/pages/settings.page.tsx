@@ -17,7 +17,8 @@ import { PasswordForm } from '../components/password-form';
 import { PresenceSettings } from '../components/presence-settings';
 import { Sessions } from '../components/sessions';
 
-// Lazy: it is last on the page and rarely why people open it.
+// Lazy: they are rarely why people open the page.
+const CalendarSettings = lazy(() => loadWithRetry(() => import('../../calendars/components/calendar-settings')));
 const MotivationSettings = lazy(() => loadWithRetry(() => import('../../engagement/components/motivation-settings')));
 
 const roleLabels: Record<Role, string> = {
@@ -41,6 +42,7 @@ export default function SettingsPage() {
     ['password', 'Password'],
     ['sessions', 'Active sessions'],
     ['notifications', 'Notifications'],
+    ['calendar', 'Calendar'],
     ['privacy', 'Privacy'],
     ['theme', 'Theme'],
     ['motivation', 'Motivation cards'],
@@ -104,6 +106,9 @@ export default function SettingsPage() {
               <ButtonLink to="/notifications/settings">Notification settings</ButtonLink>
             </div>
           </Section>
+          <Suspense>
+            <CalendarSettings />
+          </Suspense>
           <PresenceSettings />
           <Section id="theme" title="Theme">
             <div>
