@@ -39,7 +39,10 @@ pub enum Event {
         enterprise: bool,
     },
     /// Staff closed an account.
-    AccountClosed,
+    AccountClosed {
+        /// User id.
+        user: UserId,
+    },
     /// Staff reopened a closed account.
     AccountReopened,
     /// A job ended: it was filled, closed or taken down, or it expired.

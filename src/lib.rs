@@ -6,6 +6,7 @@ pub mod app;
 pub mod applications;
 pub mod audit;
 pub mod brand;
+pub mod calendars;
 pub mod categories;
 pub mod cli;
 pub mod clock;

@@ -4,12 +4,13 @@ use crate::db::{Hooks, Result, Tx};
 use crate::employers::{self, model::Kind};
 use crate::events::Event;
 use crate::{
-    accounts, applications, conversations, interviews, jobs, messages, money, notifications, office, payments,
-    projects, rapid_hire, reviews, shifts, subjects, timesheets,
+    accounts, applications, calendars, conversations, interviews, jobs, messages, money, notifications, office,
+    payments, projects, rapid_hire, reviews, shifts, subjects, timesheets,
 };
 
 /// Hooks that a database is opened with, so its transactions reach the reactions.
-pub const HOOKS: Hooks = Hooks { react, access: subjects::access, audience: subjects::audience };
+pub const HOOKS: Hooks =
+    Hooks { react, access: subjects::access, audience: subjects::audience, entry: subjects::entry };
 
 fn react(tx: &mut Tx, event: Event) -> Result<()> {
     match event {
@@ -17,7 +18,11 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
             let kind = if enterprise { Kind::Enterprise } else { Kind::Person };
             employers::store::default_or_create(tx, user, kind).map(drop)
         }
-        Event::AccountClosed | Event::AccountReopened => applications::on_hold::start(tx),
+        Event::AccountClosed { user } => {
+            calendars::store::delete(tx, user)?;
+            applications::on_hold::start(tx)
+        }
+        Event::AccountReopened => applications::on_hold::start(tx),
         Event::JobEnded { job } => {
             applications::closing::start(tx, job)?;
             rapid_hire::events::job_changed(tx, job)

@@ -2,10 +2,10 @@
 
 use crate::db::Sql;
 use crate::{
-    accounts, analytics, app, applications, audit, cli, content, contracts, conversations, dashboard, disputes, drafts,
-    employers, errors, feedback, files, identity, imports, interviews, jobs, live, mail, messages, money,
-    notifications, office, operator, pages, payments, projects, push, pwa, rapid_hire, records, reviews, shifts, site,
-    support, tasks, timesheets, totals,
+    accounts, analytics, app, applications, audit, calendars, cli, content, contracts, conversations, dashboard,
+    disputes, drafts, employers, errors, feedback, files, identity, imports, interviews, jobs, live, mail, messages,
+    money, notifications, office, operator, pages, payments, projects, push, pwa, rapid_hire, records, reviews, shifts,
+    site, support, tasks, timesheets, totals,
 };
 
 /// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
@@ -60,6 +60,9 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("reply deadlines", applications::reply_deadline::ALL),
     ("application notifications", applications::notify::ALL),
     ("interviews", interviews::store::ALL),
+    ("interview entries", interviews::entries::ALL),
+    ("shift entries", shifts::entries::ALL),
+    ("calendar addresses", calendars::store::ALL),
     ("interview hours", interviews::store::hours::ALL),
     ("clock secrets", shifts::secrets::ALL),
     ("cards", money::cards::store::ALL),
@@ -123,6 +126,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("push", push::store::ALL),
     ("mail", mail::store::ALL),
     ("waiting mails", mail::waiting::ALL),
+    ("invitations in mails", mail::invitation::ALL),
     ("mail addresses", mail::addresses::ALL),
     ("mail templates", mail::templates::ALL),
     ("mail server", mail::server::ALL),

@@ -1,9 +1,10 @@
 //! Access checks that lower-level features ask of higher-level ones: a table from each subject to its owner.
 
 use crate::db::{Result, Tx};
-use crate::ids::UserId;
+use crate::ids::{ApplicationId, InterviewId, UserId};
 use crate::subject::{Access, Subject};
-use crate::{applications, contracts, disputes, messages, payments, projects, timesheets};
+use crate::text::calendar::Entry;
+use crate::{applications, contracts, disputes, interviews, messages, payments, projects, timesheets};
 
 /// Returns the users whose open apps show what a user is doing with a subject: the other members of a conversation see
 /// typing, and everyone who shares a conversation with a person sees whether that person is online.
@@ -28,5 +29,16 @@ pub fn access(tx: &mut Tx, subject: Subject, user: UserId) -> Result<Access> {
         Subject::Attachment(file) if disputes::access::file_readable_by(tx, file, user)? => Ok(Access::Viewer),
         Subject::Attachment(file) if timesheets::access::file_readable_by(tx, file, user)? => Ok(Access::Viewer),
         _ => Ok(Access::None),
+    }
+}
+
+/// Returns the calendar entry that a mail to a user carries about the topic of a notification, such as `interview:7`; `None`
+/// if calendars have nothing of it.
+pub fn entry(tx: &mut Tx, topic: &str, user: UserId, origin: &str) -> Result<Option<Entry>> {
+    let Some((kind, Ok(id))) = topic.split_once(':').map(|(kind, id)| (kind, id.parse())) else { return Ok(None) };
+    match kind {
+        "interview" => interviews::calendar::entry_for(tx, InterviewId(id), user, origin),
+        "application" => interviews::calendar::entry_of_application(tx, ApplicationId(id), user, origin),
+        _ => Ok(None),
     }
 }

@@ -157,7 +157,8 @@ fn notify_employer_of_worker_action(tx: &mut Tx, before: &Application, action: A
     let href = applicants_page(before.job_id, group);
     let interview_at = before.interview.as_ref().map(|interview| interview.at);
     let useful_until = interview_at.filter(|at| Kind::of(kind).has_deadline && *at > tx.now());
-    let note = NewNotification { kind, topic: None, title: &title, body: &body, href: &href, useful_until };
+    let topic = topic(before);
+    let note = NewNotification { kind, topic: Some(&topic), title: &title, body: &body, href: &href, useful_until };
     rights::notify(tx, before.employer_id, Right::Hire, &note)
 }
 

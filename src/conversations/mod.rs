@@ -6,6 +6,7 @@ pub mod export;
 pub mod open;
 pub mod reports;
 pub mod scheduled;
+pub mod search;
 pub mod store;
 pub mod templates;
 pub mod view;
@@ -20,6 +21,7 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(api::list, open::open))
         .routes(routes!(api::get))
         .routes(routes!(api::folders))
+        .routes(routes!(search::search))
         .routes(routes!(export::export))
         .routes(routes!(scheduled::list))
         .routes(routes!(scheduled::cancel))

@@ -1,5 +1,7 @@
 //! Lists of conversations.
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 
 use crate::db::{Result, Row, Tx};
@@ -49,6 +51,8 @@ statements! {
              FROM conversation_members p JOIN users u ON u.id = p.user_id LEFT JOIN profiles r ON r.user_id = u.id LEFT JOIN files f ON f.id = r.photo_id
              WHERE p.conversation_id = $1 AND p.side <> $2 ORDER BY p.user_id LIMIT 100";
     FOLDERS = "SELECT folder, CAST(COUNT(*) AS BIGINT) FROM conversation_members WHERE user_id = $1 AND folder IS NOT NULL GROUP BY folder ORDER BY folder LIMIT 100";
+    NEWEST = "SELECT p.conversation_id, c.last_message_id FROM conversation_members p JOIN conversations c ON c.id = p.conversation_id
+             WHERE p.user_id = $1 AND c.last_message_id IS NOT NULL ORDER BY p.pinned DESC, p.last_at DESC, p.conversation_id DESC LIMIT 500";
     // Only the 1,000 newest count, so that the list is quick for an employer with very many.
     JOBS = "SELECT c.group_id, MAX(c.title), CAST(COUNT(*) AS BIGINT) FROM
               (SELECT conversation_id, last_at FROM conversation_members WHERE user_id = $1 ORDER BY pinned DESC, last_at DESC, conversation_id DESC LIMIT 1000) AS newest
@@ -208,6 +212,14 @@ pub fn other_side(tx: &mut Tx, conversation: ConversationId, own: Side) -> Resul
 /// Returns a person's folders and how many conversations are in each.
 pub fn folders(tx: &mut Tx, user: UserId) -> Result<Vec<(String, i64)>> {
     tx.all(FOLDERS, args![user], |row| Ok((row.take()?, row.take()?)))
+}
+
+/// Returns the pinned and the newest of a person's conversations, at most 500, each with its newest message: the latest first.
+pub fn newest(tx: &mut Tx, user: UserId) -> Result<Vec<(ConversationId, MessageId)>> {
+    let mut found: Vec<(ConversationId, MessageId)> =
+        tx.all(NEWEST, args![user], |row| Ok((row.take()?, row.take()?)))?;
+    found.sort_unstable_by_key(|(_, last)| Reverse(last.0));
+    Ok(found)
 }
 
 /// Returns the jobs that a person's conversations are about, with the title and the number of conversations of each.

@@ -71,6 +71,16 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "money differences",
         sql: include_str!("../../data/migrations/0051_money_differences.sql"),
     },
+    Migration {
+        version: 52,
+        name: "calendar mails",
+        sql: include_str!("../../data/migrations/0052_calendar_mails.sql"),
+    },
+    Migration {
+        version: 53,
+        name: "calendar addresses",
+        sql: include_str!("../../data/migrations/0053_calendar_addresses.sql"),
+    },
 ];
 
 /// One schema migration.

@@ -44,6 +44,7 @@ use crate::clock::Clock;
 use crate::events::Event;
 use crate::ids::UserId;
 use crate::subject::{Access, Subject};
+use crate::text::calendar::Entry;
 use checkpoint::Checkpoints;
 use disk::Disk;
 use open::rescue_reason;
@@ -89,12 +90,19 @@ pub struct Hooks {
     pub access: fn(&mut Tx, Subject, UserId) -> Result<Access>,
     /// Returns the users whose open apps show what a user is doing with a subject.
     pub audience: fn(&mut Tx, Subject, UserId) -> Result<Vec<UserId>>,
+    /// Returns the calendar entry for a user about the topic of a notification, with links to the site's origin.
+    pub entry: fn(&mut Tx, &str, UserId, &str) -> Result<Option<Entry>>,
 }
 
 impl Default for Hooks {
     /// No reactions and no access: for tests and tools that use only the database.
     fn default() -> Self {
-        Self { react: |_, _| Ok(()), access: |_, _, _| Ok(Access::None), audience: |_, _, _| Ok(Vec::new()) }
+        Self {
+            react: |_, _| Ok(()),
+            access: |_, _, _| Ok(Access::None),
+            audience: |_, _, _| Ok(Vec::new()),
+            entry: |_, _, _, _| Ok(None),
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use super::{Arg, Error, Result, Row, Sql, TxContext, value};
 use crate::events::Event;
 use crate::ids::{Id, UserId};
 use crate::subject::{Access, Subject};
+use crate::text::calendar::Entry;
 
 /// Maximum nesting of events that trigger each other.
 const MAX_EVENT_DEPTH: u8 = 8;
@@ -99,6 +100,11 @@ impl<'c> Tx<'c> {
     /// Returns the users whose open apps show what a user is doing with a subject, such as typing in a conversation.
     pub fn audience(&mut self, subject: Subject, user: UserId) -> Result<Vec<UserId>> {
         (self.at.hooks.audience)(self, subject, user)
+    }
+
+    /// Returns the calendar entry for a user about the topic of a notification; `None` if calendars have nothing of it.
+    pub fn calendar_entry(&mut self, topic: &str, user: UserId, origin: &str) -> Result<Option<Entry>> {
+        (self.at.hooks.entry)(self, topic, user, origin)
     }
 
     fn prepare(&self, sql: Sql, args: &[Arg]) -> Result<CachedStatement<'c>> {

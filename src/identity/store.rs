@@ -121,7 +121,7 @@ pub fn set_disabled(tx: &mut Tx, id: UserId, disabled: bool) -> Result<()> {
     if disabled {
         tokens::delete_all(tx, id)?;
         sessions::end_all(tx, id)?;
-        return tx.emit(Event::AccountClosed);
+        return tx.emit(Event::AccountClosed { user: id });
     }
     tx.emit(Event::AccountReopened)
 }

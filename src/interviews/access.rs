@@ -10,7 +10,7 @@ use crate::db::{self, Tx};
 use crate::employers::rights;
 use crate::identity::Caller;
 use crate::identity::model::short_name;
-use crate::ids::{ApplicationId, InterviewId};
+use crate::ids::{ApplicationId, InterviewId, UserId};
 use crate::messages::model::Side;
 use crate::policy::{Grant, Relation, Step, Target};
 use crate::web::{Error, Result};
@@ -62,10 +62,22 @@ pub fn view(tx: &mut Tx, mut interview: Interview, caller: &Caller) -> db::Resul
         .filter(|action| *action != Action::Pick || can_pick)
         .filter(|action| Grant::of(&Method::POST, &action.path()).is_some_and(|grant| grant.allows(caller, &target)))
         .collect();
+    mask(&mut interview);
+    Ok(interview)
+}
+
+/// Returns an interview with the names that a person sees; `None` if they are on neither of its sides.
+pub fn as_seen_by(tx: &mut Tx, mut interview: Interview, user: UserId) -> db::Result<Option<Interview>> {
+    let relations = relations_of(tx, &interview, user)?;
+    interview.own_side = side(&relations);
+    mask(&mut interview);
+    Ok((!relations.is_empty()).then_some(interview))
+}
+
+fn mask(interview: &mut Interview) {
     if interview.own_side != Some(Side::Worker) {
         interview.worker = short_name(&interview.worker);
     }
-    Ok(interview)
 }
 
 /// Returns the interviews of an application, newest first, if the caller is on one of its sides; none otherwise.
@@ -80,11 +92,14 @@ pub fn of_application(tx: &mut Tx, application: ApplicationId, caller: &Caller) 
 }
 
 fn relations(tx: &mut Tx, interview: &Interview, caller: &Caller) -> db::Result<Vec<Relation>> {
-    let Some(me) = caller.id() else { return Ok(Vec::new()) };
-    if me == interview.worker_id {
+    caller.id().map_or_else(|| Ok(Vec::new()), |me| relations_of(tx, interview, me))
+}
+
+fn relations_of(tx: &mut Tx, interview: &Interview, user: UserId) -> db::Result<Vec<Relation>> {
+    if user == interview.worker_id {
         return Ok(vec![Relation::Applicant]);
     }
-    Ok(applications::view::relations(rights::find(tx, interview.employer_id, me)?))
+    Ok(applications::view::relations(rights::find(tx, interview.employer_id, user)?))
 }
 
 fn side(relations: &[Relation]) -> Option<Side> {

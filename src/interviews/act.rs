@@ -211,16 +211,27 @@ pub fn arranged(tx: &mut Tx, application: ApplicationId) -> db::Result<()> {
     let application = applications::store::get(tx, application)?;
     let Some(interview) = &application.interview else { return Ok(()) };
     settle_open(tx, application.id)?;
-    store::arrange(tx, &application, interview)
+    store::arrange(tx, &application, interview)?;
+    match store::open_of(tx, application.id)? {
+        Some(arranged) => notify::application_changed(tx, arranged.id, Side::Employer),
+        None => Ok(()),
+    }
 }
 
 /// Closes the interview of an application that ended or went back to the shortlist. The application's own notification
 /// and card say so.
 pub fn application_ended(tx: &mut Tx, application: ApplicationId) -> db::Result<()> {
-    settle_open(tx, application)?;
-    store::close(tx, application, "")
+    let open = settle_open(tx, application)?;
+    store::close(tx, application, "")?;
+    let Some(closed) = open else { return Ok(()) };
+    let status = applications::store::get(tx, application)?.status;
+    let is_workers = matches!(status, ApplicationStatus::Hired | ApplicationStatus::Withdrawn);
+    notify::application_changed(tx, closed, if is_workers { Side::Worker } else { Side::Employer })
 }
 
-fn settle_open(tx: &mut Tx, application: ApplicationId) -> db::Result<()> {
-    store::open_of(tx, application)?.map_or(Ok(()), |interview| notify::settle(tx, &interview))
+/// Takes back what was told about an application's open interview, and returns its id.
+fn settle_open(tx: &mut Tx, application: ApplicationId) -> db::Result<Option<InterviewId>> {
+    let Some(open) = store::open_of(tx, application)? else { return Ok(None) };
+    notify::settle(tx, &open)?;
+    Ok(Some(open.id))
 }

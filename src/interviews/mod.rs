@@ -5,6 +5,7 @@ pub mod act;
 pub mod api;
 pub mod availability;
 pub mod calendar;
+pub mod entries;
 pub mod hours;
 pub mod model;
 pub mod notify;

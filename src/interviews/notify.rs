@@ -1,9 +1,11 @@
 //! What both sides hear about an interview: a card in the conversation, a notification, and a live event.
 
+use super::calendar::is_ahead;
+use super::model::Status;
 use super::store;
 use super::view::Interview;
 use crate::applications;
-use crate::clock;
+use crate::clock::{self, MINUTE};
 use crate::db::{Result, Tx};
 use crate::employers::{model::Right, rights};
 use crate::identity::model::{first_name, short_name};
@@ -38,7 +40,37 @@ pub fn both(tx: &mut Tx, id: InterviewId, news: News, actor: UserId, was_at: Opt
     let (conversation, _) = applications::conversation::open(tx, &application)?;
     open::add_card(tx, conversation, card, Some((actor, side)), &card_text(interview, news, &text))?;
     applications::live::changed(tx, &application)?;
-    tell_other_side(tx, interview, (news, was_at), side, &text)
+    tell_other_side(tx, interview, (news, was_at), side, &text)?;
+    if news == News::Proposed { Ok(()) } else { update_calendars(tx, interview, side, news, &text) }
+}
+
+/// Mails the calendar entry to the side that acted, which hears nothing else: its calendars have the interview too.
+fn update_calendars(tx: &mut Tx, interview: &Interview, side: Side, news: News, body: &str) -> Result<()> {
+    if !is_ahead(interview, tx.now()) {
+        return Ok(());
+    }
+    let job = &interview.job_title;
+    let title = match news {
+        News::Proposed | News::Confirmed => format!("The interview for “{job}” is set"),
+        News::Moved => format!("The interview for “{job}” is being moved"),
+        News::Cancelled => format!("The interview for “{job}” is off"),
+    };
+    let (topic, href) = (topic(interview), page(interview));
+    let useful_until = interview.agreed_at.map(|at| at + interview.minutes * MINUTE);
+    let kind = "interview_calendar";
+    let note = NewNotification { kind, topic: Some(&topic), title: &title, body, href: &href, useful_until };
+    match side {
+        Side::Worker => send(tx, interview.worker_id, &note),
+        Side::Employer => rights::notify(tx, interview.employer_id, Right::Hire, &note),
+    }
+}
+
+/// Mails the calendar entry of an interview that an application's step set or ended to the side that took it. The other
+/// side's notification of the step carries the entry.
+pub fn application_changed(tx: &mut Tx, id: InterviewId, side: Side) -> Result<()> {
+    let interview = &store::get(tx, id)?;
+    let news = if interview.status == Status::Cancelled { News::Cancelled } else { News::Confirmed };
+    update_calendars(tx, interview, side, news, &sentence(interview, news))
 }
 
 /// Returns until when it's of use to know what happened.

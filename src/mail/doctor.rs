@@ -134,5 +134,6 @@ fn test_mail(to: &str, site: &str, now: i64) -> Claimed {
         expires_at: now + MINUTE,
         template,
         unsubscribe: None,
+        entry: None,
     }
 }

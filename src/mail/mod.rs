@@ -6,6 +6,7 @@
 pub mod addresses;
 pub mod doctor;
 pub mod domain;
+pub mod invitation;
 pub mod kind;
 pub mod model;
 pub mod outcome;

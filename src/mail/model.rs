@@ -7,6 +7,7 @@ use super::MailKind;
 use super::template::Values;
 use crate::ids::{MailId, UserId};
 use crate::string_enum;
+use crate::text::calendar::Entry;
 
 /// Who gets a mail.
 #[derive(Clone, Copy, Debug)]
@@ -111,4 +112,6 @@ pub struct Claimed {
     pub template: super::template::Template,
     /// The token that unsubscribes the address, if the mail is optional.
     pub unsubscribe: Option<String>,
+    /// The calendar entry that goes with it.
+    pub entry: Option<Entry>,
 }

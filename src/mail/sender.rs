@@ -6,6 +6,7 @@ use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
 
+use super::invitation::{self, People};
 use super::model::Claimed;
 use super::outcome::{Outcome, wait};
 use super::render::{Letter, Letterhead};
@@ -49,7 +50,8 @@ impl Sender<'_> {
             Ok::<_, Error>(server.zip(Some(letterhead(tx)?)))
         };
         let Some((server, (site, brand))) = self.db.read(ready).await? else { return Ok(0) };
-        let claimed = self.db.write(store::claim).await?;
+        let origin = self.origin.to_owned();
+        let claimed = self.db.write(move |tx| store::claim(tx, &origin)).await?;
         if claimed.is_empty() {
             return Ok(0);
         }
@@ -159,6 +161,11 @@ impl Sender<'_> {
         let body = MultiPart::alternative()
             .singlepart(part(ContentType::TEXT_PLAIN, rendered.text))
             .singlepart(part(ContentType::TEXT_HTML, rendered.html));
+        let people = People { site: &server.sender_name, from: &server.sender_address, to: &mail.address };
+        let body = match &mail.entry {
+            Some(entry) => invitation::add(body, entry, people, self.clock.now())?,
+            None => body,
+        };
         message.multipart(body).map_err(|e| e.to_string())
     }
 }

@@ -44,12 +44,13 @@ statements! {
     IS_DUE = "SELECT EXISTS (SELECT 1 FROM mails WHERE state = 'waiting' AND due_at <= $1 AND expires_at > $1)";
     CLAIM = "UPDATE mails SET tries = tries + 1, due_at = $2 WHERE id IN
             (SELECT id FROM mails WHERE state = 'waiting' AND due_at <= $1 AND expires_at > $1 ORDER BY due_at, id LIMIT $3)
-            RETURNING id, kind, address, subject, content, path, message_id, tries, expires_at";
-    FINISH = "UPDATE mails SET state = $3, reason = $4, finished_at = $5, content = CASE WHEN $6 THEN content END, path = CASE WHEN $6 THEN path END
+            RETURNING id, kind, address, subject, content, path, message_id, tries, expires_at, user_id, topic";
+    FINISH = "UPDATE mails SET state = $3, reason = $4, finished_at = $5, content = CASE WHEN $6 THEN content END, path = CASE WHEN $6 THEN path END,
+            topic = CASE WHEN $6 THEN topic END
             WHERE id = $1 AND tries = $2 AND state = 'waiting'";
     LATER = "UPDATE mails SET due_at = $3, reason = $4 WHERE id = $1 AND tries = $2 AND state = 'waiting'";
     EXPIRE = "UPDATE mails SET state = CASE state WHEN 'waiting' THEN 'expired' ELSE state END, finished_at = COALESCE(finished_at, $1),
-              reason = CASE WHEN state = 'failed' THEN reason WHEN reason = '' THEN 'It wasn’t sent in time.' ELSE reason END, content = NULL, path = NULL
+              reason = CASE WHEN state = 'failed' THEN reason WHEN reason = '' THEN 'It wasn’t sent in time.' ELSE reason END, content = NULL, path = NULL, topic = NULL
             WHERE id IN (SELECT id FROM mails WHERE state IN ('waiting', 'failed') AND content IS NOT NULL AND expires_at <= $1 LIMIT $2)";
     DELETE_OLD = "DELETE FROM mails WHERE id IN (SELECT id FROM mails WHERE finished_at IS NOT NULL AND finished_at < $1 LIMIT $2)";
     FIND = columns!("id = $1");
@@ -61,7 +62,7 @@ statements! {
     LIST_ADDRESS_BACK = columns!("address_fold = $3 AND id > $1 ORDER BY id LIMIT $2");
     RETRY = "UPDATE mails SET state = 'waiting', due_at = $2, finished_at = NULL, tries = tries + 1
             WHERE id = $1 AND state IN ('waiting', 'failed') AND content IS NOT NULL AND expires_at > $2";
-    DISCARD = "UPDATE mails SET state = 'discarded', finished_at = $2, content = NULL, path = NULL WHERE id = $1 AND state IN ('waiting', 'failed')";
+    DISCARD = "UPDATE mails SET state = 'discarded', finished_at = $2, content = NULL, path = NULL, topic = NULL WHERE id = $1 AND state IN ('waiting', 'failed')";
     PATH = "SELECT path FROM mails WHERE id = $1 AND content IS NOT NULL AND expires_at > $2";
 }
 
@@ -141,13 +142,14 @@ pub fn is_due(tx: &mut Tx) -> Result<bool> {
     tx.one(IS_DUE, args![tx.now()], value)
 }
 
-/// Claims the mails that have been due the longest, at most one batch. They are due again when the lease ends.
-pub fn claim(tx: &mut Tx) -> Result<Vec<Claimed>> {
-    let mut claimed = tx.all(CLAIM, args![tx.now(), tx.now() + LEASE, BATCH], |row: &mut Row| {
+/// Claims the mails that have been due the longest, at most one batch. They are due again when the lease ends. `origin` is
+/// the site's, for links in calendar entries.
+pub fn claim(tx: &mut Tx, origin: &str) -> Result<Vec<Claimed>> {
+    let rows = tx.all(CLAIM, args![tx.now(), tx.now() + LEASE, BATCH], |row: &mut Row| {
         let (id, kind) = (row.take()?, row.take::<MailKind>()?);
         let (address, subject) = (row.take()?, row.take()?);
         let values = serde_json::from_str(&row.take::<String>()?).map_err(|e| Error::Invalid(e.to_string()))?;
-        Ok(Claimed {
+        let mail = Claimed {
             id,
             kind,
             address,
@@ -159,13 +161,20 @@ pub fn claim(tx: &mut Tx) -> Result<Vec<Claimed>> {
             expires_at: row.take()?,
             template: super::template::Template::default_of(kind),
             unsubscribe: None,
-        })
+            entry: None,
+        };
+        Ok((mail, row.take::<Option<UserId>>()?, row.take::<Option<String>>()?))
     })?;
-    for mail in &mut claimed {
+    let mut claimed = Vec::with_capacity(rows.len());
+    for (mut mail, user, topic) in rows {
+        if let Some((user, topic)) = user.zip(topic) {
+            mail.entry = tx.calendar_entry(&topic, user, origin)?;
+        }
         mail.template = templates::find(tx, mail.kind)?;
         if mail.kind.details().is_optional {
             mail.unsubscribe = Some(addresses::token_of(tx, &fold_email(&mail.address))?);
         }
+        claimed.push(mail);
     }
     claimed.sort_by_key(|mail| mail.id);
     Ok(claimed)

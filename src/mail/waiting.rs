@@ -7,7 +7,7 @@ use crate::ids::{MailId, UserId};
 use crate::{args, identity, statements};
 
 statements! {
-    REWRITE = "UPDATE mails SET kind = $2, subject = $3, content = $4, path = $5, expires_at = $6 WHERE id = $1 AND state = 'waiting'";
+    REWRITE = "UPDATE mails SET kind = $2, subject = $3, content = $4, path = $5, expires_at = $6, topic = NULL WHERE id = $1 AND state = 'waiting'";
     WAITS_FOR = "SELECT user_id FROM mails WHERE id = $1 AND state = 'waiting'";
     WITHDRAW = "DELETE FROM mails WHERE id = $1 AND state = 'waiting'";
 }

@@ -25,6 +25,8 @@ pub struct MessagesQuery {
     /// Only messages with these words, or words that begin like them.
     #[param(max_length = 200)]
     query: Option<String>,
+    /// Id of the message to begin with. Later ones are before it, at the previous cursor.
+    from: Option<i64>,
 }
 
 /// Lists a conversation's messages, newest first.
@@ -37,6 +39,10 @@ pub async fn list(
 ) -> Result<axum::Json<List<Message>>> {
     let words = filter.query.map(|words| words.trim().to_owned()).filter(|words| !words.is_empty());
     let is_search = words.is_some();
+    let page = match filter.from {
+        Some(id) => page.starting_with(id),
+        None => page,
+    };
     let read = move |tx: &mut Tx| {
         let membership = access::authorize(tx, &step)?;
         let rows = messages::list(tx, step.id, words.as_deref(), &page)?;

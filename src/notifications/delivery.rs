@@ -42,7 +42,10 @@ impl Plan {
     pub fn of(tx: &mut Tx, user: UserId, note: &NewNotification) -> Result<Self> {
         let kind = Kind::of(note.kind);
         debug_assert!(kind.has_deadline || note.useful_until.is_none(), "{} has no deadline", kind.name);
-        let ways = settings::ways_of(tx, user, kind.category)?;
+        let mut ways = settings::ways_of(tx, user, kind.category)?;
+        if kind.mail_only {
+            ways = Ways { app: false, push: false, ..ways };
+        }
         let times = settings::times_of(tx, user)?;
         let replaced = match note.topic {
             Some(topic) if kind.merges => store::unread_of(tx, user, topic, note.kind)?,

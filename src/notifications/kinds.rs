@@ -19,6 +19,7 @@ pub enum Class {
 
 /// What is known about a kind of notification.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "it is a row of a table")]
 pub struct Kind {
     /// Its name, as notifications have it.
     pub name: &'static str,
@@ -30,11 +31,15 @@ pub struct Kind {
     pub merges: bool,
     /// Whether it may be of use only until some time. Then it leaves half an hour before at the latest.
     pub has_deadline: bool,
+    /// Whether a mail about it carries the entry that calendars have of its topic.
+    pub has_entry: bool,
+    /// Whether it's told only by mail, because the person did it themselves and only their calendar doesn't know.
+    pub mail_only: bool,
 }
 
 impl Kind {
     const fn new(name: &'static str, category: Category, class: Class) -> Self {
-        Self { name, category, class, merges: false, has_deadline: false }
+        Self { name, category, class, merges: false, has_deadline: false, has_entry: false, mail_only: false }
     }
 
     const fn merges(self) -> Self {
@@ -43,6 +48,14 @@ impl Kind {
 
     const fn until(self) -> Self {
         Self { has_deadline: true, ..self }
+    }
+
+    const fn by_mail(self) -> Self {
+        Self { mail_only: true, ..self }
+    }
+
+    const fn with_entry(self) -> Self {
+        Self { has_entry: true, ..self }
     }
 
     /// Returns what is known about a kind.
@@ -72,19 +85,20 @@ pub const KINDS: &[Kind] = &[
     soon("message_failed", Messages),
     soon("application_received", Applications).merges(),
     soon("shortlisted", Applications).merges(),
-    soon("declined", Applications).merges(),
-    soon("not_selected", Applications).merges(),
-    now("withdrawn", Applications).until(),
+    soon("declined", Applications).merges().with_entry(),
+    soon("not_selected", Applications).merges().with_entry(),
+    now("withdrawn", Applications).merges().until().with_entry(),
     now("promise_near", Applications).merges().until(),
     soon("promise_past", Applications).merges(),
     soon("promise_broken", Applications).merges(),
-    soon("interview", Interviews).merges().until(),
-    soon("interview_confirmed", Interviews).merges().until(),
-    now("interview_moved", Interviews).merges().until(),
-    now("interview_off", Interviews).merges().until(),
-    now("interview_reminder", Interviews).merges().until(),
+    soon("interview", Interviews).merges().until().with_entry(),
+    soon("interview_confirmed", Interviews).merges().until().with_entry(),
+    now("interview_moved", Interviews).merges().until().with_entry(),
+    now("interview_off", Interviews).merges().until().with_entry(),
+    now("interview_reminder", Interviews).merges().until().with_entry(),
+    now("interview_calendar", Interviews).merges().until().with_entry().by_mail(),
     now("offer", Offers).merges(),
-    now("hired", Offers),
+    now("hired", Offers).merges().with_entry(),
     soon("refused", Offers),
     soon("contact_changed", Offers).merges(),
     // Kept for those that were sent before contracts had kinds of their own.
@@ -158,7 +172,7 @@ pub const KINDS: &[Kind] = &[
     now("rapid_hire", Offers).merges().until(),
     soon("job_changed", Jobs).merges(),
     soon("job_hold", Jobs).merges(),
-    soon("job_renewed", Jobs).merges(),
+    soon("job_renewed", Jobs).merges().with_entry(),
     digest("job_expired", Jobs).merges(),
     soon("job_expiring", Jobs).merges().until(),
     soon("job_refused", Jobs),

@@ -1,9 +1,10 @@
-//! Mails about notifications that stay unread. What can't wait has a mail of its own; everything else that is due at the
-//! same time is in one.
+//! Mails about notifications that stay unread. What can't wait and what goes into calendars has a mail of its own;
+//! everything else that is due at the same time is in one.
 
 use super::kinds::{Class, Kind};
 use crate::db::{Result, Row, Tx, value};
 use crate::ids::{MailId, NotificationId, UserId};
+use crate::mail::invitation::attach;
 use crate::mail::store::enqueue;
 use crate::mail::waiting::{rewrite, waits_for, withdraw};
 use crate::mail::{MailKind, NewMail, Recipient};
@@ -11,7 +12,7 @@ use crate::{args, statements};
 
 macro_rules! items {
     ($rest:literal) => {
-        concat!("SELECT id, kind, title, body, href, useful_until FROM notifications WHERE ", $rest)
+        concat!("SELECT id, kind, topic, title, body, href, useful_until FROM notifications WHERE ", $rest)
     };
 }
 
@@ -32,6 +33,7 @@ const MAX_LISTED: usize = 20;
 struct Item {
     id: NotificationId,
     kind: Kind,
+    topic: Option<String>,
     title: String,
     body: String,
     href: String,
@@ -42,6 +44,7 @@ fn item(row: &mut Row) -> Result<Item> {
     Ok(Item {
         id: row.take()?,
         kind: Kind::of(&row.take::<String>()?),
+        topic: row.take()?,
         title: row.take()?,
         body: row.take()?,
         href: row.take()?,
@@ -65,15 +68,26 @@ pub(super) fn write(tx: &mut Tx, user: UserId) -> Result<()> {
     tx.run(MARK_MAILED, args![user, now])?;
     // The server may have stood still for a while.
     items.retain(|item| item.useful_until.is_none_or(|until| until > now));
-    let (urgent, rest): (Vec<_>, Vec<_>) = items.into_iter().partition(|item| item.kind.class == Class::Now);
-    for item in urgent {
-        write_one(tx, user, &[item])?;
+    let mut rest = Vec::new();
+    for item in items {
+        if item.kind.class == Class::Now || has_entry(tx, user, &item)? {
+            write_one(tx, user, &[item])?;
+        } else {
+            rest.push(item);
+        }
     }
     if rest.is_empty() { Ok(()) } else { write_one(tx, user, &rest) }
 }
 
+/// Whether calendars get an entry with the mail. Mail programs read only one of a mail, so it isn't put with others.
+fn has_entry(tx: &mut Tx, user: UserId, item: &Item) -> Result<bool> {
+    let topic = item.topic.as_deref().filter(|_| item.kind.has_entry);
+    topic.map_or(Ok(false), |topic| Ok(tx.calendar_entry(topic, user, "")?.is_some()))
+}
+
 fn write_one(tx: &mut Tx, user: UserId, items: &[Item]) -> Result<()> {
     let Some(mail) = compose(user, items, |new| enqueue(tx, new))? else { return Ok(()) };
+    attach_entry(tx, mail, items)?;
     items.iter().try_for_each(|item| tx.run(SET_MAIL, args![item.id, mail]).map(drop))
 }
 
@@ -84,7 +98,15 @@ pub(super) fn refresh(tx: &mut Tx, mail: MailId) -> Result<()> {
     if items.is_empty() {
         return withdraw(tx, mail);
     }
-    compose(user, &items, |new| rewrite(tx, mail, new))
+    compose(user, &items, |new| rewrite(tx, mail, new))?;
+    attach_entry(tx, mail, &items)
+}
+
+fn attach_entry(tx: &mut Tx, mail: MailId, items: &[Item]) -> Result<()> {
+    match items {
+        [Item { kind, topic: Some(topic), .. }] if kind.has_entry => attach(tx, mail, topic),
+        _ => Ok(()),
+    }
 }
 
 /// Composes the mail about some notifications, newest first.

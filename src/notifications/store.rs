@@ -147,6 +147,9 @@ pub(super) fn unread_of(tx: &mut Tx, user: UserId, topic: &str, kind: &str) -> R
 /// Sends a person one notification about several events, in the ways that they chose.
 pub fn send_counted(tx: &mut Tx, user: UserId, note: &NewNotification, times: i64) -> Result<()> {
     let plan = Plan::of(tx, user, note)?;
+    if plan.kind.mail_only && !plan.ways.mail {
+        return Ok(());
+    }
     let id = insert(tx, user, note, times, &plan)?;
     plan.push(tx, user, id, note)?;
     if plan.mail_due_at.is_some_and(|at| at <= tx.now()) {

@@ -16,12 +16,13 @@ use crate::{args, statements};
 const ON_ITS_WAY: i64 = 2 * MINUTE;
 
 /// What has a deadline, wasn't read, was taken by no push service, and has neither left by mail nor waits for its time to
-/// leave. Mail to an address that nobody proved doesn't count.
+/// leave. Mail to an address that nobody proved doesn't count. What people did themselves they know.
 macro_rules! unreached {
     ($columns:literal, $rest:literal) => {
         concat!(
             "SELECT ", $columns, " FROM notifications n JOIN users u ON u.id = n.user_id LEFT JOIN mails m ON m.id = n.mail_id
              WHERE n.useful_until > $1 AND n.read_at IS NULL AND n.pushed_at IS NULL AND n.created_at <= $2 AND u.disabled_at IS NULL
+               AND n.kind <> 'interview_calendar'
                AND (n.mail_due_at IS NULL OR n.mail_due_at <= $1 OR u.email_verified_at IS NULL)
                AND (m.id IS NULL OR m.state <> 'sent' OR u.email_verified_at IS NULL)
                AND NOT EXISTS (SELECT 1 FROM push_outbox p WHERE p.notification_id = n.id AND p.due_at > $1 AND p.tries = 0) ",

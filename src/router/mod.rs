@@ -21,9 +21,9 @@ use crate::web::assets::Assets;
 use crate::web::routes::Routes;
 use crate::web::{Error, observe, origin};
 use crate::{
-    accounts, analytics, applications, content, contracts, conversations, dashboard, disputes, drafts, employers,
-    errors, feedback, files, imports, interviews, jobs, messages, money, notifications, office, operator, pages,
-    payments, projects, pwa, rapid_hire, records, reviews, shifts, support, timesheets,
+    accounts, analytics, applications, calendars, content, contracts, conversations, dashboard, disputes, drafts,
+    employers, errors, feedback, files, imports, interviews, jobs, messages, money, notifications, office, operator,
+    pages, payments, projects, pwa, rapid_hire, records, reviews, shifts, support, timesheets,
 };
 
 /// Size in bytes below which compressing a response isn't worthwhile.
@@ -92,6 +92,7 @@ fn api() -> Routes<App> {
         .merge(rapid_hire::routes())
         .merge(imports::routes())
         .merge(notifications::routes())
+        .merge(calendars::routes())
         .merge(dashboard::routes())
         .merge(analytics::routes())
         .merge(support::routes())

@@ -6,6 +6,7 @@ pub mod api;
 pub mod attendance;
 pub mod clock_in;
 pub mod code;
+pub mod entries;
 pub mod kiosks;
 pub mod model;
 pub mod notify;

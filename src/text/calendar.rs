@@ -2,6 +2,89 @@
 
 use std::fmt::Write as _;
 
+use crate::clock::format_basic_utc;
+
+/// How sure an entry is.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Certainty {
+    /// It's agreed.
+    Confirmed,
+    /// It may still change.
+    Tentative,
+    /// It's off.
+    Canceled,
+}
+
+impl Certainty {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Confirmed => "CONFIRMED",
+            Self::Tentative => "TENTATIVE",
+            Self::Canceled => "CANCELLED",
+        }
+    }
+}
+
+/// An entry of a calendar.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// Its id, which is the same in every file about it.
+    pub uid: String,
+    /// The number of its changes: calendars keep what has the highest.
+    pub sequence: i64,
+    /// How sure it is.
+    pub certainty: Certainty,
+    /// When it begins, in milliseconds since the epoch.
+    pub starts_at: i64,
+    /// When it ends, in milliseconds since the epoch.
+    pub ends_at: i64,
+    /// Its title.
+    pub title: String,
+    /// Where it is; empty if that isn't said.
+    pub place: String,
+    /// Details; empty if there are none.
+    pub description: String,
+    /// How long before the start calendars remind of it, such as `-PT1H`.
+    pub reminders: &'static [&'static str],
+}
+
+impl Entry {
+    /// Returns its lines as of `now`. `people` are the lines of who organizes it and who takes part.
+    #[must_use]
+    pub fn lines(&self, now: i64, people: &[String]) -> Vec<String> {
+        let mut lines = vec![
+            "BEGIN:VEVENT".to_owned(),
+            format!("UID:{}", escape(&self.uid)),
+            format!("SEQUENCE:{}", self.sequence),
+            format!("STATUS:{}", self.certainty.as_str()),
+            format!("DTSTAMP:{}", format_basic_utc(now)),
+            format!("DTSTART:{}", format_basic_utc(self.starts_at)),
+            format!("DTEND:{}", format_basic_utc(self.ends_at)),
+            format!("SUMMARY:{}", escape(&self.title)),
+        ];
+        let texts = [("LOCATION", &self.place), ("DESCRIPTION", &self.description)];
+        let given = texts.into_iter().filter(|(_, text)| !text.is_empty());
+        lines.extend(given.map(|(name, text)| format!("{name}:{}", escape(text))));
+        lines.extend_from_slice(people);
+        if self.certainty == Certainty::Confirmed {
+            lines.extend(self.reminders.iter().flat_map(|before| reminder(before, &self.title)));
+        }
+        lines.push("END:VEVENT".to_owned());
+        lines
+    }
+}
+
+/// Returns a reminder this long before the start.
+fn reminder(before: &str, title: &str) -> [String; 5] {
+    [
+        "BEGIN:VALARM".to_owned(),
+        "ACTION:DISPLAY".to_owned(),
+        format!("DESCRIPTION:{}", escape(title)),
+        format!("TRIGGER:{before}"),
+        "END:VALARM".to_owned(),
+    ]
+}
+
 /// Maximum length of a line in bytes, without its line break.
 const MAX_LINE: usize = 75;
 

@@ -68,6 +68,8 @@ limits! {
     Live, Address, 240, Duration::from_millis(500);
     /// Refused staff changes that are recorded in the audit log.
     RefusalLogged, Address, 10, Duration::from_secs(10 * 60);
+    /// Calendars that read their person's address. Services read those of many people from one address.
+    Calendar, Address, 240, Duration::from_millis(500);
     /// Reported errors. Each one is a write.
     Error, Site, 200, Duration::from_millis(100);
 }

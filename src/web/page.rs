@@ -133,6 +133,14 @@ impl<K: Clone + Serialize> Page<K> {
     }
 }
 
+impl Page {
+    /// Makes the first page of a list, highest key first, begin with this key.
+    #[must_use]
+    pub fn starting_with(self, key: i64) -> Self {
+        Self { cursor: self.cursor.or(Some(Cursor::After(key.saturating_add(1)))), ..self }
+    }
+}
+
 /// The order of a list's keys.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Order {

@@ -32,9 +32,20 @@ class Handler:
                 "headers": {name: str(value) for name, value in mail.items()},
                 "text": mail.get_body(("plain",)).get_content(),
                 "html": mail.get_body(("html",)).get_content(),
+                "parts": [part(leaf) for leaf in mail.walk()],
             }
         )
         return "250 OK"
+
+
+def part(leaf):
+    content = "" if leaf.is_multipart() else leaf.get_content()
+    return {
+        "type": leaf.get_content_type(),
+        "method": leaf.get_content_type() == "text/calendar" and leaf.get_param("method") or "",
+        "file": leaf.get_filename() or "",
+        "content": content if isinstance(content, str) else content.decode(),
+    }
 
 
 def authenticate(server, session, envelope, mechanism, auth_data):

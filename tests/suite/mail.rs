@@ -128,7 +128,7 @@ async fn f13_a_crash_between_sending_and_marking_repeats_the_message_id() {
     let site = server.site().await;
     notify(&site, "wanda@example.org").await;
     // The mail server's copy of a sender that dies before it stores what it did.
-    let claimed = site.write(store::claim).await;
+    let claimed = site.write(|tx| store::claim(tx, "")).await;
     let sender = jobstead::operator::mail::lane::sender(&site.app);
     let setup = server.setup();
     let found = site.read(move |tx| server::find(tx, &setup)).await.unwrap();

@@ -1,4 +1,4 @@
-//! Statistics, the dashboard, the installable app, and what search engines and feed readers request.
+//! Statistics, the dashboard, the installable app, calendars, and what search engines and feed readers request.
 
 use super::{ADMINS, AGENTS, EVERYBODY, Row, SIGNED_IN, row};
 
@@ -19,6 +19,11 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/mobile/pwa/install", EVERYBODY),
     row("PATCH", "/api/mobile/pwa/active", EVERYBODY),
     row("GET", "/api/mobile/notifications", SIGNED_IN),
+    // Calendars. The address is a secret.
+    row("GET", "/api/calendar-address", SIGNED_IN),
+    row("POST", "/api/calendar-address", SIGNED_IN),
+    row("DELETE", "/api/calendar-address", SIGNED_IN),
+    row("GET", "/api/calendars/{file}", EVERYBODY),
     // The office.
     row("GET", "/api/admin/office", AGENTS),
     row("GET", "/api/admin/unreached", AGENTS),

@@ -185,6 +185,7 @@ pub(super) const ROWS: &[Row] = &[
     // Conversations. Everyone sees only their own; moderators see what was reported.
     row("GET", "/api/conversations", SIGNED_IN),
     row("POST", "/api/conversations", SIGNED_IN),
+    row("GET", "/api/message-search", SIGNED_IN),
     row("GET", "/api/conversations/{id}", PARTIES),
     row("GET", "/api/conversations/{id}/export", PARTIES),
     row("GET", "/api/conversations/{id}/scheduled", PARTIES),

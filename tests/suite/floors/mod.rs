@@ -20,7 +20,7 @@ pub const FLOORS: &[(&str, &str)] = &[
     ("board", "jobs"),
     ("work", "contracts payments projects timesheets shifts applications interviews rapid_hire conversations imports"),
     ("judgement", "disputes reviews records support feedback"),
-    ("reading", "pwa analytics office dashboard pages"),
+    ("reading", "pwa analytics calendars office dashboard pages"),
     ("roof", "operator subjects reactions schedule gate router server cli statements"),
 ];
 

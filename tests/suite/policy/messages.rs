@@ -51,6 +51,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     // Those who may only read an employer's applications take no part in its conversations.
     let parties = |put| Scene::new(put).relations(PARTY, PARTY, &[]);
     Some(match (row.method, row.path) {
+        (_, "/api/message-search") => Scene::plain().query("?query=open"),
         (_, "/api/conversations" | "/api/conversation-folders" | "/api/message-templates" | "/api/blocks") => {
             Scene::plain()
         }

@@ -6,6 +6,7 @@
 mod accounts;
 mod analytics;
 mod applications;
+mod calendars;
 mod content;
 mod contracts;
 mod dashboard;
@@ -50,7 +51,7 @@ use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
 
 /// The scenes of each feature.
-const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 30] = [
+const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 31] = [
     operator::scene,
     mail::scene,
     accounts::scene,
@@ -79,6 +80,7 @@ const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 30] = [
     pwa::scene,
     rapid_hire::scene,
     analytics::scene,
+    calendars::scene,
     dashboard::scene,
     pages::scene,
 ];

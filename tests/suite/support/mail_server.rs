@@ -80,9 +80,14 @@ impl MailServer {
         self.lines.recv_timeout(Duration::from_secs(10)).expect("a mail")
     }
 
+    /// Returns the next mail that arrived, if there is one.
+    pub fn try_next(&self) -> Option<Value> {
+        self.lines.recv_timeout(Duration::from_millis(100)).ok()
+    }
+
     /// Returns whether nothing more has arrived.
     pub fn is_quiet(&self) -> bool {
-        self.lines.recv_timeout(Duration::from_millis(100)).is_err()
+        self.try_next().is_none()
     }
 }
 

@@ -88,6 +88,7 @@ export const staleAfter = {
   AvailabilityChanged: ['/api/availability'],
   RapidHireChanged: ['/api/rapid-hires', '/api/rapid-offers'],
   KiosksChanged: ['/api/kiosks'],
+  CalendarAddressChanged: ['/api/calendar-address'],
   // Every step is a card in the conversation.
   InterviewChanged: [...applications, '/api/conversations'],
   InterviewNotesChanged: ['/api/interviews'],
@@ -143,11 +144,11 @@ export const staleAfter = {
   ChatAnswered: ['/api/admin/support/chats', '/api/notifications', ...office],
   MessageTemplatesChanged: ['/api/message-templates'],
   ScheduledMessagesChanged: ['/api/conversations/*/scheduled'],
-  MessageSent: ['/api/conversations', '/api/mobile/notifications'],
-  MessageChanged: ['/api/conversations'],
+  MessageSent: ['/api/conversations', '/api/message-search', '/api/mobile/notifications'],
+  MessageChanged: ['/api/conversations', '/api/message-search'],
   // A read mark changes no message.
   ConversationRead: ['/api/conversations$', '/api/conversations/*$', '/api/mobile/notifications', '/api/notifications'],
-  ConversationChanged: ['/api/conversations', '/api/conversation-folders', '/api/mobile/notifications'],
+  ConversationChanged: ['/api/conversations', '/api/message-search', '/api/conversation-folders', '/api/mobile/notifications'],
   // Someone came, left, or decided to show it or not.
   PresenceChanged: ['/api/conversations$', '/api/conversations/*$', '/api/presence'],
   RecordShared: ['/api/profile/record'],

@@ -2046,6 +2046,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns whether the caller has an address for their calendars. */
+        get: operations["calendars_get"];
+        put?: never;
+        /** Makes the caller's address, or a new one in place of the old one, which stops working. */
+        post: operations["calendars_make"];
+        /** Turns the caller's address off. */
+        delete: operations["calendars_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendars/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the interviews and shifts of the person whose address it is: times and titles from 30 days back to 180 days
+         *     ahead, at most 500.
+         */
+        get: operations["calendars_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/city-guide": {
         parameters: {
             query?: never;
@@ -4339,6 +4378,23 @@ export interface paths {
          *     one on there subscribes again.
          */
         post: operations["mail_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/message-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finds messages in the caller's conversations, newest first. The pinned ones and the newest 500 are searched. */
+        get: operations["messages_search"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6889,6 +6945,14 @@ export interface components {
              */
             noneHiredUnder?: number | null;
         };
+        /** @description Whether someone has an address for their calendars. The address itself was only shown when it was made. */
+        CalendarAddress: {
+            /**
+             * Format: int64
+             * @description When it was made, in milliseconds since the epoch; null if there is none.
+             */
+            createdAt?: number | null;
+        };
         /**
          * Format: int64
          * @description Id of a canned reply.
@@ -8746,6 +8810,13 @@ export interface components {
          * @enum {string}
          */
         FileSize: "full" | "small";
+        /** @description A message that was found. */
+        FoundMessage: {
+            /** @description The conversation that it's in. */
+            conversation: components["schemas"]["Conversation"];
+            /** @description The message. */
+            message: components["schemas"]["Message"];
+        };
         /** @description The place where the results are. */
         FoundPlace: {
             id?: components["schemas"]["PlaceId"] | null;
@@ -10525,6 +10596,20 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description One page of a list. */
+        List_FoundMessage: {
+            /** @description Items of this page. */
+            items: {
+                /** @description The conversation that it's in. */
+                conversation: components["schemas"]["Conversation"];
+                /** @description The message. */
+                message: components["schemas"]["Message"];
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
+        /** @description One page of a list. */
         List_ImportSummary: {
             /** @description Items of this page. */
             items: {
@@ -11804,6 +11889,16 @@ export interface components {
         Logo: {
             /** @description A PNG or JPEG picture in base64. */
             image: string;
+        };
+        /** @description A new address. */
+        MadeCalendarAddress: {
+            /** @description The address with its secret. It's never shown again. */
+            address: string;
+            /**
+             * Format: int64
+             * @description When it was made, in milliseconds since the epoch.
+             */
+            createdAt: number;
         };
         /** @description A new kiosk with its secret. */
         MadeKiosk: {
@@ -19896,6 +19991,113 @@ export interface operations {
             400: components["responses"]["BadRequest"];
         };
     };
+    calendars_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAddress"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    calendars_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeCalendarAddress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description replaced */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    calendars_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAddress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    calendars_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     city_guide: {
         parameters: {
             query: {
@@ -21453,6 +21655,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only messages with these words, or words that begin like them. */
                 query?: string;
+                /** @description Id of the message to begin with. Later ones are before it, at the previous cursor. */
+                from?: number;
             };
             header?: never;
             path: {
@@ -24902,6 +25106,34 @@ export interface operations {
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
+        };
+    };
+    messages_search: {
+        parameters: {
+            query: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description Only messages with these words, or words that begin like them. */
+                query: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_FoundMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
         };
     };
     message_templates_list: {

@@ -11,14 +11,18 @@ const limit = '30';
 
 const threadKey = (id: string) => keyOf(['/api/conversations', id, 'messages'], { limit });
 
-/** A conversation's messages, newest first, a page at a time. */
-export const useThread = (id: string) =>
+/** A conversation's messages, newest first, a page at a time: from the newest on, or from one of them on, both ways. */
+export const useThread = (id: string, from: number | null = null) =>
   useInfiniteQuery({
-    queryKey: threadKey(id),
-    queryFn: ({ pageParam, signal }) =>
-      read<List<Message>>(`/api/conversations/${id}/messages?${new URLSearchParams({ limit, ...(pageParam && { cursor: pageParam }) })}`, signal),
+    queryKey: from === null ? threadKey(id) : keyOf(['/api/conversations', id, 'messages'], { limit, from: String(from) }),
+    queryFn: ({ pageParam, signal }) => {
+      const start = from === null ? {} : { from: String(from) };
+      const params = new URLSearchParams({ limit, ...(pageParam ? { cursor: pageParam } : start) });
+      return read<List<Message>>(`/api/conversations/${id}/messages?${params}`, signal);
+    },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    getPreviousPageParam: ({ prevCursor }) => prevCursor,
     ...changedByOthers,
     ...usePolling(conversationPoll),
   });

@@ -16,7 +16,8 @@ import { PasswordForm } from '../components/password-form';
 import { PresenceSettings } from '../components/presence-settings';
 
 const Sessions = lazy(() => loadWithRetry(() => import('../components/sessions')));
-// Lazy: they are last on the page and rarely why people open it.
+// Lazy: they are rarely why people open the page.
+const CalendarSettings = lazy(() => loadWithRetry(() => import('../../calendars/components/calendar-settings')));
 const MotivationSettings = lazy(() => loadWithRetry(() => import('../../engagement/components/motivation-settings')));
 const TourSettings = lazy(() => loadWithRetry(() => import('../../tour/components/tour-settings')));
 
@@ -41,6 +42,7 @@ export default function SettingsPage() {
     ['password', 'Password'],
     ['sessions', 'Active sessions'],
     ['notifications', 'Notifications'],
+    ['calendar', 'Calendar'],
     ['privacy', 'Privacy'],
     ['theme', 'Theme'],
     ['motivation', 'Motivation cards'],
@@ -106,6 +108,9 @@ export default function SettingsPage() {
               <ButtonLink to="/notifications/settings">Notification settings</ButtonLink>
             </div>
           </Section>
+          <Suspense>
+            <CalendarSettings />
+          </Suspense>
           <PresenceSettings />
           <Section id="theme" title="Theme">
             <div>

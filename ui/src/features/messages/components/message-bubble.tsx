@@ -7,6 +7,7 @@ import { Icon } from '../../../kit/icon';
 import type { Conversation, Message } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { cardTitle, timeOf } from '../labels';
+import { messageElement } from '../place';
 
 const InterviewCard = lazy(() => loadWithRetry(() => import('./interview-card')));
 const OfferCard = lazy(() => loadWithRetry(() => import('./offer-card')));
@@ -26,11 +27,11 @@ export function MessageBubble({ message, conversation, isNewest = false }: Messa
 }
 
 /** What happened, with a link to where it's answered. */
-function CardLine({ message: { card, text, sentAt }, conversation: { subject, side, jobId, contractId }, isNewest }: MessageBubbleProps) {
+function CardLine({ message: { id, card, text, sentAt }, conversation: { subject, side, jobId, contractId }, isNewest }: MessageBubbleProps) {
   const ofApplication = side === 'worker' ? `/my-jobs?application=${subject.id}` : `/jobs/${jobId}/applicants`;
   const path = card === 'contract' && contractId !== null ? `/contracts/${contractId}` : subject.kind === 'application' ? ofApplication : null;
   return (
-    <li className="msg-card">
+    <li id={messageElement(id)} tabIndex={-1} className="msg-card">
       <b>{card && cardTitle(card)}</b>
       <span>{text}</span>
       <Suspense>
@@ -56,7 +57,7 @@ function Bubble({ message, conversation }: MessageBubbleProps) {
   const ownSide = from?.side === conversation.side;
   const read = ownSide && conversation.readUpTo >= message.id;
   return (
-    <li className={ownSide ? 'msg msg-me' : 'msg'}>
+    <li id={messageElement(message.id)} tabIndex={-1} className={ownSide ? 'msg msg-me' : 'msg'}>
       <span className={mine || !ownSide ? 'vh' : 'sm'}>{mine ? 'You' : from?.name}: </span>
       {replyTo && (
         <blockquote className="msg-quote sm">

@@ -9,6 +9,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import type { Conversation, Message } from '../../../lib/api';
 import { onTyping } from '../../../lib/live';
 import { dayOf, isSameDay } from '../labels';
+import { usePlace, useShowInPlace } from '../place';
 import { MessageBubble } from './message-bubble';
 import { UnsentBubble } from './unsent-bubble';
 
@@ -19,7 +20,8 @@ const nearEnd = 200;
 
 /** The messages, oldest first, with those that wait on this device at the end. */
 export function Thread({ conversation, user }: { conversation: Conversation; user: number }) {
-  const thread = useThread(String(conversation.id));
+  const { at, leave } = usePlace();
+  const thread = useThread(String(conversation.id), at);
   const messages = (thread.data?.pages ?? []).flatMap((page) => page.items).reverse();
   const newest = messages.at(-1)?.id ?? 0;
   const typing = useIsTyping(conversation.id, newest);
@@ -28,7 +30,8 @@ export function Thread({ conversation, user }: { conversation: Conversation; use
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   const unsent = useUnsent(conversation.id).filter(({ clientId }) => !arrived.has(clientId));
   useReadMark(conversation, newest);
-  const end = useScrollToEnd(newest, unsent.length);
+  const end = useScrollToEnd(newest, unsent.length, at === null);
+  useShowInPlace(thread, at, leave, unsent.length);
   if (thread.isPending) return <SkeletonText label="Loading the messages" />;
   if (thread.isError && !thread.data)
     return <ErrorState title="The messages didn’t load" error={thread.error} onRetry={() => void thread.refetch()} />;
@@ -58,6 +61,16 @@ export function Thread({ conversation, user }: { conversation: Conversation; use
           <UnsentBubble key={message.clientId} message={message} user={user} />
         ))}
       </ol>
+      {at !== null && thread.hasPreviousPage && (
+        <div className="row gap-3 wrp talk-later">
+          <Button size="sm" pending={thread.isFetchingPreviousPage} pendingLabel="Loading…" onClick={() => void thread.fetchPreviousPage()}>
+            Show later messages
+          </Button>
+          <Button size="sm" variant="ghost" onClick={leave}>
+            Go to the newest
+          </Button>
+        </div>
+      )}
       <p className="sm mut talk-typing" role="status">
         {typing && `${conversation.with.name} is typing…`}
       </p>
@@ -71,18 +84,22 @@ const isNewDay = (message: Message, before: Message | undefined) => !before || !
 /** How many pixels of the conversation, which ends with the field for a message, are below the window. */
 const belowWindow = (end: RefObject<HTMLElement | null>) => (end.current?.closest('.talk-page')?.getBoundingClientRect().bottom ?? 0) - innerHeight;
 
-/** Shows the newest message: at first, after the person sends one, and when one arrives while the end is on the screen. */
-function useScrollToEnd(newest: number, unsent: number): RefObject<HTMLDivElement | null> {
+/**
+ * Shows the newest message: at first, after the person sends one, and when one arrives while the end is on the screen. Doesn't follow
+ * while the thread is open at an earlier message.
+ */
+function useScrollToEnd(newest: number, unsent: number, follows: boolean): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
+  const isAtEnd = useRef(follows);
   const waiting = useRef(unsent);
   useEffect(() => {
     const update = () => {
-      isAtEnd.current = belowWindow(end) < nearEnd;
+      isAtEnd.current = follows && belowWindow(end) < nearEnd;
     };
+    isAtEnd.current = follows;
     addEventListener('scroll', update, { passive: true });
     return () => removeEventListener('scroll', update);
-  }, []);
+  }, [follows]);
   useStayAtEnd(end, isAtEnd, newest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message arrives
   useLayoutEffect(() => {

@@ -10,6 +10,7 @@ import { ParamSelect } from '../../../kit/param-select';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import { ConversationList } from './conversation-list';
+import { FoundMessages } from './found-messages';
 
 const filters = [
   { value: '', label: 'All' },
@@ -26,6 +27,7 @@ export function WorkspaceList({ open }: { open: string | null }) {
   const to = (id: number) => {
     const next = new URLSearchParams(params);
     next.set('c', String(id));
+    next.delete('at');
     return `?${next}`;
   };
   return (
@@ -37,7 +39,7 @@ export function WorkspaceList({ open }: { open: string | null }) {
       {list.isError && <ErrorState title="Your messages didn’t load" error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.items.length === 0 && (
         <p className="mut">
-          No conversations here. <Link to="/enhanced-messages">Show all</Link>
+          {given('q') ? `No person or job matches “${given('q')}”.` : 'No conversations here.'} <Link to="/enhanced-messages">Show all</Link>
         </p>
       )}
       {list.data && list.data.items.length > 0 && (
@@ -46,6 +48,7 @@ export function WorkspaceList({ open }: { open: string | null }) {
           <Pager prevCursor={list.data.prevCursor} nextCursor={list.data.nextCursor} label="Pages of your conversations" />
         </>
       )}
+      {given('q') && <FoundMessages query={given('q')} to={(id, message) => `${to(id)}&at=${message}`} />}
     </>
   );
 }

@@ -6,9 +6,9 @@ import { Icon } from '../../../kit/icon';
 import { ParamSearch } from '../../../kit/param-search';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Conversation } from '../../../lib/api';
-import { moment } from '../../../lib/local-moment';
 import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
+import { MessageHit } from './found-messages';
 import { Thread } from './thread';
 import { WorkspaceTools } from './workspace-tools';
 
@@ -22,7 +22,7 @@ export function WorkspaceThread({ conversation, user }: WorkspaceThreadProps) {
   const [params] = useSearchParams();
   const words = params.get('find') ?? '';
   const back = new URLSearchParams(params);
-  for (const name of ['c', 'find']) back.delete(name);
+  for (const name of ['c', 'find', 'at']) back.delete(name);
   return (
     <div className="talk-page">
       <Link className="row gap-1 tap m-only" to={`?${back}`}>
@@ -40,6 +40,13 @@ export function WorkspaceThread({ conversation, user }: WorkspaceThreadProps) {
 /** The messages with these words, newest first. */
 function Found({ id, words }: { id: number; words: string }) {
   const found = useFoundMessages(id, words);
+  const [params] = useSearchParams();
+  const to = (message: number) => {
+    const next = new URLSearchParams(params);
+    next.delete('find');
+    next.set('at', String(message));
+    return `?${next}`;
+  };
   if (found.isPending) return <SkeletonText label="Looking for messages" />;
   if (found.isError) return <ErrorState title="The search failed" error={found.error} onRetry={() => void found.refetch()} />;
   const { items, nextCursor } = found.data;
@@ -51,14 +58,9 @@ function Found({ id, words }: { id: number; words: string }) {
           : `${items.length}${nextCursor ? ' or more' : ''} found. Clear the search to see all.`}
       </p>
       <ul className="list">
-        {items.map(({ id: message, from, text, sentAt }) => (
-          <li key={message} className="list-row">
-            <span className="grow">
-              <span className="sm mut block">
-                {from?.isYou ? 'You' : from?.name}, {moment(sentAt)}
-              </span>
-              <span className="break">{text}</span>
-            </span>
+        {items.map((message) => (
+          <li key={message.id} className="list-row">
+            <MessageHit message={message} to={to(message.id)} />
           </li>
         ))}
       </ul>

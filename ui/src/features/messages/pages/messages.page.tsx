@@ -12,6 +12,7 @@ import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { ConversationList } from '../components/conversation-list';
+import { FoundMessages } from '../components/found-messages';
 import { WaitingList } from '../components/waiting-list';
 
 const filters = [
@@ -49,22 +50,26 @@ function Conversations() {
         <ParamSearch param="q" label="Search your conversations" />
         <SegmentParam param="show" label="Which conversations" options={filters} />
       </div>
-      <Found list={list} narrowed={Boolean(filter || query)} />
+      <Found list={list} query={query} narrowed={Boolean(filter || query)} />
+      {query && <FoundMessages query={query} to={(id, message) => `/messages/${id}?at=${message}`} />}
     </>
   );
 }
 
-function Found({ list, narrowed }: { list: ReturnType<typeof useConversations>; narrowed: boolean }) {
+interface FoundProps {
+  list: ReturnType<typeof useConversations>;
+  query: string;
+  narrowed: boolean;
+}
+
+function Found({ list, query, narrowed }: FoundProps) {
   if (list.isPending) return <SkeletonText label="Loading your messages" />;
   if (list.isError) return <ErrorState title="Your messages didn’t load" error={list.error} onRetry={() => void list.refetch()} />;
   const { items, prevCursor, nextCursor } = list.data;
+  if (items.length === 0 && query) return <p className="mut">No person or job matches “{query}”.</p>;
   if (items.length === 0) {
     return narrowed ? (
-      <Empty
-        title="No conversations found"
-        text="Nothing matches. Show all of them, or search for something else."
-        action={<ButtonLink to="/messages">Show all</ButtonLink>}
-      />
+      <Empty title="No conversations found" text="You’ve read everything." action={<ButtonLink to="/messages">Show all</ButtonLink>} />
     ) : (
       <Empty
         title="No messages yet"

@@ -1,0 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { FoundMessage, List } from '../../lib/api';
+import { request } from '../../lib/http';
+import { changedByOthers, keyOf } from '../key';
+
+/** The messages with these words in all of the person's conversations, newest first, a page at a time. */
+export const useMessageSearch = (query: string) =>
+  useInfiniteQuery({
+    queryKey: keyOf(['/api/message-search'], { query }),
+    queryFn: ({ pageParam, signal }) =>
+      request<List<FoundMessage>>('GET', `/api/message-search?${new URLSearchParams({ query, ...(pageParam && { cursor: pageParam }) })}`, {
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...changedByOthers,
+  });
