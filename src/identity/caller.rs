@@ -67,6 +67,17 @@ impl Caller {
         self.0.as_ref().map(|me| me.id)
     }
 
+    /// Checks that a signed-in user is the one that a page is for, if it says so.
+    ///
+    /// # Errors
+    /// 401 `other_account` if it's someone else.
+    pub fn require_account(&self, named: Option<i64>) -> Result<()> {
+        match (self.id(), named) {
+            (Some(id), Some(named)) if id.0 != named => Err(Error::other_account()),
+            _ => Ok(()),
+        }
+    }
+
     /// Checks in a write that the session, if any, hasn't ended since the request was admitted.
     ///
     /// # Errors
@@ -76,12 +87,19 @@ impl Caller {
     }
 }
 
+/// The account that a page was opened for: a page that slept while another person signed in must not write in their name.
+const ACCOUNT: &str = "jobstead-account";
+
 /// Identifies the sender of a request by the session cookie.
+///
+/// # Errors
+/// 401 `other_account` if the page says that it's for another account.
 pub async fn caller(db: &Db, origin: &Origin, headers: &HeaderMap) -> Result<Caller> {
-    match cookies::get(headers, origin, cookies::Name::Session) {
-        None => Ok(Caller(None)),
-        Some(cookie) => find(db, token::hash(&cookie)).await,
-    }
+    let Some(cookie) = cookies::get(headers, origin, cookies::Name::Session) else { return Ok(Caller(None)) };
+    let caller = find(db, token::hash(&cookie)).await?;
+    let named = headers.get(ACCOUNT).and_then(|id| id.to_str().ok()?.parse().ok());
+    caller.require_account(named)?;
+    Ok(caller)
 }
 
 async fn find(db: &Db, hash: [u8; 32]) -> Result<Caller> {

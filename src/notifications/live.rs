@@ -11,7 +11,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::app::App;
-use crate::identity::Me;
+use crate::identity::{Caller, Me};
 use crate::live::hub::Refusal;
 use crate::live::socket::{self, Context, MAX_FRAME};
 use crate::live::store;
@@ -30,6 +30,8 @@ const READ_BUFFER: usize = 1024;
 pub struct LiveQuery {
     /// Id of the last event that the app has seen.
     since: Option<u64>,
+    /// Id of the account that the app was opened for.
+    account: Option<i64>,
 }
 
 /// Opens a WebSocket that sends the caller's app an event for each change.
@@ -57,6 +59,7 @@ pub async fn live(
     if headers.get(header::ORIGIN).is_none_or(|origin| origin.as_bytes() != app.origin.as_str().as_bytes()) {
         return Err(Error::forbidden("cross_site", "Open the live channel from the site itself."));
     }
+    Caller(Some(me.clone())).require_account(query.account)?;
     app.limits.check(Limit::Live, client)?;
     // Connected before reading what was missed, so that nothing falls in between.
     let connection = app.hub.connect(me.id, me.session, client.0).map_err(|full| match full {

@@ -81,6 +81,12 @@ impl Error {
         Self::new(StatusCode::UNAUTHORIZED, "unauthorized", "Sign in first.")
     }
 
+    /// 401: someone else has signed in since the page was opened.
+    #[must_use]
+    pub fn other_account() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, "other_account", "Someone else is signed in now. Reload the page.")
+    }
+
     /// 401: signed in, but the action asks for the password again.
     #[must_use]
     pub fn step_up() -> Self {

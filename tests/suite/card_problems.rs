@@ -302,6 +302,11 @@ async fn money_that_came_back_from_a_worker_is_sent_again_and_a_refused_payout_i
         assert_eq!(paid.held().await.1, -amount);
         let found = paid.problems("open").await;
         assert_eq!((found.len(), &found[0]["kind"], &found[0]["amount"]), (1, &json!("reversal"), &json!(amount)));
+        // Stripe repeats itself once it's booked: the money still waits to be sent.
+        tell(&paid.site, &format!("evt_{amount}_late"), "transfer.updated", &transfer, None).await.expect(204);
+        ran(&paid.site).await;
+        let found = paid.problems("open").await;
+        assert_eq!((found.len(), &found[0]["amount"], &found[0]["can"]), (1, &json!(amount), &json!(["send"])));
         paid.handle("send").await.expect(200);
         ran(&paid.site).await;
         assert_eq!((paid.sent(), paid.held().await.1), (40_000, 0));

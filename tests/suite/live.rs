@@ -1,6 +1,6 @@
 //! The live channel: who gets which events, and when.
 
-use axum::http::{StatusCode, header};
+use axum::http::{Method, StatusCode, header};
 use jobstead::clock::DAY;
 use jobstead::ids::UserId;
 use jobstead::live::hub::{MAX_PER_ADDRESS, MAX_PER_PERSON};
@@ -288,4 +288,24 @@ async fn the_support_chat_is_live_for_both_sides() {
     operator.post(&format!("/api/admin/support/chats/{id}/notes"), json!({ "message": "Be nice." })).await.expect(201);
     mark(&site, &worker).await;
     assert_eq!(kinds_before_mark(&mut visitor).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_page_for_another_account_is_told_so_and_writes_nothing() {
+    let Town { live, employer, worker, job, site } = town().await;
+    let (hers, his) = (employer.id().await, worker.id().await);
+    let connect = async |id: i64| live.try_connect(&format!("?account={id}"), live.headers(&employer)).await;
+    assert_eq!(connect(his).await.err(), Some(StatusCode::UNAUTHORIZED));
+    assert!(connect(hers).await.is_ok());
+    // A page that slept while someone else signed in still names the account that it was opened for.
+    let send = async |method: Method, path: &str, body: Option<Value>, account: i64| {
+        let mut request = worker.request(method, path, body.as_ref());
+        request.headers_mut().insert("jobstead-account", account.into());
+        worker.send(request).await
+    };
+    let save = format!("/api/saved-jobs/{job}");
+    assert_eq!(send(Method::PUT, &save, Some(json!({})), hers).await.refused(401), "other_account");
+    assert_eq!(send(Method::GET, "/api/saved-jobs", None, hers).await.refused(401), "other_account");
+    assert_eq!(send(Method::GET, "/api/saved-jobs", None, his).await.expect(200)["items"], json!([]));
+    drop(site);
 }

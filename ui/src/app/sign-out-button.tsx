@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { forgetAccount } from '../data/accounts/forget-account';
+import { forgetOthers } from '../data/accounts/forget';
 import { signOut } from '../data/accounts/sign-out';
 import { Confirm } from '../kit/confirm';
 import { Icon } from '../kit/icon';
@@ -18,7 +18,7 @@ export function SignOutButton({ user }: { user: number }) {
     setUnsent([]);
     setLeaving(true);
     const forget = () =>
-      Promise.all([forgetAccount(user), deleteRecorded(user)]).then(
+      Promise.all([forgetOthers(null), deleteRecorded(user)]).then(
         () => undefined,
         (error) => console.warn('What waits on this device can’t be deleted', error),
       );

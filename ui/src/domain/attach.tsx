@@ -6,6 +6,7 @@ import { Button } from '../kit/button';
 import { ErrorLine } from '../kit/error-line';
 import { Icon } from '../kit/icon';
 import type { FileKind, StoredFile } from '../lib/api';
+import { DeviceError } from '../lib/errors';
 import { type HeldFile, held } from '../lib/outbox';
 import { prepareDocument, preparePhoto } from '../lib/picture';
 import { nameOf } from '../lib/voice-note';
@@ -23,7 +24,12 @@ export function Attach({ onAdd, disabled, label }: { onAdd: (file: StoredFile) =
 
 const isPdf = (file: File) => file.type === 'application/pdf';
 const kindOf = (file: File): FileKind => (isPdf(file) ? 'document' : 'picture');
-const prepare = (file: File) => (isPdf(file) ? prepareDocument(file) : preparePhoto(file));
+const prepare = async (file: File) => {
+  if (isPdf(file)) return prepareDocument(file);
+  // Some phones don't say what a picture is.
+  if (file.type && !file.type.startsWith('image/')) throw new DeviceError('Choose a picture or a PDF.');
+  return preparePhoto(file);
+};
 
 /** Adds a picture or a PDF that stays on this device until its message is sent. */
 export function HoldFile({ onAdd, disabled }: { onAdd: (file: HeldFile) => void; disabled: boolean }) {

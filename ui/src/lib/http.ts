@@ -1,9 +1,12 @@
 // The only place in the pages that calls fetch.
+import { pageAccount } from './account';
 import { ApiError, isNetworkError } from './errors';
 import { noteServerTime } from './server-clock';
 import { askForPassword, askToSignIn } from './step-up';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+const accountHeader = 'Jobstead-Account';
 
 interface Options {
   body?: unknown;
@@ -51,6 +54,9 @@ function normalizeNetworkError(error: unknown): Error {
 
 export async function request<T>(method: Method, path: string, options: Options = {}): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
+  const account = pageAccount();
+  // Signing in is how a page gets another account.
+  if (account !== null && !path.startsWith('/api/auth/')) headers[accountHeader] = String(account);
   const init: RequestInit = { method, headers, credentials: 'include' };
   if (options.body !== undefined) {
     headers['Content-Type'] = 'application/json';
@@ -103,7 +109,10 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 async function fetchOk(path: string, init: RequestInit): Promise<Response> {
   const response = await fetchWithFallback(path, init);
   if (response.ok) return response;
-  throw new ApiError(response.status, await response.text(), response.statusText, response.headers.get('X-Request-Id'));
+  const error = new ApiError(response.status, await response.text(), response.statusText, response.headers.get('X-Request-Id'));
+  // The page belongs to the person who is signed in now.
+  if (error.code === 'other_account') location.reload();
+  throw error;
 }
 
 /** Downloads a file that the server may ask the password for, which a plain link can't handle. */
@@ -136,6 +145,8 @@ export function upload<T>(path: string, file: Blob, { idempotencyKey, onProgress
     call.setRequestHeader('Accept', 'application/json');
     call.setRequestHeader('Content-Type', file.type);
     call.setRequestHeader('Idempotency-Key', idempotencyKey);
+    const account = pageAccount();
+    if (account !== null) call.setRequestHeader(accountHeader, String(account));
     call.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     call.onerror = () => reject(new TypeError('Failed to fetch'));
     call.onload = () => {

@@ -23,9 +23,13 @@ export const keep = (user: number, path: string, data: unknown): Promise<void> =
 
 export const drop = (user: number, path: string): Promise<void> => del(keyOf(user, path), db());
 
-/** Deletes what is kept for an account, but for these paths. */
-export async function forgetKept(user: number, except: ReadonlySet<string> = new Set()): Promise<void> {
-  const prefix = prefixOf(user);
-  const all = (await keys<string>(db())).filter((key) => key.startsWith(prefix) && !except.has(key.slice(prefix.length)));
-  await delMany(all, db());
+async function deleteWhere(test: (key: string) => boolean): Promise<void> {
+  await delMany((await keys<string>(db())).filter(test), db());
 }
+
+/** Deletes what is kept for an account, but for these paths. */
+export const prune = (user: number, wanted: ReadonlySet<string>): Promise<void> =>
+  deleteWhere((key) => key.startsWith(prefixOf(user)) && !wanted.has(key.slice(prefixOf(user).length)));
+
+/** Deletes what is kept for everyone else; null if nobody is signed in. */
+export const forgetKept = (except: number | null): Promise<void> => deleteWhere((key) => except === null || !key.startsWith(prefixOf(except)));

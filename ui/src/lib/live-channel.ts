@@ -20,6 +20,8 @@ export type Change = LiveKind | 'presence';
 interface Options {
   /** The newest event that the page's data includes. */
   since: number | null;
+  /** Whose page it is: the server refuses anyone else. */
+  account: number;
   /** Something changed; kinds that come together are reported together. */
   onChanges: (kinds: ReadonlySet<Change>) => void;
   /** Anything may have changed. */
@@ -51,11 +53,12 @@ const openTime = 15_000;
 const wakeEvents = ['online', 'pageshow', 'focus'] as const;
 
 /** Opens the channel and keeps it open. Returns a function that closes it. */
-export function startLive({ since, onChanges, onReset, isSignedIn }: Options): () => void {
+export function startLive({ since, account, onChanges, onReset, isSignedIn }: Options): () => void {
   let socket: WebSocket | null = null;
   let last = since;
   let failures = 0;
   let stopped = false;
+  let isAsking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let changed = new Set<Change>();
@@ -112,6 +115,7 @@ export function startLive({ since, onChanges, onReset, isSignedIn }: Options): (
     const wasOpen = dead?.readyState === WebSocket.OPEN;
     // A socket on a dead line would stay "closing" for minutes, so nobody waits for it.
     socket = null;
+    isAsking = false;
     dead?.close();
     setLine('lost');
     if (wasOpen) connect();
@@ -127,6 +131,7 @@ export function startLive({ since, onChanges, onReset, isSignedIn }: Options): (
     setLine('lost');
     clearTimeout(silence);
     socket = null;
+    isAsking = false;
     if (stopped) return;
     if (code === sessionEnded && !(await isSignedIn())) return;
     if (code === rightsRemoved) onReset();
@@ -142,12 +147,14 @@ export function startLive({ since, onChanges, onReset, isSignedIn }: Options): (
     const url = new URL('/api/live', location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     if (last !== null) url.searchParams.set('since', String(last));
+    url.searchParams.set('account', String(account));
     const next = new WebSocket(url);
     socket = next;
     expectFrame(openTime);
     next.onmessage = ({ data }) => {
       if (socket !== next) return;
       failures = 0;
+      isAsking = false;
       setLine('open');
       expectFrame(longestSilence);
       receive(JSON.parse(String(data)) as Frame);
@@ -159,7 +166,9 @@ export function startLive({ since, onChanges, onReset, isSignedIn }: Options): (
 
   const wake = () => {
     if (socket === null) reopen(Math.random() * firstPause);
-    else if (socket.readyState === WebSocket.OPEN) {
+    // A question that waits for its answer isn't given more time by the next one.
+    else if (socket.readyState === WebSocket.OPEN && !isAsking) {
+      isAsking = true;
       send('check');
       expectFrame(answerTime);
     }

@@ -1,5 +1,5 @@
 // Messages that this device has not sent yet, in IndexedDB: they survive a dead battery. Each account has its own.
-import { createStore, del, get, type UseStore, update } from 'idb-keyval';
+import { createStore, delMany, entries, get, type UseStore, update } from 'idb-keyval';
 import type { FileKind, StoredFile } from './api';
 import { randomId } from './random-id';
 
@@ -63,4 +63,13 @@ export const readOutbox = async (user: number): Promise<Unsent[]> => complete(aw
 export const changeOutbox = (user: number, change: (all: Unsent[]) => Unsent[]): Promise<void> =>
   update<Unsent[]>(keyOf(user), (all) => change(complete(all)), db());
 
-export const deleteOutbox = (user: number): Promise<void> => del(keyOf(user), db());
+/** Deletes the unsent messages of everyone but one account; null for everyone. Returns how many there were. */
+export async function forgetOutboxes(except: number | null): Promise<number> {
+  const own = except === null ? null : keyOf(except);
+  const others = (await entries<string, Unsent[]>(db())).filter(([key]) => key !== own);
+  await delMany(
+    others.map(([key]) => key),
+    db(),
+  );
+  return others.reduce((sum, [, all]) => sum + all.length, 0);
+}

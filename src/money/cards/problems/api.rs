@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::ask::{self, Doubt};
-use super::model::{Act, Kind, Outcome, Problem, State, Step as Body};
+use super::model::{Act, Kind, Outcome, Problem, State, Step as Body, Stop};
 use super::{settle, store};
 use crate::app::{App, Write};
 use crate::audit::{self, Action};
@@ -101,7 +101,15 @@ fn apply(tx: &mut Tx, problem: &Problem, act: Act, by: UserId) -> Result<()> {
         Act::Won => settle::decide(tx, problem.id, Outcome::Won, Some(by))?,
         Act::Lost => settle::decide(tx, problem.id, Outcome::Lost, Some(by))?,
         Act::Explain => settle::done(tx, problem.id, Outcome::Explained, Some(by))?,
-        Act::Elsewhere => settle::sent_elsewhere(tx, problem, by)?,
+        Act::Elsewhere => {
+            // The bank may give the money back as well.
+            if let Some(checkout) = problem.checkout
+                && store::is_charged_back(tx, checkout)?
+            {
+                return Err(Error::conflict("money_stopped", Stop::Chargeback.sentence()));
+            }
+            settle::sent_elsewhere(tx, problem, by)?
+        }
         Act::Tell => {
             tell(tx, problem)?;
             settle::done(tx, problem.id, Outcome::Told, Some(by))?

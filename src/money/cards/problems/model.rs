@@ -188,6 +188,8 @@ impl Problem {
             Kind::Refund if self.is_final && self.fee_id.is_some() => Vec::new(),
             // Asking again for what's refused for good helps nobody.
             Kind::Refund if self.is_final => vec![Act::Elsewhere],
+            // How much came back isn't known until Stripe says so, which it may not.
+            Kind::Reversal if self.in_ledger.is_none() => vec![Act::Explain],
             Kind::Transfer | Kind::Refund | Kind::Reversal => vec![Act::Send],
             Kind::Payout => vec![Act::Tell],
         }

@@ -31,10 +31,11 @@ statements! {
     OPEN_OF = "SELECT id, reference FROM card_problems WHERE state = 'open' AND kind = $1 ORDER BY id LIMIT 1000";
     INSERT = "INSERT INTO card_problems (kind, reference, checkout_id, movement_id, contract_id, user_id, amount, in_ledger, currency, detail, is_final, state, found_at)
               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'open', $12) ON CONFLICT (kind, reference) DO NOTHING";
-    // What the office has explained stays explained.
+    // What the office has explained stays explained, as long as it's about the same amounts.
     REOPEN = "UPDATE card_problems SET state = 'open', outcome = NULL, done_at = NULL, done_by = NULL, found_at = $3
-              WHERE kind = $1 AND reference = $2 AND state = 'done' AND outcome <> 'explained'";
-    UPDATE = "UPDATE card_problems SET checkout_id = COALESCE($3, checkout_id), contract_id = COALESCE($4, contract_id), amount = $5, in_ledger = $6, currency = $7, detail = CASE WHEN $8 = '' THEN detail ELSE $8 END, is_final = $9
+              WHERE kind = $1 AND reference = $2 AND state = 'done' AND (outcome <> 'explained' OR amount IS DISTINCT FROM $4 OR in_ledger IS DISTINCT FROM $5)";
+    // What came back is known from Stripe once it's booked; a notification says only how much it is in all.
+    UPDATE = "UPDATE card_problems SET checkout_id = COALESCE($3, checkout_id), contract_id = COALESCE($4, contract_id), amount = CASE WHEN kind = 'reversal' AND in_ledger IS NOT NULL THEN amount ELSE $5 END, in_ledger = CASE WHEN kind = 'reversal' THEN in_ledger ELSE $6 END, currency = $7, detail = CASE WHEN $8 = '' THEN detail ELSE $8 END, is_final = $9
               WHERE kind = $1 AND reference = $2 AND state = 'open'";
     SET_DONE = "UPDATE card_problems SET state = 'done', outcome = $2, done_at = $3, done_by = $4 WHERE id = $1 AND state = 'open'";
     SET_AMOUNT = "UPDATE card_problems SET amount = $2, in_ledger = $2 WHERE id = $1";
@@ -81,7 +82,8 @@ pub fn open(tx: &mut Tx, new: &New) -> Result<bool> {
     if tx.run(INSERT, &[what.as_slice(), rest].concat())? > 0 {
         return Ok(true);
     }
-    let is_back = new.kind.can_return() && tx.run(REOPEN, args![new.kind.as_str(), new.reference, tx.now()])? > 0;
+    let again = args![new.kind.as_str(), new.reference, tx.now(), amount, in_ledger];
+    let is_back = new.kind.can_return() && tx.run(REOPEN, again)? > 0;
     let what = args![new.kind.as_str(), new.reference, new.checkout, new.contract];
     let rest = args![amount, in_ledger, new.currency, &detail, i64::from(new.is_final)];
     tx.run(UPDATE, &[what.as_slice(), rest].concat())?;

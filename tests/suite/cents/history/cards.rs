@@ -4,7 +4,8 @@
 use jobstead::clock::SECOND;
 use serde_json::{Value, json};
 
-use super::{FIXED, Kind, World, left, number};
+use super::super::model::Kind;
+use super::{FIXED, World, left, number};
 use crate::support::stripe::{notify, ran};
 use crate::support::stripe_trouble::tell;
 

@@ -1,9 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { pageAccount, setPageAccount } from '../../lib/account';
 import type { User } from '../../lib/api';
+import { settlePassword } from '../../lib/step-up';
 import { queryFunction } from '../client';
 import { keyOf } from '../key';
-import { rememberedUser, rememberUser } from './remembered-user';
+import { hasAccount, rememberedUser, rememberUser } from './remembered-user';
 
 /** The five session states a page can be requested in. */
 export type SessionState = 'loading' | 'out' | 'norole' | 'role' | 'staff';
@@ -39,13 +41,18 @@ export function useSession(): { user: User | null; state: SessionState } {
 export function useRememberSession(): void {
   const { data } = useQuery(userQuery);
   useEffect(() => {
+    const before = pageAccount();
+    // Someone else has signed in, in another tab: nothing of this page is theirs.
+    if (data && before !== null && before !== data.id) return location.reload();
+    setPageAccount((data === undefined ? rememberedUser() : data)?.id ?? null);
     if (data === undefined) return;
-    const before = rememberedUser();
     rememberUser(data);
-    if (!before || before.id === data?.id) return;
-    void import('./forget-account')
-      .then(({ forgetAccount }) => forgetAccount(before.id))
-      .catch((error) => console.warn('What this device had of the account can’t be deleted', error));
+    // A dialog that asks for the password has nobody to ask anymore.
+    if (data === null) settlePassword(false);
+    if (!hasAccount()) return;
+    void import('./forget')
+      .then(({ forgetEnded }) => forgetEnded(data?.id ?? null))
+      .catch((error) => console.warn('What this device had of an account can’t be deleted', error));
   }, [data]);
 }
 

@@ -20,9 +20,10 @@ export async function signOut(client: QueryClient, forget: () => Promise<void> =
     return;
   }
   try {
+    // First, so that nothing that still arrives is kept.
+    rememberUser(null);
     await forget();
     client.removeQueries({ queryKey: userKey });
-    rememberUser(null);
     removeStored('tour-skipped');
     await pausePush().catch((error) => console.warn('Failed to end the push subscription', error));
     location.assign('/api/logout');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CalendarAddress, MadeCalendarAddress } from '../../lib/api';
+import type { CalendarAddress, MadeCalendarAddress } from '../../lib/api-calendars';
 import { request } from '../../lib/http';
 import { keyOf } from '../key';
 import { useChange } from '../use-change';

@@ -1,8 +1,8 @@
 // Keeps on the device what a person needs on the way: the newest conversations, the contracts under way and the next shifts.
 import type { Contract, ConversationList, List, Message } from '../../lib/api';
-import { findKept, forgetKept, keep } from '../../lib/kept';
+import { findKept, prune } from '../../lib/kept';
 import { wallTime } from '../../lib/moment';
-import { readKept } from './read';
+import { keepFor, readKept } from './read';
 
 /** How many conversations, and how many contracts. */
 const most = 20;
@@ -27,14 +27,14 @@ async function fill(user: number, zone: string): Promise<void> {
     const path = `/api/conversations/${conversation.id}`;
     const messages = `${path}/messages?limit=30`;
     wanted.add(path).add(messages);
-    await keep(user, path, conversation);
+    await keepFor(user, path, conversation);
     const newest = conversation.lastMessage?.id;
     await readIfOld(user, messages, (had, age) => (had as List<Message>).items[0]?.id === newest && age < day);
   }
   const contracts = (await readKept<List<Contract>>('/api/contracts?filter=open')).items.slice(0, most);
   for (const contract of contracts) {
     const path = `/api/contracts/${contract.id}`;
-    await keep(user, path, contract);
+    await keepFor(user, path, contract);
     for (const part of [`${path}/contact`, `${path}/shifts`]) {
       wanted.add(part);
       await readIfOld(user, part, (_, age) => age < hour);
@@ -42,7 +42,7 @@ async function fill(user: number, zone: string): Promise<void> {
     wanted.add(path);
   }
   for (const path of fixed) await readKept(path);
-  await forgetKept(user, wanted);
+  await prune(user, wanted);
 }
 
 /** Whether the person asked the browser to save data. */

@@ -27,13 +27,18 @@ function forget(path: string): void {
   if (user !== undefined) void drop(user, path).catch(() => undefined);
 }
 
+/** Keeps a response for an account, unless it has signed out meanwhile. */
+export async function keepFor(user: number, path: string, data: unknown): Promise<void> {
+  if (rememberedUser()?.id === user) await keep(user, path, data);
+}
+
 /** Requests a path, and keeps the response. */
 async function requestAndKeep<T>(path: string, signal: AbortSignal): Promise<T> {
+  const user = rememberedUser()?.id;
   const data = await request<T>('GET', path, { signal });
   oldPaths.delete(path);
-  const user = rememberedUser()?.id;
   // A full disk or a private window keeps nothing; the page works all the same.
-  if (user !== undefined) void keep(user, path, data).catch(() => undefined);
+  if (user !== undefined) void keepFor(user, path, data).catch(() => undefined);
   return data;
 }
 

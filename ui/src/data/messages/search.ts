@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { FoundMessage, List } from '../../lib/api';
+import type { List } from '../../lib/api';
+import type { FoundMessage } from '../../lib/api-calendars';
 import { request } from '../../lib/http';
 import { changedByOthers, keyOf } from '../key';
 

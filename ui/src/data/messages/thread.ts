@@ -1,4 +1,4 @@
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { List, Message } from '../../lib/api';
 import { request } from '../../lib/http';
 import { changedByOthers, keyOf } from '../key';
@@ -26,10 +26,6 @@ export const useThread = (id: string, from: number | null = null) =>
     ...changedByOthers,
     ...usePolling(conversationPoll),
   });
-
-/** The id of the newest message that the open conversation shows; nothing before it has loaded. */
-export const newestShown = (client: QueryClient, id: string): number | undefined =>
-  client.getQueryData<InfiniteData<List<Message>>>(threadKey(id))?.pages[0]?.items[0]?.id;
 
 /** The messages of a conversation that contain these words. */
 export const useFoundMessages = (id: number, query: string) =>

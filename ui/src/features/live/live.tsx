@@ -47,6 +47,7 @@ export default function Live({ user }: { user: number }) {
     const close = startLive({
       // The page's first data is this old, unless someone else has signed in since.
       since: boot?.user?.id === user ? boot.live : null,
+      account: user,
       onChanges: (kinds) => {
         const events = [...kinds].flatMap((kind) => eventOf[kind] ?? []);
         void emit(client, events);

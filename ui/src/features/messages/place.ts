@@ -29,6 +29,7 @@ export function usePlace(): { at: number | null; leave: () => void } {
  */
 export function useShowInPlace(thread: ReturnType<typeof useThread>, at: number | null, leave: () => void, unsent: number): void {
   const pages = thread.data?.pages.length ?? 0;
+  const isEmpty = pages > 0 && thread.data?.pages.every(({ items }) => items.length === 0) === true;
   const { hasPreviousPage, fetchPreviousPage } = thread;
   const waiting = useRef(unsent);
   useEffect(() => {
@@ -45,7 +46,8 @@ export function useShowInPlace(thread: ReturnType<typeof useThread>, at: number 
     return () => clearTimeout(timer);
   }, [at, pages]);
   useEffect(() => {
-    if (at !== null && unsent > waiting.current) leave();
+    // There is nothing at that place, or something new was written.
+    if (at !== null && (isEmpty || unsent > waiting.current)) leave();
     waiting.current = unsent;
   });
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Send, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { enqueue } from '../../../data/messages/outbox';
-import { newestShown } from '../../../data/messages/thread';
+import { newestSeen } from '../../../data/messages/seen';
 import { Attached, HoldFile } from '../../../domain/attach';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
@@ -43,6 +43,7 @@ export function Composer({ conversation, user, tools }: ComposerProps) {
   const [text, setText] = useState(() => loadDraft<string>(draft, user) ?? '');
   const [files, setFiles] = useState<HeldFile[]>([]);
   const [error, setError] = useState<unknown>(null);
+  const [sent, setSent] = useState(0);
   const reply = useReply(id);
   const lastSaid = useRef(0);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -79,11 +80,12 @@ export function Composer({ conversation, user, tools }: ComposerProps) {
       files,
       replyTo: reply?.id ?? null,
       // However long it waits for a signal, only what was on the screen now counts as read.
-      seenId: newestShown(client, String(id)),
+      seenId: newestSeen(id),
     };
     // Cleared first, so that the next message can be typed while this one is stored.
     setText('');
     setFiles([]);
+    setSent(sent + 1);
     replyTo(id, null);
     field.current?.focus();
     try {
@@ -121,7 +123,8 @@ export function Composer({ conversation, user, tools }: ComposerProps) {
       <ErrorLine error={error} />
       <Attached files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
       <div className="row gap-2 talk-write">
-        <HoldFile onAdd={(file) => setFiles((all) => [...all, file])} disabled={files.length >= 10} />
+        {/* A new one for each message: what was wrong with a file of the last one is over. */}
+        <HoldFile key={sent} onAdd={(file) => setFiles((all) => [...all, file])} disabled={files.length >= 10} />
         <VoiceButton onAdd={(file) => setFiles((all) => [...all, file])} disabled={files.length >= 10} />
         <div className="grow field">
           <label htmlFor={labelled} className="vh">

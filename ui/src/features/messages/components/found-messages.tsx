@@ -3,7 +3,8 @@ import { useMessageSearch } from '../../../data/messages/search';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { SkeletonText } from '../../../kit/skeleton';
-import type { FoundMessage, Message } from '../../../lib/api';
+import type { Message } from '../../../lib/api';
+import type { FoundMessage } from '../../../lib/api-calendars';
 import { moment } from '../../../lib/local-moment';
 
 interface FoundMessagesProps {

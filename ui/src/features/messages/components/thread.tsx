@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { markRead } from '../../../data/messages/conversations';
 import { useUnsent } from '../../../data/messages/outbox';
+import { newestSeen, see } from '../../../data/messages/seen';
 import { useThread } from '../../../data/messages/thread';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
@@ -29,8 +30,8 @@ export function Thread({ conversation, user }: { conversation: Conversation; use
   // One that just arrived is shown once.
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   const unsent = useUnsent(conversation.id).filter(({ clientId }) => !arrived.has(clientId));
-  useReadMark(conversation, newest);
   const end = useScrollToEnd(newest, unsent.length, at === null);
+  const isBelow = useReadMark(conversation, newest, end);
   useShowInPlace(thread, at, leave, unsent.length);
   if (thread.isPending) return <SkeletonText label="Loading the messages" />;
   if (thread.isError && !thread.data)
@@ -74,6 +75,13 @@ export function Thread({ conversation, user }: { conversation: Conversation; use
       <p className="sm mut talk-typing" role="status">
         {typing && `${conversation.with.name} is typing…`}
       </p>
+      {isBelow && (
+        <div className="talk-new">
+          <Button size="sm" variant="primary" onClick={() => scrollBy({ top: belowWindow(end) })}>
+            New message
+          </Button>
+        </div>
+      )}
       <div ref={end} />
     </div>
   );
@@ -130,18 +138,31 @@ function useStayAtEnd(end: RefObject<HTMLElement | null>, isAtEnd: RefObject<boo
   }, [end, isAtEnd, newest]);
 }
 
-/** Marks the messages as read while the window is visible. */
-function useReadMark({ id, unread }: Conversation, newest: number): void {
+/**
+ * Marks the messages as read while the newest ones are on the screen. Returns whether there are newer ones below it.
+ */
+function useReadMark({ id, unread }: Conversation, newest: number, end: RefObject<HTMLElement | null>): boolean {
   const client = useQueryClient();
+  const [isBelow, setIsBelow] = useState(false);
   useEffect(() => {
-    if (newest === 0 || unread === 0) return;
-    const mark = () => {
-      if (document.visibilityState === 'visible') void markRead(client, id, newest);
+    if (newest === 0) return;
+    const look = () => {
+      const isOnScreen = belowWindow(end) < nearEnd;
+      if (isOnScreen && document.visibilityState === 'visible') {
+        see(id, newest);
+        if (unread > 0) void markRead(client, id, newest);
+      }
+      setIsBelow(!isOnScreen && newest > (newestSeen(id) ?? 0));
     };
-    mark();
-    document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
-  }, [client, id, newest, unread]);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('scroll', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [client, end, id, newest, unread]);
+  return isBelow;
 }
 
 /** Whether someone is typing. Their message ends it. */
