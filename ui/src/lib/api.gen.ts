@@ -24999,6 +24999,8 @@ export interface operations {
             query?: {
                 /** @description Id of the last event that the app has seen. */
                 since?: number;
+                /** @description Id of the account that the app was opened for. */
+                account?: number;
             };
             header?: never;
             path?: never;
