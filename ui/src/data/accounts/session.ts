@@ -2,7 +2,6 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pageAccount, setPageAccount } from '../../lib/account';
 import type { User } from '../../lib/api';
-import { settlePassword } from '../../lib/step-up';
 import { queryFunction } from '../client';
 import { keyOf } from '../key';
 import { hasAccount, rememberedUser, rememberUser } from './remembered-user';
@@ -47,8 +46,6 @@ export function useRememberSession(): void {
     setPageAccount((data === undefined ? rememberedUser() : data)?.id ?? null);
     if (data === undefined) return;
     rememberUser(data);
-    // A dialog that asks for the password has nobody to ask anymore.
-    if (data === null) settlePassword(false);
     if (!hasAccount()) return;
     void import('./forget')
       .then(({ forgetEnded }) => forgetEnded(data?.id ?? null))

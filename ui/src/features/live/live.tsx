@@ -12,6 +12,7 @@ import { useTimeSync } from '../../data/timesheets/sync';
 import type { User } from '../../lib/api';
 import { readBoot } from '../../lib/boot';
 import { type Change, startLive } from '../../lib/live-channel';
+import { askingFor, onAsking } from '../../lib/step-up';
 
 /** In milliseconds: time for another tab's response to bring a new cookie. */
 const cookieDelay = 1_000;
@@ -28,6 +29,19 @@ function noMutation(client: QueryClient): Promise<void> {
       resolve();
     };
     const stop = client.getMutationCache().subscribe(check);
+    check();
+  });
+}
+
+/** Waits while a dialog asks for the password: the answer to it decides who is signed in. */
+function notAsking(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (askingFor() !== null) return;
+      stop();
+      resolve();
+    };
+    const stop = onAsking(check);
     check();
   });
 }
@@ -57,6 +71,7 @@ export default function Live({ user }: { user: number }) {
       isSignedIn: async () => {
         // Changing rights gives the session a new id, and the response with the new cookie may still be on its way.
         await new Promise((resolve) => setTimeout(resolve, cookieDelay));
+        await notAsking();
         await noMutation(client);
         const found = await queryFunction('null')<User>({ queryKey: userKey }).catch(() => undefined);
         // Offline, assume that the person is still signed in; the next connection will show.
