@@ -46,7 +46,7 @@ test('a connection that was lost catches up with what it missed', async ({ emplo
   await expect(page.getByText('No applicants yet')).toBeVisible();
   reachable = true;
   await expect(page.getByText(firstName(worker.person)).first()).toBeVisible();
-  expect(sockets.at(-1)?.url()).toMatch(/since=\d+$/);
+  expect(sockets.at(-1)?.url()).toMatch(/since=\d+&account=\d+$/);
 });
 
 test('a list that the live channel keeps current isn’t requested again', async ({ employer, site }) => {
