@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
 import { emit } from './emit';
 
 function clientWith(...keys: unknown[][]) {
@@ -42,4 +42,29 @@ it('does not invalidate fresh data', async () => {
   const { client, isOld } = clientWith(job, list);
   await emit(client, ['JobChanged'], [job]);
   expect([job, list].map(isOld)).toEqual([false, true]);
+});
+
+it('lets a page that someone asked for arrive, and fetches the list again afterward', async () => {
+  const client = new QueryClient();
+  const key = ['/api/conversations', '7', 'messages', { limit: '30' }];
+  let deliver: (page: number) => void = () => {};
+  const queryFn = vi.fn(async ({ pageParam }: { pageParam: number }) =>
+    pageParam === 0 ? 0 : await new Promise<number>((resolve) => (deliver = resolve)),
+  );
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: key,
+    queryFn,
+    initialPageParam: 0,
+    getNextPageParam: (last: number) => last + 1,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toEqual([0]));
+  void observer.fetchNextPage();
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  await emit(client, ['MessageSent']);
+  deliver(1);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toEqual([0, 1]));
+  await vi.waitFor(() => expect(queryFn.mock.calls.length).toBeGreaterThan(2));
+  stop();
 });

@@ -1,5 +1,5 @@
 // The only place that invalidates queries: it takes events, and stale.ts says which queries they make stale.
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Event, staleAfter } from './stale';
 
@@ -21,10 +21,17 @@ export async function emit(client: QueryClient, events: readonly Event[], fresh:
   const patterns = new Set(events.flatMap((event): readonly string[] => staleAfter[event]));
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     !known.has(JSON.stringify(queryKey)) && [...patterns].some((pattern) => matches(pattern, queryKey));
+  // More pages of a list that someone just asked for still come: those lists are fetched again afterward.
+  const loading = client.getQueryCache().findAll({ predicate: (query) => predicate(query) && isLoadingMore(query) });
+  for (const query of loading)
+    void query.promise?.catch(() => undefined).then(() => client.invalidateQueries({ queryKey: query.queryKey, exact: true }));
+  const others = (query: Query) => predicate(query) && !isLoadingMore(query);
   // A request that started before the change may return the old data.
-  await client.cancelQueries({ predicate });
-  await client.invalidateQueries({ predicate });
+  await client.cancelQueries({ predicate: others });
+  await client.invalidateQueries({ predicate: others });
 }
+
+const isLoadingMore = ({ state }: Query) => state.fetchMeta?.fetchMore !== undefined;
 
 /** Invalidates everything, because what changed is unknown. */
 export const emitAll = (client: QueryClient): Promise<void> => client.invalidateQueries();

@@ -20,9 +20,17 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-async function show(user: number): Promise<void> {
+/** Tells the other tabs, which show the same messages. */
+const tabs = new BroadcastChannel('outbox');
+
+async function read(user: number): Promise<void> {
   shown = await readOutbox(user).catch(() => shown);
   for (const listener of listeners) listener();
+}
+
+async function show(user: number): Promise<void> {
+  await read(user);
+  tabs.postMessage(user);
 }
 
 const path = ({ conversation }: Unsent) => `/api/conversations/${conversation}/messages`;
@@ -112,10 +120,13 @@ export const useUnsent = (conversation: number): Unsent[] => useAllUnsent().filt
 export function useOutbox(client: QueryClient, user: number): void {
   useEffect(() => {
     const wake = () => void flush(client, user).catch((error) => console.warn('The outbox can’t be read', error));
-    void show(user).then(wake);
+    void read(user).then(wake);
+    const readAgain = ({ data }: MessageEvent<number>) => data === user && void read(user);
+    tabs.addEventListener('message', readAgain);
     addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);
     return () => {
+      tabs.removeEventListener('message', readAgain);
       removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
       clearTimeout(timer);

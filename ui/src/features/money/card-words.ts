@@ -18,7 +18,7 @@ export const acts: Record<Act, ActWords> = {
     label: 'Mark as lost',
     question: {
       title: 'Did the bank take the money back?',
-      text: 'Stripe is asked first. What’s held from this payment is then gone, and both sides are told. The rest is your loss.',
+      text: 'We ask Stripe first. If the bank took the money, what’s held from this payment is gone, and both sides hear about it. You lose the rest.',
     },
   },
   look: { label: 'Look again' },
