@@ -38,6 +38,11 @@ pub enum Event {
         /// Whether the role hires as a company.
         enterprise: bool,
     },
+    /// A person chose a new password because they forgot theirs, or someone else knew it.
+    PasswordReset {
+        /// User id.
+        user: UserId,
+    },
     /// Staff closed an account.
     AccountClosed {
         /// User id.

@@ -18,6 +18,7 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
             let kind = if enterprise { Kind::Enterprise } else { Kind::Person };
             employers::store::default_or_create(tx, user, kind).map(drop)
         }
+        Event::PasswordReset { user } => calendars::store::delete(tx, user),
         Event::AccountClosed { user } => {
             calendars::store::delete(tx, user)?;
             applications::on_hold::start(tx)

@@ -15,7 +15,7 @@ pub const AHEAD: i64 = 180 * DAY;
 /// Maximum number of entries.
 pub const MAX: usize = 500;
 
-/// Returns a person's entries, the earliest first. If there are more than fit, what is to come goes before what is over.
+/// Returns a person's entries, the earliest first, at most 500. Upcoming ones take precedence over past ones.
 pub fn of_person(tx: &mut Tx, user: UserId, host: &str) -> Result<Vec<Entry>> {
     let now = tx.now();
     let mut entries = between(tx, user, host, (now - DAY, now + AHEAD))?;

@@ -15,6 +15,7 @@ use crate::messages;
 use crate::messages::store::members;
 use crate::policy::Step;
 use crate::string_enum;
+use crate::web::words::words;
 use crate::web::{Counted, Error, List, Paged, Paging, Result};
 
 string_enum! {
@@ -68,7 +69,7 @@ pub async fn list(
         unread: filter.filter == Some(ConversationFilter::Unread),
         job: filter.job,
         folder: text(filter.folder),
-        words: text(filter.query),
+        words: words(filter.query)?,
     };
     let hub = Arc::clone(&app.hub);
     // A search reads all of the caller's conversations.

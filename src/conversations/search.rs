@@ -15,6 +15,7 @@ use crate::messages::model::Message;
 use crate::messages::store::messages;
 use crate::messages::store::search::find_in;
 use crate::messages::{access, view};
+use crate::web::words::words;
 use crate::web::{Error, List, Paged, Paging, Result};
 
 /// Query parameters of the search.
@@ -46,11 +47,12 @@ pub async fn search(
     Paged { filter, page }: Paged<MessageSearchQuery>,
 ) -> Result<Json<List<FoundMessage>>> {
     let hub = Arc::clone(&app.hub);
+    let words = words(Some(filter.query))?.unwrap_or_default();
     let found = app
         .db
         .search(move |tx| {
             let conversations = store::newest(tx, me.id)?;
-            find_in(tx, &conversations, &filter.query, &page)?.map(|id| {
+            find_in(tx, &conversations, &words, &page)?.map(|id| {
                 let message = messages::find(tx, id)?.ok_or_else(Error::not_found)?;
                 let membership = access::membership(tx, message.conversation, me.id)?;
                 let row = store::one(tx, me.id, message.conversation)?.ok_or_else(Error::not_found)?;

@@ -12,6 +12,7 @@ mod direct;
 mod disk;
 mod error;
 pub mod file;
+mod hooks;
 mod lock;
 pub mod migrate;
 mod open;
@@ -33,6 +34,7 @@ pub use arg::Arg;
 pub use direct::SingleConnection;
 pub use disk::{FreeSpace, Room};
 pub use error::{Error, ReadOnly, Result};
+pub use hooks::Hooks;
 pub use lock::Lock;
 pub use open::{check_sqlite_version, open_copy, open_existing, open_writer};
 pub use restore::restore;
@@ -41,10 +43,6 @@ pub use sql::Sql;
 pub use tx::Tx;
 
 use crate::clock::Clock;
-use crate::events::Event;
-use crate::ids::UserId;
-use crate::subject::{Access, Subject};
-use crate::text::calendar::Entry;
 use checkpoint::Checkpoints;
 use disk::Disk;
 use open::rescue_reason;
@@ -77,31 +75,6 @@ impl Default for Options {
             readers: cores.clamp(2, 8),
             durable: true,
             free_space: FreeSpace::Real,
-        }
-    }
-}
-
-/// Callbacks through which lower-level features reach higher-level ones; plain functions, so they're `Copy`.
-#[derive(Clone, Copy, Debug)]
-pub struct Hooks {
-    /// Runs an event's reactions in the event's transaction.
-    pub react: fn(&mut Tx, Event) -> Result<()>,
-    /// Returns a user's access to a subject.
-    pub access: fn(&mut Tx, Subject, UserId) -> Result<Access>,
-    /// Returns the users whose open apps show what a user is doing with a subject.
-    pub audience: fn(&mut Tx, Subject, UserId) -> Result<Vec<UserId>>,
-    /// Returns the calendar entry for a user about the topic of a notification, with links to the site's origin.
-    pub entry: fn(&mut Tx, &str, UserId, &str) -> Result<Option<Entry>>,
-}
-
-impl Default for Hooks {
-    /// No reactions and no access: for tests and tools that use only the database.
-    fn default() -> Self {
-        Self {
-            react: |_, _| Ok(()),
-            access: |_, _, _| Ok(Access::None),
-            audience: |_, _, _| Ok(Vec::new()),
-            entry: |_, _, _, _| Ok(None),
         }
     }
 }

@@ -137,10 +137,11 @@ pub fn set_password(tx: &mut Tx, user: UserId, hash: &str) -> Result<()> {
     tx.run(SET_PASSWORD, args![user, hash]).map(drop)
 }
 
-/// Replaces the password hash and ends all sessions.
+/// Replaces the password hash, and ends all sessions and private addresses, which someone else may have made.
 pub fn reset_password(tx: &mut Tx, user: UserId, hash: &str) -> Result<()> {
     set_password(tx, user, hash)?;
-    sessions::end_all(tx, user)
+    sessions::end_all(tx, user)?;
+    tx.emit(Event::PasswordReset { user })
 }
 
 /// Gives a person a role and makes it active. The admin role is only made active, never given.

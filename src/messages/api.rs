@@ -15,6 +15,7 @@ use crate::db::Tx;
 use crate::ids::{ConversationId, MessageId};
 use crate::live::model::Kind as LiveKind;
 use crate::policy::Step;
+use crate::web::words::words;
 use crate::web::{Error, List, NoBody, Paged, Paging, Result, Validator};
 
 /// Query parameters for messages.
@@ -37,7 +38,7 @@ pub async fn list(
     step: Step<ConversationId>,
     Paged { filter, page }: Paged<MessagesQuery>,
 ) -> Result<axum::Json<List<Message>>> {
-    let words = filter.query.map(|words| words.trim().to_owned()).filter(|words| !words.is_empty());
+    let words = words(filter.query)?;
     let is_search = words.is_some();
     let page = match filter.from {
         Some(id) => page.starting_with(id),

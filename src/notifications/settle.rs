@@ -55,7 +55,7 @@ pub struct Restated<'a> {
     pub title: &'a str,
     /// Details.
     pub body: &'a str,
-    /// Number of events it stands for.
+    /// Number of events merged into it.
     pub times: i64,
 }
 

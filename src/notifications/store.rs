@@ -79,7 +79,7 @@ pub struct NewNotification<'a> {
 pub(super) struct Replaced {
     /// Its id.
     pub id: NotificationId,
-    /// Number of events it stands for.
+    /// Number of events merged into it.
     pub times: i64,
     /// When it goes into a mail.
     pub mail_due_at: Option<i64>,

@@ -20,6 +20,7 @@ pub mod routes;
 pub mod shared;
 pub mod token;
 pub mod user_agent;
+pub mod words;
 
 pub use error::{Error, Result, Validator};
 pub use extract::{Json, NoBody, Path, Query};

@@ -5,9 +5,10 @@ use jobstead::db::value;
 use jobstead::{args, statements};
 use serde_json::{Value, json};
 
+use crate::people::reset_link;
 use crate::support::pair::Pair;
 use crate::support::shifts::{act, plan};
-use crate::support::{NOON, Reply, Site, Visitor, interview_body};
+use crate::support::{NOON, Reply, Site, Visitor, email, interview_body};
 
 const ADDRESS: &str = "/api/calendar-address";
 
@@ -104,6 +105,12 @@ async fn c11_the_address_is_stored_hashed_renewed_and_turned_off_and_ends_with_t
     assert_eq!(read(&site, &new).await.status, 200);
     worker.delete(ADDRESS).await.expect(200);
     assert_eq!(read(&site, &new).await.refused(404), gone);
+    // Someone else may have made the address of a person who chooses a new password.
+    let known = made(&worker).await;
+    worker.post("/api/auth/reset-request", json!({ "email": email("Wanda Worker") })).await.expect(202);
+    let reset = json!({ "token": reset_link(&operator, id).await, "password": "orchard wagon lantern 52" });
+    worker.post("/api/auth/reset", reset).await.expect(200);
+    assert_eq!(read(&site, &known).await.refused(404), gone);
     // A closed account has none, also once it's open again.
     let last = made(&worker).await;
     for action in ["disable", "enable"] {

@@ -1,6 +1,7 @@
 //! Chargebacks, differences and money that doesn't move: to-dos in the office, which stop held money.
 
 use jobstead::clock::{DAY, HOUR, MINUTE};
+use jobstead::statements;
 use serde_json::{Value, json};
 
 use crate::card_pay::{Paid, agreed};
@@ -8,9 +9,13 @@ use crate::cards::hours;
 use crate::disputes;
 use crate::support::pair::newest;
 use crate::support::shifts::pass;
-use crate::support::stripe::{ledger_balance, ran};
+use crate::support::stripe::{Stripe, ledger_balance, ran};
 use crate::support::stripe_trouble::{CHARGEBACK_FEE, tell};
-use crate::support::{Visitor, wrong_numbers};
+use crate::support::{Site, Visitor, wrong_numbers};
+
+statements! {
+    SMALLER = "UPDATE card_problems SET amount = amount - 1 WHERE outcome = 'explained'";
+}
 
 impl Paid {
     /// Has a cardholder ask their bank for the money of a page, and Stripe say so.
@@ -140,7 +145,7 @@ async fn a_lost_chargeback_takes_what_is_held_and_the_office_says_so_once() {
     let lost = json!({ "act": "lost" });
     let done = paid.operator.post_once("one", &path, &lost).await.expect(200);
     assert_eq!((&done["outcome"], &done["doneBy"]), (&json!("lost"), &json!("Olive Operator")));
-    // The same request gets the same answer, another one is told.
+    // Repeating the request returns the same answer. A new request is refused.
     assert_eq!(paid.operator.post_once("one", &path, &lost).await.expect(200), done);
     assert_eq!(paid.operator.post(&path, lost).await.refused(409), "wrong_state");
     assert_eq!((paid.milestone().await["held"].clone(), paid.held().await.1), (json!(0), 0));
@@ -241,6 +246,10 @@ async fn a_difference_that_the_office_has_explained_stays_explained() {
     paid.handle("explain").await.expect(200);
     paid.nights(2).await;
     assert_eq!((queue(&paid.operator).await.0, paid.problems("done").await.len()), (0, 1));
+    // What was explained was another amount.
+    paid.site.write(|tx| tx.run(SMALLER, &[])).await;
+    paid.nights(2).await;
+    assert_eq!((queue(&paid.operator).await.0, paid.problems("open").await.len()), (1, 1));
     paid.is_right().await;
 }
 
@@ -265,7 +274,7 @@ async fn money_that_does_not_move_is_a_to_do_and_is_sent_again_or_otherwise() {
     let sent = paid.handle("send").await.expect(200);
     assert_eq!((&sent["outcome"], paid.sent()), (&json!("sent"), 40_000));
     paid.is_right().await;
-    // What Stripe refuses to give back for good, nobody is told to try again.
+    // Nobody is told to retry a refund that Stripe refuses for good.
     let dropped = Paid { milestone: agreed(&paid.pair, 9_000).await, ..paid };
     let second = dropped.fund().await;
     dropped.stripe.account().no_refunds = true;
@@ -278,6 +287,12 @@ async fn money_that_does_not_move_is_a_to_do_and_is_sent_again_or_otherwise() {
         (&json!("refund"), &json!(true), &json!(["elsewhere"]))
     );
     assert_eq!(dropped.handle("send").await.refused(409), "wrong_state");
+    // While the bank decides about the same payment, it may give the money back as well.
+    let act = format!("/api/admin/ledger/card-problems/{}/act", open[0]["id"]);
+    let dispute = dropped.charged_back(&second, 9_000).await;
+    let elsewhere = dropped.operator.post(&act, json!({ "act": "elsewhere" })).await;
+    assert_eq!(elsewhere.refused(409), "money_stopped");
+    dropped.decided(&dispute, "won").await;
     assert_eq!(dropped.handle("elsewhere").await.expect(200)["outcome"], "elsewhere");
     dropped.stripe.account().no_refunds = false;
     dropped.nights(2).await;
@@ -328,14 +343,28 @@ async fn money_that_came_back_from_a_worker_is_sent_again_and_a_refused_payout_i
     assert_eq!(queue(&paid.operator).await.0, 0);
 }
 
-#[tokio::test]
-async fn a_fee_that_the_bank_took_back_is_not_given_back_twice() {
-    let (stripe, site, operator) = crate::support::stripe::Stripe::site().await;
+/// A fee that an employer has paid by card.
+struct PaidFee {
+    stripe: Stripe,
+    site: Site,
+    operator: Visitor,
+    boss: Visitor,
+    fee: String,
+}
+
+async fn paid_fee() -> PaidFee {
+    let (stripe, site, operator) = Stripe::site().await;
     let boss = site.person("Emma Employer", "employer").await;
     let (_, fee) = crate::cards::post(&boss).await;
     crate::cards::checkout(&boss, &fee).await;
     stripe.pay("cs_1");
     hours(&stripe, &site, &operator, 1).await;
+    PaidFee { stripe, site, operator, boss, fee }
+}
+
+#[tokio::test]
+async fn a_fee_that_the_bank_took_back_is_not_given_back_twice() {
+    let PaidFee { stripe, site, operator, boss, fee } = paid_fee().await;
     let id = stripe.charge_back("cs_1", 500);
     let dispute = stripe.object(&id);
     tell(&site, "evt_1", "charge.dispute.created", &dispute, None).await.expect(204);
@@ -361,12 +390,7 @@ async fn a_fee_that_the_bank_took_back_is_not_given_back_twice() {
 
 #[tokio::test]
 async fn a_fee_that_stripe_refuses_to_give_back_for_good_is_sent_otherwise_at_once() {
-    let (stripe, site, operator) = crate::support::stripe::Stripe::site().await;
-    let boss = site.person("Emma Employer", "employer").await;
-    let (_, fee) = crate::cards::post(&boss).await;
-    crate::cards::checkout(&boss, &fee).await;
-    stripe.pay("cs_1");
-    hours(&stripe, &site, &operator, 1).await;
+    let PaidFee { stripe, site, operator, fee, .. } = paid_fee().await;
     stripe.account().no_refunds = true;
     let path = fee.replace("/api/", "/api/admin/");
     operator.post(&format!("{path}/refund"), json!({ "reason": "Posted twice." })).await.expect(200);

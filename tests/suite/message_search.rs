@@ -67,3 +67,16 @@ async fn c13_a_found_message_opens_in_its_place_and_the_thread_goes_on_both_ways
     let newest = format!("{path}/messages?cursor={}", newer["prevCursor"].as_str().unwrap());
     assert_eq!(of(&worker.get(&newest).await.expect(200))[0], "Number 60");
 }
+
+#[tokio::test]
+async fn words_have_the_same_limit_in_every_search_of_messages() {
+    let Talk { worker, path, .. } = talk().await;
+    for search in ["/api/message-search?", "/api/conversations?", &format!("{path}/messages?")] {
+        worker.get(&format!("{search}query={}", "a".repeat(200))).await.expect(200);
+        assert_eq!(
+            worker.get(&format!("{search}query={}", "a".repeat(201))).await.refused(400),
+            "invalid_query",
+            "{search}"
+        );
+    }
+}

@@ -157,7 +157,8 @@ async fn request_reset_from(site: &Site, n: usize, email: &str) -> crate::suppor
     site.send_from([10, 0, u8::try_from(n / 250).unwrap(), u8::try_from(n % 250).unwrap()], request).await
 }
 
-async fn reset_link(operator: &Visitor, user: i64) -> String {
+/// Returns the token of a new link with which a person who asked for it chooses a password.
+pub async fn reset_link(operator: &Visitor, user: i64) -> String {
     let made = operator.post(&format!("/api/admin/people/{user}/reset-link"), json!({})).await.expect(200);
     let url = made["url"].as_str().unwrap();
     assert!(url.starts_with("http://127.0.0.1:8080/reset-password#token="));

@@ -9,10 +9,9 @@ use crate::ids::{EmployerId, PlaceId, UserId};
 use crate::jobs::model::Kind;
 use crate::pay::PayUnit;
 use crate::places::{self, Place};
+use crate::web::words::words;
 use crate::web::{Error, Paging, Result};
 
-/// Maximum length of the search words, in characters.
-const MAX_QUERY_CHARS: usize = 200;
 /// Maximum length of a place, in characters.
 const MAX_PLACE_CHARS: usize = 100;
 /// Maximum number of parts that are taken as words.
@@ -224,10 +223,7 @@ impl Params {
     /// 400 if a parameter is invalid.
     pub fn validate(self, viewer: Option<UserId>) -> Result<Search> {
         let text = |value: Option<String>| value.map(|v| v.trim().to_owned()).filter(|v| !v.is_empty());
-        let query = text(self.query);
-        if query.as_ref().is_some_and(|q| q.chars().count() > MAX_QUERY_CHARS) {
-            return Err(Error::bad_request("invalid_query", format!("Use {MAX_QUERY_CHARS} characters or fewer.")));
-        }
+        let query = words(self.query)?;
         let words = query.as_deref().and_then(Words::read);
         let (city, state) = normalize_location(text(self.city), text(self.state).as_deref());
         if self.within_miles.is_some_and(|miles| !(1..=500).contains(&miles)) {

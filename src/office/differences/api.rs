@@ -33,8 +33,8 @@ pub async fn list(
     Ok(axum::Json(app.db.read(move |tx| store::list(tx, filter.state, &page)).await?))
 }
 
-/// Issues what corrects a difference, exactly as it was proposed: a credit note, an invoice, or a part of the commission. Both
-/// sides are told.
+/// Issues what corrects a difference, exactly as it was proposed: a credit note, an invoice, or a part of the commission.
+/// Notifies both sides.
 #[utoipa::path(post, path = "/api/admin/ledger/differences/{id}/correct", operation_id = "admin_money_difference_correct", tag = "office", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Difference), (status = 409, description = "wrong_state, changed")))]
 pub async fn correct(

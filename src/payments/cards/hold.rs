@@ -33,7 +33,7 @@ pub fn accept(
     Ok(true)
 }
 
-/// Returns why what is held for a milestone can't be released now; `None` if it can, or if nothing is held.
+/// Returns why a milestone's held money can't be released now; `None` if it can, or if nothing is held.
 pub fn why_stopped(tx: &mut Tx, contract: &Contract, milestone: MilestoneId) -> Result<Option<Stop>> {
     match checkouts::held(tx, milestone)? {
         Some(_) => problems::stop(tx, contract.id),
@@ -58,8 +58,8 @@ fn free(tx: &mut Tx, contract: &Contract, milestone: MilestoneId) -> Result<Opti
     Ok(if problems::stop(tx, contract.id)?.is_some() { None } else { held })
 }
 
-/// Pays the invoice of an approved milestone with what is held for it, and sends that to the worker. What isn't needed goes
-/// back to the card. While the contract's money is stopped, it stays.
+/// Pays the invoice of an approved milestone with what is held for it, and sends that to the worker. The rest goes
+/// back to the card. Nothing moves while the contract's money is stopped.
 pub fn release(tx: &mut Tx, contract: &Contract, milestone: MilestoneId, invoice: InvoiceId) -> Result<()> {
     let Some(checkout) = free(tx, contract, milestone)? else { return Ok(()) };
     let Some(found) = accounts::find(tx, contract.worker.id)? else { return Ok(()) };
@@ -74,7 +74,7 @@ pub fn release(tx: &mut Tx, contract: &Contract, milestone: MilestoneId, invoice
     refund(tx, contract, &checkout, checkout.amount - amount)
 }
 
-/// Gives back what is held for a milestone that was dropped. While the contract's money is stopped, it stays.
+/// Gives back the money held for a milestone that was dropped, unless the contract's money is stopped.
 pub fn give_back(tx: &mut Tx, contract: &Contract, milestone: MilestoneId) -> Result<()> {
     let Some(checkout) = free(tx, contract, milestone)? else { return Ok(()) };
     checkouts::release(tx, checkout.id)?;

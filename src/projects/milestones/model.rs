@@ -146,7 +146,7 @@ pub struct Milestone {
     pub approve_at: Option<i64>,
     /// What was paid by card ahead and is held until it's approved, in minor units; 0 if nothing is.
     pub held: i64,
-    /// Why what is held can't go anywhere now; null if it can, or if nothing is held.
+    /// Why the held money can't be moved now; null if it can, or if nothing is held.
     pub stop: Option<Stop>,
     /// The dispute that it is or was in; null if there was none.
     pub dispute_id: Option<DisputeId>,

@@ -30,10 +30,10 @@ export function OfflineBanner() {
   );
 }
 
-/** In milliseconds: how often to ask again for what the device had kept. */
+/** In milliseconds: how often to ask the server again while a kept copy is on the screen. */
 const oldInterval = 15_000;
 
-/** Retries failed reads once the connection is back, and those that this device answered itself. */
+/** Once the connection is back, retries failed reads and those answered from a kept copy. */
 function useRefetchOnReconnect(online: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -21,7 +21,7 @@ export async function emit(client: QueryClient, events: readonly Event[], fresh:
   const patterns = new Set(events.flatMap((event): readonly string[] => staleAfter[event]));
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     !known.has(JSON.stringify(queryKey)) && [...patterns].some((pattern) => matches(pattern, queryKey));
-  // More pages of a list that someone just asked for still come: those lists are fetched again afterward.
+  // Don't cancel a page that someone just asked for. Fetch its list again afterward.
   const loading = client.getQueryCache().findAll({ predicate: (query) => predicate(query) && isLoadingMore(query) });
   for (const query of loading)
     void query.promise?.catch(() => undefined).then(() => client.invalidateQueries({ queryKey: query.queryKey, exact: true }));

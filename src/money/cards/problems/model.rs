@@ -95,10 +95,10 @@ impl Stop {
     pub const fn sentence(self) -> &'static str {
         match self {
             Self::Chargeback => {
-                "The bank is deciding about a card payment for this contract. Money from cards waits until it has."
+                "The bank is deciding about a card payment for this contract. Card payments are on hold until it does."
             }
             Self::Difference => {
-                "We’re checking a card payment for this contract with Stripe. Money from cards waits until we’re done."
+                "We’re checking a card payment for this contract with Stripe. Card payments are on hold until we’re done."
             }
         }
     }

@@ -1,4 +1,4 @@
-//! How problems end, and what a lost chargeback does to the books.
+//! How problems end, and how a lost chargeback is booked.
 //!
 //! What the bank takes leaves the balance at Stripe at once; the nightly comparison puts it into an account of its own
 //! (`card_disputed`) until the bank decides. If it's won, the same way back empties that account. If it's lost, this does.

@@ -2,13 +2,13 @@ import { forgetKept } from '../../lib/kept';
 import { forgetOutboxes } from '../../lib/outbox';
 import { toast } from '../../lib/toast';
 
-/** Deletes what this device holds of conversations and contracts, of everyone but one account; null for everyone. Returns how many messages still waited. */
+/** Deletes the conversations and contracts that this device keeps, except one account's; null deletes everyone's. Returns how many unsent messages were lost. */
 export async function forgetOthers(except: number | null): Promise<number> {
   const [waiting] = await Promise.all([forgetOutboxes(except), forgetKept(except)]);
   return waiting;
 }
 
-/** Does so because the session has ended, and says so if messages were still waiting. */
+/** Deletes them because the session has ended, and tells the person if unsent messages were lost. */
 export async function forgetEnded(except: number | null): Promise<void> {
   const lost = await forgetOthers(except);
   if (lost === 0) return;

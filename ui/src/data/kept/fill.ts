@@ -1,4 +1,4 @@
-// Keeps on the device what a person needs on the way: the newest conversations, the contracts under way and the next shifts.
+// Keeps on the device what a person needs on the go: the newest conversations, the contracts under way and the next shifts.
 import type { Contract, ConversationList, List, Message } from '../../lib/api';
 import { findKept, prune } from '../../lib/kept';
 import { wallTime } from '../../lib/moment';
@@ -13,7 +13,7 @@ const firstDelay = 5_000;
 /** Changes within this time are fetched together. */
 const pause = 30_000;
 
-/** Reads what isn't on the device yet, or was read too long ago. */
+/** Reads what isn't on the device yet or is out of date. */
 async function readIfOld(user: number, path: string, isCurrent: (had: unknown, age: number) => boolean): Promise<void> {
   const had = await findKept(user, path);
   if (!had || !isCurrent(had.data, Date.now() - had.at)) await readKept(path);
@@ -48,7 +48,7 @@ async function fill(user: number, zone: string): Promise<void> {
 /** Whether the person asked the browser to save data. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Fills the device soon after the start, and soon after each call of `changed`. `stop` ends it. */
+/** Stores copies soon after the start, and soon after each call of `changed`. `stop` ends it. */
 export function startFilling(user: number, zone: string): { changed: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = (delay: number) => {

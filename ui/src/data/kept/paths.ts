@@ -1,4 +1,4 @@
-// What a person needs on the way, such as the newest messages and today's shifts, is kept on the device: read.ts.
+// Which responses are kept on the device, because a person needs them on the go: the newest messages, today's shifts. See read.ts.
 import { pathOf, type QueryKey } from '../key';
 
 const patterns = [
@@ -11,8 +11,8 @@ const patterns = [
 
 export const isKept = (path: string) => patterns.some((pattern) => pattern.test(path));
 
-/** Paths that the pages show as this device kept them, until the server answers. */
+/** Paths whose kept copies are on the screen until the server answers. */
 export const oldPaths = new Set<string>();
 
-/** Whether a query has what this device kept, which may be out of date. */
+/** Whether a query shows a kept copy, which may be out of date. */
 export const isOld = (key: readonly unknown[]) => oldPaths.size > 0 && oldPaths.has(pathOf(key as QueryKey));

@@ -1,4 +1,4 @@
-// Reads what the device keeps, from the API or, while the server can't be reached, as it was kept.
+// Reads from the API, or from the copy on the device while the server can't be reached.
 import { checkNow } from '../../lib/connection';
 import { ApiError, isNetworkError } from '../../lib/errors';
 import { request } from '../../lib/http';
@@ -6,7 +6,7 @@ import { drop, findKept, keep } from '../../lib/kept';
 import { rememberedUser } from '../accounts/remembered-user';
 import { oldPaths } from './paths';
 
-/** In milliseconds: how long a page waits for the server before it shows what the device has. */
+/** In milliseconds: how long a page waits for the server before it shows the kept copy. */
 const patience = 8_000;
 
 async function find<T>(path: string): Promise<T | undefined> {
@@ -19,7 +19,7 @@ async function find<T>(path: string): Promise<T | undefined> {
   return found.data;
 }
 
-/** Refusals after which the person may not read it anymore, here neither. */
+/** Refusals that mean the person may no longer read it, so the kept copy goes, too. */
 const isOver = new Set([403, 404, 410]);
 
 function forget(path: string): void {
@@ -42,7 +42,7 @@ async function requestAndKeep<T>(path: string, signal: AbortSignal): Promise<T> 
   return data;
 }
 
-/** Reads a path; if the server can't be reached or doesn't answer, what this device kept of it. */
+/** Reads a path. If the server can't be reached or doesn't answer, returns the copy on this device. */
 export async function readKept<T>(path: string, signal?: AbortSignal): Promise<T> {
   const stop = new AbortController();
   signal?.addEventListener('abort', () => stop.abort(signal.reason));

@@ -1,9 +1,9 @@
 import { useLine } from '../../lib/live';
 
-/** In milliseconds: how often an open conversation asks by itself. */
+/** In milliseconds: how often to poll for an open conversation. */
 export const conversationPoll = 15_000;
-/** In milliseconds: how often everything else does. */
+/** In milliseconds: how often to poll for everything else. */
 const poll = 60_000;
 
-/** For queries that the live channel keeps current: they ask by themselves while it doesn't work. */
+/** Polls for queries that the live channel normally keeps current, while the channel is down. */
 export const usePolling = (every = poll): { refetchInterval: number | false } => ({ refetchInterval: useLine() === 'open' ? false : every });

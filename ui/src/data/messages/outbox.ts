@@ -38,7 +38,7 @@ const path = ({ conversation }: Unsent) => `/api/conversations/${conversation}/m
 const changeOne = (user: number, clientId: string, change: (one: Unsent) => Unsent) =>
   changeOutbox(user, (all) => all.map((one) => (one.clientId === clientId ? change(one) : one)));
 
-/** Sends a message's files, then the message. What has arrived is noted, so that a broken line costs one file at most. */
+/** Sends a message's files, then the message. Each upload is noted, so a lost connection costs at most one file. */
 async function send(user: number, message: Unsent): Promise<Message> {
   const { clientId, text, files, replyTo, seenId } = message;
   const fileTokens: string[] = [];

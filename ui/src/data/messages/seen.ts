@@ -1,7 +1,7 @@
 // What has been on the screen of each conversation: only that counts as read.
 const seen = new Map<number, number>();
 
-/** The newest message of a conversation that was on the screen of this page; nothing before there was one. */
+/** The newest message of a conversation that has been on this page's screen; undefined if none has. */
 export const newestSeen = (conversation: number): number | undefined => seen.get(conversation);
 
 export function see(conversation: number, upTo: number): void {

@@ -5,11 +5,11 @@ import { request } from '../../lib/http';
 import { keyOf } from '../key';
 import { useChange } from '../use-change';
 
-/** What's wrong with card payments, or was. */
+/** Problems with card payments, open or done. */
 export const useCardProblems = (state: CardProblem['state'], cursor: string | null) =>
   useQuery<List<CardProblem>>({ queryKey: keyOf(['/api/admin/ledger', 'card-problems'], { state, cursor }), placeholderData: keepPreviousData });
 
-/** Does what helps with a problem. */
+/** Acts on a problem. */
 export const useHandleProblem = (id: number, onDone: (after: CardProblem) => void) =>
   useChange({
     run: (act: CardProblem['can'][number], idempotencyKey) =>

@@ -13,7 +13,10 @@ interface ActWords {
 }
 
 export const acts: Record<Act, ActWords> = {
-  won: { label: 'Mark as won', question: { title: 'Did the bank decide for you?', text: 'Stripe is asked first. Money that waits then goes on.' } },
+  won: {
+    label: 'Mark as won',
+    question: { title: 'Did the bank decide for you?', text: 'We ask Stripe first. Then the money on hold moves again.' },
+  },
   lost: {
     label: 'Mark as lost',
     question: {
@@ -24,7 +27,10 @@ export const acts: Record<Act, ActWords> = {
   look: { label: 'Look again' },
   explain: {
     label: 'Mark as explained',
-    question: { title: 'Do you know why they differ?', text: 'This difference won’t come up again, and money that waits for it goes on.' },
+    question: {
+      title: 'Do you know why they differ?',
+      text: 'This difference won’t come up again unless its amounts change. The money on hold for it moves again.',
+    },
   },
   send: { label: 'Send it again' },
   elsewhere: {
@@ -65,7 +71,7 @@ export function reasonOf({ kind, detail }: CardProblem): string {
 export function adviceOf({ kind, isFinal, feeId }: CardProblem): string {
   switch (kind) {
     case 'chargeback':
-      return 'The cardholder wants the money back. Answer it at Stripe. The bank’s decision is recorded here by itself.';
+      return 'The cardholder wants the money back. Answer it at Stripe. The bank’s decision shows up here on its own.';
     case 'difference':
       return 'Find the payment at Stripe. If Stripe was just slow, look again.';
     case 'transfer':
@@ -89,7 +95,7 @@ const ends: Record<NonNullable<CardProblem['outcome']>, string> = {
   explained: 'Explained',
   sent: 'Sent',
   elsewhere: 'Sent another way',
-  told: 'The worker was told',
+  told: 'The worker was notified',
 };
 
 /** How it ended, when, and who said so. */

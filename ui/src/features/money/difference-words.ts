@@ -6,7 +6,7 @@ import { money } from '../../lib/money';
 
 type Words = Pick<MoneyDifference, 'kind' | 'reference' | 'amount' | 'currency'>;
 
-/** What differs, in a sentence. */
+/** Says in a sentence what differs. */
 export function differenceOf({ kind, reference, amount, currency }: Words): string {
   const sum = money(amount, currency);
   switch (kind) {
@@ -25,7 +25,7 @@ export function differenceOf({ kind, reference, amount, currency }: Words): stri
   }
 }
 
-/** What would correct it. */
+/** Says in a sentence what would correct it. */
 export function proposalOf({ kind, reference, amount, currency }: Words): string {
   const sum = money(amount, currency);
   switch (kind) {

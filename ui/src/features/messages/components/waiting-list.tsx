@@ -3,7 +3,7 @@ import { useAllUnsent } from '../../../data/messages/outbox';
 import type { Unsent } from '../../../lib/outbox';
 import { nameOf } from '../../../lib/voice-note';
 
-/** What waits on this device, whatever else can be loaded. */
+/** The messages waiting on this device, shown even if nothing else loads. */
 export function WaitingList() {
   const unsent = useAllUnsent();
   if (unsent.length === 0) return null;

@@ -19,7 +19,7 @@ const states = [
   { value: 'done', label: 'Done' },
 ];
 
-/** Chargebacks, differences and money that didn’t move, each with what helps. */
+/** Chargebacks, differences and money that didn’t move, each with the action that helps. */
 export function CardProblems() {
   const [params] = useSearchParams();
   const state = params.get('problems') === 'done' ? 'done' : 'open';
@@ -63,7 +63,7 @@ function Row({ problem }: { problem: CardProblem }) {
     <li className="card card-p stack gap-3">
       <div className="row top sp gap-3">
         <h3 className="card-title break">{titleOf(problem)}</h3>
-        {problem.state === 'done' ? <Pill>Done</Pill> : problem.stopsMoney ? <Pill tone="warn">Money waits</Pill> : <Pill tone="warn">Open</Pill>}
+        {problem.state === 'done' ? <Pill>Done</Pill> : problem.stopsMoney ? <Pill tone="warn">On hold</Pill> : <Pill tone="warn">Open</Pill>}
       </div>
       <p className="sm mut break">
         {problem.title && `“${problem.title}”, `}found {relativeTime(problem.foundAt)}

@@ -18,7 +18,7 @@ const states = [
   { value: 'done', label: 'Done' },
 ];
 
-/** What the money of ended contracts differs by from what was agreed, each with what would correct it. */
+/** Ended contracts whose money differs from what was agreed, each with a proposed correction. */
 export default function MoneyDifferences() {
   const check = useMoneyCheck();
   const begin = useBeginCheck();
@@ -80,7 +80,7 @@ function Row({ difference }: { difference: MoneyDifference }) {
   const [asking, setAsking] = useState(false);
   const correct = useCorrect(difference.id, () => {
     setAsking(false);
-    toast('Corrected', 'Both sides were told.');
+    toast('Corrected', 'We let both sides know.');
   });
   const { correction, jobTitle, worker, employer, state } = difference;
   return (
