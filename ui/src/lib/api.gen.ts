@@ -555,8 +555,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Issues what corrects a difference, exactly as it was proposed: a credit note, an invoice, or a part of the commission. Both
-         *     sides are told.
+         * Issues what corrects a difference, exactly as it was proposed: a credit note, an invoice, or a part of the commission.
+         *     Notifies both sides.
          */
         post: operations["admin_money_difference_correct"];
         delete?: never;
