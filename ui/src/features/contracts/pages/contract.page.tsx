@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useContract } from '../../../data/contracts/contracts';
 import { type ContractStep, useContractStep } from '../../../data/contracts/step';
+import { useShifts } from '../../../data/shifts/shifts';
 import { useSite } from '../../../data/site/site';
 import { useRecorded } from '../../../data/timesheets/recorded';
 import { Banner } from '../../../kit/banner';
@@ -43,7 +44,9 @@ const MoneyCard = lazy(() => loadWithRetry(() => import('../../payments/componen
 export default function ContractPage() {
   const { id = '' } = useParams();
   const query = useContract(id);
-  if (query.isPending) {
+  // Asked for together with the contract: a card that turns out empty would move what’s below it.
+  const shifts = useShifts(Number(id));
+  if (query.isPending || (shifts.isPending && shifts.failureCount === 0)) {
     return (
       <Page width="middle">
         <SkeletonText label="Loading the contract" />
@@ -112,6 +115,8 @@ function Agreement({ contract }: { contract: Contract }) {
             </Suspense>
           )}
           {contract.state === 'active' && contract.ownSide === 'worker' && <TimerCard job={{ contract: contract.id, title: contract.jobTitle }} />}
+          {/* Not within the week, which may not load without a signal. */}
+          {!isEmployer && <UnsavedHours contract={contract.id} />}
           <Shifts contract={contract} />
           <Week contract={contract} />
           <Milestones contract={contract} />

@@ -36,11 +36,13 @@ export default function OfficePage() {
     <Page gap={6}>
       <div>
         <Title>Office</Title>
-        {waiting !== undefined && (
-          <p className="mut">{waiting === 0 ? 'Nothing is waiting for you.' : `${counted(waiting, 'thing is', 'things are')} waiting for you.`}</p>
-        )}
+        {!office.isError && <p className="mut">{waitingSentence(waiting)}</p>}
       </div>
-      {office.isPending && <SkeletonText label="Loading the office" />}
+      {office.isPending && (
+        <div className="d-only">
+          <SkeletonText label="Loading the office" />
+        </div>
+      )}
       {office.isError && <ErrorState title="The office didn’t load" error={office.error} onRetry={() => void office.refetch()} />}
       {office.data && (
         <nav className="stats d-only" aria-label="Waiting for you">
@@ -56,6 +58,11 @@ export default function OfficePage() {
       {office.data?.health && <Health health={office.data.health} />}
     </Page>
   );
+}
+
+function waitingSentence(waiting: number | undefined): string {
+  if (waiting === undefined) return 'Looking for what’s waiting for you.';
+  return waiting === 0 ? 'Nothing is waiting for you.' : `${counted(waiting, 'thing is', 'things are')} waiting for you.`;
 }
 
 function Health({ health }: { health: OfficeHealth }) {

@@ -19,7 +19,6 @@ import { situation, stateLabel } from '../words';
 import { EntryLine } from './entry-line';
 import { Ticking } from './ticking';
 import { Totals } from './totals';
-import { UnsavedHours } from './unsaved-hours';
 import { WeekSteps } from './week-steps';
 
 const HoursSheet = lazy(() => loadWithRetry(() => import('./hours-sheet')));
@@ -54,7 +53,6 @@ function Sheet({ view, contract }: { view: TimesheetView; contract: Contract }) 
         {sheet.id !== null && <Pill tone={tone}>{label}</Pill>}
       </div>
       <WeekSwitch view={view} />
-      {isWorker && <UnsavedHours contract={contract.id} />}
       {running && !isWorker && (
         <p>
           {contract.worker.name} has been working since {timeOfDay(running.startedAt, zone)}: <Ticking since={running.startedAt} />
