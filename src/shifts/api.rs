@@ -48,7 +48,7 @@ pub struct BoardQuery {
     from: Option<String>,
 }
 
-/// Returns the shifts of a week, the caller's own and those of the employers that they hire for, the earliest first.
+/// Returns the shifts of a week and those that still go on from the day before, the caller's own and those of the employers that they hire for, the earliest first.
 #[utoipa::path(get, path = "/api/shifts", operation_id = "shifts_board", tag = "shifts", params(BoardQuery), responses(
     (status = 200, body = List<Shift>)))]
 pub async fn board(State(app): State<App>, me: Me, Query(query): Query<BoardQuery>) -> Result<axum::Json<List<Shift>>> {

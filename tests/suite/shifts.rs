@@ -58,6 +58,29 @@ async fn a_shift_is_confirmed_clocked_in_with_the_code_and_out() {
 }
 
 #[tokio::test]
+async fn a_night_shift_stays_on_the_board_after_midnight() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let path = plan(&pair, 9, 14).await;
+    act(&pair.worker, &path, "confirm").await.expect(200);
+    let on_the_board = async |who: &Visitor| {
+        let board = who.get("/api/shifts").await.expect(200);
+        board["items"].as_array().unwrap().iter().map(|shift| shift["can"].clone()).collect::<Vec<_>>()
+    };
+    pass(&site, 9 * HOUR).await;
+    let shown = code(&pair).await;
+    clock_in(&pair.worker, &path, &shown).await.expect(200);
+    for (hours, when) in [(4, "after midnight"), (2, "an hour after the planned end")] {
+        pass(&site, hours * HOUR).await;
+        assert_eq!(on_the_board(&pair.worker).await, [json!(["clock_out"])], "{when}");
+        assert_eq!(on_the_board(&pair.employer).await.len(), 1, "{when}");
+    }
+    act(&pair.worker, &path, "clock-out").await.expect(200);
+    pass(&site, DAY).await;
+    assert!(on_the_board(&pair.worker).await.is_empty(), "it's over");
+}
+
+#[tokio::test]
 async fn a_code_cannot_be_guessed() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;

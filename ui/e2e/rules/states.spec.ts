@@ -36,6 +36,44 @@ for (const [state, all] of states.flatMap((one) => [[one, false] as const, [one,
   });
 }
 
+/** The reads of the API that a page made. */
+function readsOf(page: Page): Set<string> {
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/') && pathname !== '/api/live') paths.add(pathname);
+  });
+  return paths;
+}
+
+for (const state of states) {
+  test(`no layout shift whichever response comes last, ${state} @deep @app`, async ({ open }) => {
+    test.setTimeout(600_000);
+    const persona = people().personas[state];
+    const found: string[] = [];
+    for (const { of } of fullestViews.filter((view) => view.state === state)) {
+      const page = await open(persona.person);
+      await watchShifts(page);
+      const paths = readsOf(page);
+      await show(page, of(persona));
+      for (const last of [...paths]) {
+        await page.route(
+          (url) => url.pathname === last,
+          async (route) => {
+            await new Promise((done) => setTimeout(done, 400));
+            await route.continue();
+          },
+        );
+        await show(page, of(persona));
+        found.push(...(await jumps(page)).map((one) => `${last} on ${of(persona)} ${one}`));
+        await page.unrouteAll({ behavior: 'wait' });
+      }
+      await page.close();
+    }
+    expect(found).toEqual([]);
+  });
+}
+
 test('after 250 ms a matching skeleton shows, and nothing moves when the data arrives', async ({ page }) => {
   await watchShifts(page);
   await openWithStoppedClock(page, '/');

@@ -5603,7 +5603,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the shifts of a week, the caller's own and those of the employers that they hire for, the earliest first. */
+        /** Returns the shifts of a week and those that still go on from the day before, the caller's own and those of the employers that they hire for, the earliest first. */
         get: operations["shifts_board"];
         put?: never;
         post?: never;
