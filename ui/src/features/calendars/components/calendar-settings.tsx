@@ -27,6 +27,7 @@ export default function CalendarSettings() {
     <Section id="calendar" title="Calendar">
       <p className="mut">
         Your interviews and shifts can show up in your own calendar app. Anyone who has the address can see their times and titles, so don’t share it.
+        It stops working if you reset your password.
       </p>
       {current.isPending && <SkeletonText label="Loading your calendar address" />}
       {address ? (
