@@ -172,3 +172,18 @@ test('the banner makes room for the keyboard, and a tap on what was beneath it c
   await page.locator('h1').click();
   await expect(banner(page)).toBeVisible();
 });
+
+test('in a conversation, it leaves what’s below the messages free', async ({ site, open, employer, worker }) => {
+  const { id } = await site.apply(worker.person, (await site.postJob(employer.person)).id);
+  const subject = { kind: 'application', id };
+  const conversation = await site.requestOk<{ id: number }>('POST', '/api/conversations', { subject }, worker.person);
+  await site.requestOk('PUT', `/api/blocks/${employer.person.id}`, {}, worker.person);
+  const page = await open(worker.person);
+  await page.goto(`/messages/${conversation.id}`);
+  await expect(page.locator('.cookie-min')).toBeVisible();
+  const sentence = page.getByText('You can’t send messages in this conversation anymore.');
+  await expect(sentence).toBeVisible();
+  const strip = await page.locator('.cookie-min').boundingBox();
+  const bottom = (strip?.y ?? 0) + (strip?.height ?? 0);
+  expect(bottom).toBeLessThanOrEqual((await sentence.boundingBox())?.y ?? 0);
+});
