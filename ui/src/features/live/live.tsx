@@ -71,9 +71,13 @@ export default function Live({ user }: { user: number }) {
       isSignedIn: async () => {
         // Changing rights gives the session a new id, and the response with the new cookie may still be on its way.
         await new Promise((resolve) => setTimeout(resolve, cookieDelay));
-        await notAsking();
-        await noMutation(client);
-        const found = await queryFunction('null')<User>({ queryKey: userKey }).catch(() => undefined);
+        let found: User | null | undefined;
+        do {
+          await notAsking();
+          await noMutation(client);
+          found = await queryFunction('null')<User>({ queryKey: userKey }).catch(() => undefined);
+          // The dialog may have opened meanwhile.
+        } while (askingFor() !== null);
         // Offline, assume that the person is still signed in; the next connection will show.
         if (found === undefined) return true;
         client.setQueryData(userKey, found);
