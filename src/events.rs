@@ -89,6 +89,15 @@ pub enum Event {
         /// Milestone id.
         milestone: MilestoneId,
     },
+    /// The scheduled work couldn't deal with a row, and set it aside.
+    RowStuck {
+        /// Name of the piece of work.
+        tick: &'static str,
+        /// Id of the row in its table.
+        row: i64,
+        /// What went wrong.
+        reason: String,
+    },
     /// A chargeback or a difference about a contract's card payment was found, so no money of it goes to the worker.
     CardMoneyStopped {
         /// Contract id.

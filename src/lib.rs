@@ -57,6 +57,7 @@ pub mod shifts;
 pub mod site;
 pub mod statements;
 pub mod string_enum;
+pub mod stuck;
 pub mod subject;
 pub mod subjects;
 pub mod support;

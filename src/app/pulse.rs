@@ -2,6 +2,9 @@
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
+use std::collections::BTreeMap;
+use std::sync::Mutex as Lock;
+
 use tokio::sync::Mutex;
 
 use crate::clock::{MINUTE, SECOND};
@@ -17,18 +20,45 @@ const MAX_PAUSE: i64 = 5 * MINUTE;
 pub struct Pulse {
     clock_ran_at: AtomicI64,
     wrote_at: Mutex<Option<i64>>,
+    /// The pieces of the scheduled work that failed the last time, and since when.
+    failing: Lock<BTreeMap<&'static str, i64>>,
 }
 
 impl Pulse {
     /// Starts now.
     #[must_use]
     pub fn new(now: i64) -> Self {
-        Self { clock_ran_at: AtomicI64::new(now), wrote_at: Mutex::new(None) }
+        Self { clock_ran_at: AtomicI64::new(now), wrote_at: Mutex::new(None), failing: Lock::default() }
     }
 
     /// Records that a round of the scheduled work is done.
     pub fn record_round(&self, now: i64) {
         self.clock_ran_at.store(now, Ordering::Relaxed);
+    }
+
+    /// Records that a piece of the scheduled work is done, or that it failed at a time. Returns whether it failed and didn't the
+    /// last time.
+    ///
+    /// # Panics
+    /// If another thread panicked with the lock.
+    pub fn record_piece(&self, name: &'static str, failed_at: Option<i64>) -> bool {
+        let mut failing = self.failing.lock().expect("nobody panics with the lock");
+        let Some(at) = failed_at else {
+            failing.remove(name);
+            return false;
+        };
+        let is_new = !failing.contains_key(name);
+        failing.entry(name).or_insert(at);
+        is_new
+    }
+
+    /// Returns the pieces of the scheduled work that failed the last time.
+    ///
+    /// # Panics
+    /// If another thread panicked with the lock.
+    #[must_use]
+    pub fn failing(&self) -> Vec<&'static str> {
+        self.failing.lock().expect("nobody panics with the lock").keys().copied().collect()
     }
 
     /// Returns when the scheduled work last ran; before the first time, when the server started.

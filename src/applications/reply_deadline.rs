@@ -8,7 +8,8 @@ use super::{conversation, deadline_notify, live, notify, store};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
 use crate::ids::{ApplicationId, JobId};
-use crate::{args, statements};
+use crate::stuck::{self, Tick};
+use crate::{args, not_stuck, statements};
 
 /// How long before the deadline the employer is reminded.
 const REMIND_BEFORE: i64 = DAY;
@@ -18,9 +19,9 @@ const CLOSE_AFTER: i64 = 7 * DAY;
 statements! {
     // Few at a time, because other writes wait for each batch.
     // `nudged_at` is when the last notification went out: the reminder if before `answer_by`, else the overdue one.
-    DUE_SOON = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND answer_by > $2 AND nudged_at IS NULL ORDER BY answer_by, id LIMIT 50";
-    OVERDUE = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND (nudged_at IS NULL OR nudged_at < answer_by) ORDER BY answer_by, id LIMIT 50";
-    LAPSED = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 ORDER BY answer_by, id LIMIT 50";
+    DUE_SOON = concat!("SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND answer_by > $2 AND nudged_at IS NULL", not_stuck!("applications", "applications.id"), " ORDER BY answer_by, id LIMIT 50");
+    OVERDUE = concat!("SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND (nudged_at IS NULL OR nudged_at < answer_by)", not_stuck!("applications", "applications.id"), " ORDER BY answer_by, id LIMIT 50");
+    LAPSED = concat!("SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1", not_stuck!("applications", "applications.id"), " ORDER BY answer_by, id LIMIT 50");
     SET_NUDGED_AT = "UPDATE applications SET nudged_at = $2 WHERE id = $1";
     COUNT_WAITING = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened') AND answer_by <= $2";
     CLOSE = "UPDATE applications SET status = 'not_selected', ending = 'no_answer', updated_at = $2 WHERE id = $1";
@@ -46,16 +47,19 @@ fn nudge(tx: &mut Tx, kind: Nudge) -> Result<bool> {
         Nudge::DueSoon => tx.all(DUE_SOON, args![until, now], pair)?,
         Nudge::Overdue => tx.all(OVERDUE, args![until], pair)?,
     };
-    for (id, _) in &due {
-        tx.run(SET_NUDGED_AT, args![*id, now])?;
-    }
-    for (id, job) in first_of_each_job(&due) {
-        let count = tx.one(COUNT_WAITING, args![job, until], value)?;
-        let application = store::get(tx, id)?;
-        match kind {
-            Nudge::DueSoon => deadline_notify::reply_due_soon(tx, &application, count)?,
-            Nudge::Overdue => deadline_notify::reply_overdue(tx, &application, count)?,
-        }
+    let marked = each(tx, &due, |tx, id| {
+        tx.run(SET_NUDGED_AT, args![id, now])?;
+        store::get(tx, id).map(drop)
+    })?;
+    for (id, job) in first_of_each_job(&marked) {
+        stuck::attempt(tx, Tick::Applications, id, |tx| {
+            let count = tx.one(COUNT_WAITING, args![job, until], value)?;
+            let application = store::get(tx, id)?;
+            match kind {
+                Nudge::DueSoon => deadline_notify::reply_due_soon(tx, &application, count),
+                Nudge::Overdue => deadline_notify::reply_overdue(tx, &application, count),
+            }
+        })?;
     }
     Ok(!due.is_empty())
 }
@@ -71,19 +75,36 @@ pub fn settle(tx: &mut Tx, application: &Application) -> Result<()> {
 fn close(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
     let due = tx.all(LAPSED, args![now - CLOSE_AFTER], pair)?;
-    for (id, _) in &due {
-        tx.run(CLOSE, args![*id, now])?;
-        tx.run(RECORD, args![*id, now])?;
-        let application = store::get(tx, *id)?;
+    let closed = each(tx, &due, |tx, id| {
+        tx.run(CLOSE, args![id, now])?;
+        tx.run(RECORD, args![id, now])?;
+        let application = store::get(tx, id)?;
         notify::not_selected(tx, &application)?;
         conversation::not_selected(tx, &application)?;
-        live::changed(tx, &application)?;
-    }
-    for (id, _) in first_of_each_job(&due) {
-        let application = store::get(tx, id)?;
-        deadline_notify::reply_lapsed(tx, &application)?;
+        live::changed(tx, &application)
+    })?;
+    for (id, _) in first_of_each_job(&closed) {
+        stuck::attempt(tx, Tick::Applications, id, |tx| {
+            let application = store::get(tx, id)?;
+            deadline_notify::reply_lapsed(tx, &application)
+        })?;
     }
     Ok(!due.is_empty())
+}
+
+/// Works on each application, and returns those that weren't set aside.
+fn each(
+    tx: &mut Tx,
+    due: &[(ApplicationId, JobId)],
+    mut work: impl FnMut(&mut Tx, ApplicationId) -> Result<()>,
+) -> Result<Vec<(ApplicationId, JobId)>> {
+    let mut done = Vec::new();
+    for (id, job) in due {
+        if stuck::attempt(tx, Tick::Applications, *id, |tx| work(tx, *id))?.is_some() {
+            done.push((*id, *job));
+        }
+    }
+    Ok(done)
 }
 
 fn pair(row: &mut Row) -> Result<(ApplicationId, JobId)> {

@@ -17,6 +17,7 @@ use crate::db::Tx;
 use crate::ids::ContractId;
 use crate::policy::Step;
 use crate::site;
+use crate::stuck::{self, Tick};
 use crate::web::error::FieldError;
 use crate::web::{Error, NoBody, Result};
 
@@ -213,14 +214,18 @@ pub async fn resume(AppState(app): AppState<App>, step: Step<ContractId>, write:
 pub fn tick(tx: &mut Tx) -> crate::db::Result<bool> {
     let due = store::due(tx)?;
     for id in &due {
-        let contract = store::get(tx, *id)?;
-        let (cause, news) = match contract.state {
-            State::Proposed => (EndCause::Lapsed, News::Lapsed),
-            State::Active | State::Ended => (EndCause::Notice, News::Ended),
-        };
-        let on = contract.end.and_then(|end| end.on);
-        store::close(tx, *id, cause, on.as_deref())?;
-        notify::happened(tx, *id, news)?;
+        stuck::attempt(tx, Tick::Contracts, *id, |tx| end_by_clock(tx, *id))?;
     }
     Ok(!due.is_empty())
+}
+
+fn end_by_clock(tx: &mut Tx, id: ContractId) -> crate::db::Result<()> {
+    let contract = store::get(tx, id)?;
+    let (cause, news) = match contract.state {
+        State::Proposed => (EndCause::Lapsed, News::Lapsed),
+        State::Active | State::Ended => (EndCause::Notice, News::Ended),
+    };
+    let on = contract.end.and_then(|end| end.on);
+    store::close(tx, id, cause, on.as_deref())?;
+    notify::happened(tx, id, news)
 }

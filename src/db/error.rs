@@ -82,6 +82,14 @@ impl std::fmt::Display for Error {
     }
 }
 
+impl Error {
+    /// Whether the cause is the disk, the file or the load, and not the rows that were read or written.
+    #[must_use]
+    pub const fn is_about_the_site(&self) -> bool {
+        !matches!(self, Self::Unique(_) | Self::Sqlite(_) | Self::Invalid(_))
+    }
+}
+
 impl std::error::Error for Error {}
 
 impl From<std::io::Error> for Error {

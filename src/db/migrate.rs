@@ -81,6 +81,7 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "calendar addresses",
         sql: include_str!("../../data/migrations/0053_calendar_addresses.sql"),
     },
+    Migration { version: 54, name: "stuck rows", sql: include_str!("../../data/migrations/0054_stuck_rows.sql") },
 ];
 
 /// One schema migration.

@@ -6,21 +6,26 @@ use super::view::Dispute;
 use super::{end, notify, stage, store};
 use crate::db::{Result, Tx};
 use crate::events::{Event, OfficeNews};
+use crate::stuck::{self, Tick};
 
 /// Takes disputes whose time is over to their next stage. Returns whether there may be more.
 pub fn tick(tx: &mut Tx) -> Result<bool> {
     // Before anyone's time is over: it doesn't run while the site is down.
     let lost = ranges::lost(tx)?;
     for id in &lost {
-        let dispute = store::get(tx, *id)?;
-        stage::restart_round(tx, &dispute)?;
-        stage::update_contract(tx, *id)?;
+        stuck::attempt(tx, Tick::Ranges, *id, |tx| {
+            let dispute = store::get(tx, *id)?;
+            stage::restart_round(tx, &dispute)?;
+            stage::update_contract(tx, *id)
+        })?;
     }
     let due = store::due(tx)?;
     for id in &due {
-        let dispute = store::get(tx, *id)?;
-        pass(tx, &dispute)?;
-        stage::update_contract(tx, *id)?;
+        stuck::attempt(tx, Tick::Disputes, *id, |tx| {
+            let dispute = store::get(tx, *id)?;
+            pass(tx, &dispute)?;
+            stage::update_contract(tx, *id)
+        })?;
     }
     Ok(!due.is_empty() || !lost.is_empty())
 }

@@ -35,6 +35,18 @@ pub fn is_reference(text: &str) -> bool {
     text.len() == REFERENCE_LENGTH && text.chars().all(|c| REFERENCE_ALPHABET.contains(c))
 }
 
+/// Returns a random reference number.
+///
+/// # Panics
+/// If the operating system can't provide random numbers.
+#[must_use]
+pub fn new_reference() -> String {
+    let letters = REFERENCE_ALPHABET.as_bytes();
+    let mut random = [0u8; REFERENCE_LENGTH];
+    getrandom::fill(&mut random).expect("the operating system provides random numbers");
+    random.iter().map(|byte| char::from(letters[usize::from(*byte) % letters.len()])).collect()
+}
+
 /// The cause of an error, without the details that vary between occurrences.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Cause {
@@ -53,6 +65,12 @@ impl Cause {
         let name: String = name.trim().chars().take(MAX_NAME_CHARS).collect();
         let name = if name.is_empty() { "Error".to_owned() } else { name };
         Self { name, message: normalize_message(message), frame: first_own_file(stack, origin) }
+    }
+
+    /// Returns the cause of a failure of the site's own scheduled work.
+    #[must_use]
+    pub fn of_work(piece: &str, reason: &str) -> Self {
+        Self { name: "Scheduled work".to_owned(), message: normalize_message(reason), frame: piece.to_owned() }
     }
 
     /// Returns the hash of the cause. Errors with the same fingerprint form one group.

@@ -1,6 +1,6 @@
 //! Errors in the database. Groups and occurrences are both capped.
 
-use super::model::{Cause, ErrorGroup, ErrorState, Occurrence, OwnError, is_later_release};
+use super::model::{Cause, ErrorGroup, ErrorState, Occurrence, OwnError, is_later_release, new_reference};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
 use crate::events::{Event, OfficeNews};
@@ -111,6 +111,20 @@ pub fn record(tx: &mut Tx, occurrence: &NewOccurrence) -> Result<()> {
     ];
     let id: OccurrenceId = tx.insert(INSERT, args)?;
     tx.run(DELETE_OVER_LIMIT, args![id.0 - MAX_OCCURRENCES]).map(drop)
+}
+
+/// Records that a piece of the scheduled work failed, or that it set a row aside.
+pub fn record_work(tx: &mut Tx, piece: &str, reason: &str, row: Option<i64>) -> Result<()> {
+    let page = row.map_or_else(|| piece.to_owned(), |row| format!("{piece} {row}"));
+    let occurrence = NewOccurrence {
+        cause: Cause::of_work(piece, reason),
+        reference: new_reference(),
+        user: None,
+        release: env!("CARGO_PKG_VERSION").to_owned(),
+        page,
+        browser: String::new(),
+    };
+    record(tx, &occurrence)
 }
 
 fn new_group(tx: &mut Tx, cause: &Cause, fingerprint: &[u8]) -> Result<ErrorGroupId> {

@@ -14,12 +14,13 @@ use crate::employers::{model::Right, rights};
 use crate::identity::model::short_name;
 use crate::ids::InterviewId;
 use crate::notifications::store::{NewNotification, send};
+use crate::stuck::{self, Tick};
 
 /// Sends reminders that are due, and returns whether there may be more.
 pub fn tick(tx: &mut Tx) -> Result<bool> {
     let due = store::to_remind(tx)?;
     for id in &due {
-        remind(tx, *id)?;
+        stuck::attempt(tx, Tick::Interviews, *id, |tx| remind(tx, *id))?;
     }
     Ok(!due.is_empty())
 }

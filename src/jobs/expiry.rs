@@ -11,7 +11,8 @@ use crate::employers::{model::Right, rights};
 use crate::ids::{EmployerId, JobId};
 use crate::notifications::settle;
 use crate::notifications::store::NewNotification;
-use crate::{args, site, statements};
+use crate::stuck::{self, Tick};
+use crate::{args, not_stuck, site, statements};
 
 /// How long before expiry the employer is reminded.
 pub const REMINDER_LEAD: i64 = 5 * DAY;
@@ -21,8 +22,8 @@ pub const REMINDER_LEAD: i64 = 5 * DAY;
 const MAX_APPLICANTS: i64 = 200;
 
 statements! {
-    EXPIRED = "SELECT id, employer_id FROM jobs WHERE status IN ('open', 'paused') AND expires_at <= $1 ORDER BY expires_at, id LIMIT 20";
-    EXPIRING = "SELECT id, employer_id FROM jobs WHERE status = 'open' AND nudged_at IS NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 200";
+    EXPIRED = concat!("SELECT id, employer_id FROM jobs WHERE status IN ('open', 'paused') AND expires_at <= $1", not_stuck!("jobs", "jobs.id"), " ORDER BY expires_at, id LIMIT 20");
+    EXPIRING = concat!("SELECT id, employer_id FROM jobs WHERE status = 'open' AND nudged_at IS NULL AND expires_at <= $1", not_stuck!("jobs", "jobs.id"), " ORDER BY expires_at, id LIMIT 200");
     MARK_REMINDED = "UPDATE jobs SET nudged_at = $2 WHERE id = $1";
 }
 
@@ -35,15 +36,23 @@ pub fn tick(tx: &mut Tx) -> Result<bool> {
 /// Expires jobs past their last day and notifies their employers; applicants without a decision are notified too.
 fn expire(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
+    let due = tx.all(EXPIRED, args![now], id_and_employer)?;
     let (mut jobs, mut applicants) = (Vec::new(), 0);
-    for (id, employer) in tx.all(EXPIRED, args![now], id_and_employer)? {
-        let card = store::get(tx, id)?.card;
-        applicants += card.application_count;
-        if applicants > MAX_APPLICANTS && !jobs.is_empty() {
-            break;
+    for (id, employer) in &due {
+        let expired = stuck::attempt(tx, Tick::Jobs, *id, |tx| {
+            let card = store::get(tx, *id)?.card;
+            applicants += card.application_count;
+            if applicants > MAX_APPLICANTS && !jobs.is_empty() {
+                return Ok(false);
+            }
+            listing::set_status(tx, &card, Status::Expired, None)?;
+            Ok(true)
+        })?;
+        match expired {
+            Some(true) => jobs.push((*id, *employer)),
+            Some(false) => break,
+            None => {}
         }
-        listing::set_status(tx, &card, Status::Expired, None)?;
-        jobs.push((id, employer));
     }
     for (employer, ids) in by_employer(&jobs) {
         let title = match only_job(tx, &ids)? {
@@ -52,17 +61,26 @@ fn expire(tx: &mut Tx) -> Result<bool> {
             None => "Several of your jobs have expired".to_owned(),
         };
         let body = "Renew with one tap, free of charge, and its applications reopen.";
-        notify_employer(tx, employer, &ids, ("job_expired", &title, body), None)?;
+        stuck::attempt(tx, Tick::Jobs, ids[0], |tx| {
+            notify_employer(tx, employer, &ids, ("job_expired", &title, body), None)
+        })?;
     }
-    Ok(!jobs.is_empty())
+    Ok(!due.is_empty())
 }
 
 /// Reminds employers of jobs that are about to expire, once per listing period.
 fn remind(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
-    let jobs = tx.all(EXPIRING, args![now + REMINDER_LEAD], id_and_employer)?;
-    for (id, _) in &jobs {
-        tx.run(MARK_REMINDED, args![*id, now])?;
+    let due = tx.all(EXPIRING, args![now + REMINDER_LEAD], id_and_employer)?;
+    let mut jobs = Vec::new();
+    for (id, employer) in &due {
+        let marked = stuck::attempt(tx, Tick::Jobs, *id, |tx| {
+            tx.run(MARK_REMINDED, args![*id, now])?;
+            store::get(tx, *id)
+        })?;
+        if marked.is_some() {
+            jobs.push((*id, *employer));
+        }
     }
     let zone = site::store::zone(tx)?;
     for (employer, ids) in by_employer(&jobs) {
@@ -76,9 +94,11 @@ fn remind(tx: &mut Tx) -> Result<bool> {
         };
         let body = "Renew with one tap, free of charge, or close so no one is left waiting.";
         let first_end = ends.iter().flatten().min().copied();
-        notify_employer(tx, employer, &ids, ("job_expiring", &title, body), first_end)?;
+        stuck::attempt(tx, Tick::Jobs, ids[0], |tx| {
+            notify_employer(tx, employer, &ids, ("job_expiring", &title, body), first_end)
+        })?;
     }
-    Ok(!jobs.is_empty())
+    Ok(!due.is_empty())
 }
 
 fn id_and_employer(row: &mut Row) -> Result<(JobId, EmployerId)> {

@@ -146,6 +146,7 @@ pub const KINDS: &[Kind] = &[
     now("contract_milestone_check", Offers).merges().until(),
     soon("contract_milestone_funded", Offers),
     soon("contract_milestone_refunded", Offers),
+    soon("held_up", Offers).merges(),
     soon("contract_corrected", Offers),
     soon("contract_card_stopped", Offers),
     soon("contract_card_lost", Offers),

@@ -8,7 +8,8 @@ use crate::mail::invitation::attach;
 use crate::mail::store::enqueue;
 use crate::mail::waiting::{rewrite, waits_for, withdraw};
 use crate::mail::{MailKind, NewMail, Recipient};
-use crate::{args, statements};
+use crate::stuck::{self, Tick};
+use crate::{args, not_stuck, statements};
 
 macro_rules! items {
     ($rest:literal) => {
@@ -17,7 +18,7 @@ macro_rules! items {
 }
 
 statements! {
-    FIRST_DUE = "SELECT user_id FROM notifications WHERE mail_due_at IS NOT NULL AND mail_due_at <= $1 AND read_at IS NULL ORDER BY mail_due_at LIMIT 1";
+    FIRST_DUE = concat!("SELECT user_id FROM notifications WHERE mail_due_at IS NOT NULL AND mail_due_at <= $1 AND read_at IS NULL", not_stuck!("mailing", "user_id"), " ORDER BY mail_due_at LIMIT 1");
     DUE = items!("user_id = $1 AND mail_due_at <= $2 AND read_at IS NULL ORDER BY id DESC LIMIT 500");
     MARK_MAILED = "UPDATE notifications SET mail_due_at = NULL, mailed_at = $2, mails = mails + 1 WHERE user_id = $1 AND mail_due_at <= $2 AND read_at IS NULL";
     SET_MAIL = "UPDATE notifications SET mail_id = $2 WHERE id = $1";
@@ -56,7 +57,7 @@ fn item(row: &mut Row) -> Result<Item> {
 pub fn run_batch(tx: &mut Tx) -> Result<bool> {
     for _ in 0..BATCH {
         let Some(user) = tx.find(FIRST_DUE, args![tx.now()], value::<UserId>)? else { return Ok(false) };
-        write(tx, user)?;
+        stuck::attempt(tx, Tick::Mailing, user, |tx| write(tx, user))?;
     }
     Ok(true)
 }

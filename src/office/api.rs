@@ -12,6 +12,7 @@ use crate::db::Room;
 use crate::identity::{Me, Staff};
 use crate::policy;
 use crate::site;
+use crate::stuck;
 use crate::totals;
 use crate::web::{Error, Result};
 
@@ -58,6 +59,10 @@ pub struct Health {
     clock_ran_at: i64,
     /// Whether the scheduled work runs on time.
     clock_runs: bool,
+    /// Pieces of the scheduled work that failed the last time; the others go on.
+    failing: Vec<&'static str>,
+    /// Number of rows that the scheduled work couldn't deal with and set aside.
+    stuck_rows: i64,
     /// When `jobstead backup` last copied the database; null if it never did.
     backed_up_at: Option<i64>,
     /// Free bytes on the database's disk; null if the system doesn't say.
@@ -73,16 +78,25 @@ pub struct Health {
     (status = 200, body = Office)))]
 pub async fn office(State(app): State<App>, me: Me) -> Result<axum::Json<Office>> {
     let staff = me.staff.ok_or_else(Error::internal)?;
-    let (counts, totals, backed_up_at) = app
+    let (counts, totals, backed_up_at, stuck_rows) = app
         .db
         .read(move |tx| {
-            Ok::<_, Error>((store::counts(tx, me.id, staff)?, totals::all(tx)?, site::store::backed_up_at(tx)?))
+            Ok::<_, Error>((
+                store::counts(tx, me.id, staff)?,
+                totals::all(tx)?,
+                site::store::backed_up_at(tx)?,
+                stuck::count(tx)?,
+            ))
         })
         .await?;
     let totals = totals.into_iter().filter(|(list, ..)| reads_list(staff, list));
     let totals = totals.map(|(list, state, total)| ListTotal { list, state, total }).collect();
     let queues = counts.into_iter().map(|(queue, count)| QueueCount { queue, count }).collect();
-    Ok(axum::Json(Office { queues, totals, health: sees_health(staff).then(|| health(&app, backed_up_at)) }))
+    Ok(axum::Json(Office {
+        queues,
+        totals,
+        health: sees_health(staff).then(|| health(&app, backed_up_at, stuck_rows)),
+    }))
 }
 
 /// Whether a staff level sees how the server is doing: those who may change the site's settings do.
@@ -103,10 +117,12 @@ fn reads_list(staff: Staff, list: &str) -> bool {
     }
 }
 
-fn health(app: &App, backed_up_at: Option<i64>) -> Health {
+fn health(app: &App, backed_up_at: Option<i64>, stuck_rows: i64) -> Health {
     Health {
         clock_ran_at: app.pulse.clock_ran_at(),
         clock_runs: !app.pulse.is_late(app.clock.now()),
+        failing: app.pulse.failing(),
+        stuck_rows,
         backed_up_at,
         free_bytes: app.db.free_bytes(),
         has_room: app.db.admit(Room::Write).is_ok(),

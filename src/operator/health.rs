@@ -8,6 +8,7 @@ use crate::app::App;
 use crate::clock::MINUTE;
 use crate::db::Room;
 use crate::site::store;
+use crate::stuck;
 use crate::web::{Error, Result};
 
 /// Liveness check: responds `ok` while the server runs.
@@ -24,6 +25,10 @@ pub struct Readiness {
     wrote: bool,
     /// When the scheduled work last ran, such as ending jobs on time, in milliseconds since the epoch.
     clock_ran_at: i64,
+    /// Pieces of the scheduled work that failed the last time; the others go on.
+    failing: Vec<&'static str>,
+    /// Number of rows that the scheduled work couldn't deal with and set aside.
+    stuck_rows: i64,
     /// Free bytes on the database's disk.
     free_bytes: u64,
     /// Version of the program.
@@ -44,5 +49,8 @@ pub async fn readyz(State(app): State<App>) -> Result<axum::Json<Readiness>> {
         let minutes = (now - clock_ran_at) / MINUTE;
         return Err(Error::not_ready("clock_stopped", format!("The scheduled work hasn’t run for {minutes} minutes.")));
     }
-    Ok(axum::Json(Readiness { wrote: true, clock_ran_at, free_bytes, version: env!("CARGO_PKG_VERSION") }))
+    let stuck_rows = app.db.read(stuck::count).await?;
+    let failing = app.pulse.failing();
+    let version = env!("CARGO_PKG_VERSION");
+    Ok(axum::Json(Readiness { wrote: true, clock_ran_at, failing, stuck_rows, free_bytes, version }))
 }

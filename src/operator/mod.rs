@@ -3,6 +3,7 @@
 pub mod api;
 pub mod errors;
 pub mod health;
+pub mod held_up;
 pub mod logo;
 pub mod mail;
 pub mod opening;

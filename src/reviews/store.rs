@@ -10,7 +10,7 @@ use crate::employers::model::public_name;
 use crate::identity::model::short_name;
 use crate::ids::{ContractId, EmployerId, ReviewId, UserId};
 use crate::web::{List, Page};
-use crate::{args, statements};
+use crate::{args, not_stuck, statements};
 
 macro_rules! columns {
     ($rest:literal) => {
@@ -43,7 +43,7 @@ statements! {
     WINDOW_OF = "SELECT closes_at, due_at IS NOT NULL FROM review_windows WHERE contract_id = $1";
     CLOSE_WINDOW = "UPDATE review_windows SET due_at = NULL WHERE contract_id = $1";
     SET_DUE = "UPDATE review_windows SET due_at = $2 WHERE contract_id = $1";
-    DUE = "SELECT contract_id, closes_at FROM review_windows WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
+    DUE = concat!("SELECT contract_id, closes_at FROM review_windows WHERE due_at <= $1", not_stuck!("reviews", "contract_id"), " ORDER BY due_at LIMIT 50");
 }
 
 /// Who reviews are about.

@@ -9,6 +9,7 @@ use crate::contracts::reminders::{Reminder, remind};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
 use crate::ids::ContractId;
+use crate::stuck::{self, Tick};
 
 /// Begins it, because the contract is over. One that was never confirmed has nothing to review.
 pub fn contract_ended(tx: &mut Tx, id: ContractId) -> Result<()> {
@@ -54,24 +55,28 @@ pub fn close(tx: &mut Tx, contract: &Contract) -> Result<()> {
 pub fn tick(tx: &mut Tx) -> Result<bool> {
     let due = store::due(tx)?;
     for (id, closes_at) in &due {
-        let contract = contracts::store::get(tx, *id)?;
-        if *closes_at <= tx.now() {
-            close(tx, &contract)?;
-            continue;
-        }
-        store::set_due(tx, *id, *closes_at)?;
-        let written: Vec<Side> = store::of_contract(tx, *id)?.iter().map(|review| review.side).collect();
-        for side in Side::ALL.iter().filter(|side| !written.contains(side)) {
-            let other = match side {
-                Side::Employer => &contract.worker.name,
-                Side::Worker => &contract.employer.name,
-            };
-            let text = "Three days are left. Neither of you sees the other’s review before both are in.";
-            let title = &format!("How was it with {other}? Write your review");
-            let (kind, href) = ("contract_review_reminder", &format!("/contracts/{}", contract.id));
-            let useful_until = Some(*closes_at);
-            remind(tx, &contract, *side, &Reminder { kind, thing: None, useful_until, title, text, href })?;
-        }
+        stuck::attempt(tx, Tick::Reviews, *id, |tx| look_at(tx, *id, *closes_at))?;
     }
     Ok(!due.is_empty())
+}
+
+fn look_at(tx: &mut Tx, id: ContractId, closes_at: i64) -> Result<()> {
+    let contract = contracts::store::get(tx, id)?;
+    if closes_at <= tx.now() {
+        return close(tx, &contract);
+    }
+    store::set_due(tx, id, closes_at)?;
+    let written: Vec<Side> = store::of_contract(tx, id)?.iter().map(|review| review.side).collect();
+    for side in Side::ALL.iter().filter(|side| !written.contains(side)) {
+        let other = match side {
+            Side::Employer => &contract.worker.name,
+            Side::Worker => &contract.employer.name,
+        };
+        let text = "Three days are left. Neither of you sees the other’s review before both are in.";
+        let title = &format!("How was it with {other}? Write your review");
+        let (kind, href) = ("contract_review_reminder", &format!("/contracts/{}", contract.id));
+        let useful_until = Some(closes_at);
+        remind(tx, &contract, *side, &Reminder { kind, thing: None, useful_until, title, text, href })?;
+    }
+    Ok(())
 }

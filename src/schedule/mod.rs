@@ -2,6 +2,7 @@
 //! from the queue run every two seconds, in a loop of their own if they ask another server.
 
 mod lane;
+mod rounds;
 mod tasks;
 
 use std::future::Future;
@@ -11,14 +12,11 @@ use tokio::sync::watch;
 
 use crate::app::App;
 use crate::db::{self, Room};
-use crate::identity;
+use crate::imports;
 use crate::notifications::push_lane;
 use crate::operator::mail::lane as mail_lane;
+use crate::stuck;
 use crate::tasks::{Lane, Task, store as queue};
-use crate::{
-    accounts, applications, contracts, disputes, drafts, employers, errors, feedback, files, imports, interviews, jobs,
-    live, messages, money, notifications, payments, projects, pwa, reviews, shifts, support, timesheets,
-};
 
 const INTERVAL: Duration = Duration::from_secs(60);
 
@@ -76,6 +74,10 @@ async fn empty_queues(app: App, mut stopping: watch::Receiver<bool>) {
     if let Err(e) = app.db.write(imports::store::abandon_uploads).await {
         tracing::warn!(error = %e, "uploads that a stop cut short are deleted later");
     }
+    // What an older version couldn't deal with, this one may.
+    if let Err(e) = app.db.write(|tx| stuck::release(tx, true)).await {
+        tracing::warn!(error = %e, "rows that were set aside are tried again in a day");
+    }
     let mut stopped = false;
     loop {
         // While the disk is full, they stay in memory, up to the buffer's limit.
@@ -104,7 +106,7 @@ async fn run_rounds(app: App, mut stopping: watch::Receiver<bool>) {
         app.db.keep_ballast();
         // A stop doesn't wait: whatever is left is done after the next start.
         let done = tokio::select! {
-            done = round(&app) => done,
+            done = rounds::run(&app) => done,
             _ = stopping.wait_for(|stop| *stop) => return,
         };
         if let Err(e) = done {
@@ -119,52 +121,7 @@ async fn run_rounds(app: App, mut stopping: watch::Receiver<bool>) {
 
 /// Runs one round of the periodic work and performs the tasks that are due.
 pub async fn run_once(app: &App) -> db::Result<()> {
-    round(app).await?;
+    rounds::run(app).await?;
     tasks::drain(app, Lane::Own).await?;
     tasks::drain(app, Lane::Remote).await
-}
-
-async fn round(app: &App) -> db::Result<()> {
-    app.limits.forget_idle(app.clock.now());
-    app.db.admit(Room::Schedule)?;
-    while app.db.write(jobs::expiry::tick).await? {}
-    if let Err(e) = app.intake.flush(&app.db).await {
-        tracing::warn!(error = %e, "deferred writes failed");
-    }
-    while app.db.write(applications::reply_deadline::tick).await? {}
-    while app.db.write(interviews::reminders::tick).await? {}
-    while app.db.write(contracts::act::tick).await? {}
-    while app.db.write(projects::milestones::act::tick).await? {}
-    while app.db.write(timesheets::act::tick).await? {}
-    while app.db.write(shifts::tick::tick).await? {}
-    while app.db.write(payments::tick::tick).await? {}
-    while app.db.write(disputes::tick::tick).await? {}
-    while app.db.write(reviews::window::tick).await? {}
-    while app.db.write(support::sweep::run_batch).await? {}
-    while app.db.write(crate::app::write::delete_expired).await? {}
-    while app.db.write(imports::work::sweep).await? {}
-    while app.db.write(notifications::mailing::run_batch).await? {}
-    while app.db.write(live::store::sweep).await? {}
-    while app.db.write(crate::mail::store::sweep).await? {}
-    app.db
-        .write(move |tx| {
-            drafts::api::sweep(tx)?;
-            queue::sweep(tx)?;
-            notifications::store::sweep(tx)?;
-            messages::store::messages::sweep(tx)?;
-            identity::store::sweep(tx)?;
-            accounts::reset::sweep(tx)?;
-            accounts::email_changes::sweep(tx)?;
-            employers::store::invitations::sweep(tx)?;
-            pwa::store::sweep(tx)?;
-            money::sweep(tx)?;
-            feedback::store::sweep(tx)?;
-            errors::store::sweep(tx)?;
-            files::store::sweep(tx)
-        })
-        .await?;
-    while applications::track_record::refresh(&app.db).await? {}
-    app.db.write(jobs::search::vocabulary::sweep).await?;
-    app.pulse.record_round(app.clock.now());
-    Ok(())
 }

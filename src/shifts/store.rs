@@ -7,7 +7,7 @@ use crate::contracts::model::{Due, Side};
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::ids::{ContractId, EmployerId, ShiftId, UserId};
-use crate::{args, statements};
+use crate::{args, not_stuck, statements};
 
 macro_rules! columns {
     ($rest:literal) => {
@@ -38,7 +38,7 @@ statements! {
     LEAVE = "UPDATE shifts SET state = 'done', left_at = $2, due_at = NULL WHERE id = $1";
     SET_LATE = "UPDATE shifts SET is_late = 1 WHERE id = $1";
     SET_DUE = "UPDATE shifts SET due_at = $2 WHERE id = $1";
-    DUE = "SELECT id FROM shifts WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
+    DUE = concat!("SELECT id FROM shifts WHERE due_at <= $1", not_stuck!("shifts", "shifts.id"), " ORDER BY due_at LIMIT 50");
     OTHERS_ASKED = "SELECT id FROM shifts WHERE replaces_id = $1 AND state = 'proposed' AND id <> $2 LIMIT 50";
     // No shift is longer than a day, so only those that began within a day before can reach into the time.
     IS_BUSY = "SELECT EXISTS (SELECT 1 FROM shifts WHERE worker_id = $1 AND starts_at > $2 AND starts_at < $3 AND ends_at > $4 AND state IN ('proposed', 'confirmed', 'working') AND id <> $5)";

@@ -9,23 +9,28 @@ use super::store;
 use crate::contracts;
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
-use crate::ids::TimeEntryId;
+use crate::ids::{ShiftId, TimeEntryId};
+use crate::stuck::{self, Tick};
 use crate::timesheets;
 
 /// Looks at the shifts that are due. Returns whether there may be more.
 pub fn tick(tx: &mut Tx) -> Result<bool> {
     let due = store::due(tx)?;
     for id in &due {
-        let shift = store::get(tx, *id)?;
-        let contract = contracts::store::get(tx, shift.contract_id)?;
-        match shift.state {
-            State::Proposed => unanswered(tx, &shift, &contract)?,
-            State::Confirmed => expected(tx, &shift, &contract)?,
-            State::Working => overrun(tx, &shift, &contract)?,
-            _ => store::set_due(tx, *id, None)?,
-        }
+        stuck::attempt(tx, Tick::Shifts, *id, |tx| look_at(tx, *id))?;
     }
     Ok(!due.is_empty())
+}
+
+fn look_at(tx: &mut Tx, id: ShiftId) -> Result<()> {
+    let shift = store::get(tx, id)?;
+    let contract = contracts::store::get(tx, shift.contract_id)?;
+    match shift.state {
+        State::Proposed => unanswered(tx, &shift, &contract),
+        State::Confirmed => expected(tx, &shift, &contract),
+        State::Working => overrun(tx, &shift, &contract),
+        _ => store::set_due(tx, id, None),
+    }
 }
 
 /// The worker hasn't answered: tells the employer once, and closes it when it would have ended.

@@ -23,6 +23,7 @@ use crate::payments::issue::{self, Work};
 use crate::payments::model::About;
 use crate::payments::view::Line;
 use crate::policy::Step;
+use crate::stuck::{self, Tick};
 use crate::web::{Error, Path, Result, Validator};
 
 const MAX_COMMENT_CHARS: usize = 1_000;
@@ -151,25 +152,30 @@ pub fn contract_ended(tx: &mut Tx, contract: ContractId) -> db::Result<()> {
 pub fn tick(tx: &mut Tx) -> db::Result<bool> {
     let due = store::due(tx)?;
     for id in &due {
-        let sheet = store::get(tx, *id)?;
-        let contract = contracts::store::get(tx, sheet.contract_id)?;
-        match (sheet.state, sheet.approve_at) {
-            (State::Submitted, Some(at)) if at > tx.now() => {
-                store::set_due(tx, *id, Some(at))?;
-                notify::remind_employer(tx, &contract, &sheet)?;
-            }
-            (State::Submitted, _) => approve_by_clock(tx, *id, &contract)?,
-            _ => {
-                store::set_due(tx, *id, None)?;
-                if sheet.figures.seconds > 0 {
-                    store::update_contract(tx, contract.id)?;
-                    contracts::notify::changed(tx, &contract)?;
-                    notify::remind_worker(tx, &contract, &sheet)?;
-                }
-            }
-        }
+        stuck::attempt(tx, Tick::Timesheets, *id, |tx| look_at(tx, *id))?;
     }
     Ok(!due.is_empty())
+}
+
+fn look_at(tx: &mut Tx, id: TimesheetId) -> db::Result<()> {
+    let sheet = store::get(tx, id)?;
+    let contract = contracts::store::get(tx, sheet.contract_id)?;
+    match (sheet.state, sheet.approve_at) {
+        (State::Submitted, Some(at)) if at > tx.now() => {
+            store::set_due(tx, id, Some(at))?;
+            notify::remind_employer(tx, &contract, &sheet)
+        }
+        (State::Submitted, _) => approve_by_clock(tx, id, &contract),
+        _ => {
+            store::set_due(tx, id, None)?;
+            if sheet.figures.seconds == 0 {
+                return Ok(());
+            }
+            store::update_contract(tx, contract.id)?;
+            contracts::notify::changed(tx, &contract)?;
+            notify::remind_worker(tx, &contract, &sheet)
+        }
+    }
 }
 
 /// Approves hours and bills them; `by` is `None` for the clock. Hours in dispute keep their place in the week, and are billed

@@ -100,6 +100,7 @@ mod sign_in_limits;
 mod source;
 mod state_machines;
 mod step_up;
+mod stuck_rows;
 mod support;
 mod support_agents;
 mod support_visitors;

@@ -14,7 +14,7 @@ use crate::clock::{DAY, date_in};
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::events::Event;
 use crate::ids::{ApplicationId, ContactId, ContractId, DisputeId, EmployerId, JobId, UserId};
-use crate::{args, contact_joins, site, statements};
+use crate::{args, contact_joins, not_stuck, site, statements};
 
 /// Selects the columns of a contract `c` in the order that [`from_row`] reads them.
 macro_rules! columns {
@@ -79,7 +79,7 @@ statements! {
     SET_WAITS = concat!("UPDATE contracts SET waits_for_worker = ", waits!("contracts", "worker", "employer"), ", waits_for_employer = ", waits!("contracts", "employer", "worker"), " WHERE id = $1");
     SET_DISPUTE = "UPDATE contracts SET dispute_id = $2 WHERE id = $1";
     SET_PROGRESS = "UPDATE contracts SET milestones = $2, milestones_approved = $3 WHERE id = $1";
-    DUE = "SELECT id FROM contracts WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
+    DUE = concat!("SELECT id FROM contracts WHERE due_at <= $1", not_stuck!("contracts", "contracts.id"), " ORDER BY due_at LIMIT 50");
 }
 
 /// A new contract.

@@ -13,7 +13,7 @@ use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::ids::{ContractId, DisputeId, UserId};
-use crate::{args, site, statements};
+use crate::{args, not_stuck, site, statements};
 
 /// Selects the columns of a dispute `d` in the order that [`from_row`] reads them.
 macro_rules! columns {
@@ -46,7 +46,7 @@ statements! {
     APPEAL = "UPDATE disputes SET appeal_by = $2, appeal = $3, mediator_id = NULL WHERE id = $1";
     TAKE = "UPDATE disputes SET mediator_id = $2 WHERE id = $1";
     END = "UPDATE disputes SET state = $2, ending = $3, outcome = $4, ended_at = $5, due_at = NULL, extension_by = NULL WHERE id = $1";
-    DUE = "SELECT id FROM disputes WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
+    DUE = concat!("SELECT id FROM disputes WHERE due_at <= $1", not_stuck!("disputes", "disputes.id"), " ORDER BY due_at LIMIT 50");
     ADD_EVENT = "INSERT INTO dispute_events (dispute_id, side, text, at) VALUES ($1, $2, $3, $4)";
     EVENTS = "SELECT id, side, text, at FROM dispute_events WHERE dispute_id = $1 ORDER BY id LIMIT 500";
 }

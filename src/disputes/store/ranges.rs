@@ -6,12 +6,12 @@ use crate::db::vault::Vault;
 use crate::db::{Result, Row, Tx, value};
 use crate::disputes::model::Range;
 use crate::ids::DisputeId;
-use crate::{args, statements};
+use crate::{args, not_stuck, statements};
 
 statements! {
     SEAL = "INSERT INTO sealed_ranges (dispute_id, vault, sealed) VALUES ($1, $2, $3) ON CONFLICT (dispute_id) DO UPDATE SET vault = excluded.vault, sealed = excluded.sealed";
     FIND = "SELECT vault, sealed FROM sealed_ranges WHERE dispute_id = $1";
-    LOST = "SELECT dispute_id FROM sealed_ranges WHERE vault <> $1 LIMIT 50";
+    LOST = concat!("SELECT dispute_id FROM sealed_ranges WHERE vault <> $1", not_stuck!("ranges", "dispute_id"), " LIMIT 50");
     CLEAR = "DELETE FROM sealed_ranges WHERE dispute_id = $1";
 }
 

@@ -15,7 +15,7 @@ use crate::interviews::view::Interview;
 use crate::messages::model::Side;
 use crate::web::page::Order;
 use crate::web::{List, Page};
-use crate::{args, site, statements};
+use crate::{args, not_stuck, site, statements};
 
 macro_rules! columns {
     ($rest:literal) => {
@@ -60,7 +60,7 @@ statements! {
     OF_APPLICATION = columns!("WHERE i.application_id = $1 ORDER BY i.id DESC LIMIT 20");
     EMPLOYER_BUSY = "SELECT at, ends_at FROM interviews WHERE employer_id = $1 AND ends_at > $2 AND status = 'confirmed' AND at < $3 AND id <> $4 ORDER BY ends_at LIMIT 1000";
     WORKER_BUSY = "SELECT at, ends_at FROM interviews WHERE worker_id = $1 AND ends_at > $2 AND status = 'confirmed' AND at < $3 AND id <> $4 ORDER BY ends_at LIMIT 1000";
-    TO_REMIND = "SELECT id FROM interviews WHERE remind_at <= $1 ORDER BY remind_at LIMIT 50";
+    TO_REMIND = concat!("SELECT id FROM interviews WHERE remind_at <= $1", not_stuck!("interviews", "interviews.id"), " ORDER BY remind_at LIMIT 50");
     SET_REMINDER = "UPDATE interviews SET remind_at = $2 WHERE id = $1";
 }
 

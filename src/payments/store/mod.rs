@@ -15,7 +15,7 @@ use crate::payments::model::{InvoiceKind, Subject, number_of};
 use crate::payments::view::{Document, Invoice};
 use crate::web::page::Order;
 use crate::web::{List, Page};
-use crate::{args, statements};
+use crate::{args, not_stuck, statements};
 
 macro_rules! columns {
     ($rest:literal) => {
@@ -60,7 +60,7 @@ statements! {
     SUMS = "SELECT CAST(COALESCE(SUM(CASE WHEN kind = 'invoice' THEN total ELSE -total END), 0) AS BIGINT), CAST(COALESCE(SUM(paid - refunded), 0) AS BIGINT),
               CAST(COALESCE(SUM(CASE WHEN kind = 'invoice' THEN total - paid - credited ELSE 0 END), 0) AS BIGINT) FROM invoices WHERE contract_id = $1";
     PAID_BY = "SELECT i.year, i.number, t.amount FROM payment_parts t JOIN invoices i ON i.id = t.invoice_id WHERE t.payment_id = $1 ORDER BY t.invoice_id LIMIT 200";
-    DUE = "SELECT id, reminders FROM invoices WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
+    DUE = concat!("SELECT id, reminders FROM invoices WHERE due_at <= $1", not_stuck!("invoices", "invoices.id"), " ORDER BY due_at LIMIT 50");
     SET_DUE = "UPDATE invoices SET due_at = $2, reminders = reminders + 1 WHERE id = $1";
     WAITING = "SELECT EXISTS (SELECT 1 FROM invoices i WHERE i.contract_id = $1 AND i.kind = 'invoice' AND i.paid + i.credited < i.total AND i.dispute_id IS NULL),
                  EXISTS (SELECT 1 FROM payments p WHERE p.contract_id = $1 AND p.state = 'recorded' AND p.side = 'worker'),

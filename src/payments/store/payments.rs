@@ -7,7 +7,7 @@ use crate::ids::{ContractId, InvoiceId, PaymentId, UserId};
 use crate::payments::model::{Method, PaymentKind, PaymentState, number_of};
 use crate::payments::view::Payment;
 use crate::web::{List, Page};
-use crate::{args, statements};
+use crate::{args, not_stuck, statements};
 
 macro_rules! columns {
     ($rest:literal) => {
@@ -42,7 +42,7 @@ statements! {
     PARTS = "SELECT payment_id, amount FROM payment_parts WHERE invoice_id = $1 ORDER BY payment_id DESC LIMIT 2000";
     TAKE_PART = "UPDATE payment_parts SET amount = amount - $3 WHERE invoice_id = $1 AND payment_id = $2 AND amount > $3";
     DELETE_PART = "DELETE FROM payment_parts WHERE invoice_id = $1 AND payment_id = $2";
-    DUE = "SELECT id FROM payments WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
+    DUE = concat!("SELECT id FROM payments WHERE due_at <= $1", not_stuck!("payments", "payments.id"), " ORDER BY due_at LIMIT 50");
     SET_DUE = "UPDATE payments SET due_at = $2 WHERE id = $1";
 }
 

@@ -19,6 +19,7 @@ use crate::payments::issue::{self, Work};
 use crate::payments::model::About;
 use crate::payments::view::Line;
 use crate::policy::Step;
+use crate::stuck::{self, Tick};
 use crate::web::Result;
 
 /// Agrees to what the other side proposed.
@@ -175,25 +176,28 @@ pub fn contract_ended(tx: &mut Tx, contract: ContractId) -> db::Result<()> {
 pub fn tick(tx: &mut Tx) -> db::Result<bool> {
     let due = store::due(tx)?;
     for id in &due {
-        let Some(milestone) = store::find(tx, *id)? else { continue };
-        match milestone.approve_at {
-            Some(at) if at > tx.now() => {
-                store::set_due(tx, *id, Some(at))?;
-                notify::remind(tx, *id)?;
-            }
-            Some(_) => {
-                let contract = contracts::store::get(tx, milestone.contract_id)?;
-                if hold::why_stopped(tx, &contract, *id)?.is_some() {
-                    // It's approved once the money can go.
-                    store::set_due(tx, *id, Some(tx.now() + HOUR))?;
-                    continue;
-                }
-                approve_now(tx, &contract, &milestone, None)?;
-                store::update_contract(tx, milestone.contract_id)?;
-                notify::happened(tx, &contract, *id, News::ApprovedByClock)?;
-            }
-            None => store::set_due(tx, *id, None)?,
-        }
+        stuck::attempt(tx, Tick::Milestones, *id, |tx| look_at(tx, *id))?;
     }
     Ok(!due.is_empty())
+}
+
+fn look_at(tx: &mut Tx, id: MilestoneId) -> db::Result<()> {
+    let Some(milestone) = store::find(tx, id)? else { return Ok(()) };
+    match milestone.approve_at {
+        Some(at) if at > tx.now() => {
+            store::set_due(tx, id, Some(at))?;
+            notify::remind(tx, id)
+        }
+        Some(_) => {
+            let contract = contracts::store::get(tx, milestone.contract_id)?;
+            if hold::why_stopped(tx, &contract, id)?.is_some() {
+                // It's approved once the money can go.
+                return store::set_due(tx, id, Some(tx.now() + HOUR));
+            }
+            approve_now(tx, &contract, &milestone, None)?;
+            store::update_contract(tx, milestone.contract_id)?;
+            notify::happened(tx, &contract, id, News::ApprovedByClock)
+        }
+        None => store::set_due(tx, id, None),
+    }
 }

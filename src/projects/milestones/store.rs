@@ -7,7 +7,7 @@ use crate::contracts::model::{Due, Side};
 use crate::contracts::view::Progress;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::ids::{ContractId, DisputeId, MilestoneId, UserId};
-use crate::{args, statements};
+use crate::{args, not_stuck, statements};
 
 macro_rules! columns {
     ($rest:literal) => {
@@ -36,7 +36,7 @@ statements! {
     SET_PAID = "UPDATE milestones SET paid_at = $2, version = version + 1 WHERE id = $1";
     SET_DISPUTE = "UPDATE milestones SET dispute_id = $2, proposed_by = NULL, change_terms = NULL, approve_at = $3, due_at = $4, version = version + 1 WHERE id = $1";
     SET_DUE = "UPDATE milestones SET due_at = $2 WHERE id = $1";
-    DUE = "SELECT id FROM milestones WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
+    DUE = concat!("SELECT id FROM milestones WHERE due_at <= $1", not_stuck!("milestones", "milestones.id"), " ORDER BY due_at LIMIT 50");
     DROP_PROPOSED = "UPDATE milestones SET state = 'dropped', proposed_by = NULL, version = version + 1 WHERE contract_id = $1 AND state = 'proposed'";
     CLEAR_CHANGES = "UPDATE milestones SET proposed_by = NULL, change_terms = NULL, version = version + 1 WHERE contract_id = $1 AND proposed_by IS NOT NULL";
     FIGURES = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN state = 'approved' THEN 1 ELSE 0 END), 0) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN proposed_by = 'worker' THEN 1 ELSE 0 END), 0) AS BIGINT),

@@ -19,7 +19,7 @@ use crate::ids::{ContractId, EmployerId, TimesheetId, UserId};
 use crate::site;
 use crate::site::time_rules::TimeRules;
 use crate::web::{List, Page};
-use crate::{args, statements};
+use crate::{args, not_stuck, statements};
 
 /// How long after the end of a week the worker is reminded to send it in, in milliseconds: at nine in the morning.
 const MORNING: i64 = 9 * HOUR;
@@ -51,7 +51,7 @@ statements! {
     REOPEN = "UPDATE timesheets SET state = $2, rules = NULL, return_note = $3, approve_at = NULL, due_at = NULL, version = version + 1 WHERE id = $1";
     APPROVE = "UPDATE timesheets SET state = 'approved', approved_at = $2, approved_by = $3, approve_at = NULL, due_at = NULL, version = version + 1 WHERE id = $1";
     SET_DUE = "UPDATE timesheets SET due_at = $2 WHERE id = $1";
-    DUE = "SELECT id FROM timesheets WHERE due_at <= $1 ORDER BY due_at LIMIT 50";
+    DUE = concat!("SELECT id FROM timesheets WHERE due_at <= $1", not_stuck!("timesheets", "timesheets.id"), " ORDER BY due_at LIMIT 50");
     OPEN_OF_CONTRACT = "SELECT id FROM timesheets WHERE contract_id = $1 AND state = 'open' AND entries > 0 ORDER BY week LIMIT 100";
     WAITING = "SELECT CAST(COALESCE(SUM(CASE WHEN state = 'submitted' THEN 1 ELSE 0 END), 0) AS BIGINT),
                  CAST(COALESCE(SUM(CASE WHEN state = 'returned' OR (state = 'open' AND due_at IS NULL) THEN 1 ELSE 0 END), 0) AS BIGINT)

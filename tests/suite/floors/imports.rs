@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use super::{Source, floor, height, sources};
 
 /// Macros are exported at the root of the crate but belong to the module that declares them.
-const MACROS: [(&str, &str); 8] = [
+const MACROS: [(&str, &str); 9] = [
     ("args", "db"),
     ("statements", "db"),
     ("string_enum", "string_enum"),
+    ("not_stuck", "stuck"),
     ("card_columns", "jobs"),
     ("application_columns", "applications"),
     ("contact_joins", "contracts"),

@@ -158,6 +158,11 @@ impl Site {
         Self::open(Setup::default(), self.path.clone(), self.clock.clone(), Arc::clone(&self.folder))
     }
 
+    /// Returns a site with a file that exists, at a time.
+    pub fn of_file(folder: TempDir, path: PathBuf, now: i64) -> Self {
+        Self::open(Setup::default(), path, Clock::at(now), Arc::new(folder))
+    }
+
     fn open(setup: Setup, path: PathBuf, clock: Clock, folder: Arc<TempDir>) -> Self {
         let app = Builder {
             clock: clock.clone(),

@@ -13174,6 +13174,8 @@ export interface components {
             clockRanAt: number;
             /** @description Whether the scheduled work runs on time. */
             clockRuns: boolean;
+            /** @description Pieces of the scheduled work that failed the last time; the others go on. */
+            failing: string[];
             /**
              * Format: int64
              * @description Free bytes on the database's disk; null if the system doesn't say.
@@ -13181,6 +13183,11 @@ export interface components {
             freeBytes?: number | null;
             /** @description Whether there is room for what people write. */
             hasRoom: boolean;
+            /**
+             * Format: int64
+             * @description Number of rows that the scheduled work couldn't deal with and set aside.
+             */
+            stuckRows: number;
             /** @description Version of the program. */
             version: string;
         };
@@ -14176,11 +14183,18 @@ export interface components {
              * @description When the scheduled work last ran, such as ending jobs on time, in milliseconds since the epoch.
              */
             clockRanAt: number;
+            /** @description Pieces of the scheduled work that failed the last time; the others go on. */
+            failing: string[];
             /**
              * Format: int64
              * @description Free bytes on the database's disk.
              */
             freeBytes: number;
+            /**
+             * Format: int64
+             * @description Number of rows that the scheduled work couldn't deal with and set aside.
+             */
+            stuckRows: number;
             /** @description Version of the program. */
             version: string;
             /** @description Whether a test write reached the disk within the last five seconds; always true in a 200 response. */

@@ -4,12 +4,24 @@ import { healthProblem } from './health';
 
 const day = 86_400_000;
 const now = 1_800_000_000_000;
-const good: OfficeHealth = { clockRanAt: now, clockRuns: true, backedUpAt: now - day, freeBytes: 1e9, hasRoom: true, version: '0.1.0' };
+const good: OfficeHealth = {
+  clockRanAt: now,
+  clockRuns: true,
+  failing: [],
+  stuckRows: 0,
+  backedUpAt: now - day,
+  freeBytes: 1e9,
+  hasRoom: true,
+  version: '0.1.0',
+};
 
 it.each<[string, Partial<OfficeHealth>, RegExp | null]>([
   ['everything works', {}, null],
   ['the disk is full', { hasRoom: false, clockRuns: false }, /disk/],
   ['the scheduled work stopped', { clockRuns: false, backedUpAt: null }, /scheduled work/],
+  ['a part of the work fails', { failing: ['old drafts'], stuckRows: 2 }, /\(old drafts\)/],
+  ['a row is set aside', { stuckRows: 1 }, /^1 record is set aside/],
+  ['rows are set aside', { stuckRows: 2, backedUpAt: null }, /^2 records are/],
   ['there is no backup', { backedUpAt: null }, /never/],
   ['the backup is a week old', { backedUpAt: now - 7 * day }, null],
   ['the backup is older', { backedUpAt: now - 7 * day - 1 }, /week/],
