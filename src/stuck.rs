@@ -3,6 +3,8 @@
 //!
 //! A piece of scheduled work selects its rows with [`not_stuck!`](crate::not_stuck) and works on each with [`attempt`].
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use crate::clock::DAY;
 use crate::db::{Error, Result, Tx, value};
 use crate::events::Event;
@@ -64,14 +66,18 @@ statements! {
     REMOVE = "DELETE FROM stuck_rows WHERE tick = $1 AND row_id = $2";
     RELEASE = "UPDATE stuck_rows SET held = 0 WHERE held = 1 AND tried_at <= $1";
     FORGET = "DELETE FROM stuck_rows WHERE held = 0";
-    COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM stuck_rows";
+    COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT row_id FROM stuck_rows LIMIT 1000) AS some";
 }
 
-/// Works on a row in a savepoint of its own. If that fails, sets the row aside and returns `None`.
+/// Works on a row in a savepoint of its own. If that fails or panics, sets the row aside and returns `None`.
 ///
 /// # Errors
 /// Those that aren't the row's fault, such as a full disk.
 pub fn attempt<T>(tx: &mut Tx, tick: Tick, row: impl Id, work: impl FnOnce(&mut Tx) -> Result<T>) -> Result<Option<T>> {
+    let work = |tx: &mut Tx| {
+        catch_unwind(AssertUnwindSafe(|| work(tx)))
+            .unwrap_or_else(|_| Err(Error::Invalid("the work panicked".to_owned())))
+    };
     match tx.savepoint(work) {
         Ok(done) => {
             tx.run(REMOVE, args![tick.as_str(), row.number()])?;
@@ -84,12 +90,7 @@ pub fn attempt<T>(tx: &mut Tx, tick: Tick, row: impl Id, work: impl FnOnce(&mut 
 
 fn set_aside(tx: &mut Tx, tick: Tick, row: i64, error: &Error) -> Result<()> {
     let reason = error.to_string();
-    tracing::warn!(
-        tick = tick.as_str(),
-        row,
-        reason,
-        "the scheduled work sets a row aside; it tries it again in a day"
-    );
+    tracing::warn!(tick = tick.as_str(), row, reason, "the scheduled work set a row aside and will retry it in a day");
     let is_known: bool = tx.one(IS_KNOWN, args![tick.as_str(), row], value)?;
     tx.run(SET_ASIDE, args![tick.as_str(), row, &reason, tx.now()])?;
     if is_known { Ok(()) } else { tx.emit(Event::RowStuck { tick: tick.as_str(), row, reason }) }
@@ -112,7 +113,7 @@ pub fn forget_released(tx: &mut Tx) -> Result<()> {
     tx.run(FORGET, args![]).map(drop)
 }
 
-/// Returns how many rows are set aside.
+/// Returns how many rows are set aside, at most 1,000.
 ///
 /// # Errors
 /// If the database fails.

@@ -1,4 +1,4 @@
-//! What happens when the scheduled work sets a row aside: the office sees why, and the people whose deadline it holds are told.
+//! When the scheduled work sets a row aside, the office sees why, and the people waiting for it get a notification.
 
 use crate::db::{Result, Row, Tx};
 use crate::employers::{model::Right, rights};
@@ -72,7 +72,7 @@ fn tell(tx: &mut Tx, tick: Tick, row: i64) -> Result<()> {
         kind: "held_up",
         topic: Some(&format!("held-up:{}:{row}", tick.as_str())),
         title: &title,
-        body: "Something went wrong here, so what’s due there waits. You lose nothing by it. The office has been told.",
+        body: "Something went wrong here, so what’s due there waits. You won’t lose anything because of it, and the office knows.",
         href: &held.href,
         useful_until: None,
     };

@@ -76,7 +76,7 @@ async fn empty_queues(app: App, mut stopping: watch::Receiver<bool>) {
     }
     // What an older version couldn't deal with, this one may.
     if let Err(e) = app.db.write(|tx| stuck::release(tx, true)).await {
-        tracing::warn!(error = %e, "rows that were set aside are tried again in a day");
+        tracing::warn!(error = %e, "rows that were set aside will be retried in a day");
     }
     let mut stopped = false;
     loop {

@@ -274,7 +274,7 @@ async fn money_that_does_not_move_is_a_to_do_and_is_sent_again_or_otherwise() {
     let sent = paid.handle("send").await.expect(200);
     assert_eq!((&sent["outcome"], paid.sent()), (&json!("sent"), 40_000));
     paid.is_right().await;
-    // Nobody is told to retry a refund that Stripe refuses for good.
+    // A refund that Stripe refuses for good doesn't say to try again.
     let dropped = Paid { milestone: agreed(&paid.pair, 9_000).await, ..paid };
     let second = dropped.fund().await;
     dropped.stripe.account().no_refunds = true;

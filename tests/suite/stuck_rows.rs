@@ -3,8 +3,9 @@
 use std::process::Command;
 
 use jobstead::clock::{Clock, DAY, MINUTE};
-use jobstead::schedule;
-use jobstead::stuck::Tick;
+use jobstead::ids::JobId;
+use jobstead::stuck::{self, Tick};
+use jobstead::{db, schedule};
 use rusqlite::Connection;
 use serde_json::json;
 use tempfile::TempDir;
@@ -30,8 +31,9 @@ const TABLES: &[(Tick, &str, &str, &str)] = &[
 ];
 
 /// Two contracts to review, which the demo doesn't have.
-const REVIEWS: &str = "INSERT OR REPLACE INTO review_windows (contract_id, closes_at, due_at)
-    SELECT id, 2, 1 FROM contracts WHERE state = 'ended' ORDER BY id LIMIT 2";
+const REVIEWS: &str = "INSERT INTO review_windows (contract_id, closes_at, due_at)
+    SELECT id, 2, 1 FROM contracts WHERE state = 'ended' ORDER BY id LIMIT 2
+    ON CONFLICT (contract_id) DO UPDATE SET closes_at = 2, due_at = 1";
 
 /// A demo town in which every change of one due row of each table fails, after a year's absence.
 struct Poisoned {
@@ -107,7 +109,11 @@ async fn a_row_that_fails_holds_up_no_other_and_is_tried_again_the_next_day() {
         assert_eq!(town.count(&listed), 1, "{name}: the office sees it");
         let told =
             format!("SELECT COUNT(*) FROM notifications WHERE kind = 'held_up' AND topic = 'held-up:{name}:{row}'");
-        assert_eq!(town.count(&told) > 0, !matches!(tick, Tick::Chats | Tick::Mailing), "{name}: people are told");
+        assert_eq!(
+            town.count(&told) > 0,
+            !matches!(tick, Tick::Chats | Tick::Mailing),
+            "{name}: people get a notification"
+        );
     }
     let stuck = town.count("SELECT COUNT(*) FROM stuck_rows");
     let ready = Visitor::new(&town.site).get("/readyz").await.expect(200);
@@ -125,6 +131,14 @@ async fn a_row_that_fails_holds_up_no_other_and_is_tried_again_the_next_day() {
     for one in TABLES {
         assert_eq!(town.waiting(one), 0, "{}", one.0.as_str());
     }
+}
+
+#[tokio::test]
+async fn a_row_whose_work_panics_is_set_aside() {
+    let site = Site::new().await;
+    let done =
+        site.write(|tx| stuck::attempt(tx, Tick::Jobs, JobId(7), |_| -> db::Result<()> { panic!("planted") })).await;
+    assert_eq!((done, site.read(stuck::count).await), (None, 1));
 }
 
 #[tokio::test]

@@ -31,5 +31,5 @@ async function deleteWhere(test: (key: string) => boolean): Promise<void> {
 export const prune = (user: number, wanted: ReadonlySet<string>): Promise<void> =>
   deleteWhere((key) => key.startsWith(prefixOf(user)) && !wanted.has(key.slice(prefixOf(user).length)));
 
-/** Deletes what is kept for everyone else; null if nobody is signed in. */
+/** Deletes what this device keeps for every account but this one; for all accounts if it's null. */
 export const forgetKept = (except: number | null): Promise<void> => deleteWhere((key) => except === null || !key.startsWith(prefixOf(except)));

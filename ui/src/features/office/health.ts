@@ -13,7 +13,7 @@ export function healthProblem(health: OfficeHealth, now = Date.now()): string | 
   }
   if (health.stuckRows > 0) {
     const [what, it] = health.stuckRows === 1 ? ['1 record is', 'it'] : [`${health.stuckRows} records are`, 'them'];
-    return `${what} set aside, because the scheduled work can’t deal with ${it}. We try again every day and after each upgrade. See Errors for the reason.`;
+    return `${what} set aside, because the scheduled work can’t process ${it}. We try again every day and after each upgrade. See Errors for the reason.`;
   }
   if (health.backedUpAt === null) return 'The database has never been backed up. Run “jobstead backup” on the server, and then every day.';
   if (now - health.backedUpAt > backupDue) return 'The last backup is more than a week old. Run “jobstead backup” on the server, and then every day.';
