@@ -43,7 +43,10 @@ deep_part() {
         1 | 6) deep_soak "deep-$part-soak" ;;
         3 | 8) deep_silence "deep-$part-silence" ;;
         4 | 9) deep_load "deep-$part-load" ;;
-        *) fuzz_all "deep-$part-fuzz" $((100 + part)) 60 ;;
+        *)
+            deep_release "deep-$part-release"
+            fuzz_all "deep-$part-fuzz" $((100 + part)) 60
+            ;;
     esac
 }
 
@@ -77,26 +80,41 @@ changed_features() {
 # deep_browser NAME OPTION...
 deep_browser() {
     get_browser
-    build_release || return
+    build_program || return
     E2E_DEEP=1 browser_tests "$@"
 }
 
 deep_faults() {
-    build_release || return
+    build_program || return
     JOBSTEAD_CUTS=1000 JOBSTEAD_KILLS=30 run_step "$1" rust_tests cargo_clippy test --locked --test suite -- faults power_cut disk damage connections
 }
 
+# The release build is the one that people run: it has a budget in size, and must start.
+deep_release() {
+    once release-build make_program release || return
+    run_step "$1" one release_fits_and_runs "target/$CARGO_BUILD_TARGET/release/jobstead"
+}
+
+release_fits_and_runs() {
+    local binary=$1 size
+    size=$(stat -c %s "$binary")
+    echo "$size bytes"
+    [ "$size" -le 32000000 ] || { echo "over the budget of 32,000,000 bytes (benches/load/budgets.rs)"; return 1; }
+    rm -rf target/release-town && mkdir target/release-town
+    "$binary" demo --db target/release-town/town.db && "$binary" check --db target/release-town/town.db
+}
+
 deep_soak() {
-    build_release || return
+    build_program || return
     run_step "$1" one python3 scripts/soak.py "$JOBSTEAD_BIN"
 }
 
 deep_silence() {
-    build_release || return
+    build_program || return
     run_step "$1" one python3 scripts/silence.py "$JOBSTEAD_BIN"
 }
 
 deep_load() {
-    build_release || return
+    build_program || return
     JOBSTEAD_FULL_LOAD=1 JOBSTEAD_DELIVERIES=20 run_step "$1" rust_tests cargo_clippy test --locked --test suite -- live_load message_delivery
 }

@@ -11,7 +11,7 @@ prepare() {
     get_node
     command -v curl >/dev/null || apt_install "asks the server" curl ca-certificates
     CARGO_BUILD_TARGET=$("${cargo[@]/#cargo/rustc}" -vV | sed -n 's/^host: //p')
-    export CARGO_BUILD_TARGET JOBSTEAD_BIN=$PWD/target/$CARGO_BUILD_TARGET/release/jobstead
+    export CARGO_BUILD_TARGET JOBSTEAD_BIN=$PWD/target/$CARGO_BUILD_TARGET/ci/jobstead
     get_ui_packages
     # A first build is faster without what later builds would reuse.
     [ -d "target/$CARGO_BUILD_TARGET/debug" ] || export CARGO_INCREMENTAL=0
@@ -33,11 +33,11 @@ npm_ci() {
 
 in_ui() { (cd ui && "$@"); }
 
-# The quick suite. The release build uses a single core for most of its time, so whatever doesn't need it runs beside it.
+# The quick suite. Whatever doesn't need the program runs beside its build, whose end leaves a core idle.
 quick() {
-    title "front end and rust, beside the release build"
+    title "front end and rust, beside the build of the program"
     build_ui || return
-    build_release &
+    build_program &
     ui_checks
     rust_lints
     rust_in_process
@@ -56,9 +56,10 @@ build_ui() {
         unless_same ui/dist ui/src ui/scripts ui/openapi.json ui/package.json ui/package-lock.json data -- in_ui npm run build
 }
 
-build_release() { once release-build make_release; }
+# The program with the tests' own profile, which takes half the time of a release build.
+build_program() { once program-build make_program ci; }
 
-make_release() { build_ui && run_step release-build one "${cargo[@]}" build --release --locked; }
+make_program() { build_ui && run_step "$1-build" one "${cargo[@]}" build --profile "$1" --locked; }
 
 part_ui() {
     build_ui
@@ -102,9 +103,9 @@ rust_in_process() {
     run_step rust-test rust_tests cargo_tests --test suite -- $(program_modules | sed 's/^/--skip /')
 }
 
-# The tests that run the release binary, such as those that kill it.
+# The tests that run the program, such as those that kill it.
 rust_program() {
-    build_release || return
+    build_program || return
     command -v strace >/dev/null || apt_install "to record a run for the power-cut test" strace
     # shellcheck disable=SC2046
     run_step rust-program-test rust_tests cargo_tests --test suite -- $(program_modules)
@@ -123,7 +124,7 @@ cargo_tests() {
 
 part_e2e() {
     get_browser
-    build_release || return
+    build_program || return
     browser_tests e2e
 }
 
@@ -145,7 +146,7 @@ part_fuzz() { fuzz_all fuzz 1 30; }
 # fuzz_all NAME SEED SECONDS: fuzzes the API anonymously and signed in at the same time.
 fuzz_all() {
     local name=$1 seed=$2 seconds=$3
-    build_release || return
+    build_program || return
     run_step "$name-install" one get_schemathesis || return
     start_fuzzed "$name" || return
     run_step "$name-anonymous" one fuzz anonymous "$seed" "$seconds" &

@@ -16,7 +16,7 @@ pub struct Process {
     pub token: Option<String>,
 }
 
-/// Returns the path of the program: the release binary named by `JOBSTEAD_BIN`, or the one built for the tests.
+/// Returns the path of the program: the binary named by `JOBSTEAD_BIN`, or the one built for the tests.
 pub fn program() -> &'static str {
     static PROGRAM: LazyLock<String> =
         LazyLock::new(|| std::env::var("JOBSTEAD_BIN").unwrap_or_else(|_| env!("CARGO_BIN_EXE_jobstead").to_owned()));

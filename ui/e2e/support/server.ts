@@ -1,4 +1,4 @@
-// The release binary, run on one database file.
+// The program, run on one database file.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,15 +7,15 @@ import { createInterface } from 'node:readline';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** Returns JOBSTEAD_BIN, or the newest release binary built here. */
+/** Returns JOBSTEAD_BIN, or the newest program built here for tests or for release. */
 export function binaryPath(): string {
   const named = process.env.JOBSTEAD_BIN;
   if (named) return named;
   const built = readdirSync(join(root, 'target'))
-    .map((host) => join(root, 'target', host, 'release/jobstead'))
+    .flatMap((host) => ['ci', 'release'].map((profile) => join(root, 'target', host, profile, 'jobstead')))
     .filter((file) => existsSync(file))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  if (!built[0]) throw new Error('No release binary found: run cargo build --release, or set JOBSTEAD_BIN');
+  if (!built[0]) throw new Error('No program found: run cargo build --profile ci, or set JOBSTEAD_BIN');
   return built[0];
 }
 
