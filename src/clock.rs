@@ -1,44 +1,12 @@
-//! The only source of the current time, and date arithmetic in time zones. Durations use `std::time::Instant`.
+//! Times of day, dates and their arithmetic in time zones. The current time comes from [`Clock`]; durations use
+//! `std::time::Instant`.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+mod steady;
 
 use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp, civil};
 
-/// A clock in milliseconds since the epoch. Tests use a fixed one, created with [`Clock::at`].
-#[derive(Clone, Debug)]
-pub enum Clock {
-    /// The system clock.
-    System,
-    /// A clock that moves only by [`Clock::advance`].
-    Fixed(Arc<AtomicI64>),
-}
-
-impl Clock {
-    /// Creates a fixed clock set to `now`.
-    #[must_use]
-    pub fn at(now: i64) -> Self {
-        Self::Fixed(Arc::new(AtomicI64::new(now)))
-    }
-
-    /// Returns the current time in milliseconds since the epoch.
-    #[must_use]
-    #[expect(clippy::disallowed_methods, reason = "this is the only place that reads the system clock")]
-    pub fn now(&self) -> i64 {
-        match self {
-            Self::System => Timestamp::now().as_millisecond(),
-            Self::Fixed(at) => at.load(Ordering::SeqCst),
-        }
-    }
-
-    /// Moves a fixed clock forward; does nothing to the system clock.
-    pub fn advance(&self, milliseconds: i64) {
-        if let Self::Fixed(at) = self {
-            at.fetch_add(milliseconds, Ordering::SeqCst);
-        }
-    }
-}
+pub use steady::{Anchor, Clock, Reading, TOLERANCE};
 
 /// A second in milliseconds.
 pub const SECOND: i64 = 1_000;

@@ -24,6 +24,8 @@ pub enum OfficeNews {
     Error,
     /// A push service refuses the site.
     PushRefused,
+    /// The server's clock can't be right.
+    Clock,
     /// Something is wrong with a card payment.
     CardProblem,
 }

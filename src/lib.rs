@@ -63,6 +63,7 @@ pub mod subjects;
 pub mod support;
 pub mod tasks;
 pub mod text;
+pub mod timekeeping;
 pub mod timesheets;
 pub mod totals;
 pub mod web;

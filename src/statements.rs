@@ -5,7 +5,7 @@ use crate::{
     accounts, analytics, app, applications, audit, calendars, cli, content, contracts, conversations, dashboard,
     disputes, drafts, employers, errors, feedback, files, identity, imports, interviews, jobs, live, mail, messages,
     money, notifications, office, operator, pages, payments, projects, push, pwa, rapid_hire, records, reviews, shifts,
-    site, stuck, support, tasks, timesheets, totals,
+    site, stuck, support, tasks, timekeeping, timesheets, totals,
 };
 
 /// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
@@ -15,6 +15,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("account sessions", identity::sessions::ALL),
     ("one-time tokens", identity::tokens::ALL),
     ("stuck rows", stuck::ALL),
+    ("timekeeping", timekeeping::ALL),
     ("known devices", identity::devices::ALL),
     ("profiles", accounts::profile::store::ALL),
     ("sessions", accounts::sessions::ALL),
@@ -148,6 +149,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("protection", site::protection::ALL),
     ("dispute rules", site::dispute_rules::ALL),
     ("contact", site::contact::ALL),
+    ("site limits", site::limits::ALL),
     ("operator", operator::api::ALL),
     ("held up", operator::held_up::ALL),
     ("texts", content::store::ALL),

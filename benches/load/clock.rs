@@ -53,7 +53,7 @@ pub fn measure(rows: &SampleJobs, sizes: &[usize]) -> Table {
 /// Creates a backlog: 2,000 jobs to expire, 2,000 overdue replies, all saved searches and track records to update, a day of
 /// visits to total, 2,000 jobs to index again, with words to learn, and 50,000 stored responses to delete.
 fn fall_behind(site: &Path) {
-    let now = Clock::System.now();
+    let now = Clock::system().now();
     let db = SingleConnection::open(site, false, Options::default()).expect("the database opens");
     let all = db.write(|tx| {
         tx.run(EXPIRE, args![now])?;

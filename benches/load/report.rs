@@ -37,7 +37,7 @@ pub struct Report {
 impl Report {
     /// Creates a report of tests of this length.
     pub fn new(time: Duration, rows: &SampleJobs) -> Self {
-        let now = jiff::Timestamp::from_millisecond(Clock::System.now()).expect("the system time is valid");
+        let now = jiff::Timestamp::from_millisecond(Clock::system().now()).expect("the system time is valid");
         let cores = std::thread::available_parallelism().expect("the machine has cores");
         let text = format!(
             "{}: every test ran for {} s after a half-second warm-up, on {cores} CPUs that the client shared with \

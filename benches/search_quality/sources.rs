@@ -42,8 +42,13 @@ impl Source {
 
     fn with(name: &'static str, jobs: Vec<SampleJob>) -> Self {
         let folder = TempDir::new().expect("a folder can be created");
-        let options =
-            Options { clock: Clock::System, hooks: reactions::HOOKS, readers: 1, durable: false, ..Options::default() };
+        let options = Options {
+            clock: Clock::system(),
+            hooks: reactions::HOOKS,
+            readers: 1,
+            durable: false,
+            ..Options::default()
+        };
         let db = Db::open(&folder.path().join("jobs.db"), options).expect("a new database opens");
         let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime starts");
         runtime.block_on(async {

@@ -81,7 +81,7 @@ pub fn remove(path: &Path) {
 /// Builds a database through the writer without syncing: a broken one is simply built again.
 fn build(path: &Path, rows: &SampleJobs, count: usize) {
     eprintln!("building a site with {count} jobs (first run only)");
-    let now = Clock::System.now();
+    let now = Clock::system().now();
     let start = now - POSTING_INTERVAL * i64::try_from(count).expect("a count is small");
     let clock = Clock::at(start);
     let options =

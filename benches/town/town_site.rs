@@ -53,7 +53,7 @@ pub fn sample(path: &Path, sql: db::Sql) -> Vec<String> {
 fn build(path: &Path, rows: &SampleJobs, count: usize) {
     eprintln!("building a town with {count} jobs (first run only)");
     let batches = i64::try_from(count / BATCH).expect("a count is small").max(1);
-    let clock = Clock::at(Clock::System.now() - SPAN);
+    let clock = Clock::at(Clock::system().now() - SPAN);
     let options =
         Options { clock: clock.clone(), hooks: reactions::HOOKS, readers: 1, durable: false, ..Options::default() };
     let db = Db::open(path, options).expect("a new database opens");
@@ -74,7 +74,7 @@ fn build(path: &Path, rows: &SampleJobs, count: usize) {
             clock.advance(SPAN / batches);
         }
         // Today's, as those of other days are only kept as totals.
-        clock.advance(Clock::System.now() - MINUTE - clock.now());
+        clock.advance(Clock::system().now() - MINUTE - clock.now());
         in_batches(&db, count * VISITS_PER_HUNDRED_JOBS / 100, people::visit).await;
     });
     db.close();
@@ -113,7 +113,7 @@ fn post(tx: &mut Tx, people: People, number: i64, posted: &SampleJob) -> db::Res
 /// Does the periodic work once, as a running site would have.
 async fn settle(path: &Path) {
     let app = Builder {
-        clock: Clock::System,
+        clock: Clock::system(),
         origin: Origin::parse("http://127.0.0.1:8080", false).expect("the origin is valid"),
         proxies: Vec::new(),
         cost: Cost { memory: 64, passes: 1 },

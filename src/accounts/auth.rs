@@ -7,10 +7,10 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use super::model::{self, User};
-use super::{email_changes, password, store, verify};
+use super::{email_change, email_changes, password, store, verify};
 use crate::app::App;
 use crate::audit::{self, Action};
-use crate::clock::format_moment;
+use crate::clock::{HOUR, format_moment};
 use crate::db::{self, Tx};
 use crate::identity;
 use crate::identity::{Asker, Caller, caller};
@@ -55,6 +55,7 @@ pub async fn sign_up(
     })?;
     let hash = app.hasher.hash(body.password, Asker { client, account: None }).await?;
     let (sid, device) = (token::secret(), token::secret());
+    let setup = app.mail.clone();
     let user = app
         .db
         .write(move |tx| {
@@ -64,6 +65,7 @@ pub async fn sign_up(
             let id = identity::store::insert_user(tx, &body.email, &body.name, &hash).map_err(email_taken)?;
             caller::start(tx, id, &sid.1, &agent)?;
             identity::devices::insert(tx, id, &device.1)?;
+            email_change::greet(tx, id, &setup)?;
             Ok::<_, Error>(store::user(tx, id)?)
         })
         .await?;
@@ -132,10 +134,14 @@ pub async fn sign_in(
     Ok(signed_in_response(&app, StatusCode::OK, &user, &sid.0, is_new.then_some(&fresh.0)))
 }
 
+/// Maximum number of mails about new browsers that an account gets within an hour.
+const MAX_NEW_DEVICE_MAILS: i64 = 3;
+
 /// Queues the mail about a sign-in with a browser that hadn't signed in before, unless it's the only one. Call it before the
 /// browser is stored.
 pub fn greet_new_device(tx: &mut Tx, user: UserId, agent: &BrowserLabel) -> db::Result<()> {
-    if !identity::devices::has_any(tx, user)? {
+    let recent = mail::store::count_since(tx, user, MailKind::NewDevice, tx.now() - HOUR)?;
+    if recent >= MAX_NEW_DEVICE_MAILS || !identity::devices::has_any(tx, user)? {
         return Ok(());
     }
     let time = format_moment(&site::store::zone(tx)?, tx.now());

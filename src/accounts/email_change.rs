@@ -1,14 +1,15 @@
 //! Verifying the account's email address, changing it, and undoing a change from the old address.
 
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::auth::email_taken;
-use super::email_changes as store;
+use super::email_changes::{self as store, Change};
 use super::links::{self, Link, LinkRequested, LinkToken, Next, mail_link};
 use super::model;
+use super::proof::{Opened, Proof, ProofToken, Proves};
 use crate::app::App;
 use crate::clock::DAY;
 use crate::db::Tx;
@@ -65,20 +66,33 @@ pub async fn ask_to_verify(
     links::request(&app, Caller(Some(me)), client, &VERIFY_NEXT, queue).await
 }
 
+/// Mails a new account the link that verifies its address, if there's a mail server. Without one, staff hand it out when asked.
+pub(super) fn greet(tx: &mut Tx, user: UserId, setup: &mail::Setup) -> Result<()> {
+    if mail::server::is_set_up(tx, setup)? { Ok(mail_link(tx, user, &VERIFY)?) } else { Ok(()) }
+}
+
 /// Verifies the address of the account that the link was mailed to.
-#[utoipa::path(post, path = "/api/auth/verify-email/confirm", tag = "accounts", request_body = LinkToken, responses(
-    (status = 200, body = CurrentEmail), (status = 404), (status = 429)))]
+#[utoipa::path(post, path = "/api/auth/verify-email/confirm", tag = "accounts", request_body = ProofToken, responses(
+    (status = 200, body = CurrentEmail), (status = 404), (status = 409, description = "proof_needed"), (status = 429)))]
 pub async fn verify(
     State(app): State<App>,
+    caller: Caller,
     client: Client,
-    Json(body): Json<LinkToken>,
+    headers: HeaderMap,
+    Json(body): Json<ProofToken>,
 ) -> Result<axum::Json<CurrentEmail>> {
-    let email = body
-        .redeem(&app, client, |tx, hash| {
-            let user = tokens::consume(tx, Purpose::VerifyEmail, hash)?.ok_or_else(Error::not_found)?;
-            identity::store::verify_email(tx, user)?;
+    let link = body.hash(&app, client)?;
+    let asked = move |tx: &mut Tx| tokens::peek(tx, Purpose::VerifyEmail, &link)?.ok_or_else(Error::not_found);
+    let user = app.db.read(asked).await?;
+    let opened = Opened { caller: &caller, client, headers: &headers };
+    let proof = body.check(&app, &opened, user, Proves::Current).await?;
+    let email = app
+        .db
+        .write(move |tx| {
+            let user = tokens::consume(tx, Purpose::VerifyEmail, &link)?.ok_or_else(Error::not_found)?;
+            proof.apply(tx, &caller, user, Proves::Current)?;
             publish(tx, user, Kind::SessionsChanged, user)?;
-            Ok(super::store::user(tx, user)?.email)
+            Ok::<_, Error>(super::store::user(tx, user)?.email)
         })
         .await?;
     Ok(axum::Json(CurrentEmail { email }))
@@ -113,6 +127,7 @@ fn request_change(tx: &mut Tx, user: UserId, new: &str) -> Result<()> {
     if mail::store::count_since(tx, user, MailKind::ConfirmNewAddress, tx.now() - DAY)? >= store::MAX_REQUESTS {
         return Err(Error::rate_limited(3_600));
     }
+    mail::store::check_stranger(tx, new)?;
     let (text, hash) = token::secret();
     store::request(tx, user, &old, new, &hash, tx.now() + CONFIRM_TTL)?;
     let path = format!("/verify-email#change={text}");
@@ -126,28 +141,47 @@ fn request_change(tx: &mut Tx, user: UserId, new: &str) -> Result<()> {
 
 /// Makes a new address the account's, and mails the old one a link that undoes it. Links mailed to the old address don't
 /// work anymore.
-#[utoipa::path(post, path = "/api/auth/email-change/confirm", tag = "accounts", request_body = LinkToken, responses(
-    (status = 200, body = CurrentEmail), (status = 404), (status = 409, description = "email_taken"), (status = 429)))]
+#[utoipa::path(post, path = "/api/auth/email-change/confirm", tag = "accounts", request_body = ProofToken, responses(
+    (status = 200, body = CurrentEmail), (status = 404), (status = 409, description = "email_taken, proof_needed"), (status = 429)))]
 pub async fn confirm(
     State(app): State<App>,
+    caller: Caller,
     client: Client,
-    Json(body): Json<LinkToken>,
+    headers: HeaderMap,
+    Json(body): Json<ProofToken>,
 ) -> Result<axum::Json<CurrentEmail>> {
-    let email = body.redeem(&app, client, make_change).await?;
+    let link = body.hash(&app, client)?;
+    let user = app.db.read(move |tx| Ok::<_, Error>(find_change(tx, &link)?.user)).await?;
+    let opened = Opened { caller: &caller, client, headers: &headers };
+    let proof = body.check(&app, &opened, user, Proves::New).await?;
+    let email = app.db.write(move |tx| make_change(tx, &link, &proof, &caller)).await?;
     Ok(axum::Json(CurrentEmail { email }))
 }
 
-fn make_change(tx: &mut Tx, hash: &[u8; 32]) -> Result<String> {
+/// Returns a change that waits for its link. Undoing an earlier one, or closing the account, ends it.
+fn find_change(tx: &mut Tx, hash: &[u8; 32]) -> Result<Change> {
     let change = store::find_requested(tx, hash)?.ok_or_else(Error::not_found)?;
-    let user = change.user;
-    // Undoing an earlier change, or closing the account, ends this one.
-    let current = identity::store::open_contact(tx, user)?.map(|(_, email)| email);
+    let current = identity::store::open_contact(tx, change.user)?.map(|(_, email)| email);
     if current.is_none_or(|current| fold_email(&current) != fold_email(&change.old)) {
         return Err(Error::not_found());
     }
+    Ok(change)
+}
+
+fn make_change(tx: &mut Tx, hash: &[u8; 32], proof: &Proof, caller: &Caller) -> Result<String> {
+    let change = find_change(tx, hash)?;
+    let user = change.user;
     store::check_free(tx, &change.new, user)?;
+    let was_proven = super::store::user(tx, user)?.email_verified;
+    proof.apply(tx, caller, user, Proves::New)?;
     identity::store::set_email(tx, user, &change.new).map_err(email_taken)?;
     tokens::delete_all(tx, user)?;
+    if !was_proven {
+        // Nobody showed that the old address was theirs, so nobody there gets the account back.
+        store::drop_request(tx, user)?;
+        publish(tx, user, Kind::SessionsChanged, user)?;
+        return Ok(change.new);
+    }
     let (text, undo) = token::secret();
     store::confirmed(tx, change.id, &undo, tx.now() + UNDO_TTL)?;
     let (to, path) = (Recipient::AddressOf(user, &change.old), format!("/verify-email#undo={text}"));

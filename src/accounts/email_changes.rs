@@ -13,6 +13,7 @@ pub const MAX_REQUESTS: i64 = 5;
 
 statements! {
     DROP_REQUESTS = "DELETE FROM email_changes WHERE user_id = $1 AND confirm_hash IS NOT NULL";
+    DROP_ALL_REQUESTS = "DELETE FROM email_changes WHERE confirm_hash IS NOT NULL";
     REQUEST = "INSERT INTO email_changes (user_id, old_email, old_email_fold, new_email, confirm_hash, expires_at) VALUES ($1, $2, $3, $4, $5, $6)";
     REQUESTED = "SELECT id, user_id, old_email, new_email FROM email_changes WHERE confirm_hash = $1 AND expires_at > $2";
     UNDOABLE = "SELECT id, user_id, old_email, new_email FROM email_changes WHERE undo_hash = $1 AND expires_at > $2";
@@ -49,6 +50,11 @@ pub fn check_free(tx: &mut Tx, address: &str, user: UserId) -> Result<()> {
         return Err(email_taken(db::Error::Unique("users.email_fold".to_owned())));
     }
     Ok(())
+}
+
+/// Deletes all requests of everyone; what was changed can still be undone.
+pub fn drop_requests(tx: &mut Tx) -> db::Result<()> {
+    tx.run(DROP_ALL_REQUESTS, &[]).map(drop)
 }
 
 /// Whether another account than `user` could get this address back.

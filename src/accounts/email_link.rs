@@ -7,8 +7,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::auth;
-use super::links::{self, Link, LinkRequested, LinkToken, Next};
+use super::links::{self, Link, LinkRequested, Next};
 use super::model::{self, User};
+use super::proof::{Opened, ProofToken, Proves};
 use crate::app::App;
 use crate::audit::{self, Action};
 use crate::clock::MINUTE;
@@ -62,22 +63,31 @@ pub async fn ask(
 }
 
 /// Signs in with a mailed link. A POST, because programs that check mail open the links in it.
-#[utoipa::path(post, path = "/api/auth/email-link/sign-in", operation_id = "email_link_sign_in", tag = "accounts", request_body = LinkToken, responses(
-    (status = 200, body = User), (status = 404), (status = 429)))]
+#[utoipa::path(post, path = "/api/auth/email-link/sign-in", operation_id = "email_link_sign_in", tag = "accounts", request_body = ProofToken, responses(
+    (status = 200, body = User), (status = 404), (status = 409, description = "proof_needed"), (status = 429)))]
 pub async fn sign_in(
     State(app): State<App>,
+    caller: Caller,
     client: Client,
     agent: BrowserLabel,
     headers: HeaderMap,
-    Json(body): Json<LinkToken>,
+    Json(body): Json<ProofToken>,
 ) -> Result<Response> {
     let cookie = |name| cookies::get(&headers, &app.origin, name).map(|cookie| token::hash(&cookie));
     let (old, device) = (cookie(Name::Session), cookie(Name::Device));
     let (sid, fresh) = (token::secret(), token::secret());
     let fresh_hash = fresh.1;
-    let (user, is_new) = body
-        .redeem(&app, client, move |tx, hash| {
-            let user = tokens::consume(tx, Purpose::EmailLink, hash)?.ok_or_else(Error::not_found)?;
+    let link = body.hash(&app, client)?;
+    let asked = move |tx: &mut Tx| tokens::peek(tx, Purpose::EmailLink, &link)?.ok_or_else(Error::not_found);
+    let user = app.db.read(asked).await?;
+    let opened = Opened { caller: &caller, client, headers: &headers };
+    let proof = body.check(&app, &opened, user, Proves::Current).await?;
+    let (user, is_new) = app
+        .db
+        .write(move |tx| {
+            // If two requests use the link at once, only one succeeds.
+            let user = tokens::consume(tx, Purpose::EmailLink, &link)?.ok_or_else(Error::not_found)?;
+            proof.apply(tx, &caller, user, Proves::Current)?;
             let owner = device.map(|hash| identity::devices::find(tx, &hash)).transpose()?.flatten();
             let is_new = owner != Some(user);
             if is_new {

@@ -8,8 +8,8 @@ use super::email_changes;
 use crate::app::App;
 use crate::clock::HOUR;
 use crate::db::{self, Tx};
-use crate::identity::Caller;
 use crate::identity::tokens::{self, Purpose};
+use crate::identity::{self, Caller};
 use crate::ids::UserId;
 use crate::mail::{self, MailKind, NewMail, Recipient};
 use crate::web::client::Client;
@@ -71,9 +71,16 @@ pub(super) async fn request(
     Ok((StatusCode::ACCEPTED, axum::Json(LinkRequested { message })))
 }
 
-/// Stores a one-time link of an account and queues the mail with it. Does nothing for an account that got many already.
+/// Stores a one-time link of an account and queues the mail with it. Does nothing for an account that got many already; one
+/// whose address nobody proved gets no more of all kinds together than others of each.
 pub(super) fn mail_link(tx: &mut Tx, user: UserId, link: &Link) -> db::Result<()> {
-    if mail::store::count_since(tx, user, link.kind, tx.now() - HOUR)? >= MAX_LINKS {
+    let since = tx.now() - HOUR;
+    let sent = if identity::store::is_proven(tx, user)? {
+        mail::store::count_since(tx, user, link.kind, since)?
+    } else {
+        mail::store::count_links_since(tx, user, since)?
+    };
+    if sent >= MAX_LINKS {
         return Ok(());
     }
     let (text, hash) = token::secret();
@@ -111,19 +118,5 @@ impl LinkToken {
     pub(super) fn hash(&self, app: &App, client: Client) -> Result<[u8; 32]> {
         app.limits.check(Limit::Token, client)?;
         Ok(token::hash(&self.token))
-    }
-
-    /// Runs `effect` with the token's hash in one write. It uses up the token, so of two requests at once only one succeeds.
-    ///
-    /// # Errors
-    /// 429 after too many attempts, and those of `effect`.
-    pub(super) async fn redeem<T: Send + 'static>(
-        &self,
-        app: &App,
-        client: Client,
-        effect: impl Fn(&mut Tx, &[u8; 32]) -> Result<T> + Send + 'static,
-    ) -> Result<T> {
-        let hash = self.hash(app, client)?;
-        app.db.write(move |tx| effect(tx, &hash)).await
     }
 }

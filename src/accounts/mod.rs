@@ -13,6 +13,7 @@ pub mod password;
 pub mod people;
 pub mod people_search;
 pub mod profile;
+mod proof;
 pub mod reset;
 pub mod sessions;
 pub mod step_up;

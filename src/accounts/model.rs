@@ -40,7 +40,7 @@ pub struct User {
 
 /// Validates a name and an email address for sign-up and site setup.
 pub fn check_identity(checks: &mut Validator, name: &str, email: &str) {
-    checks.text(name, MAX_NAME_CHARS, "name", "Enter your name.");
+    checks.line(name, MAX_NAME_CHARS, "name", "Enter your name.");
     check_email(checks, email);
 }
 

@@ -121,6 +121,8 @@ pub async fn reset(
             let user = tokens::consume(tx, Purpose::Reset, &link)?.ok_or_else(Error::not_found)?;
             links::end_all(tx, user)?;
             identity::store::reset_password(tx, user, &hash)?;
+            // Whoever opened the link reads the mail, or got it from the office.
+            identity::store::verify_email(tx, user)?;
             identity::devices::delete_all(tx, user)?;
             tx.run(DELETE_REQUEST, args![user])?;
             if let Some(old) = old {

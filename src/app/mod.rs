@@ -20,6 +20,7 @@ use crate::mail;
 use crate::outbound::Outbound;
 use crate::policy::pages::RouteTable;
 use crate::push;
+use crate::timekeeping;
 use crate::web::Result;
 use crate::web::assets::Assets;
 use crate::web::limits::Limits;
@@ -76,6 +77,16 @@ pub struct AppState {
 }
 
 impl AppState {
+    /// Sets what the clock reckons from, by what the file remembers.
+    ///
+    /// # Errors
+    /// If the database can't be read.
+    pub async fn start_clock(&self) -> db::Result<()> {
+        timekeeping::start(&self.db, &self.clock).await?;
+        self.pulse.record_round(self.clock.now());
+        Ok(())
+    }
+
     /// Runs a caller's write in one transaction, in which their session must not have ended. Every write of a signed-in
     /// person goes through here, so one that is in flight when the session ends is refused.
     ///

@@ -66,7 +66,7 @@ impl InterviewPlan {
         let mut checks = Validator::default();
         checks.require(self.at > now, "at", "Choose a time that hasn’t passed.");
         checks.require(self.at <= now + MAX_AHEAD, "at", "Choose a time within a year.");
-        checks.text(&self.place, MAX_WHERE_CHARS, "where", "Enter an address, a phone number or a link.");
+        checks.line(&self.place, MAX_WHERE_CHARS, "where", "Enter an address, a phone number or a link.");
         checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
         checks.finish()
     }

@@ -8,7 +8,7 @@ use super::{open, print_line};
 use crate::accounts::password;
 use crate::accounts::{model, reset, store};
 use crate::audit::{self, Action};
-use crate::clock::{Clock, MINUTE};
+use crate::clock::MINUTE;
 use crate::config::Config;
 use crate::db::{self, SingleConnection, Tx};
 use crate::identity;
@@ -86,7 +86,7 @@ pub fn run(config: &Config, command: Admin) -> Result<(), String> {
 
 pub fn setup_link(config: &Config) -> Result<(), String> {
     let db = open(config, false)?;
-    let now = Clock::System.now();
+    let now = db.clock().now();
     let (token, hash) = token::secret();
     let claimed = db
         .write(|tx| {
@@ -181,7 +181,7 @@ fn reset_password(config: &Config, email: &str) -> Result<(), String> {
 fn reset_link(config: &Config, email: &str) -> Result<(), String> {
     let db = open(config, false)?;
     let (token, hash) = token::secret();
-    let expires = Clock::System.now() + reset::LINK_TTL;
+    let expires = db.clock().now() + reset::LINK_TTL;
     db.write(|tx| {
         let Some(found) = identity::store::find_credentials(tx, email)?.filter(|found| !found.disabled) else {
             return Ok(false);
@@ -198,7 +198,7 @@ fn reset_link(config: &Config, email: &str) -> Result<(), String> {
 
 fn link(config: &Config, email: &str) -> Result<(), String> {
     let db = open(config, false)?;
-    let now = Clock::System.now();
+    let now = db.clock().now();
     let (token, hash) = token::secret();
     db.write(|tx| {
         let Some(found) = identity::store::find_credentials(tx, email)? else { return Ok(false) };

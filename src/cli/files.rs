@@ -9,8 +9,9 @@ use crate::audit::{self, Verdict};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::backup::{self, Report};
-use crate::db::{self, Lock};
-use crate::site;
+use crate::db::{self, Lock, Restoring};
+use crate::operator::restored;
+use crate::{reactions, site};
 
 /// Copies the database, even while a server runs, and verifies the copy.
 ///
@@ -27,6 +28,7 @@ pub fn backup(config: &Config, target: &Path) -> Result<(), String> {
         tracing::warn!(reason, "the office can't show when this backup was made");
     }
     print_line(&format!("backed up {} to {} and verified the copy", config.db.display(), target.display()))?;
+    print_foreign(&connection)?;
     print_line(&describe(&report))
 }
 
@@ -38,18 +40,29 @@ fn record_backup(db: &db::SingleConnection) -> Result<(), String> {
 ///
 /// # Errors
 /// A message for the operator.
-pub fn restore(config: &Config, source: &Path) -> Result<(), String> {
+pub fn restore(config: &Config, source: &Path, is_move: bool) -> Result<(), String> {
     let lock = Lock::take(&config.db).map_err(|e| match e {
         db::Error::Locked(_) => format!("{e}; stop the server first"),
         e => e.to_string(),
     })?;
-    let restored = db::restore(source, &config.db, Clock::System.now(), invariants::check);
+    let restoring = Restoring {
+        now: Clock::system().now(),
+        rules: invariants::check,
+        hooks: reactions::HOOKS,
+        finish: if is_move { restored::finish_move } else { restored::finish },
+    };
+    let restored = db::restore(source, &config.db, &restoring);
     let (report, old_file) = restored.map_err(|e| format!("nothing was restored: {e}"))?;
     // The new file is complete without a WAL.
     lock.set_running(false).map_err(|e| e.to_string())?;
     print_line(&format!("{} was restored from {}", config.db.display(), source.display()))?;
     if let Some(old_file) = old_file {
         print_line(&format!("the old file was kept as {}", old_file.display()))?;
+    }
+    if !is_move {
+        print_line(
+            "what people did since the backup is missing; everyone was signed out, links that were open ended, and mails wait in the office's outbox",
+        )?;
     }
     print_line(&describe(&report))
 }
@@ -65,6 +78,7 @@ pub fn check(config: &Config, with_money: bool) -> Result<(), String> {
     if version == 0 {
         return Err(format!("{} is new: it has no site in it yet", config.db.display()));
     }
+    print_foreign(db.connection())?;
     if version < db::migrate::newest() {
         return print_line("the file is sound; its data can be checked once `jobstead serve` has upgraded it");
     }
@@ -80,6 +94,12 @@ pub fn check(config: &Config, with_money: bool) -> Result<(), String> {
         money::print(&db)?;
     }
     if broken.is_empty() { print_line("the database is sound") } else { Err(broken.join("; ")) }
+}
+
+/// Names what other programs added to the file.
+fn print_foreign(connection: &rusqlite::Connection) -> Result<(), String> {
+    let foreign = db::check::foreign(connection).map_err(|e| e.to_string())?;
+    foreign.iter().try_for_each(|object| print_line(&format!("note  the {object} is not Jobstead's; it may stay")))
 }
 
 fn describe(report: &Report) -> String {

@@ -20,8 +20,8 @@ use clap::{Parser, Subcommand};
 
 use crate::config::Config;
 use crate::db::{self, SingleConnection};
-use crate::reactions;
 use crate::web::assets::Assets;
+use crate::{reactions, timekeeping};
 
 /// A job marketplace for one town: one program, one database file.
 #[derive(Debug, Parser)]
@@ -58,6 +58,9 @@ enum Command {
     Restore {
         /// The backup.
         file: PathBuf,
+        /// Keep people signed in, links open and mails on their way: for moving the site to another machine.
+        #[arg(long)]
+        keep_sessions: bool,
     },
     /// Check the database: integrity, foreign keys and the invariants of its data.
     #[command(after_help = "Example: jobstead check --db town.db")]
@@ -106,7 +109,7 @@ pub fn run() -> Result<(), String> {
         Command::Admin(command) => admin::run(config, command),
         Command::Import(command) => import::run(config, command),
         Command::Backup { file } => files::backup(config, &file),
-        Command::Restore { file } => files::restore(config, &file),
+        Command::Restore { file, keep_sessions } => files::restore(config, &file, keep_sessions),
         Command::Check { money } => files::check(config, money),
         Command::Verify { file } => records::run(&file),
         Command::Audit(files::Audit::Verify) => files::verify_audit(config),
@@ -155,7 +158,12 @@ fn print_description() -> Result<(), String> {
 /// Opens the database for a command and migrates its schema. Only `serve` and `demo` may create one: elsewhere, a wrong
 /// path would silently work on an empty site.
 fn open(config: &Config, create: bool) -> Result<SingleConnection, String> {
-    SingleConnection::open(&config.db, create, options()).map_err(|e| about(config, &e))
+    let connection = SingleConnection::open(&config.db, create, options()).map_err(|e| about(config, &e))?;
+    // As for the server, so that both go by the same time.
+    let clock = connection.clock();
+    let (anchor, _) = connection.read(|tx| timekeeping::at_start(tx, clock)).map_err(|e| about(config, &e))?;
+    clock.reckon_from(anchor);
+    Ok(connection)
 }
 
 /// Opens the database for a command that changes nothing, so that it also works on a read-only disk.

@@ -39,7 +39,7 @@ pub fn run(config: &Config) -> Result<(), String> {
     }
     let capacity = server::capacity(host_memory());
     let builder = Builder {
-        clock: Clock::System,
+        clock: Clock::system(),
         origin,
         proxies: config.trusted_proxy.clone(),
         cost: Cost::for_host(host_memory()),
@@ -53,6 +53,9 @@ pub fn run(config: &Config) -> Result<(), String> {
         database: db::Options { durable: !config.no_sync, ..super::options() },
     };
     let keys = super::secrets::stripe_keys(config)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|e| e.to_string())?;
+    // Before the schema is upgraded, so that a port in use changes nothing.
+    let listener = runtime.block_on(server::bind(config.listen))?;
     let app = inspect(&config.db, &lock).and_then(|()| builder.open(&config.db)).map_err(|e| refusal(config, &e))?;
     app.db.keep_ballast();
     look_for_damage(&app)?;
@@ -60,16 +63,30 @@ pub fn run(config: &Config) -> Result<(), String> {
         admission: Admission::new(capacity.http, config.connections_per_address, config.trusted_proxy.clone()),
         timeouts: Timeouts::default(),
     };
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|e| e.to_string())?;
+    let db = app.db.clone();
     let ended = runtime.block_on(async {
-        let listener = server::bind(config.listen).await?;
+        app.start_clock().await.map_err(|e| e.to_string())?;
         announce(&app).await?;
         adopt(&app, keys).await;
         remember(&lock, true);
         server::run(app, listener, limits).await
     });
-    remember(&lock, false);
+    let is_complete = db.is_merged() || db.read_only().is_some();
+    if !is_complete {
+        warn_of_wal(&config.db);
+    }
+    remember(&lock, !is_complete);
     ended
+}
+
+/// Says that the file isn't complete by itself, because another program kept the WAL from being merged into it.
+fn warn_of_wal(database: &Path) {
+    let holders: Vec<_> = db::file::holders(database).iter().map(u32::to_string).collect();
+    let holders = if holders.is_empty() { "unknown".to_owned() } else { holders.join(", ") };
+    tracing::warn!(
+        "another program has the database open (process {holders}), so the newest changes are still in {}-wal: whoever copies the site now needs both files",
+        database.display()
+    );
 }
 
 /// Takes others' permissions away from the file, and checks it if its newest writes may be missing.

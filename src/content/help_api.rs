@@ -36,8 +36,8 @@ pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<
     write
         .ok(&app, move |tx, new| {
             let mut checks = Validator::default();
-            checks.text(&new.title, MAX_TITLE_CHARS, "title", "Add a title.");
-            checks.text(&new.audience, MAX_AUDIENCE_CHARS, "audience", "Say who it’s for.");
+            checks.line(&new.title, MAX_TITLE_CHARS, "title", "Add a title.");
+            checks.line(&new.audience, MAX_AUDIENCE_CHARS, "audience", "Say who it’s for.");
             checks.text(&new.body, MAX_BODY_CHARS, "body", "Write the article.");
             checks.finish()?;
             let articles = help::load_all(tx)?;

@@ -44,7 +44,7 @@ impl NewDirectContract {
     /// 422 with the invalid fields.
     pub fn check(&self) -> Result<()> {
         let mut checks = Validator::default();
-        checks.text(&self.title, MAX_TITLE_CHARS, "title", "Enter what the work is called.");
+        checks.line(&self.title, MAX_TITLE_CHARS, "title", "Enter what the work is called.");
         self.terms.check(&mut checks);
         checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
         self.contact.check(&mut checks);

@@ -154,13 +154,13 @@ impl Terms {
     /// Validates the terms, as the field `terms` of a request.
     pub fn check(&self, checks: &mut Validator) {
         checks.at_most(&self.work, MAX_WORK_CHARS, "terms.work");
-        checks.at_most(&self.schedule, MAX_SCHEDULE_CHARS, "terms.schedule");
+        checks.line_at_most(&self.schedule, MAX_SCHEDULE_CHARS, "terms.schedule");
         let is_date = |date: &Option<String>| date.as_deref().is_none_or(clock::is_date);
         checks.require(is_date(&self.start_date), "terms.startDate", "Enter a date.");
         checks.require(is_date(&self.end_date), "terms.endDate", "Enter a date.");
         let in_order = self.start_date.as_ref().zip(self.end_date.as_ref()).is_none_or(|(start, end)| start <= end);
         checks.require(in_order, "terms.endDate", "Choose a last day on or after the first day.");
-        checks.at_most(&self.place, MAX_PLACE_CHARS, "terms.place");
+        checks.line_at_most(&self.place, MAX_PLACE_CHARS, "terms.place");
         checks.require(RATES.contains(&self.rate), "terms.rate", "Enter the rate.");
         let hours_fit = self.weekly_hours.is_none_or(|hours| (1..=HOURS_OF_A_WEEK).contains(&hours));
         checks.require(hours_fit, "terms.weeklyHours", "Enter 1 to 168 hours, or leave it empty.");

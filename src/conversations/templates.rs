@@ -48,7 +48,7 @@ pub struct NewTemplate {
 impl NewTemplate {
     fn check(&self) -> Result<()> {
         let mut checks = Validator::default();
-        checks.text(&self.title, MAX_TITLE_CHARS, "title", "Enter a name for the template.");
+        checks.line(&self.title, MAX_TITLE_CHARS, "title", "Enter a name for the template.");
         checks.text(&self.text, MAX_TEXT_CHARS, "text", "Write the text of the template.");
         checks.finish()
     }

@@ -8,6 +8,7 @@ use super::store;
 use crate::app::App;
 use crate::identity::Me;
 use crate::identity::model::Role;
+use crate::mail;
 use crate::web::{Error, Result};
 
 /// To-dos and counts for the caller.
@@ -26,7 +27,7 @@ pub struct Dashboard {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Todo {
-    /// Kind of to-do: `offer`, `interview`, `interviewed`, `answer`, `draft`, `waiting`, `fee`, `contract`, `offer_out`, `expiring` or
+    /// Kind of to-do: `unproven`, `offer`, `interview`, `interviewed`, `answer`, `draft`, `waiting`, `fee`, `contract`, `offer_out`, `expiring` or
     /// `office`.
     pub kind: &'static str,
     /// One-line title.
@@ -61,10 +62,14 @@ pub struct DashboardFigure {
 pub async fn dashboard(State(app): State<App>, me: Me) -> Result<axum::Json<Dashboard>> {
     let shows_employer = me.role != Some(Role::Worker);
     let shows_worker = !matches!(me.role, Some(Role::Employer | Role::Enterprise | Role::Admin));
+    let setup = app.mail.clone();
     let dashboard = app
         .db
         .search(move |tx| {
             let (mut actions, mut figures) = (Vec::new(), Vec::new());
+            if mail::server::is_set_up(tx, &setup)? {
+                actions.extend(store::unproven_todo(tx, me.id)?);
+            }
             if let Some(staff) = me.staff {
                 actions.extend(store::office_todos(tx, me.id, staff)?);
             }

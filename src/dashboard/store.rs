@@ -11,12 +11,12 @@ use crate::contracts::model::Due;
 use crate::contracts::store::lists::{Waiting, waiting_for_employer, waiting_for_worker};
 use crate::db::{Result, Tx, value};
 use crate::employers::rights;
-use crate::identity::Staff;
 use crate::identity::model::short_name;
+use crate::identity::{self, Staff};
 use crate::ids::{JobId, UserId};
 use crate::jobs::expiry::REMINDER_LEAD;
 use crate::office::model::Queue;
-use crate::{args, drafts, office, site, statements};
+use crate::{args, drafts, mail, office, site, statements};
 
 /// How long replies stay among a worker's to-dos.
 const REPLY_SHOWN_FOR: i64 = 7 * DAY;
@@ -39,6 +39,20 @@ statements! {
     COUNT_CONTRACTS = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts WHERE worker_id = $1 AND version > 0";
     DRAFTS = "SELECT name FROM drafts WHERE user_id = $1 AND saved_at > $2 ORDER BY saved_at DESC, name LIMIT 10";
     JOB_TITLE = "SELECT title FROM jobs WHERE id = $1 AND status = 'open'";
+}
+
+/// Returns the to-do to confirm the address, with what the person misses until they do; `None` once it's confirmed.
+pub fn unproven_todo(tx: &mut Tx, user: UserId) -> Result<Option<Todo>> {
+    if identity::store::is_proven(tx, user)? {
+        return Ok(None);
+    }
+    let body = match mail::store::count_missed(tx, user)? {
+        0 => "Until you do, we can’t email you about offers, interviews or pay.".to_owned(),
+        1 => "We couldn’t send you an email, because nobody has confirmed your address yet.".to_owned(),
+        missed => format!("We couldn’t send you {missed} emails, because nobody has confirmed your address yet."),
+    };
+    let title = "Confirm your email address".to_owned();
+    Ok(Some(Todo { kind: "unproven", title, body, href: "/verify-email".to_owned(), due: None }))
 }
 
 /// Returns an employer's to-dos: replies by deadline and interviews by time, then contracts to answer, fees, expiring

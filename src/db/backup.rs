@@ -110,7 +110,7 @@ impl Drop for Partial {
     }
 }
 
-/// Checks a copy: integrity, foreign keys, that its schema is exactly ours, and the rules for its data. Counts its rows.
+/// Checks a copy: integrity, foreign keys, its schema, and the rules for its data. Counts its rows.
 pub fn verify(path: &Path, rules: Rules) -> Result<Report> {
     let connection = open::open_copy(path)?;
     let schema = check::all(&connection, rules)?;
@@ -141,7 +141,14 @@ pub(super) fn back_up_before_migration(connection: &Connection, path: &Path, to:
     std::fs::create_dir_all(&folder).map_err(|e| file::explain(&folder, e))?;
     file::give_to_owner_of(path, &folder)?;
     let target = folder.join(format!("before-v{to}-{now}.db"));
-    copy(connection, &target, |_| Ok(()))?;
+    let partial = Partial::create(&file::with_suffix(&target, ".partial"))?;
+    partial.fill(connection)?;
+    // A copy that fails is kept: what is wrong with it is wrong with the file, and not upgrading wouldn't mend it.
+    if let Err(error) = verify(partial.path(), |_| Ok(())) {
+        tracing::warn!(%error, backup = %target.display(), "the backup before the upgrade fails its check; it's kept as it is");
+    }
+    partial.sync()?;
+    partial.rename_to(&target)?;
     file::give_to_owner_of(path, &target)?;
     Ok(target)
 }

@@ -62,34 +62,74 @@ pub fn pages(connection: &mut Connection, stop: impl FnMut() -> bool + Send + 's
     Ok(())
 }
 
-/// Checks that the schema is the one that our migrations make, with no table, trigger or view more or less. A foreign
-/// trigger would run with every write.
+/// Checks that the schema has what our migrations make. What other programs added may stay unless it runs with our writes or
+/// stops them: triggers, unique indexes, and keys onto our tables.
 fn schema(connection: &Connection, version: i64) -> Result<()> {
+    let (ours, theirs) = both(connection, version)?;
+    let is_ours = |name: &str| ours.iter().any(|object| object.name == name);
+    for object in theirs.difference(&ours) {
+        let Object { kind, name, table, sql } = object;
+        if is_ours(name) {
+            return Err(Error::Invalid(format!("the {kind} {name} was changed")));
+        }
+        let is_unique = kind == "index" && is_ours(table) && sql.to_uppercase().starts_with("CREATE UNIQUE");
+        let holds_ours = kind == "table" && keys(connection, name)?.iter().any(|table| is_ours(table));
+        if kind == "trigger" || is_unique || holds_ours {
+            return Err(Error::Invalid(format!("the {kind} {name} is not Jobstead's, and acts on its tables")));
+        }
+    }
+    match ours.iter().find(|object| !theirs.iter().any(|found| found.name == object.name)) {
+        Some(Object { kind, name, .. }) => Err(Error::Invalid(format!("the {kind} {name} is missing"))),
+        None => Ok(()),
+    }
+}
+
+/// Returns the tables, views and indexes that other programs added, such as "table _litestream_seq".
+///
+/// # Errors
+/// [`Error::NewerSchema`], or if the schema can't be read.
+pub fn foreign(connection: &Connection) -> Result<Vec<String>> {
+    let (ours, theirs) = both(connection, migrate::version(connection)?)?;
+    Ok(theirs.difference(&ours).map(|Object { kind, name, .. }| format!("{kind} {name}")).collect())
+}
+
+/// Returns what our migrations make, and what there is.
+fn both(connection: &Connection, version: i64) -> Result<(BTreeSet<Object>, BTreeSet<Object>)> {
     if version > migrate::newest() {
         return Err(Error::NewerSchema { file: version, known: migrate::newest() });
     }
     let mut ours = Connection::open_in_memory()?;
     let migrations = migrate::MIGRATIONS.iter().take_while(|m| m.version <= version).count();
     migrate::apply(&mut ours, &migrate::MIGRATIONS[..migrations], 0, &mut |_| {})?;
-    let (ours, theirs) = (objects(&ours)?, objects(connection)?);
-    if let Some((kind, name, _)) = theirs.difference(&ours).next() {
-        return Err(Error::Invalid(format!("the {kind} {name} is not Jobstead's")));
-    }
-    match ours.difference(&theirs).next() {
-        Some((kind, name, _)) => Err(Error::Invalid(format!("the {kind} {name} is missing"))),
-        None => Ok(()),
-    }
+    Ok((objects(&ours)?, objects(connection)?))
 }
 
-/// Returns the type, name and definition of everything in a schema, without comments and layout, which have changed in
-/// released migrations.
-fn objects(connection: &Connection) -> Result<BTreeSet<(String, String, String)>> {
-    let mut statement =
-        connection.prepare("SELECT type, name, COALESCE(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")?;
-    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get::<_, String>(2)?)))?;
-    let plain = |sql: &str| {
+/// Something in a schema.
+#[derive(Eq, Ord, PartialEq, PartialOrd)]
+struct Object {
+    kind: String,
+    name: String,
+    /// The table it belongs to.
+    table: String,
+    /// Its definition, without comments and layout, which have changed in released migrations.
+    sql: String,
+}
+
+fn objects(connection: &Connection) -> Result<BTreeSet<Object>> {
+    let mut statement = connection
+        .prepare("SELECT type, name, tbl_name, COALESCE(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")?;
+    let rows = statement.query_map([], |row| {
+        let sql: String = row.get(3)?;
         let lines = sql.lines().map(|line| line.split("--").next().unwrap_or_default());
-        lines.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
-    };
-    Ok(rows.map(|row| row.map(|(kind, name, sql)| (kind, name, plain(&sql)))).collect::<rusqlite::Result<_>>()?)
+        let sql = lines.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ");
+        Ok(Object { kind: row.get(0)?, name: row.get(1)?, table: row.get(2)?, sql })
+    })?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Returns the tables that a table's foreign keys lead to.
+fn keys(connection: &Connection, table: &str) -> Result<Vec<String>> {
+    let mut statement = connection.prepare("SELECT \"table\" FROM pragma_foreign_key_list($1)")?;
+    let rows = statement.query_map([table], |row| row.get(0))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
 }

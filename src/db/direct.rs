@@ -8,6 +8,7 @@ use super::vault::Vault;
 use super::{
     Error, Options, Result, Tx, TxContext, check_sqlite_version, migrate, open_copy, open_existing, open_writer,
 };
+use crate::clock::Clock;
 
 /// A single connection on which a command runs its own transactions.
 pub struct SingleConnection {
@@ -41,6 +42,12 @@ impl SingleConnection {
     #[must_use]
     pub const fn connection(&self) -> &Connection {
         &self.connection
+    }
+
+    /// Returns the source of the current time.
+    #[must_use]
+    pub const fn clock(&self) -> &Clock {
+        &self.options.clock
     }
 
     /// Runs one transaction.

@@ -56,6 +56,19 @@ pub fn explain(path: &Path, e: std::io::Error) -> Error {
     }
 }
 
+/// Returns the ids of other processes that have a file open, as far as the system tells this user.
+#[must_use]
+pub fn holders(path: &Path) -> Vec<u32> {
+    let Ok(path) = std::fs::canonicalize(path) else { return Vec::new() };
+    let processes = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+    let ids = processes.filter_map(|entry| entry.file_name().to_str()?.parse::<u32>().ok());
+    let has_open = |id: &u32| {
+        let open = std::fs::read_dir(format!("/proc/{id}/fd")).into_iter().flatten().flatten();
+        open.into_iter().any(|fd| std::fs::read_link(fd.path()).is_ok_and(|target| target == path))
+    };
+    ids.filter(|id| *id != std::process::id()).filter(has_open).collect()
+}
+
 /// Creates a file that only its owner can read; it must not exist.
 pub fn create_private(path: &Path) -> Result<File> {
     OpenOptions::new().write(true).create_new(true).mode(PRIVATE).open(path).map_err(|e| explain(path, e))

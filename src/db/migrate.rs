@@ -82,6 +82,9 @@ pub const MIGRATIONS: &[Migration] = &[
         sql: include_str!("../../data/migrations/0053_calendar_addresses.sql"),
     },
     Migration { version: 54, name: "stuck rows", sql: include_str!("../../data/migrations/0054_stuck_rows.sql") },
+    Migration { version: 55, name: "timekeeping", sql: include_str!("../../data/migrations/0055_timekeeping.sql") },
+    Migration { version: 56, name: "one line", sql: include_str!("../../data/migrations/0056_one_line.sql") },
+    Migration { version: 57, name: "limits", sql: include_str!("../../data/migrations/0057_limits.sql") },
 ];
 
 /// One schema migration.

@@ -37,7 +37,7 @@ pub use error::{Error, ReadOnly, Result};
 pub use hooks::Hooks;
 pub use lock::Lock;
 pub use open::{check_sqlite_version, open_copy, open_existing, open_writer};
-pub use restore::restore;
+pub use restore::{Restoring, restore};
 pub use row::{Row, value};
 pub use sql::Sql;
 pub use tx::Tx;
@@ -70,7 +70,7 @@ impl Default for Options {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Self {
-            clock: Clock::System,
+            clock: Clock::system(),
             hooks: Hooks::default(),
             readers: cores.clamp(2, 8),
             durable: true,
@@ -254,6 +254,12 @@ impl Db {
     #[must_use]
     pub fn commits(&self) -> tokio::sync::watch::Receiver<()> {
         self.0.state.commits()
+    }
+
+    /// Whether closing the database merged the WAL into the file, so that the file is complete by itself.
+    #[must_use]
+    pub fn is_merged(&self) -> bool {
+        self.0.state.is_merged()
     }
 
     /// Runs the queued writes, checkpoints the WAL and stops the writer. Later writes return [`Error::Busy`].

@@ -7,10 +7,37 @@ use rusqlite::Connection;
 
 use super::backup::{Partial, Report, verify};
 use super::check::Rules;
-use super::{Error, Result, file, migrate, open};
+use super::vault::Vault;
+use super::{Error, Hooks, Result, Tx, TxContext, file, migrate, open};
+
+/// What Litestream noted about the file isn't about its copy.
+const DROP_LITESTREAM: &str = "DROP TABLE IF EXISTS _litestream_seq; DROP TABLE IF EXISTS _litestream_lock;";
 
 /// How the name of a database that was replaced goes on, before the time.
 const SET_ASIDE: &str = ".replaced-";
+
+/// What restoring a backup takes.
+pub struct Restoring {
+    /// The time, in milliseconds since the epoch.
+    pub now: i64,
+    /// The rules for the data.
+    pub rules: Rules,
+    /// What reacts to events.
+    pub hooks: Hooks,
+    /// Adapts the upgraded copy to having been restored, before it takes the place of the database.
+    pub finish: fn(&mut Tx) -> Result<()>,
+}
+
+impl Restoring {
+    fn adapt(&self, connection: &mut Connection) -> Result<()> {
+        connection.execute_batch(DROP_LITESTREAM)?;
+        migrate::apply(connection, migrate::MIGRATIONS, self.now, &mut |_| {})?;
+        let transaction = connection.transaction()?;
+        let at = TxContext { now: self.now, hooks: self.hooks, vault: Vault::random() };
+        (self.finish)(&mut Tx::new(&transaction, at))?;
+        Ok(transaction.commit()?)
+    }
+}
 
 /// Replaces the database with a copy of a backup, once that copy is complete, upgraded and verified. Returns the path
 /// of the old file, if any, which was set aside.
@@ -19,18 +46,17 @@ const SET_ASIDE: &str = ".replaced-";
 ///
 /// # Errors
 /// Whatever fails leaves the database untouched: at every moment there is one under its name.
-pub fn restore(source: &Path, database: &Path, now: i64, rules: Rules) -> Result<(Report, Option<PathBuf>)> {
+pub fn restore(source: &Path, database: &Path, restoring: &Restoring) -> Result<(Report, Option<PathBuf>)> {
+    let (now, rules) = (restoring.now, restoring.rules);
     let incoming = Partial::create(&file::with_suffix(database, ".incoming"))?;
     incoming.fill(&open::open_copy(source)?).map_err(|e| match e {
         Error::Damaged(finding) => Error::Damaged(format!("{}: {finding}", source.display())),
         e => e,
     })?;
     // Only what was written counts, not what it was copied from.
-    let mut report = verify(incoming.path(), rules)?;
-    if report.schema < migrate::newest() {
-        migrate::apply(&mut Connection::open(incoming.path())?, migrate::MIGRATIONS, now, &mut |_| {})?;
-        report = verify(incoming.path(), rules)?;
-    }
+    verify(incoming.path(), rules)?;
+    restoring.adapt(&mut Connection::open(incoming.path())?)?;
+    let report = verify(incoming.path(), rules)?;
     file::give_to_owner_of(database, incoming.path())?;
     incoming.sync()?;
     let aside = file::with_suffix(database, &format!("{SET_ASIDE}{now}"));

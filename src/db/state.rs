@@ -12,6 +12,7 @@ use super::ReadOnly;
 pub struct State {
     read_only: OnceLock<ReadOnly>,
     closing: AtomicBool,
+    merged: AtomicBool,
     commits: watch::Sender<()>,
 }
 
@@ -40,6 +41,15 @@ impl State {
     /// Whether the database is about to be closed, so that long reads should end.
     pub fn is_closing(&self) -> bool {
         self.closing.load(Ordering::Relaxed)
+    }
+
+    /// Whether the WAL was merged into the file when the database was closed, so that the file is complete by itself.
+    pub fn is_merged(&self) -> bool {
+        self.merged.load(Ordering::SeqCst)
+    }
+
+    pub fn set_merged(&self, merged: bool) {
+        self.merged.store(merged, Ordering::SeqCst);
     }
 
     pub fn close(&self) {

@@ -21,6 +21,9 @@ const QUEUE_CAPACITY: usize = 1_024;
 const MAX_BATCH: usize = 256;
 /// A write that has waited longer than this in the queue isn't started.
 const DEADLINE: Duration = Duration::from_secs(5);
+/// How long a stop waits for other programs that read the WAL, and between two tries. Less than the service's time to stop.
+const MERGE_LIMIT: Duration = Duration::from_secs(20);
+const MERGE_PAUSE: Duration = Duration::from_millis(200);
 
 /// A write that has run and waits for COMMIT.
 struct Answer {
@@ -133,12 +136,27 @@ fn run_writer(
         }
     }
     checkpoints.stop();
-    if state.read_only() != Some(ReadOnly::Damaged)
-        && let Err(e) = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")
-    {
-        tracing::warn!(error = %e, "the final checkpoint failed; the next start will retry it");
+    if state.read_only() != Some(ReadOnly::Damaged) {
+        state.set_merged(merge_wal(connection));
     }
     closing
+}
+
+/// Merges the WAL into the file, waiting for other programs that read it. Returns whether nothing is left in the WAL.
+fn merge_wal(connection: &Connection) -> bool {
+    let start = Instant::now();
+    loop {
+        // It reports a WAL that others still read in its row.
+        match connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, bool>(0)) {
+            Ok(false) => return true,
+            Ok(true) if start.elapsed() < MERGE_LIMIT => std::thread::sleep(MERGE_PAUSE),
+            Ok(true) => return false,
+            Err(e) => {
+                tracing::warn!(error = %e, "the final checkpoint failed; the next start will retry it");
+                return false;
+            }
+        }
+    }
 }
 
 /// Runs the queued writes in one transaction; returns that sender if one of the messages closes the writer.

@@ -90,10 +90,10 @@ pub async fn edit(State(app): State<App>, step: Step<EmployerId>, write: Write<C
             access::act(tx, &step, |tx, employer| {
                 let changed = change.apply(employer);
                 let mut checks = Validator::default();
-                checks.text(&changed.name, MAX_NAME_CHARS, "name", "Enter a name.");
+                checks.line(&changed.name, MAX_NAME_CHARS, "name", "Enter a name.");
                 checks.at_most(&changed.about, MAX_ABOUT_CHARS, "about");
-                checks.at_most(&changed.city, MAX_PLACE_CHARS, "city");
-                checks.at_most(&changed.state, MAX_PLACE_CHARS, "state");
+                checks.line_at_most(&changed.city, MAX_PLACE_CHARS, "city");
+                checks.line_at_most(&changed.state, MAX_PLACE_CHARS, "state");
                 checks.finish()?;
                 store::update(tx, &changed)?;
                 if let Some(photo) = &change.photo {

@@ -21,7 +21,7 @@ use crate::identity;
 use crate::identity::model::short_name;
 use crate::identity::{Caller, Me, caller};
 use crate::ids::{EmployerId, InvitationId, UserId};
-use crate::mail::{self, MailKind, NewMail, Recipient};
+use crate::mail::{self, MailKind, NewMail, Recipient, Setup};
 use crate::notifications::store::{NewNotification, send};
 use crate::policy::Step;
 use crate::web::client::Client;
@@ -64,7 +64,7 @@ pub struct CreatedInvitation {
 
 /// Creates an invitation link, and mails it if there's an address. The response holds a secret, so it is never stored under an idempotency key.
 #[utoipa::path(post, path = "/api/employers/{id}/invitations", operation_id = "employers_invite", tag = "employers", params(("id" = i64, Path)), request_body = NewInvitation, responses(
-    (status = 201, body = CreatedInvitation), (status = 409, description = "too_many_invitations")))]
+    (status = 201, body = CreatedInvitation), (status = 409, description = "too_many_invitations, unproven"), (status = 429, description = "too_many_links, too_many_strangers")))]
 pub async fn invite(
     State(app): State<App>,
     step: Step<EmployerId>,
@@ -73,11 +73,12 @@ pub async fn invite(
     let (text, hash) = token::secret();
     let link = text.clone();
     let expires_at = app.clock.now() + VALIDITY;
+    let setup = app.mail.clone();
     let invitation = app
         .write(step.caller(), move |tx| {
             access::authorize_manager(tx, &step)?;
             let mut checks = Validator::default();
-            checks.text(&body.label, MAX_LABEL_CHARS, "label", "Say who the link is for.");
+            checks.line(&body.label, MAX_LABEL_CHARS, "label", "Say who the link is for.");
             body.rights.check(&mut checks);
             let email = body.email.as_deref().map(str::trim).filter(|email| !email.is_empty());
             if let Some(email) = email {
@@ -101,7 +102,7 @@ pub async fn invite(
             };
             rights::changed(tx, step.id)?;
             if let Some(email) = email {
-                mail_link(tx, &step, email, &format!("/join#token={link}"))?;
+                mail_link(tx, &setup, &step, email, &format!("/join#token={link}"))?;
             }
             Ok(invitations::insert(tx, &new)?)
         })
@@ -111,13 +112,19 @@ pub async fn invite(
 }
 
 /// Queues the mail with an invitation.
-fn mail_link(tx: &mut Tx, step: &Step<EmployerId>, email: &str, path: &str) -> Result<()> {
+fn mail_link(tx: &mut Tx, setup: &Setup, step: &Step<EmployerId>, email: &str, path: &str) -> Result<()> {
     let inviter = step.me.id;
     if mail::store::count_since(tx, inviter, MailKind::EmployerInvitation, tx.now() - HOUR)? >= MAX_MAILS {
         let message =
             "You’ve mailed as many invitations as one person can in an hour. Create a link without an email address.";
         return Err(Error::rate_limited_with("too_many_links", message, HOUR / SECOND));
     }
+    if mail::server::is_set_up(tx, setup)? && !identity::store::is_proven(tx, inviter)? {
+        let message =
+            "Confirm your own email address first. Or create a link without an email address, and send it yourself.";
+        return Err(Error::conflict("unproven", message));
+    }
+    mail::store::check_stranger(tx, email)?;
     let employer = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     let (inviter_name, employer) =
         (short_name(&identity::store::name(tx, inviter)?), public_name(&employer.name, employer.kind));

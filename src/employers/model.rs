@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::db::{self, Row};
 use crate::identity::model::short_name;
 use crate::ids::{EmployerId, InvitationId, UserId};
 use crate::string_enum;
@@ -25,6 +26,25 @@ string_enum! {
         Business = "business",
         /// A larger organization.
         Enterprise = "enterprise",
+    }
+}
+
+/// The two sides of an application or a contract.
+#[derive(Clone, Copy, Debug)]
+pub struct Parties {
+    /// Who works.
+    pub worker: UserId,
+    /// Who hires.
+    pub employer: EmployerId,
+}
+
+impl Parties {
+    /// Reads the worker's id, then the employer's.
+    ///
+    /// # Errors
+    /// If the row has something else.
+    pub fn read(row: &mut Row) -> db::Result<Self> {
+        Ok(Self { worker: row.take()?, employer: row.take()? })
     }
 }
 
@@ -223,6 +243,6 @@ impl NewEmployer {
     /// Validates the new employer.
     pub fn check(&self, checks: &mut Validator) {
         checks.require(self.kind != Kind::Person, "kind", "Choose a business or an organization.");
-        checks.text(&self.name, MAX_NAME_CHARS, "name", "Enter a name.");
+        checks.line(&self.name, MAX_NAME_CHARS, "name", "Enter a name.");
     }
 }

@@ -63,7 +63,7 @@ pub async fn send(
     write
         .created(&app, move |tx, body| {
             let mut checks = Validator::default();
-            checks.at_most(&body.title, MAX_TITLE_CHARS, "title");
+            checks.line_at_most(&body.title, MAX_TITLE_CHARS, "title");
             checks.text(&body.description, MAX_DESCRIPTION_CHARS, "description", "Please share your thoughts with us.");
             checks.finish()?;
             create(tx, user, body)

@@ -16,8 +16,13 @@ const STAFF_MAX_LIFETIME: i64 = 14 * DAY;
 /// How long an entered password counts for actions that ask for it again.
 const STEP_UP: i64 = 10 * MINUTE;
 
+/// Maximum number of sessions of a person.
+const MAX_SESSIONS: i64 = 50;
+
 statements! {
     INSERT = "INSERT INTO sessions (hash, user_id, agent, created_at, last_seen_at, confirmed_at) VALUES ($1, $2, $3, $4, $4, $4)";
+    TRIM = "DELETE FROM sessions WHERE user_id = $1 AND hash IN
+            (SELECT hash FROM sessions WHERE user_id = $1 AND hash <> $2 ORDER BY last_seen_at DESC, created_at DESC, hash LIMIT -1 OFFSET $3)";
     FIND = "SELECT s.user_id, s.created_at, s.last_seen_at, s.confirmed_at, u.role, u.staff
                     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.hash = $1 AND u.disabled_at IS NULL";
     TOUCH = "UPDATE sessions SET last_seen_at = $2 WHERE hash = $1 AND last_seen_at < $2";
@@ -27,13 +32,15 @@ statements! {
     END = "DELETE FROM sessions WHERE hash = $1";
     END_ALL = "DELETE FROM sessions WHERE user_id = $1";
     END_BY_REFERENCE = "DELETE FROM sessions WHERE user_id = $1 AND substr(hash, 1, 8) = $2";
+    END_EVERYONES = "DELETE FROM sessions";
     END_OTHERS = "DELETE FROM sessions WHERE user_id = $1 AND hash <> $2";
     SWEEP = "DELETE FROM sessions WHERE hash IN (SELECT hash FROM sessions WHERE created_at <= $1 OR last_seen_at <= $2 LIMIT 500)";
 }
 
-/// Starts a session, right after its holder proved who they are.
+/// Starts a session, right after its holder proved who they are. Of more than 50, those that were used the longest ago end.
 pub fn insert(tx: &mut Tx, user: UserId, hash: &[u8; 32], agent: &str) -> Result<()> {
-    tx.run(INSERT, args![hash, user, agent, tx.now()]).map(drop)
+    tx.run(INSERT, args![hash, user, agent, tx.now()])?;
+    tx.run(TRIM, args![user, hash, MAX_SESSIONS - 1]).map(drop)
 }
 
 /// Returns the maximum idle time and the total lifetime of a session, in milliseconds.
@@ -99,6 +106,11 @@ pub fn end_by_reference(tx: &mut Tx, user: UserId, reference: &[u8; 8]) -> Resul
 /// Ends all other sessions of a person.
 pub fn end_others(tx: &mut Tx, user: UserId, current: &[u8; 32]) -> Result<()> {
     tx.run(END_OTHERS, args![user, current]).map(drop)
+}
+
+/// Ends all sessions of everyone.
+pub fn end_everyones(tx: &mut Tx) -> Result<()> {
+    tx.run(END_EVERYONES, &[]).map(drop)
 }
 
 /// Deletes sessions past the longest idle time or lifetime. Shorter staff limits are enforced by [`find`].

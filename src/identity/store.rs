@@ -20,6 +20,7 @@ statements! {
     DEFAULT_EMPLOYER = "SELECT employer_id FROM users WHERE id = $1";
     NAME = "SELECT name FROM users WHERE id = $1";
     OPEN_CONTACT = "SELECT name, email FROM users WHERE id = $1 AND disabled_at IS NULL";
+    IS_PROVEN = "SELECT email_verified_at IS NOT NULL FROM users WHERE id = $1";
     VERIFY_EMAIL = "UPDATE users SET email_verified_at = COALESCE(email_verified_at, $2) WHERE id = $1";
     SET_EMAIL = "UPDATE users SET email = $2, email_fold = $3, email_verified_at = $4 WHERE id = $1";
     SET_NAME = "UPDATE users SET name = $2, name_fold = $3 WHERE id = $1";
@@ -94,6 +95,11 @@ pub fn name(tx: &mut Tx, id: UserId) -> Result<String> {
 /// Returns the full name and the email address of an account that isn't closed.
 pub fn open_contact(tx: &mut Tx, id: UserId) -> Result<Option<(String, String)>> {
     tx.find(OPEN_CONTACT, args![id], |row| Ok((row.take()?, row.take()?)))
+}
+
+/// Whether someone showed that the account's email address is theirs.
+pub fn is_proven(tx: &mut Tx, id: UserId) -> Result<bool> {
+    tx.one(IS_PROVEN, args![id], value)
 }
 
 /// Records that the account's email address is its owner's.

@@ -11,6 +11,7 @@ statements! {
     DELETE_BY_PURPOSE = "DELETE FROM one_time_tokens WHERE purpose = $1";
     DELETE_BY_PURPOSE_AND_USER = "DELETE FROM one_time_tokens WHERE purpose = $1 AND user_id = $2";
     DELETE_ALL = "DELETE FROM one_time_tokens WHERE user_id = $1";
+    DELETE_EVERYONES = "DELETE FROM one_time_tokens";
     SWEEP = "DELETE FROM one_time_tokens WHERE hash IN (SELECT hash FROM one_time_tokens WHERE expires_at <= $1 LIMIT 500)";
 }
 
@@ -76,6 +77,11 @@ pub fn delete_of(tx: &mut Tx, purpose: Purpose, user: UserId) -> Result<()> {
 /// Deletes all tokens of a person.
 pub fn delete_all(tx: &mut Tx, user: UserId) -> Result<()> {
     tx.run(DELETE_ALL, args![user]).map(drop)
+}
+
+/// Deletes all tokens of everyone.
+pub fn delete_everyones(tx: &mut Tx) -> Result<()> {
+    tx.run(DELETE_EVERYONES, &[]).map(drop)
 }
 
 /// Deletes expired tokens.

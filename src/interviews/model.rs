@@ -108,7 +108,7 @@ impl Proposal {
         let mut checks = Validator::default();
         check_times(&mut checks, &self.times, self.from_hours, now);
         checks.require((15..=180).contains(&self.minutes), "minutes", "Choose 15 minutes to 3 hours.");
-        checks.text(&self.place, MAX_WHERE_CHARS, "where", "Enter an address, a phone number or a link.");
+        checks.line(&self.place, MAX_WHERE_CHARS, "where", "Enter an address, a phone number or a link.");
         checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
         checks.finish()
     }

@@ -219,7 +219,7 @@ impl Draft {
     /// 422 with the invalid fields, in the order of the form.
     pub fn validate(&self, filled: i64) -> Result<()> {
         let mut checks = Validator::default();
-        checks.text(&self.title, MAX_TITLE_CHARS, "title", "Say what the job is.");
+        checks.line(&self.title, MAX_TITLE_CHARS, "title", "Say what the job is.");
         checks.text(&self.description, MAX_DESCRIPTION_CHARS, "description", "Describe the work.");
         checks.require(categories::find(&self.category).is_some(), "category", "Choose a category.");
         self.validate_pay(&mut checks);
@@ -244,10 +244,10 @@ impl Draft {
     }
 
     fn validate_place(&self, checks: &mut Validator) {
-        checks.text(&self.city, MAX_PLACE_CHARS, "city", "Enter the town.");
-        checks.at_most(&self.state, MAX_PLACE_CHARS, "state");
+        checks.line(&self.city, MAX_PLACE_CHARS, "city", "Enter the town.");
+        checks.line_at_most(&self.state, MAX_PLACE_CHARS, "state");
         for (value, field) in [(&self.area, "area"), (&self.when_text, "whenText")] {
-            checks.at_most(value.as_deref().unwrap_or_default(), MAX_SHORT_TEXT_CHARS, field);
+            checks.line_at_most(value.as_deref().unwrap_or_default(), MAX_SHORT_TEXT_CHARS, field);
         }
     }
 

@@ -24,6 +24,7 @@ const MAX_APPLICANTS: i64 = 200;
 statements! {
     EXPIRED = concat!("SELECT id, employer_id FROM jobs WHERE status IN ('open', 'paused') AND expires_at <= $1", not_stuck!("jobs", "jobs.id"), " ORDER BY expires_at, id LIMIT 20");
     EXPIRING = concat!("SELECT id, employer_id FROM jobs WHERE status = 'open' AND nudged_at IS NULL AND expires_at <= $1", not_stuck!("jobs", "jobs.id"), " ORDER BY expires_at, id LIMIT 200");
+    POSTPONE = "UPDATE jobs SET expires_at = expires_at + $1 WHERE status IN ('open', 'paused') AND expires_at <= $2";
     MARK_REMINDED = "UPDATE jobs SET nudged_at = $2 WHERE id = $1";
 }
 
@@ -31,6 +32,12 @@ statements! {
 pub fn tick(tx: &mut Tx) -> Result<bool> {
     // Expire first: a job that has already expired needs no reminder.
     Ok(expire(tx)? | remind(tx)?)
+}
+
+/// Moves the last day of jobs by so many milliseconds, for those that would expire within that time.
+pub fn postpone(tx: &mut Tx, by: i64) -> Result<()> {
+    let until = tx.now() + by;
+    tx.run(POSTPONE, args![by, until]).map(drop)
 }
 
 /// Expires jobs past their last day and notifies their employers; applicants without a decision are notified too.

@@ -40,7 +40,7 @@ fn resolve_employer(tx: &mut Tx, me: &Me, draft: &Draft) -> Result<EmployerId> {
     let mut checks = Validator::default();
     checks.require(ways.iter().filter(|way| **way).count() <= 1, "employerId", "Choose one employer.");
     if let Some(name) = &draft.new_business {
-        checks.text(name, employers::model::MAX_NAME_CHARS, "newBusiness", "Enter the name of the business.");
+        checks.line(name, employers::model::MAX_NAME_CHARS, "newBusiness", "Enter the name of the business.");
     }
     checks.finish()?;
     if let Some(name) = &draft.new_business {

@@ -85,7 +85,7 @@ pub async fn add(State(app): State<App>, me: Me, write: Write<NewSearch>) -> Res
         .created(&app, move |tx, body| {
             let now = tx.now();
             let mut checks = Validator::default();
-            checks.text(&body.name, MAX_NAME_CHARS, "name", "Give the search a name.");
+            checks.line(&body.name, MAX_NAME_CHARS, "name", "Give the search a name.");
             let fits = body.search.chars().count() <= MAX_QUERY_CHARS;
             checks.require(fits, "search", "This search is too long to save. Use fewer words or filters.");
             checks.require(!fits || parse(&body.search, None).is_ok(), "search", "This search can’t be saved.");

@@ -54,6 +54,8 @@ pub struct Details {
     pub lifetime: i64,
     /// Whether anyone who has the link can use it. Staff can hand it out, and it must not be logged.
     pub is_secret: bool,
+    /// Whether it also goes to an account's address that nobody proved: it proves the address, or was asked for.
+    pub needs_no_proof: bool,
     /// Whether its recipient can unsubscribe from it.
     pub is_optional: bool,
 }
@@ -71,6 +73,7 @@ const PLAIN: Details = Details {
     core: &[],
     lifetime: NEWS_LIFETIME,
     is_secret: false,
+    needs_no_proof: false,
     is_optional: false,
 };
 
@@ -90,6 +93,7 @@ impl MailKind {
                 placeholders: &[("name", "Wanda")],
                 lifetime: 15 * MINUTE,
                 is_secret: true,
+                needs_no_proof: true,
                 ..PLAIN
             },
             Self::PasswordReset => Details {
@@ -102,6 +106,7 @@ impl MailKind {
                 placeholders: &[("name", "Wanda")],
                 lifetime: 30 * MINUTE,
                 is_secret: true,
+                needs_no_proof: true,
                 ..PLAIN
             },
             Self::VerifyAddress => Details {
@@ -112,6 +117,7 @@ impl MailKind {
                 button: Some("Verify email address"),
                 placeholders: &[("name", "Wanda")],
                 is_secret: true,
+                needs_no_proof: true,
                 ..PLAIN
             },
             Self::ConfirmNewAddress => Details {
@@ -170,6 +176,7 @@ impl MailKind {
                     ("transcript", "Wanda: How do I post a job?\nSam: Choose Post a job at the top of any page."),
                 ],
                 core: &["transcript"],
+                needs_no_proof: true,
                 ..PLAIN
             },
             Self::AccountNews => Details {
@@ -226,6 +233,7 @@ impl MailKind {
                 subject: "A test from {site}",
                 body: "This is a test. If you’re reading it, {site} can send email.",
                 lifetime: 5 * MINUTE,
+                needs_no_proof: true,
                 ..PLAIN
             },
         }

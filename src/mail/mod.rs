@@ -15,6 +15,7 @@ pub mod sender;
 pub mod server;
 pub mod smtp;
 pub mod store;
+mod subject;
 pub mod template;
 pub mod templates;
 pub mod waiting;

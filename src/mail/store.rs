@@ -4,7 +4,7 @@ use super::model::{Claimed, Mail, MailState, NewMail, Recipient};
 use super::outcome::Outcome;
 use super::template::Values;
 use super::{MailKind, addresses, templates};
-use crate::clock::{DAY, MINUTE};
+use crate::clock::{DAY, HOUR, MINUTE, SECOND};
 use crate::db::{Error, Result, Row, Sql, Tx, value};
 use crate::identity;
 use crate::identity::model::{first_name, fold_email};
@@ -40,10 +40,15 @@ macro_rules! columns {
 statements! {
     ENQUEUE = "INSERT INTO mails (kind, user_id, address, address_fold, subject, content, path, message_id, state, reason, due_at, expires_at, created_at, finished_at)
             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $11, $13) RETURNING id";
+    TO_STRANGERS = "SELECT CAST(COUNT(*) AS BIGINT) FROM mails m WHERE m.kind IN ('employer_invitation', 'confirm_new_address') AND m.created_at > $1
+              AND NOT EXISTS (SELECT 1 FROM users u WHERE u.email_fold = m.address_fold)";
+    MISSED = "SELECT CAST(COUNT(*) AS BIGINT) FROM mails WHERE user_id = $1 AND state = 'suppressed' AND reason = $2";
+    RECENT_LINKS = "SELECT CAST(COUNT(*) AS BIGINT) FROM mails WHERE user_id = $1 AND kind IN ('sign_in_link', 'password_reset', 'verify_address') AND created_at > $2";
     RECENT = "SELECT CAST(COUNT(*) AS BIGINT) FROM mails WHERE user_id = $1 AND kind = $2 AND created_at > $3";
-    IS_DUE = "SELECT EXISTS (SELECT 1 FROM mails WHERE state = 'waiting' AND due_at <= $1 AND expires_at > $1)";
+    // While the server's clock isn't trusted, nobody knows how old the older ones are.
+    IS_DUE = "SELECT EXISTS (SELECT 1 FROM mails WHERE state = 'waiting' AND due_at <= $1 AND expires_at > $1 AND created_at >= COALESCE((SELECT doubted_at FROM timekeeping), 0))";
     CLAIM = "UPDATE mails SET tries = tries + 1, due_at = $2 WHERE id IN
-            (SELECT id FROM mails WHERE state = 'waiting' AND due_at <= $1 AND expires_at > $1 ORDER BY due_at, id LIMIT $3)
+            (SELECT id FROM mails WHERE state = 'waiting' AND due_at <= $1 AND expires_at > $1 AND created_at >= COALESCE((SELECT doubted_at FROM timekeeping), 0) ORDER BY due_at, id LIMIT $3)
             RETURNING id, kind, address, subject, content, path, message_id, tries, expires_at, user_id, topic";
     FINISH = "UPDATE mails SET state = $3, reason = $4, finished_at = $5, content = CASE WHEN $6 THEN content END, path = CASE WHEN $6 THEN path END,
             topic = CASE WHEN $6 THEN topic END
@@ -62,9 +67,13 @@ statements! {
     LIST_ADDRESS_BACK = columns!("address_fold = $3 AND id > $1 ORDER BY id LIMIT $2");
     RETRY = "UPDATE mails SET state = 'waiting', due_at = $2, finished_at = NULL, tries = tries + 1
             WHERE id = $1 AND state IN ('waiting', 'failed') AND content IS NOT NULL AND expires_at > $2";
+    HOLD_ALL = "UPDATE mails SET state = 'failed', reason = $1, finished_at = $2 WHERE state = 'waiting'";
     DISCARD = "UPDATE mails SET state = 'discarded', finished_at = $2, content = NULL, path = NULL, topic = NULL WHERE id = $1 AND state IN ('waiting', 'failed')";
     PATH = "SELECT path FROM mails WHERE id = $1 AND content IS NOT NULL AND expires_at > $2";
 }
+
+/// Why a mail isn't sent to an account's address that nobody proved.
+pub const UNPROVEN: &str = "Nobody has shown that this address is theirs.";
 
 /// Queues a mail, in the transaction of its event. Returns its id, or `None` if the account is closed.
 ///
@@ -81,7 +90,13 @@ pub fn enqueue(tx: &mut Tx, new: &NewMail) -> Result<Option<MailId>> {
     };
     let (subject, content) = compose(tx, new, name.as_deref())?;
     let (fold, details) = (fold_email(&address), new.kind.details());
-    let refusal = addresses::refusal(tx, &fold, details.is_optional)?;
+    let mut refusal = addresses::refusal(tx, &fold, details.is_optional)?;
+    if let Recipient::User(user) = new.to
+        && !details.needs_no_proof
+        && !identity::store::is_proven(tx, user)?
+    {
+        refusal.get_or_insert_with(|| UNPROVEN.to_owned());
+    }
     let (state, finished_at) = match refusal {
         Some(_) => (MailState::Suppressed, Some(tx.now())),
         None => (MailState::Waiting, None),
@@ -135,6 +150,37 @@ fn values(given: &[(&str, &str)], name: Option<&str>, site: &str) -> Values {
 /// Counts the mails of a kind about an account since a time.
 pub fn count_since(tx: &mut Tx, user: UserId, kind: MailKind, since: i64) -> Result<i64> {
     tx.one(RECENT, args![user, kind.as_str(), since], value)
+}
+
+/// Checks that the site may mail an address in someone's name: an account's, or within the hour's budget for strangers.
+///
+/// # Errors
+/// 429 `too_many_strangers`.
+pub fn check_stranger(tx: &mut Tx, address: &str) -> crate::web::Result<()> {
+    if identity::store::find_credentials(tx, address)?.is_some() {
+        return Ok(());
+    }
+    let sent: i64 = tx.one(TO_STRANGERS, args![tx.now() - HOUR], value)?;
+    if sent < site::limits::find(tx)?.stranger_mails {
+        return Ok(());
+    }
+    let message = "The site has sent as many emails to new addresses as it does in an hour. Try again later.";
+    Err(crate::web::Error::rate_limited_with("too_many_strangers", message, HOUR / SECOND))
+}
+
+/// Counts the mails that a person didn't get because nobody proved their address, among those that aren't swept yet.
+pub fn count_missed(tx: &mut Tx, user: UserId) -> Result<i64> {
+    tx.one(MISSED, args![user, UNPROVEN], value)
+}
+
+/// Counts the mails with links into an account since a time: those that sign in, set a password or prove the address.
+pub fn count_links_since(tx: &mut Tx, user: UserId, since: i64) -> Result<i64> {
+    tx.one(RECENT_LINKS, args![user, since], value)
+}
+
+/// Holds all mails that wait, for the operator to send or discard. Returns how many.
+pub fn hold_all(tx: &mut Tx, reason: &str) -> Result<usize> {
+    tx.run(HOLD_ALL, args![reason, tx.now()])
 }
 
 /// Whether a mail is due. Only a read, so that an idle server writes nothing.

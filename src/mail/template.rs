@@ -1,5 +1,6 @@
 //! Texts with placeholders.
 
+use super::subject;
 use crate::mail::MailKind;
 use crate::text::truncate;
 
@@ -31,7 +32,8 @@ impl Template {
     /// Fills in the subject, on one line.
     #[must_use]
     pub fn subject(&self, values: &Values) -> String {
-        truncate(&fill(&self.subject, values), MAX_SUBJECT_CHARS)
+        let plain: Values = values.iter().map(|(name, value)| (name.clone(), subject::plain(value))).collect();
+        truncate(&fill(&self.subject, &plain), MAX_SUBJECT_CHARS)
     }
 
     /// Returns the paragraphs, filled in. Those that are empty then are left out.

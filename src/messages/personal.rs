@@ -124,7 +124,7 @@ pub async fn folder(
         .ok(&app, move |tx, body| {
             let name = body.folder.as_deref().map(str::trim).filter(|name| !name.is_empty());
             let mut checks = Validator::default();
-            checks.at_most(name.unwrap_or_default(), MAX_FOLDER_CHARS, "folder");
+            checks.line_at_most(name.unwrap_or_default(), MAX_FOLDER_CHARS, "folder");
             checks.finish()?;
             change(tx, &step, |tx| Ok(members::set_folder(tx, step.id, step.me.id, name)?))
         })

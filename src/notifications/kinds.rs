@@ -147,6 +147,7 @@ pub const KINDS: &[Kind] = &[
     soon("contract_milestone_funded", Offers),
     soon("contract_milestone_refunded", Offers),
     soon("held_up", Offers).merges(),
+    soon("deadlines_moved", Offers).merges(),
     soon("contract_corrected", Offers),
     soon("contract_card_stopped", Offers),
     soon("contract_card_lost", Offers),

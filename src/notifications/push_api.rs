@@ -70,7 +70,7 @@ pub async fn subscribe(
     checks.require(key.is_some(), "p256dh", "Must be the key of the browser’s subscription.");
     let auth = decode::<16>(&body.auth);
     checks.require(auth.is_some(), "auth", "Must be the secret of the browser’s subscription.");
-    checks.at_most(&body.device_type, 40, "deviceType");
+    checks.line_at_most(&body.device_type, 40, "deviceType");
     checks.at_most(&body.user_agent, 400, "userAgent");
     checks.finish()?;
     let agent = if body.user_agent.is_empty() { header_agent(&headers) } else { user_agent::label(&body.user_agent) };

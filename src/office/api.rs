@@ -61,6 +61,8 @@ pub struct Health {
     clock_runs: bool,
     /// Pieces of the scheduled work that failed the last time; the others go on.
     failing: Vec<&'static str>,
+    /// Whether the server's clock can't be right, so that whatever can't be undone waits.
+    clock_doubted: bool,
     /// Number of rows that the scheduled work couldn't deal with and set aside.
     stuck_rows: i64,
     /// When `jobstead backup` last copied the database; null if it never did.
@@ -121,6 +123,7 @@ fn health(app: &App, backed_up_at: Option<i64>, stuck_rows: i64) -> Health {
     Health {
         clock_ran_at: app.pulse.clock_ran_at(),
         clock_runs: !app.pulse.is_late(app.clock.now()),
+        clock_doubted: !app.clock.read().is_trusted(),
         failing: app.pulse.failing(),
         stuck_rows,
         backed_up_at,

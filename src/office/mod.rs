@@ -1,6 +1,7 @@
 //! The office: what waits for the staff, how the site is doing, and the bell that says so.
 
 pub mod api;
+pub mod clock;
 pub mod differences;
 pub mod model;
 pub mod notify;
@@ -15,6 +16,8 @@ use crate::web::routes::Routes;
 pub fn routes() -> Routes<App> {
     Routes::new()
         .routes(routes!(api::office))
+        .routes(routes!(clock::get))
+        .routes(routes!(clock::accept))
         .routes(routes!(reach::unreached))
         .routes(routes!(reach::push_services))
         .routes(routes!(differences::api::list))

@@ -36,6 +36,8 @@ string_enum! {
         Calls = "calls",
         /// Push services that refuse the site.
         Push = "push",
+        /// The server's clock, if it can't be right.
+        Clock = "clock",
     }
 }
 
@@ -56,6 +58,7 @@ impl Queue {
             Self::Errors => "/api/admin/errors",
             Self::Calls => "/api/admin/unreached",
             Self::Push => "/api/admin/push-services",
+            Self::Clock => "/api/admin/clock",
         };
         policy::allows_staff(&Method::GET, path, staff)
     }
@@ -76,6 +79,7 @@ impl Queue {
             Self::Feedback => "/admin/feedback",
             Self::Errors => "/error-monitoring",
             Self::Calls | Self::Push => "/admin/reach",
+            Self::Clock => "/admin-dashboard",
         }
     }
 
@@ -96,6 +100,7 @@ impl Queue {
             Self::Errors => ("Look at", "error", "errors"),
             Self::Calls => ("Call", "person", "people"),
             Self::Push => ("Look at", "push service that refuses us", "push services that refuse us"),
+            Self::Clock => ("Check", "server clock", "server clocks"),
         };
         format!("{verb} {count} {}", if count == 1 { one } else { many })
     }
@@ -112,6 +117,7 @@ impl Queue {
             OfficeNews::Feedback => Self::Feedback,
             OfficeNews::Error => Self::Errors,
             OfficeNews::PushRefused => Self::Push,
+            OfficeNews::Clock => Self::Clock,
             OfficeNews::CardProblem => Self::Cards,
         }
     }

@@ -44,6 +44,7 @@ fn title(news: OfficeNews, times: i64) -> String {
         OfficeNews::Feedback => ("new piece of feedback", "new pieces of feedback"),
         OfficeNews::Error => ("new error", "new errors"),
         OfficeNews::PushRefused => ("push service refuses this site", "push services refuse this site"),
+        OfficeNews::Clock => ("server clock to check", "server clocks to check"),
         OfficeNews::CardProblem => ("new problem with a card payment", "new problems with card payments"),
     };
     format!("{times} {}", if times == 1 { one } else { many })
@@ -59,6 +60,7 @@ const fn body(news: OfficeNews) -> &'static str {
         OfficeNews::Feedback => "Decide what to do with it, and reply.",
         OfficeNews::Error => "Something failed in someone’s browser.",
         OfficeNews::CardProblem => "A chargeback, a difference or money that didn’t move. See what helps.",
+        OfficeNews::Clock => "It jumped, so whatever can’t be undone waits. Set it right, or say that it is.",
         OfficeNews::PushRefused => "Nobody who uses it gets push notifications. Check the server’s clock first.",
     }
 }

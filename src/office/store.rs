@@ -5,7 +5,7 @@ use super::reach;
 use crate::db::{Result, Row, Tx};
 use crate::identity::Staff;
 use crate::ids::UserId;
-use crate::{push, statements, support, totals};
+use crate::{push, statements, support, timekeeping, totals};
 
 statements! {
     STAFF = "SELECT id, staff FROM users WHERE staff IN ('agent', 'moderator', 'admin', 'superadmin') AND disabled_at IS NULL ORDER BY staff, id LIMIT 100";
@@ -37,6 +37,7 @@ pub fn counts(tx: &mut Tx, user: UserId, staff: Staff) -> Result<Vec<(Queue, i64
                 Queue::Errors => totals::of(tx, "errors", "open"),
                 Queue::Calls => reach::count(tx),
                 Queue::Push => push::store::count_refusing(tx),
+                Queue::Clock => timekeeping::find(tx).map(|memory| memory.doubted_at.is_some().into()),
             };
             Ok((*queue, count?))
         })

@@ -27,6 +27,8 @@ pub struct Readiness {
     clock_ran_at: i64,
     /// Pieces of the scheduled work that failed the last time; the others go on.
     failing: Vec<&'static str>,
+    /// Whether the server's clock can't be right, so that whatever can't be undone waits.
+    clock_doubted: bool,
     /// Number of rows that the scheduled work couldn't deal with and set aside.
     stuck_rows: i64,
     /// Free bytes on the database's disk.
@@ -51,6 +53,13 @@ pub async fn readyz(State(app): State<App>) -> Result<axum::Json<Readiness>> {
     }
     let stuck_rows = app.db.read(stuck::count).await?;
     let failing = app.pulse.failing();
-    let version = env!("CARGO_PKG_VERSION");
-    Ok(axum::Json(Readiness { wrote: true, clock_ran_at, failing, stuck_rows, free_bytes, version }))
+    Ok(axum::Json(Readiness {
+        wrote: true,
+        clock_ran_at,
+        clock_doubted: !app.clock.read().is_trusted(),
+        failing,
+        stuck_rows,
+        free_bytes,
+        version: env!("CARGO_PKG_VERSION"),
+    }))
 }

@@ -8,6 +8,7 @@ pub mod logo;
 pub mod mail;
 pub mod opening;
 pub mod places;
+pub mod restored;
 pub mod setup;
 
 use crate::app::App;

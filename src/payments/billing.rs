@@ -46,10 +46,10 @@ pub struct Billing {
 impl Billing {
     fn check(&self) -> Result<()> {
         let mut checks = Validator::default();
-        checks.at_most(&self.name, MAX_NAME_CHARS, "name");
+        checks.line_at_most(&self.name, MAX_NAME_CHARS, "name");
         checks.at_most(&self.address, MAX_ADDRESS_CHARS, "address");
-        checks.at_most(&self.tax_id, MAX_TAX_ID_CHARS, "taxId");
-        checks.at_most(&self.tax_name, MAX_TAX_NAME_CHARS, "taxName");
+        checks.line_at_most(&self.tax_id, MAX_TAX_ID_CHARS, "taxId");
+        checks.line_at_most(&self.tax_name, MAX_TAX_NAME_CHARS, "taxName");
         checks.require((0..=10_000).contains(&self.tax_rate), "taxRate", "Enter a rate from 0 to 100 percent.");
         let is_named = self.tax_rate == 0 || !self.tax_name.trim().is_empty();
         checks.require(is_named, "taxName", "Enter what the tax is called, such as sales tax or VAT.");

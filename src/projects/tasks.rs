@@ -96,7 +96,7 @@ pub struct TaskPatch {
 
 fn check(title: &str, due_on: Option<&str>) -> Result<()> {
     let mut checks = Validator::default();
-    checks.text(title, MAX_TITLE_CHARS, "title", "Enter what has to be done.");
+    checks.line(title, MAX_TITLE_CHARS, "title", "Enter what has to be done.");
     checks.require(due_on.is_none_or(is_date), "dueOn", "Enter a date.");
     checks.finish()
 }

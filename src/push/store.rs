@@ -43,6 +43,7 @@ statements! {
             FROM push_outbox o JOIN push_subscriptions s ON s.id = o.subscription_id WHERE o.due_at <= $1 ORDER BY o.due_at, o.id LIMIT $2";
     FOR_ALL = "SELECT id, user_id, endpoint, p256dh, auth, user_agent FROM push_subscriptions WHERE user_id = $1 ORDER BY id LIMIT 16";
     DELETE = "DELETE FROM push_outbox WHERE id = $1";
+    CLEAR_OUTBOX = "DELETE FROM push_outbox";
     RETRY = "UPDATE push_outbox SET due_at = $2, tries = tries + 1 WHERE id = $1";
     COUNT_SENT = "INSERT INTO push_services (host, sent, last_sent_at) VALUES ($1, 1, $2)
             ON CONFLICT (host) DO UPDATE SET sent = push_services.sent + 1, last_sent_at = excluded.last_sent_at, refused_at = NULL";
@@ -246,4 +247,9 @@ pub fn services(tx: &mut Tx) -> Result<Vec<PushService>> {
 /// Counts the push services that refuse this site.
 pub fn count_refusing(tx: &mut Tx) -> Result<i64> {
     tx.one(COUNT_REFUSING, &[], value)
+}
+
+/// Drops all messages that wait to be pushed.
+pub fn clear_outbox(tx: &mut Tx) -> Result<()> {
+    tx.run(CLEAR_OUTBOX, &[]).map(drop)
 }

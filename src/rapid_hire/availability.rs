@@ -83,8 +83,8 @@ pub struct NewAvailability {
 impl NewAvailability {
     fn check(&self) -> Result<()> {
         let mut checks = Validator::default();
-        checks.text(&self.city, MAX_PLACE_CHARS, "city", "Enter your town.");
-        checks.at_most(&self.state, MAX_PLACE_CHARS, "state");
+        checks.line(&self.city, MAX_PLACE_CHARS, "city", "Enter your town.");
+        checks.line_at_most(&self.state, MAX_PLACE_CHARS, "state");
         let radius_fits = (1..=MAX_RADIUS).contains(&self.radius_miles);
         checks.require(radius_fits, "radiusMiles", "Enter 1 to 100 miles.");
         checks.require(!self.categories.is_empty(), "categories", "Choose at least one category.");
@@ -163,8 +163,8 @@ pub struct CountQuery {
 pub async fn count(State(app): State<App>, Query(query): Query<CountQuery>) -> Result<Response> {
     let CountQuery { city, state } = query;
     let mut checks = Validator::default();
-    checks.at_most(&city, MAX_PLACE_CHARS, "city");
-    checks.at_most(&state, MAX_PLACE_CHARS, "state");
+    checks.line_at_most(&city, MAX_PLACE_CHARS, "city");
+    checks.line_at_most(&state, MAX_PLACE_CHARS, "state");
     checks.finish()?;
     let name = format!("available in {city:?}, {state:?}");
     let make = async {

@@ -6,7 +6,7 @@ use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::disputes::store::figures;
-use crate::employers::model::public_name;
+use crate::employers::model::{Parties, public_name};
 use crate::identity::model::short_name;
 use crate::ids::{ContractId, EmployerId, ReviewId, UserId};
 use crate::web::{List, Page};
@@ -42,6 +42,8 @@ statements! {
     OPEN_WINDOW = "INSERT INTO review_windows (contract_id, closes_at, due_at) VALUES ($1, $2, $3) ON CONFLICT (contract_id) DO NOTHING";
     WINDOW_OF = "SELECT closes_at, due_at IS NOT NULL FROM review_windows WHERE contract_id = $1";
     CLOSE_WINDOW = "UPDATE review_windows SET due_at = NULL WHERE contract_id = $1";
+    POSTPONE = "UPDATE review_windows SET closes_at = closes_at + $1, due_at = due_at + $1 WHERE due_at IS NOT NULL
+                RETURNING (SELECT c.worker_id FROM contracts c WHERE c.id = contract_id), (SELECT c.employer_id FROM contracts c WHERE c.id = contract_id)";
     SET_DUE = "UPDATE review_windows SET due_at = $2 WHERE contract_id = $1";
     DUE = concat!("SELECT contract_id, closes_at FROM review_windows WHERE due_at <= $1", not_stuck!("reviews", "contract_id"), " ORDER BY due_at LIMIT 50");
 }
@@ -151,6 +153,11 @@ pub fn window(tx: &mut Tx, contract: ContractId) -> Result<Option<(i64, bool)>> 
 /// Ends the time in which both sides can write.
 pub fn close_window(tx: &mut Tx, contract: ContractId) -> Result<()> {
     tx.run(CLOSE_WINDOW, args![contract]).map(drop)
+}
+
+/// Moves by so many milliseconds until when people can review. Returns whose it was.
+pub fn postpone(tx: &mut Tx, by: i64) -> Result<Vec<Parties>> {
+    tx.all(POSTPONE, args![by], Parties::read)
 }
 
 /// Sets when the clock looks at a contract again.

@@ -1,9 +1,11 @@
 //! Scheduled work, once a minute: expire jobs, enforce reply deadlines, end idle support chats, delete old rows. Tasks
 //! from the queue run every two seconds, in a loop of their own if they ask another server.
 
+mod away;
 mod lane;
 mod rounds;
 mod tasks;
+pub mod timekeeper;
 
 use std::future::Future;
 use std::time::Duration;
@@ -106,7 +108,7 @@ async fn run_rounds(app: App, mut stopping: watch::Receiver<bool>) {
         app.db.keep_ballast();
         // A stop doesn't wait: whatever is left is done after the next start.
         let done = tokio::select! {
-            done = rounds::run(&app) => done,
+            done = round(&app) => done,
             _ = stopping.wait_for(|stop| *stop) => return,
         };
         if let Err(e) = done {
@@ -119,7 +121,16 @@ async fn run_rounds(app: App, mut stopping: watch::Receiver<bool>) {
     }
 }
 
-/// Runs one round of the periodic work and performs the tasks that are due.
+/// Looks at the server's clock, then runs one round of the periodic work.
+///
+/// # Errors
+/// What stops every piece of it, such as a full disk.
+pub async fn round(app: &App) -> db::Result<()> {
+    timekeeper::watch(app).await?;
+    rounds::run(app).await
+}
+
+/// Runs one round of the periodic work whatever the server's clock says, and performs the tasks that are due.
 pub async fn run_once(app: &App) -> db::Result<()> {
     rounds::run(app).await?;
     tasks::drain(app, Lane::Own).await?;

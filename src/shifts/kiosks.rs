@@ -140,7 +140,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<NewKiosk>) -> R
         .created(&app, move |tx, new| {
             check_hires(tx, me.id, new.employer_id)?;
             let mut checks = Validator::default();
-            checks.text(&new.name, MAX_NAME_CHARS, "name", "Enter where the screen is.");
+            checks.line(&new.name, MAX_NAME_CHARS, "name", "Enter where the screen is.");
             checks.finish()?;
             if tx.one(COUNT, args![new.employer_id], value::<i64>)? >= MAX_KIOSKS {
                 return Err(Error::conflict("too_many_kiosks", "You can have 20. Turn one off first."));

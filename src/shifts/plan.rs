@@ -72,7 +72,7 @@ impl NewShift {
         checks.require(in_order, "endsAt", "The end has to be after the start.");
         let is_short = times.iter().all(|(start, end)| end.saturating_sub(*start) <= DAY);
         checks.require(is_short, "endsAt", "A shift can be up to 24 hours long.");
-        checks.at_most(&self.place, MAX_PLACE_CHARS, "place");
+        checks.line_at_most(&self.place, MAX_PLACE_CHARS, "place");
         checks.at_most(&self.note, MAX_NOTE_CHARS, "note");
         checks.finish()
     }

@@ -46,7 +46,7 @@ impl Contact {
             || email.split_once('@').is_some_and(|(name, host)| !name.is_empty() && host.contains('.'));
         let fits = is_email && !email.contains(char::is_whitespace);
         checks.require(fits, "contact.email", "Enter an email address, like office@example.org.");
-        checks.at_most(email, MAX_EMAIL_CHARS, "contact.email");
+        checks.line_at_most(email, MAX_EMAIL_CHARS, "contact.email");
         let phone = self.phone.trim();
         let has_digits = phone.chars().filter(char::is_ascii_digit).count() >= MIN_PHONE_DIGITS;
         let is_phone = phone.chars().all(|c| c.is_ascii_digit() || " +-().".contains(c));
@@ -55,7 +55,7 @@ impl Contact {
             "contact.phone",
             "Enter a phone number, like 503-555-0142.",
         );
-        checks.at_most(phone, MAX_PHONE_CHARS, "contact.phone");
+        checks.line_at_most(phone, MAX_PHONE_CHARS, "contact.phone");
         checks.at_most(&self.address, MAX_ADDRESS_CHARS, "contact.address");
         checks.at_most(&self.hours, MAX_HOURS_CHARS, "contact.hours");
     }

@@ -36,7 +36,7 @@ impl DisputeRules {
     /// Validates the operator's input.
     pub fn check(&self, checks: &mut Validator) {
         checks.require((2..=30).contains(&self.answer_days), "disputeRules.answerDays", "Enter 2 to 30 days.");
-        checks.at_most(&self.outsider, MAX_OUTSIDER_CHARS, "disputeRules.outsider");
+        checks.line_at_most(&self.outsider, MAX_OUTSIDER_CHARS, "disputeRules.outsider");
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub mod contact;
 pub mod dispute_rules;
+pub mod limits;
 pub mod model;
 pub mod protection;
 pub mod store;

@@ -180,8 +180,8 @@ impl Town {
 /// Validates the settings shared by setup and the settings page, and returns the town.
 pub fn validate(checks: &mut Validator, prefix: &str, new: &NewSite) -> Option<Town> {
     let field = |name: &str| format!("{prefix}{name}");
-    checks.text(&new.name, MAX_NAME_CHARS, &field("name"), "Give the site a name.");
-    checks.text(&new.town, MAX_NAME_CHARS, &field("town"), "Enter the town it’s for.");
+    checks.line(&new.name, MAX_NAME_CHARS, &field("name"), "Give the site a name.");
+    checks.line(&new.town, MAX_NAME_CHARS, &field("town"), "Enter the town it’s for.");
     let town = Town::find(&new.town, new.place_id, new.zone.as_deref());
     let unknown = "We don’t know this town. Choose its time zone.";
     checks.require(town.is_some() || new.town.trim().is_empty(), &field("zone"), unknown);

@@ -48,7 +48,7 @@ impl Protection {
 
     /// Validates the operator's input.
     pub fn check(&self, checks: &mut Validator) {
-        checks.at_most(&self.text, MAX_TEXT_CHARS, "protection.text");
+        checks.line_at_most(&self.text, MAX_TEXT_CHARS, "protection.text");
         checks.require(POSITIONS.contains(&self.position.as_str()), "protection.position", "Choose a position.");
         checks.require((5..=40).contains(&self.percent), "protection.percent", "Enter a number from 5 to 40.");
     }

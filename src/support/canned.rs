@@ -55,7 +55,7 @@ pub struct NewCanned {
 impl NewCanned {
     fn validate(&self) -> Result<()> {
         let mut checks = Validator::default();
-        checks.text(&self.title, MAX_TITLE_CHARS, "title", "Give it a title.");
+        checks.line(&self.title, MAX_TITLE_CHARS, "title", "Give it a title.");
         checks.text(&self.body, MAX_MESSAGE_CHARS, "body", "Write the reply.");
         checks.finish()
     }

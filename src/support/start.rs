@@ -46,7 +46,7 @@ pub async fn start(
     app.limits.check(if signed_in { Limit::ChatStart } else { Limit::AnonymousChatStart }, client)?;
     let subject = body.subject.as_deref().map(str::trim).filter(|subject| !subject.is_empty()).map(str::to_owned);
     let mut checks = Validator::default();
-    checks.at_most(subject.as_deref().unwrap_or_default(), MAX_SUBJECT_CHARS, "subject");
+    checks.line_at_most(subject.as_deref().unwrap_or_default(), MAX_SUBJECT_CHARS, "subject");
     checks.finish()?;
     let (chat_token, page) = (token::public_id(), referer_path(&headers));
     let existing_cookie = cookies::get(&headers, &app.origin, Name::Support).zip(guest.hash);

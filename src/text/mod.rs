@@ -19,6 +19,25 @@ pub fn is_blank(text: &str) -> bool {
     text.chars().all(|c| c.is_whitespace() || c.is_control() || is_invisible(c))
 }
 
+/// Whether a text is on one line: it has no line breaks, whatever their kind, and nothing else that controls a screen.
+#[must_use]
+pub fn is_one_line(text: &str) -> bool {
+    !text.contains(breaks_line)
+}
+
+/// Returns a text on one line, with a space for each break and no more than one space in a row.
+#[must_use]
+pub fn to_one_line(text: &str) -> String {
+    text.split(|c: char| c.is_whitespace() || breaks_line(c))
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+fn breaks_line(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
+}
+
 /// Soft hyphens, fillers, zero-width characters, directional marks, byte order marks, variation selectors and tags.
 const fn is_invisible(c: char) -> bool {
     matches!(

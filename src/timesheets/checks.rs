@@ -63,7 +63,7 @@ pub fn check_texts(checks: &mut Validator, client_id: &str, memo: &str) {
 
 /// Validates what was done.
 pub fn check_memo(checks: &mut Validator, memo: &str) {
-    checks.at_most(memo, MAX_MEMO_CHARS, "memo");
+    checks.line_at_most(memo, MAX_MEMO_CHARS, "memo");
 }
 
 /// Checks that a contract was confirmed, and wasn't over when the work began.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::db;
-use crate::text::is_blank;
+use crate::text::{is_blank, is_one_line};
 
 /// `Retry-After`, in seconds, when the operator has to fix something first.
 const NOT_READY_RETRY: u32 = 300;
@@ -265,6 +265,9 @@ impl IntoResponse for Error {
     }
 }
 
+/// What to do about a line break where there is room for one line.
+const ONE_LINE: &str = "Leave out the line breaks.";
+
 /// Collects the invalid fields of a request.
 #[derive(Default)]
 pub struct Validator(Vec<FieldError>);
@@ -286,6 +289,18 @@ impl Validator {
     /// Requires text of at most `max` characters.
     pub fn at_most(&mut self, value: &str, max: usize, field: &str) {
         self.require(value.chars().count() <= max, field, format!("Use {max} characters or fewer."));
+    }
+
+    /// Requires one line of text that shows something, of at most `max` characters.
+    pub fn line(&mut self, value: &str, max: usize, field: &str, missing: &str) {
+        self.text(value, max, field, missing);
+        self.require(is_one_line(value), field, ONE_LINE);
+    }
+
+    /// Requires one line of text of at most `max` characters.
+    pub fn line_at_most(&mut self, value: &str, max: usize, field: &str) {
+        self.at_most(value, max, field);
+        self.require(is_one_line(value), field, ONE_LINE);
     }
 
     /// Finishes the validation.

@@ -30,7 +30,7 @@ async fn follow(visitor: &Visitor, token: &str) -> Reply {
 async fn s43_a_console_link_works_once_for_ten_minutes_and_notifies_the_other_operators() {
     let site = Site::empty();
     // The console uses the machine's clock.
-    site.clock.advance(Clock::System.now() - site.clock.now());
+    site.clock.advance(Clock::system().now() - site.clock.now());
     let olive = site.set_up().await;
     let (second, worker) = (site.stranger("Sue Second").await, site.person("Wanda Worker", "worker").await);
     site.write(|tx| {

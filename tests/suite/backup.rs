@@ -13,6 +13,15 @@ use tempfile::TempDir;
 
 use crate::support::{NOON, Site, Visitor, program};
 
+fn restore(source: &Path, database: &Path) -> db::Result<(backup::Report, Option<PathBuf>)> {
+    let finish = jobstead::operator::restored::finish;
+    db::restore(
+        source,
+        database,
+        &db::Restoring { now: NOON, rules: invariants::check, hooks: jobstead::reactions::HOOKS, finish },
+    )
+}
+
 #[tokio::test]
 async fn a_backup_of_a_live_site_is_complete_and_private() {
     let site = Site::new().await;
@@ -39,15 +48,10 @@ async fn a_restore_replaces_the_file_and_keeps_the_old_one() {
     employer.posts("After").await;
     backup::copy(&live, &path, invariants::check).unwrap();
     let _lock = Lock::take(&path).unwrap();
-    let (report, aside) = db::restore(&copy, &path, NOON, invariants::check).unwrap();
+    let (report, aside) = restore(&copy, &path).unwrap();
     assert_eq!((jobs(&path), jobs(&aside.unwrap())), (1, 2));
     assert!(report.rows.contains(&("jobs".to_owned(), 1)));
-    assert!(
-        db::restore(&copy, &site.path, NOON, invariants::check)
-            .unwrap_err()
-            .to_string()
-            .contains("another jobstead process")
-    );
+    assert!(restore(&copy, &site.path).unwrap_err().to_string().contains("another jobstead process"));
 }
 
 fn jobs(path: &Path) -> i64 {
@@ -74,7 +78,7 @@ async fn damaged_and_foreign_files_are_never_restored() {
     let text = folder.join("text.db");
     fs::write(&text, "not a database at all").unwrap();
     for bad in [damaged, cut, foreign, text, folder.join("missing.db")] {
-        assert!(db::restore(&bad, &site.path, NOON, invariants::check).is_err(), "{}", bad.display());
+        assert!(restore(&bad, &site.path).is_err(), "{}", bad.display());
     }
     Visitor::new(&site).get("/api/site").await.expect(200);
 }
@@ -103,10 +107,10 @@ async fn f10_f23_a_restore_takes_the_wal_of_its_source_along() {
     let folder = TempDir::new().unwrap();
     let (copy, restored) = (folder.path().join("copy.db"), folder.path().join("restored.db"));
     fs::copy(&site.path, &copy).unwrap();
-    db::restore(&copy, &restored, NOON, invariants::check).unwrap();
+    restore(&copy, &restored).unwrap();
     assert_eq!(jobs(&restored), 0, "the job is in the WAL only");
     fs::copy(with_suffix(&site.path, "-wal"), with_suffix(&copy, "-wal")).unwrap();
-    let (report, _) = db::restore(&copy, &restored, NOON, invariants::check).unwrap();
+    let (report, _) = restore(&copy, &restored).unwrap();
     fs::remove_file(with_suffix(&copy, "-wal")).unwrap();
     assert_eq!((jobs(&restored), report.bytes), (1, fs::metadata(&restored).unwrap().len()));
 }
@@ -151,7 +155,7 @@ async fn f23_books_that_do_not_balance_are_neither_backed_up_nor_restored() {
     let before = names(folder.path());
     let copied = backup::copy(&db::open_copy(&source).unwrap(), &folder.path().join("copy.db"), invariants::check);
     assert!(copied.unwrap_err().to_string().contains("monthly totals match"));
-    let restored = db::restore(&source, &folder.path().join("restored.db"), NOON, invariants::check);
+    let restored = restore(&source, &folder.path().join("restored.db"));
     assert!(restored.unwrap_err().to_string().contains("monthly totals match"));
     assert_eq!(names(folder.path()), before);
 }
@@ -177,7 +181,7 @@ async fn f23_a_foreign_trigger_or_a_missing_table_is_found() {
     ] {
         let (folder, source) = copied_site().await;
         rusqlite::Connection::open(&source).unwrap().execute_batch(change).unwrap();
-        let restored = db::restore(&source, &folder.path().join("restored.db"), NOON, invariants::check);
+        let restored = restore(&source, &folder.path().join("restored.db"));
         assert!(restored.unwrap_err().to_string().contains(finding), "{change}");
         let checked = Command::new(program()).args(["check", "--db"]).arg(&source).output().unwrap();
         assert!(String::from_utf8_lossy(&checked.stderr).contains(finding), "{change}");
@@ -190,7 +194,7 @@ async fn f9_a_damaged_database_can_be_replaced_and_is_set_aside_with_its_wal() {
     let path = folder.path().join("live.db");
     fs::write(&path, "damaged ".repeat(2_000)).unwrap();
     fs::write(with_suffix(&path, "-wal"), "its newest writes").unwrap();
-    let (_, aside) = db::restore(&copy, &path, NOON, invariants::check).unwrap();
+    let (_, aside) = restore(&copy, &path).unwrap();
     let aside = aside.unwrap();
     assert_eq!((jobs(&path), fs::read_to_string(&aside).unwrap()), (1, "damaged ".repeat(2_000)));
     assert_eq!(fs::read(with_suffix(&aside, "-wal")).unwrap(), b"its newest writes");
@@ -210,12 +214,12 @@ async fn a_restore_as_root_keeps_the_owner_of_the_database_or_its_folder() {
     std::os::unix::fs::chown(folder.path(), Some(1_234), Some(1_235)).unwrap();
     let path = folder.path().join("live.db");
     let lock = Lock::take(&path).unwrap();
-    db::restore(&copy, &path, NOON, invariants::check).unwrap();
+    restore(&copy, &path).unwrap();
     assert_eq!(owner(&path), (1_234, 1_235, 0o600));
     drop(lock);
     assert_eq!(owner(&with_suffix(&path, ".lock")), (1_234, 1_235, 0o600));
     std::os::unix::fs::chown(&path, Some(4_321), Some(4_322)).unwrap();
-    db::restore(&copy, &path, NOON, invariants::check).unwrap();
+    restore(&copy, &path).unwrap();
     assert_eq!(owner(&path), (4_321, 4_322, 0o600));
 }
 
@@ -294,6 +298,6 @@ async fn an_older_backup_is_upgraded_before_it_is_checked() {
     let versions = migrate::MIGRATIONS.len() - 1;
     migrate::apply(&mut connection, &migrate::MIGRATIONS[..versions], NOON, &mut |_| {}).unwrap();
     drop(connection);
-    let (report, _) = db::restore(&old, &copy, NOON, invariants::check).unwrap();
+    let (report, _) = restore(&old, &copy).unwrap();
     assert_eq!(report.schema, migrate::newest());
 }

@@ -24,7 +24,7 @@ async fn asks_to_change(person: &Visitor, to: &str) -> Value {
 /// Changes the address, and returns the token that undoes it.
 async fn changes(person: &Visitor, to: &str) -> Value {
     let link = asks_to_change(person, to).await;
-    let changed = Visitor::new(&person.site).post("/api/auth/email-change/confirm", link).await.expect(200);
+    let changed = person.post("/api/auth/email-change/confirm", link).await.expect(200);
     assert_eq!(changed["email"], to);
     newest(&person.site).await.1
 }
@@ -36,12 +36,13 @@ async fn address(person: &Visitor) -> Value {
 #[tokio::test]
 async fn an_address_is_verified_by_its_link_once() {
     let site = Site::new().await;
-    let worker = site.stranger("Wanda Worker").await;
+    let worker = site.unproven("Wanda Worker").await;
     assert_eq!(worker.get("/api/auth/user").await.expect(200)["emailVerified"], false);
     worker.post("/api/auth/verify-email", json!({})).await.expect(202);
     let (_, link) = newest(&site).await;
     let anyone = Visitor::new(&site);
-    anyone.post("/api/auth/verify-email/confirm", link.clone()).await.expect(200);
+    assert_eq!(anyone.post("/api/auth/verify-email/confirm", link.clone()).await.refused(409), "proof_needed");
+    worker.post("/api/auth/verify-email/confirm", link.clone()).await.expect(200);
     assert_eq!(worker.get("/api/auth/user").await.expect(200)["emailVerified"], true);
     assert_eq!(anyone.post("/api/auth/verify-email/confirm", link).await.refused(404), "not_found");
     assert_eq!(worker.post("/api/auth/verify-email", json!({})).await.refused(409), "already_verified");
@@ -105,11 +106,10 @@ async fn s33_of_two_requests_only_the_later_counts_and_of_two_accounts_only_one(
     let first = asks_to_change(&worker, "one@example.org").await;
     let second = asks_to_change(&worker, "shared@example.org").await;
     let rival = asks_to_change(&other, "Shared@example.org").await;
-    let anyone = Visitor::new(&site);
-    assert_eq!(anyone.post("/api/auth/email-change/confirm", first).await.refused(404), "not_found");
+    assert_eq!(worker.post("/api/auth/email-change/confirm", first).await.refused(404), "not_found");
     let (won, lost) = tokio::join!(
-        anyone.post("/api/auth/email-change/confirm", second),
-        anyone.post("/api/auth/email-change/confirm", rival)
+        worker.post("/api/auth/email-change/confirm", second),
+        other.post("/api/auth/email-change/confirm", rival)
     );
     let mut statuses = [won.status.as_u16(), lost.status.as_u16()];
     statuses.sort_unstable();

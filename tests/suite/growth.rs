@@ -347,6 +347,8 @@ fn may_read_everything(store: &str, name: &str) -> bool {
         ("people", "FOUND_SHORT"),
         ("people", "FOUND_SHORT_BEFORE"),
         ("notify", "SWEEP"),
+        // When a backup is restored.
+        ("account sessions", "END_EVERYONES"),
         ("analytics", "HAS_ROWS"),
         ("analytics", "DELETE_EXCESS"),
     ];

@@ -111,6 +111,7 @@ async fn m6_the_office_counts_what_waits_and_the_dashboard_says_so() {
         "errors",
         "calls",
         "push",
+        "clock",
     ];
     assert_eq!(queues(&operator).await, none.map(|name| (name.to_owned(), 0)));
     assert_eq!(operator.get("/api/dashboard").await.expect(200)["actions"], json!([]));
@@ -127,19 +128,19 @@ async fn m6_the_office_counts_what_waits_and_the_dashboard_says_so() {
     let ask = json!({ "email": email("Una One") });
     Visitor::new(&site).post("/api/auth/reset-request", ask).await.expect(202);
     let counts = async || queues(&operator).await.into_iter().map(|(_, count)| count).collect::<Vec<_>>();
-    assert_eq!(counts().await, [1, 0, 0, 0, 0, 1, 1, 0, 0, 2, 1, 0, 0], "a job with two reports counts once");
+    assert_eq!(counts().await, [1, 0, 0, 0, 0, 1, 1, 0, 0, 2, 1, 0, 0, 0], "a job with two reports counts once");
     let todos = operator.get("/api/dashboard").await.expect(200)["actions"].clone();
     assert_eq!((&todos[0]["kind"], &todos[0]["title"]), (&json!("office"), &json!("Review 1 reported job")));
     assert_eq!(todos.as_array().unwrap().len(), 5);
 
     operator.post(&format!("/api/admin/feedback/{duplicate}/merge"), json!({ "into": feedback })).await.expect(200);
-    assert_eq!(counts().await, [1, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0]);
+    assert_eq!(counts().await, [1, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 0]);
     operator.post(&format!("/api/jobs/{job}/dismiss-reports"), json!({})).await.expect(200);
     let fee = employer.get(&format!("/api/jobs/{unpaid}/fee")).await.expect(200)["fee"]["id"].clone();
     let payment = json!({ "method": "cash", "reference": "Receipt 12" });
     operator.post(&format!("/api/admin/fees/{fee}/pay"), payment).await.expect(200);
     operator.post(&format!("/api/admin/fees/{fee}/refund"), json!({ "reason": "Closed early" })).await.expect(200);
-    assert_eq!(counts().await, [0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 1, 0, 0]);
+    assert_eq!(counts().await, [0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 1, 0, 0, 0]);
     let sent = json!({ "method": "cash", "reference": "Emma" });
     operator.post(&format!("/api/admin/fees/{fee}/return"), sent).await.expect(200);
     let error = operator.get("/api/admin/errors").await.expect(200)["items"][0]["id"].clone();
@@ -150,7 +151,7 @@ async fn m6_the_office_counts_what_waits_and_the_dashboard_says_so() {
     schedule::run_once(&site.app).await.unwrap();
     let credentials = json!({ "email": "olive@example.org", "password": PASSWORD });
     operator.post("/api/auth/sign-in", credentials).await.expect(200);
-    assert_eq!(counts().await, [0; 13], "nobody handled the request for a link within a week");
+    assert_eq!(counts().await, [0; 14], "nobody handled the request for a link within a week");
     assert_eq!(wrong_numbers(&site).await, Vec::<&str>::new());
 }
 

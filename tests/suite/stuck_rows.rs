@@ -47,7 +47,7 @@ impl Poisoned {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("demo.db");
         assert!(Command::new(program()).arg("demo").arg("--db").arg(&path).output().unwrap().status.success());
-        let now = Clock::System.now() + 400 * DAY;
+        let now = Clock::system().now() + 400 * DAY;
         let file = Connection::open(&path).unwrap();
         file.execute(REVIEWS, []).unwrap();
         let rows = TABLES.iter().map(|one| (one.0, plant(&file, one, now))).collect();

@@ -1,4 +1,5 @@
 // The office's mail page without a mail server, and the links in mails.
+import { still, violations } from './support/axe';
 import { expect, settled, test } from './support/test';
 
 test('a sign-in link is handed out from the outbox and signs in once', async ({ operator, worker, open }) => {
@@ -24,11 +25,41 @@ test('a sign-in link is handed out from the outbox and signs in once', async ({ 
 
   await visitor.goto(url);
   await visitor.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  // Nobody has proved the address yet, so the link alone isn't enough.
+  await visitor.getByLabel('Password', { exact: true }).fill('not the password at all');
+  await visitor.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(visitor.getByText('That’s not the account’s password.').first()).toBeVisible();
+  await visitor.getByLabel('Password', { exact: true }).fill(worker.person.password);
+  await visitor.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect.poll(async () => (await visitor.request.get('/api/auth/user')).status()).toBe(200);
   const again = await open();
   await again.goto(url);
   await again.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(again.getByText('doesn’t work anymore')).toBeVisible();
+});
+
+test('who opens a link to an account that someone else made takes it with a new password @wide', async ({ operator, worker, open, site }) => {
+  await site.requestOk('POST', '/api/auth/email-link', { email: worker.person.email });
+  const { page } = operator;
+  await page.goto(`/admin/mail?address=${worker.person.email}`);
+  const handed = page.waitForResponse('**/link');
+  await page
+    .getByRole('button', { name: `Show the link to ${worker.person.email}` })
+    .first()
+    .click();
+  const { url } = await (await handed).json();
+  const owner = await open();
+  await owner.goto(url);
+  const main = owner.getByRole('main');
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await still(owner);
+  expect(await violations(owner)).toEqual([]);
+  await main.getByRole('button', { name: 'I don’t know it, or didn’t sign up' }).click();
+  await main.getByLabel('New password').fill('five other plain words here');
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(async () => (await owner.request.get('/api/auth/user')).status()).toBe(200);
+  expect((await (await owner.request.get('/api/auth/user')).json()).emailVerified).toBe(true);
+  expect((await worker.page.request.get('/api/auth/user')).status()).toBe(401);
 });
 
 test('an operator edits a text, sees it in the sample, and goes back to the default', async ({ operator }) => {

@@ -85,3 +85,20 @@ test('how to reach the office is edited in the settings and shown where trust ma
   await visitor.goto('/pricing');
   await expect(visitor.locator('main').getByRole('link', { name: 'contact the office' })).toBeVisible();
 });
+
+test('a clock that jumped is compared with the device, and the operator says that it’s right @wide', async ({ operator: { page, person }, server }) => {
+  await server.turnClockBack(8);
+  await expect(async () => {
+    await page.goto('/admin-dashboard');
+    await expect(page.getByText('The server’s clock jumped')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await still(page);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'The server’s clock is right' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'within a minute' })).toBeVisible();
+  const { ahead, isTrusted } = await (await page.request.get('/api/admin/clock')).json();
+  expect([Math.round(ahead / 3_600_000), isTrusted]).toEqual([-8, false]);
+});

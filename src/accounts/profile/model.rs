@@ -92,13 +92,13 @@ impl ProfileEdit {
     /// 422 with the invalid fields, in the order of the form.
     pub fn check(&self) -> Result<()> {
         model::check(|checks| {
-            checks.text(&self.name, MAX_NAME_CHARS, "name", "Enter your name.");
-            checks.at_most(&self.headline, MAX_HEADLINE_CHARS, "headline");
-            checks.at_most(&self.city, MAX_PLACE_CHARS, "city");
-            checks.at_most(&self.state, MAX_PLACE_CHARS, "state");
+            checks.line(&self.name, MAX_NAME_CHARS, "name", "Enter your name.");
+            checks.line_at_most(&self.headline, MAX_HEADLINE_CHARS, "headline");
+            checks.line_at_most(&self.city, MAX_PLACE_CHARS, "city");
+            checks.line_at_most(&self.state, MAX_PLACE_CHARS, "state");
             let fits = self.rate.is_none_or(|rate| (1..=100_000_000).contains(&rate));
             checks.require(fits, "rate", "Enter a rate above zero.");
-            checks.at_most(&self.availability, MAX_AVAILABILITY_CHARS, "availability");
+            checks.line_at_most(&self.availability, MAX_AVAILABILITY_CHARS, "availability");
             checks.require(self.available_from.as_deref().is_none_or(is_date), "availableFrom", "Enter a date.");
             checks.require(self.skills.len() <= MAX_SKILLS, "skills", format!("Enter {MAX_SKILLS} skills or fewer."));
             let fits = |skill: &String| !is_blank(skill) && skill.chars().count() <= MAX_SKILL_CHARS;

@@ -58,7 +58,7 @@ const ACCOUNTS: [(&str, &str); 5] = [
 
 pub fn run(config: &Config) -> Result<(), String> {
     let lock = Lock::take(&config.db).map_err(|e| super::about(config, &e))?;
-    let clock = Clock::at(Clock::System.now() - PAST);
+    let clock = Clock::at(Clock::system().now() - PAST);
     let builder = Builder {
         clock,
         origin: Origin::parse("http://127.0.0.1:8080", false)?,

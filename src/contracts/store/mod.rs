@@ -12,6 +12,7 @@ use super::terms::Terms;
 use super::view::{Contract, End, Party, Pending, Progress};
 use crate::clock::{DAY, date_in};
 use crate::db::{Error, Result, Row, Tx, value};
+use crate::employers::model::Parties;
 use crate::events::Event;
 use crate::ids::{ApplicationId, ContactId, ContractId, DisputeId, EmployerId, JobId, UserId};
 use crate::{args, contact_joins, not_stuck, site, statements};
@@ -72,6 +73,7 @@ statements! {
     HAVE_WORKED = "SELECT EXISTS (SELECT 1 FROM contracts WHERE employer_id = $1 AND worker_id = $2 AND version > 0)";
     ACTIVATE = "UPDATE contracts SET state = 'active', version = $2, active_at = $3, due_at = NULL WHERE id = $1";
     SET_VERSION = "UPDATE contracts SET version = $2 WHERE id = $1";
+    POSTPONE = "UPDATE contracts SET due_at = due_at + $1 WHERE state = 'proposed' AND due_at IS NOT NULL RETURNING worker_id, employer_id";
     SET_DUE = "UPDATE contracts SET due_at = $2 WHERE id = $1";
     SET_END = "UPDATE contracts SET end_cause = $2, end_by = $3, end_reason = $4, end_note = $5, end_on = $6, due_at = $7 WHERE id = $1";
     CLEAR_END = "UPDATE contracts SET end_cause = NULL, end_by = NULL, end_reason = NULL, end_note = NULL, end_on = NULL, due_at = NULL WHERE id = $1";
@@ -147,6 +149,11 @@ pub fn activate(tx: &mut Tx, id: ContractId, version: i64) -> Result<()> {
 /// Puts a version of the terms in force.
 pub fn set_version(tx: &mut Tx, id: ContractId, version: i64) -> Result<()> {
     tx.run(SET_VERSION, args![id, version]).map(drop)
+}
+
+/// Moves by so many milliseconds until when proposed contracts wait for an answer. The day that a notice ends on stays. Returns whose it was.
+pub fn postpone(tx: &mut Tx, by: i64) -> Result<Vec<Parties>> {
+    tx.all(POSTPONE, args![by], Parties::read)
 }
 
 /// Sets until when a proposed contract waits for an answer.

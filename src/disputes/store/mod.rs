@@ -12,6 +12,7 @@ use super::view::{Dispute, Event, Proposal};
 use crate::contracts::model::Side;
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Row, Tx, value};
+use crate::employers::model::Parties;
 use crate::ids::{ContractId, DisputeId, UserId};
 use crate::{args, not_stuck, site, statements};
 
@@ -40,6 +41,8 @@ statements! {
     COUNT_LOST = "UPDATE disputes SET lost = lost + 1 WHERE id = $1";
     ASK_EXTENSION = "UPDATE disputes SET extension_by = $2 WHERE id = $1";
     EXTEND = "UPDATE disputes SET due_at = $2, extension_by = NULL, extensions = extensions + 1 WHERE id = $1";
+    POSTPONE = "UPDATE disputes SET opens_at = CASE WHEN opens_at = due_at THEN opens_at + $1 ELSE opens_at END, due_at = due_at + $1
+                WHERE ended_at IS NULL AND state NOT IN ('mediating', 'appealed') AND due_at IS NOT NULL RETURNING worker_id, employer_id";
     SET_DUE = "UPDATE disputes SET due_at = $2 WHERE id = $1";
     PROPOSE = "UPDATE disputes SET proposal = $2, proposal_text = $3, proposed_at = $4, employer_accepted = 0, worker_accepted = 0 WHERE id = $1";
     ACCEPT = "UPDATE disputes SET employer_accepted = CASE WHEN $2 = 'employer' THEN 1 ELSE employer_accepted END, worker_accepted = CASE WHEN $2 = 'worker' THEN 1 ELSE worker_accepted END WHERE id = $1";
@@ -123,6 +126,11 @@ pub fn ask_extension(tx: &mut Tx, id: DisputeId, side: Side) -> Result<()> {
 /// Gives more time.
 pub fn extend(tx: &mut Tx, id: DisputeId, due_at: i64) -> Result<()> {
     tx.run(EXTEND, args![id, due_at]).map(drop)
+}
+
+/// Moves by so many milliseconds when a stage that waits for one of the sides is over. Returns whose it was.
+pub fn postpone(tx: &mut Tx, by: i64) -> Result<Vec<Parties>> {
+    tx.all(POSTPONE, args![by], Parties::read)
 }
 
 /// Sets when the clock looks at a dispute again.

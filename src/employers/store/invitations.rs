@@ -7,6 +7,7 @@ use crate::ids::{EmployerId, InvitationId, UserId};
 use crate::{args, statements};
 
 statements! {
+    DELETE_EVERYONES = "DELETE FROM employer_invitations";
     INSERT = "INSERT INTO employer_invitations (hash, employer_id, label, can_post, can_hire, can_pay, can_view, created_by, created_at, expires_at)
               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id";
     LIST = "SELECT id, label, can_post, can_hire, can_pay, can_view, created_at, expires_at FROM employer_invitations
@@ -95,4 +96,9 @@ pub fn remove(tx: &mut Tx, employer: EmployerId, id: InvitationId) -> Result<boo
 /// Deletes expired invitations.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     tx.run(SWEEP, args![tx.now()]).map(drop)
+}
+
+/// Deletes the open invitations of all employers.
+pub fn delete_everyones(tx: &mut Tx) -> Result<()> {
+    tx.run(DELETE_EVERYONES, &[]).map(drop)
 }

@@ -104,7 +104,7 @@ impl NewMailServer {
             "senderAddress",
             "Enter an email address, like office@example.org.",
         );
-        checks.at_most(&self.sender_name, 100, "senderName");
+        checks.line_at_most(&self.sender_name, 100, "senderName");
         checks.finish()
     }
 }

@@ -111,7 +111,7 @@ impl OwnText {
             body: self.body.replace("\r\n", "\n").trim().to_owned(),
         };
         let mut checks = Validator::default();
-        checks.text(&template.subject, MAX_SUBJECT_CHARS, "subject", "Enter a subject.");
+        checks.line(&template.subject, MAX_SUBJECT_CHARS, "subject", "Enter a subject.");
         checks.text(&template.body, MAX_BODY_CHARS, "body", "Enter the text.");
         for (field, problem) in template.problems(kind) {
             checks.require(false, field, problem);

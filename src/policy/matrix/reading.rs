@@ -28,6 +28,8 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/admin/office", AGENTS),
     row("GET", "/api/admin/unreached", AGENTS),
     row("GET", "/api/admin/push-services", ADMINS),
+    row("GET", "/api/admin/clock", ADMINS),
+    row("POST", "/api/admin/clock/accept", ADMINS).with_step_up(),
     row("GET", "/api/admin/ledger/differences", ADMINS),
     row("POST", "/api/admin/ledger/differences/{id}/correct", ADMINS).with_step_up(),
     row("GET", "/api/admin/ledger/check", ADMINS),

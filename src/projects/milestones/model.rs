@@ -89,7 +89,7 @@ impl Terms {
     /// 422 with the invalid fields.
     pub fn check(&self) -> Result<()> {
         let mut checks = Validator::default();
-        checks.text(&self.title, MAX_TITLE_CHARS, "title", "Enter what has to be done.");
+        checks.line(&self.title, MAX_TITLE_CHARS, "title", "Enter what has to be done.");
         checks.at_most(&self.details, MAX_DETAILS_CHARS, "details");
         checks.require((0..=MAX_AMOUNT).contains(&self.amount), "amount", "Enter an amount, or 0.");
         checks.require(self.due_on.as_deref().is_none_or(is_date), "dueOn", "Enter a date.");

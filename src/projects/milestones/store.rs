@@ -6,6 +6,7 @@ use crate::contracts::approval;
 use crate::contracts::model::{Due, Side};
 use crate::contracts::view::Progress;
 use crate::db::{Error, Result, Row, Tx, value};
+use crate::employers::model::Parties;
 use crate::ids::{ContractId, DisputeId, MilestoneId, UserId};
 use crate::{args, not_stuck, statements};
 
@@ -35,6 +36,8 @@ statements! {
     SET_APPROVED = "UPDATE milestones SET approved_at = $2, approved_by = $3 WHERE id = $1";
     SET_PAID = "UPDATE milestones SET paid_at = $2, version = version + 1 WHERE id = $1";
     SET_DISPUTE = "UPDATE milestones SET dispute_id = $2, proposed_by = NULL, change_terms = NULL, approve_at = $3, due_at = $4, version = version + 1 WHERE id = $1";
+    POSTPONE = "UPDATE milestones SET approve_at = approve_at + $1, due_at = due_at + $1 WHERE state = 'submitted' AND due_at IS NOT NULL
+                RETURNING (SELECT c.worker_id FROM contracts c WHERE c.id = contract_id), (SELECT c.employer_id FROM contracts c WHERE c.id = contract_id)";
     SET_DUE = "UPDATE milestones SET due_at = $2 WHERE id = $1";
     DUE = concat!("SELECT id FROM milestones WHERE due_at <= $1", not_stuck!("milestones", "milestones.id"), " ORDER BY due_at LIMIT 50");
     DROP_PROPOSED = "UPDATE milestones SET state = 'dropped', proposed_by = NULL, version = version + 1 WHERE contract_id = $1 AND state = 'proposed'";
@@ -118,6 +121,11 @@ pub fn set_dispute(tx: &mut Tx, id: MilestoneId, dispute: Option<DisputeId>, app
     let now = tx.now();
     let due_at = approve_at.map(|at| approval::first_look(at, now));
     tx.run(SET_DISPUTE, args![id, dispute, approve_at, due_at]).map(drop)
+}
+
+/// Moves by so many milliseconds when work that was sent in counts as approved. Returns whose it was.
+pub fn postpone(tx: &mut Tx, by: i64) -> Result<Vec<Parties>> {
+    tx.all(POSTPONE, args![by], Parties::read)
 }
 
 /// Sets when the clock looks at a milestone again.

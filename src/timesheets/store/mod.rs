@@ -15,6 +15,7 @@ use crate::contracts::approval;
 use crate::contracts::model::{Due, Side};
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Row, Tx, value};
+use crate::employers::model::Parties;
 use crate::ids::{ContractId, EmployerId, TimesheetId, UserId};
 use crate::site;
 use crate::site::time_rules::TimeRules;
@@ -50,6 +51,7 @@ statements! {
     SUBMIT = "UPDATE timesheets SET state = 'submitted', rules = $2, submit_note = $3, submitted_at = $4, approve_at = $5, due_at = $6, version = version + 1 WHERE id = $1";
     REOPEN = "UPDATE timesheets SET state = $2, rules = NULL, return_note = $3, approve_at = NULL, due_at = NULL, version = version + 1 WHERE id = $1";
     APPROVE = "UPDATE timesheets SET state = 'approved', approved_at = $2, approved_by = $3, approve_at = NULL, due_at = NULL, version = version + 1 WHERE id = $1";
+    POSTPONE = "UPDATE timesheets SET approve_at = approve_at + $1, due_at = due_at + $1 WHERE state = 'submitted' AND due_at IS NOT NULL RETURNING worker_id, employer_id";
     SET_DUE = "UPDATE timesheets SET due_at = $2 WHERE id = $1";
     DUE = concat!("SELECT id FROM timesheets WHERE due_at <= $1", not_stuck!("timesheets", "timesheets.id"), " ORDER BY due_at LIMIT 50");
     OPEN_OF_CONTRACT = "SELECT id FROM timesheets WHERE contract_id = $1 AND state = 'open' AND entries > 0 ORDER BY week LIMIT 100";
@@ -154,6 +156,11 @@ pub fn reopen(tx: &mut Tx, id: TimesheetId, state: State, note: &str) -> Result<
 /// Stores who approved it; `None` for the clock.
 pub fn approve(tx: &mut Tx, id: TimesheetId, by: Option<UserId>) -> Result<()> {
     tx.run(APPROVE, args![id, tx.now(), by]).map(drop)
+}
+
+/// Moves by so many milliseconds when hours that were sent in count as approved. Returns whose it was.
+pub fn postpone(tx: &mut Tx, by: i64) -> Result<Vec<Parties>> {
+    tx.all(POSTPONE, args![by], Parties::read)
 }
 
 /// Sets when the clock looks at a timesheet again.

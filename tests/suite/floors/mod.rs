@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 /// floor.
 pub const FLOORS: &[(&str, &str)] = &[
     ("ground", "clock ids events string_enum subject text places brand pay categories"),
-    ("machine", "db audit tasks totals stuck outbound pdf web week"),
+    ("machine", "db audit tasks totals stuck timekeeping outbound pdf web week"),
     ("who, may", "identity config site live policy push mail app"),
     ("services", "notifications files drafts content errors messages"),
     ("people", "accounts employers"),

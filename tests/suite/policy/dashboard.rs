@@ -3,6 +3,8 @@
 use jobstead::policy::matrix::Row;
 use jobstead::{args, db, statements};
 
+use serde_json::json;
+
 use super::fixture::Fixture;
 use super::scene::{Scene, Staged, id};
 
@@ -16,7 +18,10 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/admin/office"
         | "/api/admin/unreached"
         | "/api/admin/push-services"
+        | "/api/admin/clock"
         | "/api/admin/ledger/check" => Some(Scene::plain()),
+        // The clock is right.
+        "/api/admin/clock/accept" => Some(Scene::plain().body(json!({ "ahead": 0 })).conflicts()),
         "/api/admin/ledger/differences" => Some(Scene::plain().query("?state=open")),
         // What isn't there anymore can't be corrected.
         "/api/admin/ledger/differences/{id}/correct" => Some(Scene::new(difference).conflicts()),

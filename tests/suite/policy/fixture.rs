@@ -79,7 +79,7 @@ impl Fixture {
         let vera = viewer.id().await;
         site.write(move |tx| tx.run(ADD_VIEWER, args![job, vera])).await;
         let files = files::set_up(&site, &applicant, application).await;
-        let subject = site.stranger("Sam Subject").await.id().await;
+        let subject = site.unproven("Sam Subject").await.id().await;
         let employer = owner.get("/api/auth/user").await.expect(200)["employerId"].as_i64().unwrap();
         let fee = money::set_up(&site, &owner).await;
         let chat = support::set_up(&site, &applicant).await;
@@ -142,7 +142,7 @@ async fn person(site: &Site, name: &str, roles: &[Role], staff: Option<Staff>) -
     if name == "anonymous" {
         return Visitor::new(site);
     }
-    let visitor = site.stranger(&format!("P {name}")).await;
+    let visitor = site.unproven(&format!("P {name}")).await;
     for role in roles {
         visitor.put("/api/auth/role", json!({ "role": role })).await.expect(200);
     }

@@ -28,6 +28,7 @@ use jobstead::clock::{Clock, HOUR};
 use jobstead::db::{self, FreeSpace, Options};
 use jobstead::identity::Cost;
 use jobstead::identity::tokens::{self, Purpose};
+use jobstead::ids::UserId;
 use jobstead::outbound::{Allowed, Outbound, Resolver};
 use jobstead::web::assets::Assets;
 use jobstead::web::{origin::Origin, token};
@@ -158,6 +159,11 @@ impl Site {
         Self::open(Setup::default(), self.path.clone(), self.clock.clone(), Arc::clone(&self.folder))
     }
 
+    /// Returns the same site on a machine that started again, when its clock says `wall`.
+    pub fn at_another_start(&self, wall: i64) -> Self {
+        Self::open(Setup::default(), self.path.clone(), Clock::at(wall), Arc::clone(&self.folder))
+    }
+
     /// Returns a site with a file that exists, at a time.
     pub fn of_file(folder: TempDir, path: PathBuf, now: i64) -> Self {
         Self::open(Setup::default(), path, Clock::at(now), Arc::new(folder))
@@ -250,8 +256,21 @@ impl Site {
         visitor
     }
 
-    /// Signs up a person without a role.
+    /// Signs up a person without a role, who has confirmed their address.
     pub async fn stranger(&self, name: &str) -> Visitor {
+        let visitor = self.unproven(name).await;
+        let id = UserId(visitor.id().await);
+        self.write(move |tx| jobstead::identity::store::verify_email(tx, id)).await;
+        if self.app.mail.url.is_some() {
+            // They used the link that was mailed to them.
+            let file = rusqlite::Connection::open(&self.path).unwrap();
+            file.execute("DELETE FROM mails WHERE user_id = ?1 AND kind = 'verify_address'", [id.0]).unwrap();
+        }
+        visitor
+    }
+
+    /// Signs up a person without a role, who hasn't confirmed their address.
+    pub async fn unproven(&self, name: &str) -> Visitor {
         let visitor = Visitor::new(self);
         visitor.post("/api/auth/sign-up", sign_up_body(name)).await.expect(201);
         visitor

@@ -20,6 +20,12 @@ impl Visitor {
         Self { site: site.clone(), cookies: Mutex::default() }
     }
 
+    /// Returns the same browser at the same site after a restart.
+    pub fn at(&self, site: &Site) -> Self {
+        let cookies = self.cookies.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        Self { site: site.clone(), cookies: Mutex::new(cookies) }
+    }
+
     pub fn cookie(&self, name: &str) -> Option<String> {
         self.cookies.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
     }

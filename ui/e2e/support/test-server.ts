@@ -47,6 +47,14 @@ with open(file, "r+b") as bytes:
     bytes.write(b"Z" * 4096)
 `;
 
+/** Makes the file remember a time so many milliseconds from now, so that the server's clock seems to have jumped. */
+const clockScript = `
+import sqlite3, sys
+db = sqlite3.connect(sys.argv[1])
+db.execute("UPDATE timekeeping SET alive_at = alive_at + ?", (int(sys.argv[2]),))
+db.commit()
+`;
+
 export class TestServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'jobstead-e2e-'));
   readonly #db = join(this.#folder, 'town.db');
@@ -102,6 +110,13 @@ export class TestServer {
     execFileSync('python3', ['-c', ageScript, this.#db, String(days)]);
     await this.start();
     await expect.poll(() => execFileSync('python3', ['-c', dueScript, this.#db]).toString().trim()).toBe('0');
+  }
+
+  /** Makes the server's clock seem to be behind by so many hours. */
+  async turnClockBack(hours: number): Promise<void> {
+    await this.stop();
+    execFileSync('python3', ['-c', clockScript, this.#db, String(hours * 3_600_000)]);
+    await this.start();
   }
 
   /** Damages the database, so that the site becomes read-only soon after this returns. */

@@ -88,6 +88,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what the server's clock says, and what it should say. */
+        get: operations["office_clock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/clock/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the server's clock is right although it jumped. The site goes by it from the next round of the scheduled work on,
+         *     within a minute.
+         */
+        post: operations["office_clock_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/disputes": {
         parameters: {
             query?: never;
@@ -8351,6 +8388,17 @@ export interface components {
         EmailLinkToken: {
             token: string;
         };
+        /**
+         * @description The token of a mailed link. If the address isn't proven yet and the browser isn't signed in to the account, one of the
+         *     passwords comes with it.
+         */
+        EmailProof: {
+            /** @description A new password: all sessions end, and the old one doesn't work anymore. */
+            newPassword?: string | null;
+            /** @description The account's password: everything stays as it is. */
+            password?: string | null;
+            token: string;
+        };
         /** @description An employer, as shown on its public page. */
         Employer: {
             /** @description Description; may contain paragraphs, `- ` lists, `**bold**` and links, but no HTML. */
@@ -13160,6 +13208,34 @@ export interface components {
             /** @description The number of rows of the lists that the caller may read, by state; a state without rows may be missing. */
             totals: components["schemas"]["OfficeTotal"][];
         };
+        /** @description What the server's clock says, and what it should say. Times are in milliseconds since the epoch. */
+        OfficeClock: {
+            /**
+             * Format: int64
+             * @description How far the server's clock is ahead of what it should say; negative if it's behind.
+             */
+            ahead: number;
+            /** @description Whether the site goes by the server's clock. */
+            isTrusted: boolean;
+            /**
+             * Format: int64
+             * @description What the server's clock says.
+             */
+            serverTime: number;
+            /**
+             * Format: int64
+             * @description The time by which the site goes.
+             */
+            siteTime: number;
+        };
+        /** @description Which clock is right. */
+        OfficeClockAccept: {
+            /**
+             * Format: int64
+             * @description How far ahead it was, in milliseconds, when the operator looked at it.
+             */
+            ahead: number;
+        };
         /** @description How the server is doing. Times are in milliseconds since the epoch. */
         OfficeHealth: {
             /**
@@ -13167,6 +13243,8 @@ export interface components {
              * @description When `jobstead backup` last copied the database; null if it never did.
              */
             backedUpAt?: number | null;
+            /** @description Whether the server's clock can't be right, so that whatever can't be undone waits. */
+            clockDoubted: boolean;
             /**
              * Format: int64
              * @description When the scheduled work last ran, such as ending jobs on time.
@@ -13941,7 +14019,7 @@ export interface components {
          * @description Something that waits for the office.
          * @enum {string}
          */
-        Queue: "reported" | "messages" | "reviews" | "disputes" | "support" | "passwords" | "fees" | "refunds" | "cards" | "feedback" | "errors" | "calls" | "push";
+        Queue: "reported" | "messages" | "reviews" | "disputes" | "support" | "passwords" | "fees" | "refunds" | "cards" | "feedback" | "errors" | "calls" | "push" | "clock";
         /** @description The hours without pushes. */
         Quiet: {
             /**
@@ -14178,6 +14256,8 @@ export interface components {
         };
         /** @description Result of the readiness check. */
         Readiness: {
+            /** @description Whether the server's clock can't be right, so that whatever can't be undone waits. */
+            clockDoubted: boolean;
             /**
              * Format: int64
              * @description When the scheduled work last ran, such as ending jobs on time, in milliseconds since the epoch.
@@ -15474,7 +15554,7 @@ export interface components {
             /** @description Path of the page for doing it. */
             href: string;
             /**
-             * @description Kind of to-do: `offer`, `interview`, `interviewed`, `answer`, `draft`, `waiting`, `fee`, `contract`, `offer_out`, `expiring` or
+             * @description Kind of to-do: `unproven`, `offer`, `interview`, `interviewed`, `answer`, `draft`, `waiting`, `fee`, `contract`, `offer_out`, `expiring` or
              *     `office`.
              */
             kind: string;
@@ -16136,6 +16216,61 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             /** @description stripe_failed */
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    office_clock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficeClock"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    office_clock_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfficeClockAccept"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficeClock"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description clock_changed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
         };
@@ -19347,7 +19482,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailLinkToken"];
+                "application/json": components["schemas"]["EmailProof"];
             };
         };
         responses: {
@@ -19361,7 +19496,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            /** @description email_taken */
+            /** @description email_taken, proof_needed */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -19443,7 +19578,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailLinkToken"];
+                "application/json": components["schemas"]["EmailProof"];
             };
         };
         responses: {
@@ -19457,6 +19592,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            /** @description proof_needed */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];
@@ -19744,7 +19881,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailLinkToken"];
+                "application/json": components["schemas"]["EmailProof"];
             };
         };
         responses: {
@@ -19758,6 +19895,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            /** @description proof_needed */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];
@@ -22976,11 +23115,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description too_many_invitations */
+            /** @description too_many_invitations, unproven */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];
+            /** @description too_many_links, too_many_strangers */
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];

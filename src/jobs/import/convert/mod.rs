@@ -248,5 +248,5 @@ impl Row<'_> {
 }
 
 fn on_one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    text::to_one_line(text)
 }

@@ -2,6 +2,7 @@
 import type { User } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useAction } from '../../lib/use-action';
+import type { Secret } from './proof';
 import { useSwitchUser } from './switch-user';
 
 export const useRequestEmailLink = (onDone: (requested: { message: string }) => void) =>
@@ -10,10 +11,10 @@ export const useRequestEmailLink = (onDone: (requested: { message: string }) => 
     onDone,
   });
 
-export function useSignInByLink(onDone: (user: User) => void) {
+export function useSignInByLink(token: string, onDone: (user: User) => void) {
   const switchUser = useSwitchUser();
   return useAction({
-    run: (token: string) => request<User>('POST', '/api/auth/email-link/sign-in', { body: { token } }),
+    run: (secret: Secret) => request<User>('POST', '/api/auth/email-link/sign-in', { body: { token, ...secret } }),
     onDone: (user) => {
       switchUser(user);
       onDone(user);

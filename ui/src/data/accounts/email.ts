@@ -2,6 +2,7 @@
 import { request } from '../../lib/http';
 import { useAction } from '../../lib/use-action';
 import { useChange } from '../use-change';
+import type { Secret } from './proof';
 
 /** What happens next, for display. */
 interface Requested {
@@ -25,17 +26,17 @@ export const useRequestVerification = (onDone: (requested: Requested) => void) =
 /** Whoever uses one of these links may be signed in, and the settings show the address. */
 const changed = { events: ['EmailChanged'], waitForRefetch: true } as const;
 
-export const useVerifyEmail = (onDone: () => void) =>
+export const useVerifyEmail = (token: string, onDone: () => void) =>
   useChange({
     ...changed,
-    run: (token: string) => request<null>('POST', '/api/auth/verify-email/confirm', { body: { token } }),
+    run: (secret: Secret) => request<null>('POST', '/api/auth/verify-email/confirm', { body: { token, ...secret } }),
     onDone,
   });
 
-export const useConfirmEmailChange = (onDone: (confirmed: { email: string }) => void) =>
+export const useConfirmEmailChange = (token: string, onDone: (confirmed: { email: string }) => void) =>
   useChange({
     ...changed,
-    run: (token: string) => request<{ email: string }>('POST', '/api/auth/email-change/confirm', { body: { token } }),
+    run: (secret: Secret) => request<{ email: string }>('POST', '/api/auth/email-change/confirm', { body: { token, ...secret } }),
     onDone,
   });
 

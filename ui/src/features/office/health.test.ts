@@ -7,6 +7,7 @@ const now = 1_800_000_000_000;
 const good: OfficeHealth = {
   clockRanAt: now,
   clockRuns: true,
+  clockDoubted: false,
   failing: [],
   stuckRows: 0,
   backedUpAt: now - day,
@@ -19,6 +20,7 @@ it.each<[string, Partial<OfficeHealth>, RegExp | null]>([
   ['everything works', {}, null],
   ['the disk is full', { hasRoom: false, clockRuns: false }, /disk/],
   ['the scheduled work stopped', { clockRuns: false, backedUpAt: null }, /scheduled work/],
+  ['the clock jumped', { clockDoubted: true, failing: ['old drafts'] }, /clock/],
   ['a part of the work fails', { failing: ['old drafts'], stuckRows: 2 }, /\(old drafts\)/],
   ['a row is set aside', { stuckRows: 1 }, /^1 record is set aside/],
   ['rows are set aside', { stuckRows: 2, backedUpAt: null }, /^2 records are/],

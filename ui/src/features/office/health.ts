@@ -8,6 +8,7 @@ const backupDue = 7 * day;
 export function healthProblem(health: OfficeHealth, now = Date.now()): string | null {
   if (!health.hasRoom) return 'The disk is nearly full, so people can’t save anything. Make room on the server.';
   if (!health.clockRuns) return 'The scheduled work has stopped: jobs don’t end on time, and alerts aren’t sent. Restart the server.';
+  if (health.clockDoubted) return 'The server’s clock can’t be right. Compare it below.';
   if (health.failing.length > 0) {
     return `A part of the scheduled work fails (${health.failing.join(', ')}). The rest goes on. See Errors for the reason, and upgrade.`;
   }

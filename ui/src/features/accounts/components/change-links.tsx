@@ -1,25 +1,27 @@
 import { useState } from 'react';
 import { useConfirmEmailChange, useUndoEmailChange } from '../../../data/accounts/email';
+import { isLinkGone } from '../../../data/accounts/proof';
 import { Banner } from '../../../kit/banner';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { isGone } from '../../../lib/errors';
+import { LinkStep } from './link-step';
 
 /** Makes the address that the link was sent to the account's. */
 export function ConfirmChange({ token }: { token: string }) {
   const [email, setEmail] = useState('');
-  const confirm = useConfirmEmailChange((confirmed) => setEmail(confirmed.email));
+  const confirm = useConfirmEmailChange(token, (confirmed) => setEmail(confirmed.email));
   if (email) {
     return (
       <>
         <Banner kind="ok" lead="Your email address was changed.">
-          From now on, sign in with <b className="break">{email}</b>. We told your old address, which can undo this for a week.
+          From now on, sign in with <b className="break">{email}</b>. If your old address was confirmed, it can undo this for a week.
         </Banner>
         <ButtonLink to="/settings">Go to your settings</ButtonLink>
       </>
     );
   }
-  if (isGone(confirm.error)) {
+  if (isLinkGone(confirm.error)) {
     return (
       <>
         <Banner kind="warn" lead="This link doesn’t work anymore.">
@@ -30,13 +32,9 @@ export function ConfirmChange({ token }: { token: string }) {
     );
   }
   return (
-    <>
-      <p>Use the address you got this link at for your account? You’ll sign in with it from now on.</p>
-      <ErrorLine error={confirm.error} />
-      <Button variant="primary" size="lg" block pending={confirm.pending} pendingLabel="Changing…" onClick={() => confirm.act(token)}>
-        Use this email address
-      </Button>
-    </>
+    <LinkStep link={confirm} go="Use this email address" pendingLabel="Changing…">
+      Use the address you got this link at for your account? You’ll sign in with it from now on.
+    </LinkStep>
   );
 }
 

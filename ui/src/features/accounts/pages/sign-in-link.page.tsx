@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { useRequestEmailLink, useSignInByLink } from '../../../data/accounts/email-link';
+import { isLinkGone } from '../../../data/accounts/proof';
 import { useSite } from '../../../data/site/site';
 import { ContactCard } from '../../../domain/contact-card';
 import { Banner } from '../../../kit/banner';
 import { Button } from '../../../kit/button';
-import { ErrorLine } from '../../../kit/error-line';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
-import { isGone } from '../../../lib/errors';
 import { email } from '../../../lib/fields';
 import { afterSignIn } from '../../../lib/next';
 import { readStored, removeStored, writeStored } from '../../../lib/storage';
+import { LinkStep } from '../components/link-step';
 import { nextKey, useLinkToken } from '../use-link-token';
 
 /** Signs in with the token in the URL fragment; without one, asks for a link by email. */
@@ -31,12 +31,12 @@ export default function SignInLinkPage() {
 
 function SignIn({ token }: { token: string }) {
   const navigate = useNavigate();
-  const signIn = useSignInByLink((user) => {
+  const signIn = useSignInByLink(token, (user) => {
     const next = readStored<string>(nextKey);
     removeStored(nextKey);
     navigate(afterSignIn(next, user), { replace: true });
   });
-  if (isGone(signIn.error)) {
+  if (isLinkGone(signIn.error)) {
     return (
       <>
         <Banner kind="danger" lead="This link doesn’t work anymore.">
@@ -47,13 +47,9 @@ function SignIn({ token }: { token: string }) {
     );
   }
   return (
-    <>
-      <p>Your link is ready. One tap and you’re in.</p>
-      <ErrorLine error={signIn.error} />
-      <Button variant="primary" size="lg" block pending={signIn.pending} pendingLabel="Signing in…" onClick={() => signIn.act(token)}>
-        Sign in
-      </Button>
-    </>
+    <LinkStep link={signIn} go="Sign in" pendingLabel="Signing in…">
+      Your link is ready. One tap and you’re in.
+    </LinkStep>
   );
 }
 

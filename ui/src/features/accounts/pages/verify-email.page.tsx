@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRequestVerification, useVerifyEmail } from '../../../data/accounts/email';
+import { isLinkGone } from '../../../data/accounts/proof';
 import { useSession } from '../../../data/accounts/session';
 import { SignInActions } from '../../../domain/sign-in-actions';
 import { Banner } from '../../../kit/banner';
@@ -7,8 +8,8 @@ import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
-import { isGone } from '../../../lib/errors';
 import { ConfirmChange, UndoChange } from '../components/change-links';
+import { LinkStep } from '../components/link-step';
 import { useLinkToken } from '../use-link-token';
 
 /** What the links in mails about the email address lead to; without a link, sends one. */
@@ -27,9 +28,9 @@ export default function VerifyEmailPage() {
 
 function Verify({ token }: { token: string }) {
   const [verified, setVerified] = useState(false);
-  const verify = useVerifyEmail(() => setVerified(true));
+  const verify = useVerifyEmail(token, () => setVerified(true));
   if (verified) return <Verified />;
-  if (isGone(verify.error)) {
+  if (isLinkGone(verify.error)) {
     return (
       <>
         <Banner kind="danger" lead="This link doesn’t work anymore.">
@@ -40,13 +41,9 @@ function Verify({ token }: { token: string }) {
     );
   }
   return (
-    <>
-      <p>Did you get this link by email? Then the address is yours. Confirm it with one tap.</p>
-      <ErrorLine error={verify.error} />
-      <Button variant="primary" size="lg" block pending={verify.pending} pendingLabel="Confirming…" onClick={() => verify.act(token)}>
-        Confirm my email
-      </Button>
-    </>
+    <LinkStep link={verify} go="Confirm my email" pendingLabel="Confirming…">
+      Did you get this link by email? Then the address is yours. Confirm it with one tap.
+    </LinkStep>
   );
 }
 

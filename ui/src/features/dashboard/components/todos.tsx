@@ -6,6 +6,7 @@ import {
   Handshake,
   Hourglass,
   type LucideIcon,
+  MailCheck,
   MessageCircle,
   Pencil,
   Reply,
@@ -20,6 +21,7 @@ import { nearDay } from '../../../lib/format';
 import { moment } from '../../../lib/moment';
 
 const kinds: Record<string, { icon: LucideIcon; verb: string }> = {
+  unproven: { icon: MailCheck, verb: 'Confirm' },
   offer: { icon: CircleCheck, verb: 'Answer' },
   interview: { icon: MessageCircle, verb: 'View' },
   interviewed: { icon: Users, verb: 'Decide' },

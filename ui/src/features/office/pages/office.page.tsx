@@ -8,6 +8,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { OfficeHealth, Queue } from '../../../lib/api';
 import { count, counted, relativeTime } from '../../../lib/format';
+import { ServerClock } from '../components/server-clock';
 import { healthProblem } from '../health';
 
 const queueLabels: Record<Queue, { label: string; to: string }> = {
@@ -24,6 +25,7 @@ const queueLabels: Record<Queue, { label: string; to: string }> = {
   errors: { label: 'Open errors', to: '/error-monitoring' },
   calls: { label: 'People to call', to: '/admin/reach' },
   push: { label: 'Push services refusing us', to: '/admin/reach' },
+  clock: { label: 'Server’s clock', to: '/admin-dashboard' },
 };
 
 /** The office's first page: what waits for the person, and how the server is doing. */
@@ -76,6 +78,7 @@ function Health({ health }: { health: OfficeHealth }) {
         <Pill tone={problem ? 'danger' : 'ok'}>{problem ? 'Needs you' : 'Healthy'}</Pill>
       </div>
       {problem && <p>{problem}</p>}
+      {health.clockDoubted && <ServerClock />}
       <dl className="facts">
         <div>
           <dt>Last backup</dt>
