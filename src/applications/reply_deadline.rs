@@ -7,8 +7,7 @@ use super::view::Application;
 use super::{conversation, deadline_notify, live, notify, store};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
-use crate::employers::model::Parties;
-use crate::ids::{ApplicationId, JobId};
+use crate::ids::{ApplicationId, EmployerId, JobId};
 use crate::stuck::{self, Tick};
 use crate::{args, not_stuck, statements};
 
@@ -23,7 +22,7 @@ statements! {
     DUE_SOON = concat!("SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND answer_by > $2 AND nudged_at IS NULL", not_stuck!("applications", "applications.id"), " ORDER BY answer_by, id LIMIT 50");
     OVERDUE = concat!("SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND (nudged_at IS NULL OR nudged_at < answer_by)", not_stuck!("applications", "applications.id"), " ORDER BY answer_by, id LIMIT 50");
     LAPSED = concat!("SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1", not_stuck!("applications", "applications.id"), " ORDER BY answer_by, id LIMIT 50");
-    POSTPONE = "UPDATE applications SET answer_by = answer_by + $1 WHERE status IN ('sent', 'opened') AND answer_by > $2 RETURNING worker_id, employer_id";
+    POSTPONE = "UPDATE applications SET answer_by = answer_by + $1 WHERE status IN ('sent', 'opened') AND answer_by > $2 RETURNING employer_id";
     SET_NUDGED_AT = "UPDATE applications SET nudged_at = $2 WHERE id = $1";
     COUNT_WAITING = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened') AND answer_by <= $2";
     CLOSE = "UPDATE applications SET status = 'not_selected', ending = 'no_answer', updated_at = $2 WHERE id = $1";
@@ -36,9 +35,9 @@ pub fn tick(tx: &mut Tx) -> Result<bool> {
     Ok(close(tx)? | nudge(tx, Nudge::Overdue)? | nudge(tx, Nudge::DueSoon)?)
 }
 
-/// Moves promised replies by so many milliseconds, for applications that haven't closed. Returns whose they are.
-pub fn postpone(tx: &mut Tx, by: i64) -> Result<Vec<Parties>> {
-    tx.all(POSTPONE, args![by, tx.now() - by - CLOSE_AFTER], Parties::read)
+/// Moves promised replies by so many milliseconds, for applications that haven't closed. Returns who promised them.
+pub fn postpone(tx: &mut Tx, by: i64) -> Result<Vec<EmployerId>> {
+    tx.all(POSTPONE, args![by, tx.now() - by - CLOSE_AFTER], value)
 }
 
 #[derive(Clone, Copy, PartialEq)]

@@ -12,10 +12,9 @@ use crate::{applications, contracts, disputes, jobs, projects, reviews, timeshee
 /// Moves the deadlines of a feature by so many milliseconds, and returns whose they are.
 type Postpone = fn(&mut Tx, i64) -> Result<Vec<Parties>>;
 
-/// What moves: replies that employers promised, proposals, work and hours that are approved by time, stages of disputes, and
-/// the time to review.
+/// What moves besides promised replies: proposals, work and hours that are approved by time, stages of disputes, and the time
+/// to review.
 const DEADLINES: &[Postpone] = &[
-    applications::reply_deadline::postpone,
     contracts::store::postpone,
     projects::milestones::store::postpone,
     timesheets::store::postpone,
@@ -26,7 +25,9 @@ const DEADLINES: &[Postpone] = &[
 /// Moves deadlines by so many milliseconds, and tells the people they are for.
 pub fn postpone(tx: &mut Tx, by: i64) -> Result<()> {
     jobs::expiry::postpone(tx, by)?;
-    let (mut workers, mut employers) = (BTreeSet::new(), BTreeSet::new());
+    // Who applied has nothing to do, and there may be very many of them.
+    let mut employers: BTreeSet<_> = applications::reply_deadline::postpone(tx, by)?.into_iter().collect();
+    let mut workers = BTreeSet::new();
     for postpone in DEADLINES {
         for parties in postpone(tx, by)? {
             workers.insert(parties.worker);

@@ -58,9 +58,10 @@ const AGREED: &[&str] = &[
 /// The first two columns of a query's rows.
 type Rows = Vec<(Value, Value)>;
 
-/// Contracts to review, which the demo doesn't have.
+/// Contracts that can still be reviewed, which the demo doesn't have.
 const REVIEWS: &str = "INSERT INTO review_windows (contract_id, closes_at, due_at)
-    SELECT id, 4102444800000, 4102444800000 FROM contracts WHERE state = 'ended' ORDER BY id LIMIT 2 ON CONFLICT (contract_id) DO NOTHING";
+    SELECT id, 4102444800000, 4102444800000 FROM contracts WHERE state = 'ended' ORDER BY id LIMIT 2
+    ON CONFLICT (contract_id) DO UPDATE SET closes_at = 4102444800000, due_at = 4102444800000";
 
 /// The demo town, with something of everything.
 struct Town {

@@ -86,7 +86,10 @@ test('how to reach the office is edited in the settings and shown where trust ma
   await expect(visitor.locator('main').getByRole('link', { name: 'contact the office' })).toBeVisible();
 });
 
-test('a clock that jumped is compared with the device, and the operator says that it’s right @wide', async ({ operator: { page, person }, server }) => {
+test('a clock that jumped is compared with the device, and the operator says that it’s right @wide', async ({
+  operator: { page, person },
+  server,
+}) => {
   await server.turnClockBack(8);
   await expect(async () => {
     await page.goto('/admin-dashboard');
