@@ -112,7 +112,7 @@ rust_program() {
 }
 
 # Prints the modules of the suite that mention the program, as filters of tests.
-program_modules() { grep -lwE 'program|Process|crowd' tests/suite/*.rs | sed -E 's#.*/([a-z_]+)\.rs#\1::#'; }
+program_modules() { grep -lwE 'program|Process|crowd|demo_file' tests/suite/*.rs | sed -E 's#.*/([a-z_]+)\.rs#\1::#'; }
 
 cargo_tests() {
     if "${cargo[@]}" nextest --version >/dev/null 2>&1; then

@@ -84,7 +84,7 @@ fn warn_of_wal(database: &Path) {
     let holders: Vec<_> = db::file::holders(database).iter().map(u32::to_string).collect();
     let holders = if holders.is_empty() { "unknown".to_owned() } else { holders.join(", ") };
     tracing::warn!(
-        "another program has the database open (process {holders}), so the newest changes are still in {}-wal: whoever copies the site now needs both files",
+        "another program has the database open (process {holders}), so the newest changes are still in {}-wal; if you copy the site by hand, copy both files",
         database.display()
     );
 }

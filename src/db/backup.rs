@@ -143,7 +143,7 @@ pub(super) fn back_up_before_migration(connection: &Connection, path: &Path, to:
     let target = folder.join(format!("before-v{to}-{now}.db"));
     let partial = Partial::create(&file::with_suffix(&target, ".partial"))?;
     partial.fill(connection)?;
-    // A copy that fails is kept: what is wrong with it is wrong with the file, and not upgrading wouldn't mend it.
+    // A copy that fails its check is kept. The file has the same fault, and skipping the upgrade wouldn't fix it.
     if let Err(error) = verify(partial.path(), |_| Ok(())) {
         tracing::warn!(%error, backup = %target.display(), "the backup before the upgrade fails its check; it's kept as it is");
     }

@@ -1,7 +1,5 @@
 //! A row that the scheduled work can't deal with holds up nobody else, and is tried again.
 
-use std::process::Command;
-
 use jobstead::clock::{Clock, DAY, MINUTE};
 use jobstead::ids::JobId;
 use jobstead::stuck::{self, Tick};
@@ -10,7 +8,7 @@ use rusqlite::Connection;
 use serde_json::json;
 use tempfile::TempDir;
 
-use crate::support::{Site, Visitor, program};
+use crate::support::{Site, Visitor, demo_file};
 
 /// For each piece of work, its table, the column with the row's id, and which rows are due at `:now`.
 const TABLES: &[(Tick, &str, &str, &str)] = &[
@@ -45,8 +43,7 @@ struct Poisoned {
 impl Poisoned {
     fn new() -> Self {
         let folder = TempDir::new().unwrap();
-        let path = folder.path().join("demo.db");
-        assert!(Command::new(program()).arg("demo").arg("--db").arg(&path).output().unwrap().status.success());
+        let path = demo_file(folder.path());
         let now = Clock::system().now() + 400 * DAY;
         let file = Connection::open(&path).unwrap();
         file.execute(REVIEWS, []).unwrap();

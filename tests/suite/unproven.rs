@@ -1,4 +1,5 @@
-//! An address that nobody proved is nobody's: whoever opens a mailed link takes it, and until then nothing else is mailed to it.
+//! An email address counts as someone's only once they prove it. The first person to open a mailed link gets the account;
+//! until then, the site mails that address nothing else.
 
 use jobstead::clock::{HOUR, MINUTE};
 use jobstead::identity::store::verify_email;

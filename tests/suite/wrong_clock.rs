@@ -1,7 +1,5 @@
 //! The server's clock is wrong, or the site was away: nothing is lost, nobody is signed out, and no deadline passes unseen.
 
-use std::process::Command;
-
 use jobstead::clock::{Clock, DAY, HOUR, MINUTE, SECOND};
 use jobstead::schedule::{self, timekeeper};
 use jobstead::timekeeping;
@@ -10,7 +8,7 @@ use rusqlite::types::Value;
 use serde_json::json;
 use tempfile::TempDir;
 
-use crate::support::{PASSWORD, Site, Visitor, email, program};
+use crate::support::{PASSWORD, Site, Visitor, demo_file, email};
 
 /// What a town has that time can take from it: each number would change.
 const LOSSES: &[&str] = &[
@@ -72,8 +70,7 @@ struct Town {
 impl Town {
     async fn new() -> Self {
         let folder = TempDir::new().unwrap();
-        let path = folder.path().join("demo.db");
-        assert!(Command::new(program()).arg("demo").arg("--db").arg(&path).output().unwrap().status.success());
+        let path = demo_file(folder.path());
         let file = Connection::open(&path).unwrap();
         file.execute(REVIEWS, []).unwrap();
         let site = Site::of_file(folder, path, Clock::system().now());

@@ -1,6 +1,17 @@
 // The office's mail page without a mail server, and the links in mails.
 import { still, violations } from './support/axe';
-import { expect, settled, test } from './support/test';
+import { expect, type Page, settled, test } from './support/test';
+
+/** Shows the newest link to an address in the outbox, and returns it. */
+async function handsOut(page: Page, email: string): Promise<string> {
+  const handed = page.waitForResponse('**/link');
+  await page
+    .getByRole('button', { name: `Show the link to ${email}` })
+    .first()
+    .click();
+  const { url } = await (await handed).json();
+  return url;
+}
 
 test('a sign-in link is handed out from the outbox and signs in once', async ({ operator, worker, open }) => {
   const visitor = await open();
@@ -13,12 +24,7 @@ test('a sign-in link is handed out from the outbox and signs in once', async ({ 
   await page.goto('/admin/mail');
   await settled(page);
   await expect(page.getByText('No mail server is set up.')).toBeVisible();
-  const handed = page.waitForResponse('**/link');
-  await page
-    .getByRole('button', { name: `Show the link to ${worker.person.email}` })
-    .first()
-    .click();
-  const { url } = await (await handed).json();
+  const url = await handsOut(page, worker.person.email);
   const sheet = page.getByRole('dialog', { name: `Link for ${worker.person.email}` });
   await expect(sheet.getByLabel('Link', { exact: true })).toHaveValue(url);
   await expect(sheet.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
@@ -42,12 +48,7 @@ test('who opens a link to an account that someone else made takes it with a new 
   await site.requestOk('POST', '/api/auth/email-link', { email: worker.person.email });
   const { page } = operator;
   await page.goto(`/admin/mail?address=${worker.person.email}`);
-  const handed = page.waitForResponse('**/link');
-  await page
-    .getByRole('button', { name: `Show the link to ${worker.person.email}` })
-    .first()
-    .click();
-  const { url } = await (await handed).json();
+  const url = await handsOut(page, worker.person.email);
   const owner = await open();
   await owner.goto(url);
   const main = owner.getByRole('main');

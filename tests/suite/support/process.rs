@@ -2,7 +2,7 @@
 
 use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
@@ -21,6 +21,13 @@ pub fn program() -> &'static str {
     static PROGRAM: LazyLock<String> =
         LazyLock::new(|| std::env::var("JOBSTEAD_BIN").unwrap_or_else(|_| env!("CARGO_BIN_EXE_jobstead").to_owned()));
     &PROGRAM
+}
+
+/// Makes the file of the demo town in a folder, and returns its path.
+pub fn demo_file(folder: &Path) -> PathBuf {
+    let path = folder.join("demo.db");
+    assert!(Command::new(program()).arg("demo").arg("--db").arg(&path).output().unwrap().status.success());
+    path
 }
 
 /// Returns a port that was free a moment ago.

@@ -15,7 +15,7 @@ interface Props {
   go: string;
 }
 
-/** Asks whoever opened a link for the account's password, or for a new one: someone else may have signed up with the address. */
+/** Asks the person who opened a link for the account's password or a new one, because someone else may have signed up with their address. */
 export function ProofForm(props: Props) {
   const [isNew, setIsNew] = useState(false);
   return (
