@@ -112,6 +112,8 @@ ids! {
     ShiftId,
     /// Id of a link that shows an employer's clock-in code.
     KioskId,
+    /// Id of a code with which staff vouch for people.
+    WelcomeCodeId,
     /// Id of an entry of hours worked.
     TimeEntryId,
     /// Id of the timesheet of a week.

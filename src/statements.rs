@@ -14,6 +14,8 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("identity", identity::store::ALL),
     ("account sessions", identity::sessions::ALL),
     ("one-time tokens", identity::tokens::ALL),
+    ("standing", identity::standing::ALL),
+    ("welcome codes", accounts::welcome_codes::ALL),
     ("stuck rows", stuck::ALL),
     ("timekeeping", timekeeping::ALL),
     ("known devices", identity::devices::ALL),

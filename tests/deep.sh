@@ -3,6 +3,8 @@
 # They are split into ten parts. Sourced by tests/run.
 # shellcheck shell=bash disable=SC2154
 #
+# They also repeat the tests of the quick suite marked @wide on a desktop; there they run on a phone only.
+#
 # What runs when, and which failures count:
 # - `tests/run deep` runs all parts, and every failure counts.
 # - `tests/run` alone runs the part for the current day. Its failures are reported but not counted, because the current
@@ -12,6 +14,9 @@
 #   day; use `tests/run deep` for such a change.
 
 deep_parts=10
+# After a quick suite on a slow machine, no exhaustive test starts later than this, in seconds: a landing must not time out on
+# a part whose failures aren't even counted.
+deep_deadline=3000
 
 part_deep() {
     local part
@@ -19,7 +24,7 @@ part_deep() {
 }
 
 part_tenth() {
-    local changed part=${DEEP_PART:-$((10#$(date -u +%j) % deep_parts))}
+    local changed last_start=$deep_deadline part=${DEEP_PART:-$((10#$(date -u +%j) % deep_parts))}
     read -ra changed < <(changed_features)
     if [ ${#changed[@]} -gt 3 ]; then
         echo "Changed: ${changed[*]}: more than three features. Use tests/run deep to test them all."

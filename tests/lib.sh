@@ -11,6 +11,10 @@ title() { printf '\n# %s\n' "$1"; }
 run_step() {
     local name=$1 counter=$2 code=0 counts ok bad
     shift 2
+    if [ -n "${last_start:-}" ] && [ $SECONDS -ge "$last_start" ]; then
+        printf '%-24snot run: the run has taken %d minutes\n' "$name" $((SECONDS / 60))
+        return
+    fi
     local log=$logs/$name.log start=$SECONDS
     rm -f "${log%.log}.json"
     "$@" >"$log" 2>&1 </dev/null || code=$?

@@ -20,16 +20,19 @@ const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 const phone = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-// Tests that do not depend on the screen width run once, on the phone; @wide tests run on both.
+// Tests run on the phone, @desktop tests on a desktop; the exhaustive tests repeat @wide tests there.
 const quick = [
   { name: 'phone', testIgnore: 'replay/**', use: phone, grepInvert: /@desktop|@deep/ },
-  { name: 'desktop', testIgnore: 'replay/**', use: desktop, grep: /@wide|@desktop/, grepInvert: /@deep/ },
+  { name: 'desktop', testIgnore: 'replay/**', use: desktop, grep: /@desktop/, grepInvert: /@deep/ },
   // Checks that the other projects repeated enough calls as a stranger.
   { name: 'replay', testMatch: 'replay/**', dependencies: ['phone', 'desktop'] },
 ];
 
 // Exhaustive tests; tests/deep.sh says when they run. They use the full browser, as people do.
-const deep = [{ name: 'deep', use: { ...phone, ...launch(whole) }, grep: /@deep/ }];
+const deep = [
+  { name: 'deep', use: { ...phone, ...launch(whole) }, grep: /@deep/ },
+  { name: 'wide', testIgnore: 'replay/**', use: desktop, grep: /@wide/, grepInvert: /@deep/ },
+];
 
 export default defineConfig({
   testDir: 'e2e',

@@ -12,6 +12,7 @@ use crate::app::App;
 use crate::audit::{self, Action};
 use crate::db::{self, Tx, value};
 use crate::identity;
+use crate::identity::sessions::Entered;
 use crate::identity::tokens::{self, Purpose};
 use crate::ids::UserId;
 use crate::notifications::store::{NewNotification, send};
@@ -57,7 +58,7 @@ pub async fn admin_link(
                 &Action { actor: None, name: "admin_link_used", subject_kind: "user", subject: user.0, reason: "" },
             )?;
             notify_other_operators(tx, user)?;
-            auth::start_session(tx, old, user, &sid.1, &agent)
+            auth::start_session(tx, old, user, &sid.1, &agent, Entered::Password)
         })
         .await?;
     tracing::warn!(user = %user.id, "an operator signed in with a link from the console");

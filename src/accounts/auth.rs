@@ -7,23 +7,31 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use super::model::{self, User};
-use super::{email_change, email_changes, password, store, verify};
+use super::{email_change, email_changes, password, store, verify, welcome_codes};
 use crate::app::App;
 use crate::audit::{self, Action};
 use crate::clock::{HOUR, format_moment};
 use crate::db::{self, Tx};
 use crate::identity;
-use crate::identity::{Asker, Caller, caller};
+use crate::identity::sessions::Entered;
+use crate::identity::{Caller, caller};
 use crate::ids::UserId;
 use crate::live::model::Kind;
 use crate::live::store::publish;
 use crate::mail::{self, MailKind, NewMail, Recipient};
 use crate::site;
+use crate::site::limits;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
+use crate::web::day_budget::Budget;
 use crate::web::limits::Limit;
+use crate::web::turns::Asker;
 use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Json, Query, Result, token};
+
+/// What someone is told who isn't the first from their network.
+const MANY_SIGN_UPS: &str =
+    "Many people signed up from your network today. Ask the office for a code, or try again tomorrow.";
 
 /// A new account.
 #[derive(Deserialize, ToSchema)]
@@ -35,11 +43,14 @@ pub struct SignUp {
     email: String,
     #[schema(min_length = 8, max_length = 1024)]
     password: String,
+    /// A code from the office, for networks from which many people sign up.
+    #[schema(max_length = 40)]
+    code: Option<String>,
 }
 
 /// Creates an account and signs in.
 #[utoipa::path(post, path = "/api/auth/sign-up", tag = "accounts", request_body = SignUp, responses(
-    (status = 201, body = User), (status = 409, description = "email_taken"), (status = 429)))]
+    (status = 201, body = User), (status = 409, description = "email_taken"), (status = 429, description = "many_sign_ups")))]
 pub async fn sign_up(
     State(app): State<App>,
     client: Client,
@@ -47,12 +58,16 @@ pub async fn sign_up(
     Json(body): Json<SignUp>,
 ) -> Result<Response> {
     app.limits.check(Limit::SignUp, client)?;
-    let site = app.db.read(site::store::site_name).await?;
+    let (site, most) = app.db.read(|tx| Ok::<_, db::Error>((site::store::site_name(tx)?, limits::find(tx)?))).await?;
     model::check(|checks| {
         model::check_identity(checks, &body.name, &body.email);
         let local = body.email.split('@').next().unwrap_or_default();
         password::check(checks, &body.password, &[&body.name, &body.email, local, &site, "jobstead"]);
     })?;
+    if body.code.is_none() {
+        let spent = app.day_budgets.spend(Budget::SignUps, client, 1, most.sign_ups, app.clock.now());
+        spent.map_err(|seconds| Error::rate_limited_with("many_sign_ups", MANY_SIGN_UPS, seconds))?;
+    }
     let hash = app.hasher.hash(body.password, Asker { client, account: None }).await?;
     let (sid, device) = (token::secret(), token::secret());
     let setup = app.mail.clone();
@@ -63,8 +78,11 @@ pub async fn sign_up(
                 return Err(email_taken(db::Error::Unique("users.email_fold".to_owned())));
             }
             let id = identity::store::insert_user(tx, &body.email, &body.name, &hash).map_err(email_taken)?;
-            caller::start(tx, id, &sid.1, &agent)?;
+            caller::start(tx, id, &sid.1, &agent, Entered::Password)?;
             identity::devices::insert(tx, id, &device.1)?;
+            if let Some(code) = &body.code {
+                welcome_codes::spend(tx, id, code)?;
+            }
             email_change::greet(tx, id, &setup)?;
             Ok::<_, Error>(store::user(tx, id)?)
         })
@@ -123,7 +141,7 @@ pub async fn sign_in(
                 greet_new_device(tx, user, &agent)?;
                 identity::devices::insert(tx, user, &fresh.1)?;
             }
-            let user = start_session(tx, old, user, &sid.1, &agent)?;
+            let user = start_session(tx, old, user, &sid.1, &agent, Entered::Password)?;
             if user.staff.is_some() {
                 let (name, actor) = ("staff_signed_in", Some(user.id));
                 audit::record(tx, &Action { actor, name, subject_kind: "user", subject: user.id.0, reason: "" })?;
@@ -159,11 +177,12 @@ pub fn start_session(
     user: UserId,
     hash: &[u8; 32],
     agent: &BrowserLabel,
+    entered: Entered,
 ) -> Result<User> {
     if let Some(old) = old {
         identity::sessions::end(tx, &old)?;
     }
-    caller::start(tx, user, hash, agent)?;
+    caller::start(tx, user, hash, agent, entered)?;
     publish(tx, user, Kind::SessionsChanged, user)?;
     Ok(store::user(tx, user)?)
 }

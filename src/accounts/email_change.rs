@@ -15,12 +15,13 @@ use crate::clock::DAY;
 use crate::db::Tx;
 use crate::identity::model::fold_email;
 use crate::identity::tokens::{self, Purpose};
-use crate::identity::{self, Asker, Caller, Me};
+use crate::identity::{self, Caller, Me};
 use crate::ids::UserId;
 use crate::live::model::Kind;
 use crate::live::store::publish;
 use crate::mail::{self, MailKind, NewMail, Recipient};
 use crate::web::client::Client;
+use crate::web::turns::Asker;
 use crate::web::{Error, Json, NoBody, Result, token};
 
 /// How long the link in the mail to a new address works.

@@ -94,7 +94,7 @@ pub async fn sign_in(
                 auth::greet_new_device(tx, user, &agent)?;
                 identity::devices::insert(tx, user, &fresh_hash)?;
             }
-            let user = auth::start_session(tx, old, user, &sid.1, &agent)?;
+            let user = auth::start_session(tx, old, user, &sid.1, &agent, proof.entered())?;
             if user.staff.is_some() {
                 let (name, actor) = ("staff_signed_in", Some(user.id));
                 let reason = "with a mailed link";

@@ -74,6 +74,11 @@ pub(super) async fn request(
 /// Stores a one-time link of an account and queues the mail with it. Does nothing for an account that got many already; one
 /// whose address nobody proved gets no more of all kinds together than others of each.
 pub(super) fn mail_link(tx: &mut Tx, user: UserId, link: &Link) -> db::Result<()> {
+    mail_link_with(tx, user, link, &[])
+}
+
+/// Does the same, with values for the mail's text.
+pub(super) fn mail_link_with(tx: &mut Tx, user: UserId, link: &Link, values: &[(&str, &str)]) -> db::Result<()> {
     let since = tx.now() - HOUR;
     let sent = if identity::store::is_proven(tx, user)? {
         mail::store::count_since(tx, user, link.kind, since)?
@@ -88,7 +93,7 @@ pub(super) fn mail_link(tx: &mut Tx, user: UserId, link: &Link) -> db::Result<()
     let path = format!("{}#token={text}", link.page);
     mail::store::enqueue(
         tx,
-        &NewMail { to: Recipient::User(user), kind: link.kind, values: &[], path: Some(&path), useful_until: None },
+        &NewMail { to: Recipient::User(user), kind: link.kind, values, path: Some(&path), useful_until: None },
     )
     .map(drop)
 }

@@ -9,6 +9,7 @@ pub mod email_changes;
 pub mod email_link;
 pub mod links;
 pub mod model;
+pub mod notices;
 pub mod password;
 pub mod people;
 pub mod people_search;
@@ -19,6 +20,7 @@ pub mod sessions;
 pub mod step_up;
 pub mod store;
 pub mod verify;
+pub mod welcome_codes;
 
 use crate::app::App;
 use crate::routes;
@@ -49,6 +51,10 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(reset::ask))
         .routes(routes!(reset::reset))
         .routes(routes!(people::list))
+        .routes(routes!(people::vouch))
+        .routes(routes!(welcome_codes::list, welcome_codes::create))
+        .routes(routes!(welcome_codes::delete))
+        .routes(routes!(welcome_codes::redeem))
         .routes(routes!(people::reset_link))
         .routes(routes!(people::end_sessions))
         .routes(routes!(people::disable))

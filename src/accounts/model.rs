@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use crate::identity::model::{Role, Staff};
 use crate::ids::{EmployerId, UserId};
+use crate::text::address;
 use crate::web::{Result, Validator};
 
 /// Maximum length of a name, in characters.
@@ -49,21 +50,10 @@ pub fn check_email(checks: &mut Validator, email: &str) {
     checks.require(is_email(email), "email", "Enter an email address like name@example.com.");
 }
 
-/// Checks that a mail server could accept the address; only sending mail can show whether it exists.
+/// Whether a mail server could accept the address; only sending mail can show whether it exists.
 #[must_use]
 pub fn is_email(text: &str) -> bool {
-    let text = text.trim();
-    let Some((local, domain)) = text.rsplit_once('@') else { return false };
-    let clean = |part: &str| {
-        !part.is_empty() && !part.contains(|c: char| c.is_whitespace() || c.is_control() || "<>(),;:\"".contains(c))
-    };
-    text.chars().count() <= MAX_EMAIL_CHARS
-        && clean(local)
-        && !local.contains('@')
-        && clean(domain)
-        && domain.contains('.')
-        && !domain.starts_with('.')
-        && !domain.ends_with('.')
+    text.chars().count() <= MAX_EMAIL_CHARS && address::to_ascii(text).is_some()
 }
 
 /// Runs validations and returns their failures as one error.

@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{access, people_search, reset};
+use super::{access, notices, people_search, reset};
 use crate::app::App;
 use crate::app::Write;
 use crate::app::quota::Quota;
@@ -13,6 +13,7 @@ use crate::audit::{self, Action};
 use crate::db::{self, Arg, Row, Tx};
 use crate::identity;
 use crate::identity::Me;
+use crate::identity::standing::{self, Known};
 use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Role, Staff};
 use crate::ids::UserId;
@@ -24,7 +25,7 @@ use crate::{args, places, statements};
 macro_rules! columns {
     ($rest:literal) => {
         concat!(
-            "SELECT u.id, u.name, u.email, u.role, u.staff, u.created_at, u.disabled_at, r.requested_at,
+            "SELECT u.id, u.name, u.email, u.role, u.staff, u.created_at, u.disabled_at, u.email_verified_at, u.known_by, u.stored_bytes, r.requested_at,
                     (SELECT CAST(COUNT(*) AS BIGINT) FROM sessions s WHERE s.user_id = u.id),
                     (SELECT MAX(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id)
              FROM users u LEFT JOIN password_reset_requests r ON r.user_id = u.id WHERE ",
@@ -40,6 +41,7 @@ statements! {
     LIST_BEFORE = columns!("u.id > $1 ORDER BY u.id LIMIT $2");
     CLOSED = columns!("u.disabled_at IS NOT NULL AND u.id < $1 ORDER BY u.id DESC LIMIT $2");
     CLOSED_BEFORE = columns!("u.disabled_at IS NOT NULL AND u.id > $1 ORDER BY u.id LIMIT $2");
+    STORING = columns!("u.stored_bytes > 0 ORDER BY u.stored_bytes DESC, u.id DESC LIMIT 50");
     STAFF = columns!("u.id IN (SELECT s.id FROM users s WHERE s.staff IN ('agent', 'moderator', 'admin', 'superadmin')) AND u.id < $1 ORDER BY u.id DESC LIMIT $2");
     STAFF_BEFORE = columns!("u.id IN (SELECT s.id FROM users s WHERE s.staff IN ('agent', 'moderator', 'admin', 'superadmin')) AND u.id > $1 ORDER BY u.id LIMIT $2");
     // One or two characters, which the index cannot find.
@@ -71,6 +73,12 @@ pub struct Member {
     created_at: i64,
     /// When the account was closed, in milliseconds since the epoch; null while it is open.
     pub disabled_at: Option<i64>,
+    /// Whether someone showed that the address is theirs.
+    email_verified: bool,
+    /// Why the site knows them, if it does although their address isn't proven.
+    known_by: Option<Known>,
+    /// Bytes of the files that they store.
+    stored_bytes: i64,
     /// When a password reset was requested, in milliseconds since the epoch; null if none is pending.
     reset_requested_at: Option<i64>,
     /// Number of signed-in browsers.
@@ -91,6 +99,9 @@ fn read(row: &mut Row, me: &Me) -> db::Result<Member> {
         staff: row.take()?,
         created_at: row.take()?,
         disabled_at: row.take()?,
+        email_verified: row.take::<Option<i64>>()?.is_some(),
+        known_by: row.take()?,
+        stored_bytes: row.take()?,
         reset_requested_at: row.take()?,
         sessions: row.take()?,
         last_seen_at: row.take()?,
@@ -114,6 +125,8 @@ pub enum Group {
     Closed,
     /// Accounts of staff.
     Staff,
+    /// The 50 that store the most bytes, largest first.
+    Storing,
 }
 
 /// Query parameters of the account list.
@@ -157,6 +170,10 @@ pub async fn list(
             None => (LIST, LIST_BEFORE, None),
             Some(Group::Closed) => (CLOSED, CLOSED_BEFORE, None),
             Some(Group::Staff) => (STAFF, STAFF_BEFORE, None),
+            Some(Group::Storing) => {
+                let found = app.db.read(move |tx| tx.all(STORING, &[], |row| read(row, &me))).await;
+                return Ok(axum::Json(List::whole(found.map_err(Error::from)?)));
+            }
         },
         chars if chars < people_search::MIN_CHARS => (FOUND_SHORT, FOUND_SHORT_BEFORE, Some(pattern(&text))),
         _ => return Ok(axum::Json(app.db.search(move |tx| search(tx, &text, &page, &me)).await?)),
@@ -196,14 +213,15 @@ pub fn find(tx: &mut Tx, id: UserId, me: &Me) -> db::Result<Option<Member>> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ResetLink {
-    /// URL to hand out. It is never shown again.
-    url: String,
+    /// URL to hand out, for admins only. It's never shown again. Null if the link was mailed to the account's own address, or
+    /// lies in the outbox because there's no mail server.
+    url: Option<String>,
     /// When the link expires, in milliseconds since the epoch.
     expires_at: i64,
 }
 
-/// Creates a password reset link; any earlier link stops working. The response is a secret, so it is never stored under
-/// an idempotency key.
+/// Creates a password reset link. Below admins, it's mailed to the account's own address, so nobody on the team sees it; without a mail server, admins hand it out from the outbox. The owner hears of a link that
+/// someone saw. The response may be a secret, so it's never stored under an idempotency key.
 #[utoipa::path(post, path = "/api/admin/people/{id}/reset-link", operation_id = "people_reset_link", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = ResetLink), (status = 409), (status = 429)))]
 pub async fn reset_link(
@@ -212,7 +230,7 @@ pub async fn reset_link(
     Json(NoBody {}): Json<NoBody>,
 ) -> Result<axum::Json<ResetLink>> {
     let (id, by, expires_at) = (step.id, step.me.id, app.clock.now() + reset::LINK_TTL);
-    let (link, quotas) = (token::secret(), app.quotas.clone());
+    let (link, quotas, sees_it) = (token::secret(), app.quotas.clone(), is_admin(&step.me));
     app.write(step.caller(), move |tx| {
         quotas.spend(tx, by, Quota::ResetLinks, 1)?;
         if access::authorize(tx, &step)?.disabled_at.is_some() {
@@ -222,11 +240,17 @@ pub async fn reset_link(
             tx,
             &Action { actor: Some(by), name: "people_reset_link", subject_kind: "user", subject: id.0, reason: "" },
         )?;
-        Ok(tokens::replace_link(tx, Purpose::Reset, id, &link.1, expires_at)?)
+        if !sees_it {
+            return Ok(reset::mail_link(tx, id)?);
+        }
+        tokens::replace_link(tx, Purpose::Reset, id, &link.1, expires_at)?;
+        let maker = identity::store::name(tx, by)?;
+        Ok(notices::link_made(tx, id, &maker)?)
     })
     .await?;
     tracing::warn!(%by, user = %id, "a password reset link was created");
-    Ok(axum::Json(ResetLink { url: format!("{}/reset-password#token={}", app.origin.as_str(), link.0), expires_at }))
+    let url = sees_it.then(|| format!("{}/reset-password#token={}", app.origin.as_str(), link.0));
+    Ok(axum::Json(ResetLink { url, expires_at }))
 }
 
 /// Applies a change to an account and responds with the updated account.
@@ -241,6 +265,13 @@ async fn change(
     let response = write.ok(app, move |tx, _| access::act(tx, &step, action, |tx| effect(tx, &step))).await?;
     tracing::warn!(%by, %user, action, "staff changed an account");
     Ok(response)
+}
+
+/// Vouches for somebody whom the site doesn't know yet: they may store as much as everybody else.
+#[utoipa::path(post, path = "/api/admin/people/{id}/vouch", operation_id = "people_vouch", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
+    (status = 200, body = Member), (status = 409)))]
+pub async fn vouch(State(app): State<App>, step: Step<UserId>, write: Write<NoBody>) -> Result<Response> {
+    change(&app, step, write, "people_vouch", |tx, step| standing::set(tx, step.id, Known::Vouched)).await
 }
 
 /// Ends all sessions of an account.

@@ -12,12 +12,14 @@ use super::verify::{self, Verified};
 use super::{password, store};
 use crate::app::App;
 use crate::db::Tx;
-use crate::identity::{self, Asker, Caller};
+use crate::identity::sessions::Entered;
+use crate::identity::{self, Caller};
 use crate::ids::UserId;
 use crate::site;
 use crate::web::client::Client;
 use crate::web::error::FieldError;
 use crate::web::limits::Limit;
+use crate::web::turns::Asker;
 use crate::web::{Error, Result, token};
 
 /// The token of a mailed link. If the address isn't proven yet and the browser isn't signed in to the account, one of the
@@ -106,6 +108,14 @@ fn wrong() -> Error {
 }
 
 impl Proof {
+    /// Returns what a session counts as that begins with this proof.
+    pub(super) const fn entered(&self) -> Entered {
+        match self {
+            Self::Known => Entered::MailedLink,
+            Self::Password(_) | Self::NewPassword(_) => Entered::Password,
+        }
+    }
+
     /// Checks again what may have changed since, ends what others hold, and sets the account's address proven.
     ///
     /// # Errors

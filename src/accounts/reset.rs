@@ -9,18 +9,21 @@ use utoipa::ToSchema;
 
 use super::links::{self, Link, LinkRequested, Next};
 use super::model::{self, User};
-use super::{auth, password, store};
+use super::{auth, notices, password, store};
 use crate::app::App;
 use crate::clock::{DAY, MINUTE};
 use crate::db::{self, Tx};
 use crate::identity;
+use crate::identity::sessions::Entered;
 use crate::identity::tokens::{self, Purpose};
-use crate::identity::{Asker, Caller, caller};
+use crate::identity::{Caller, caller};
+use crate::ids::UserId;
 use crate::mail::{self, MailKind};
 use crate::site;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
 use crate::web::limits::{Guess, Limit};
+use crate::web::turns::Asker;
 use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Json, Result, token};
 use crate::{args, statements};
@@ -78,6 +81,11 @@ pub async fn ask(
     links::request(&app, Caller(None), client, &NEXT, queue).await
 }
 
+/// Mails a reset link to an account's own address.
+pub(super) fn mail_link(tx: &mut Tx, user: UserId) -> db::Result<()> {
+    links::mail_link(tx, user, &LINK)
+}
+
 /// A new password, with the token of a reset link.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
@@ -128,8 +136,9 @@ pub async fn reset(
             if let Some(old) = old {
                 identity::sessions::end(tx, &old)?;
             }
-            caller::start(tx, user, &sid.1, &agent)?;
+            caller::start(tx, user, &sid.1, &agent, Entered::Password)?;
             identity::devices::insert(tx, user, &device.1)?;
+            notices::password_changed(tx, user, &format!("in {}", agent.0))?;
             Ok::<_, Error>(store::user(tx, user)?)
         })
         .await?;

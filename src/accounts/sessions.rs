@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::{self, User};
-use super::{email_changes, password, store, verify};
+use super::{email_changes, notices, password, store, verify};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Row, Tx};
@@ -19,6 +19,7 @@ use crate::site;
 use crate::web::client::Client;
 use crate::web::error::FieldError;
 use crate::web::limits::Guess;
+use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Json, List, NoBody, Path, Result, token};
 use crate::{args, statements};
 
@@ -129,6 +130,7 @@ pub async fn change_password(
     State(app): State<App>,
     me: Me,
     client: Client,
+    agent: BrowserLabel,
     headers: HeaderMap,
     Json(body): Json<ChangePassword>,
 ) -> Result<Response> {
@@ -163,6 +165,7 @@ pub async fn change_password(
             identity::sessions::end_others(tx, id, &me.session)?;
             me.rotate_session(tx, &sid.1)?;
             identity::sessions::confirm(tx, &sid.1)?;
+            notices::password_changed(tx, id, &format!("in {}", agent.0))?;
             Ok(store::user(tx, id)?)
         })
         .await?;

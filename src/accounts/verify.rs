@@ -4,11 +4,12 @@ use axum::http::HeaderMap;
 
 use crate::app::App;
 use crate::db::Tx;
-use crate::identity::{self, Asker};
+use crate::identity;
 use crate::ids::UserId;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
 use crate::web::limits::Guess;
+use crate::web::turns::{self, Asker};
 use crate::web::{Error, Result, token};
 
 /// An account whose password someone claims to know. It may not exist, which the caller must not learn.
@@ -64,7 +65,7 @@ impl Account {
     /// Returns who asks for a hash of this account's password.
     #[must_use]
     pub const fn asker(&self, client: Client) -> Asker {
-        Asker { client, account: Some(self.email) }
+        Asker { client, account: Some(turns::Account::Email(self.email)) }
     }
 
     /// Verifies a password; `None` if it's wrong. Takes the same time whether or not the account exists.

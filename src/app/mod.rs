@@ -23,9 +23,11 @@ use crate::push;
 use crate::timekeeping;
 use crate::web::Result;
 use crate::web::assets::Assets;
+use crate::web::day_budget::DayBudgets;
 use crate::web::limits::Limits;
 use crate::web::origin::Origin;
 use crate::web::shared::Shared;
+use crate::web::token;
 
 use intake::Intake;
 use pulse::Pulse;
@@ -50,6 +52,8 @@ pub struct AppState {
     pub hasher: Hasher,
     /// Rate limits.
     pub limits: Limits,
+    /// What strangers may do from one address in a day.
+    pub day_budgets: DayBudgets,
     /// How much each person may write.
     pub quotas: Quotas,
     /// The front end's files.
@@ -85,6 +89,16 @@ impl AppState {
         timekeeping::start(&self.db, &self.clock).await?;
         self.pulse.record_round(self.clock.now());
         Ok(())
+    }
+
+    /// Returns a secret for a link or a cookie, and its hash. A repeat of the request, told by its key, gets the same one, by
+    /// keys that are never stored. After a restart it gets another one, whose hash is stored nowhere.
+    #[must_use]
+    pub fn secret(&self, purpose: &str, owner: &str, key: Option<&str>) -> (String, [u8; 32]) {
+        let Some(key) = key else { return token::secret() };
+        let secret = token::base64(&self.db.vault().mac(&[purpose.as_bytes(), owner.as_bytes(), key.as_bytes()]));
+        let hash = token::hash(&secret);
+        (secret, hash)
     }
 
     /// Runs a caller's write in one transaction, in which their session must not have ended. Every write of a signed-in
@@ -158,6 +172,7 @@ impl Builder {
             proxies: self.proxies,
             hasher: Hasher::new(self.cost).map_err(db::Error::Invalid)?,
             limits: Limits::default(),
+            day_budgets: DayBudgets::default(),
             quotas: self.quotas,
             assets: self.assets,
             routes: RouteTable::embedded(),

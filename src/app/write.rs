@@ -1,8 +1,8 @@
 //! Idempotent writes: a request that arrives twice takes effect once.
 //!
 //! The client identifies a write by `Idempotency-Key`. The key, a hash of the request and the response are stored in
-//! the same transaction as the effect, so a repeated request gets the same response and changes nothing. Of a request whose
-//! body is a secret, neither the hash nor the scope can be traced back to it without keys that are never stored.
+//! the same transaction as the effect, so a repeated request gets the same response and changes nothing. The hash can't be
+//! traced back to the request without keys that are never stored; if its body is a secret, the scope can't either.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, MatchedPath, OriginalUri, Request};
@@ -11,11 +11,11 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 
 use super::App;
 use super::quota::{Quota, Quotas};
 use crate::clock::DAY;
+use crate::db::vault::Vault;
 use crate::db::{self, Tx};
 use crate::events::Event;
 use crate::identity::Caller;
@@ -48,7 +48,7 @@ struct Identity {
     caller: Caller,
     key: Option<String>,
     scope: String,
-    hash: [u8; 32],
+    hash: RequestHash,
     /// Whether its body is a secret.
     is_secret: bool,
     /// The account that it counts for; `None` for staff, for visitors without an account, and for secrets.
@@ -100,26 +100,34 @@ impl Identity {
         let path = parts.extensions.get::<OriginalUri>().map_or_else(|| parts.uri.path(), |uri| uri.path());
         let query = parts.uri.query().unwrap_or_default();
         let request = [parts.method.as_str().as_bytes(), path.as_bytes(), query.as_bytes(), bytes];
+        let vault = app.db.vault();
         let mut scope = caller.id().map_or_else(|| visitor_scope(app, &parts.headers), |id| id.to_string());
-        let hash = if is_secret {
-            scope = format!("secret {}", token::base64(&app.db.vault().mac(&[scope.as_bytes()])[..16]));
-            app.db.vault().mac(&request)
-        } else {
-            hash_of(&request)
-        };
+        if is_secret {
+            scope = format!("secret {}", token::base64(&vault.mac(&[scope.as_bytes()])[..16]));
+        }
+        let hash = RequestHash::of(vault, &request);
         let is_office_work = route.starts_with("/api/admin/");
         Ok(Self { caller, key, scope, hash, is_secret, counted, is_office_work })
     }
 }
 
-/// Returns a hash of all parts and their lengths.
-fn hash_of(parts: &[&[u8]]) -> [u8; 32] {
-    let mut hash = Sha256::new();
-    for part in parts {
-        hash.update((part.len() as u64).to_be_bytes());
-        hash.update(part);
+/// What a request is told by: an HMAC under keys that are never stored, because a hash of a short request could be found by
+/// trying every value. It begins with the id of the keys: after a restart, an earlier request can't be compared.
+struct RequestHash([u8; 32]);
+
+const KEY_ID_BYTES: usize = 8;
+
+impl RequestHash {
+    fn of(vault: &Vault, request: &[&[u8]]) -> Self {
+        let mut hash = vault.mac(request);
+        hash[..KEY_ID_BYTES].copy_from_slice(&vault.id());
+        Self(hash)
     }
-    hash.finalize().into()
+
+    /// Whether the stored hash is that of another request.
+    fn differs_from(&self, stored: &[u8; 32]) -> bool {
+        stored[..KEY_ID_BYTES] == self.0[..KEY_ID_BYTES] && stored != &self.0
+    }
 }
 
 /// Returns the scope of keys of a visitor without an account: the browser that a support chat belongs to, so that nobody
@@ -265,13 +273,13 @@ impl Identity {
         })?;
         match found {
             None => Ok(None),
-            Some((hash, status, body)) if hash == self.hash => {
-                Ok(Some(StoredResponse { status: StatusCode::from_u16(status).map_err(|_| Error::internal())?, body }))
-            }
-            Some(_) => Err(Error::unprocessable(
+            Some((hash, ..)) if self.hash.differs_from(&hash) => Err(Error::unprocessable(
                 "idempotency_mismatch",
                 "This Idempotency-Key was already used for another request.",
             )),
+            Some((_, status, body)) => {
+                Ok(Some(StoredResponse { status: StatusCode::from_u16(status).map_err(|_| Error::internal())?, body }))
+            }
         }
     }
 
@@ -286,7 +294,7 @@ impl Identity {
         if let Some((user, _)) = self.counted {
             quotas.spend(tx, user, Quota::Responses, body.len())?;
         }
-        tx.run(STORE, args![&self.scope, key, &self.hash, i64::from(status.as_u16()), body, tx.now()])?;
+        tx.run(STORE, args![&self.scope, key, &self.hash.0, i64::from(status.as_u16()), body, tx.now()])?;
         Ok(())
     }
 }

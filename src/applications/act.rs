@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::events::Event;
+use crate::identity::standing::{self, Known};
 use crate::ids::ApplicationId;
 use crate::jobs;
 use crate::policy::Step;
@@ -49,7 +50,14 @@ fn change_status(
 #[utoipa::path(post, path = "/api/applications/{id}/open", tag = "applications", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Application)))]
 pub async fn open(State(app): State<App>, step: Step<ApplicationId>, write: Write<NoBody>) -> Result<Response> {
-    write.ok(&app, move |tx, _| change_status(tx, &step, Action::Open, |_, _| Ok(()))).await
+    write
+        .ok(&app, move |tx, _| {
+            change_status(tx, &step, Action::Open, |tx, application| {
+                standing::set(tx, step.me.id, Known::Deed)?;
+                Ok(standing::set(tx, application.worker.id, Known::Deed)?)
+            })
+        })
+        .await
 }
 
 /// Puts the applicant on the shortlist. If they were in interviews, this cancels the interview.

@@ -11,7 +11,6 @@ use super::{entries, store};
 use crate::app::{App, Write};
 use crate::db::Tx;
 use crate::identity::Me;
-use crate::ids::UserId;
 use crate::site;
 use crate::text::calendar::{escape, file as calendar_file};
 use crate::web::client::Client;
@@ -48,7 +47,7 @@ pub async fn get(State(app): State<App>, me: Me) -> Result<Json<CalendarAddress>
 #[utoipa::path(post, path = "/api/calendar-address", operation_id = "calendars_make", tag = "calendars", request_body = NoBody, responses(
     (status = 200, body = MadeCalendarAddress), (status = 409, description = "replaced")))]
 pub async fn make(State(app): State<App>, me: Me, write: Write<NoBody>) -> Result<Json<MadeCalendarAddress>> {
-    let (secret, hash) = secret(&app, me.id, write.key());
+    let (secret, hash) = app.secret("calendar address", &me.id.to_string(), write.key());
     // Repeats get the same answer, which is stored for them, so the secret isn't in it.
     write.done(&app, move |tx, _| Ok(store::set(tx, me.id, &hash)?)).await?;
     let read = move |tx: &mut Tx| Ok::<_, Error>(store::owner(tx, &hash)?.zip(store::made_at(tx, me.id)?));
@@ -56,15 +55,6 @@ pub async fn make(State(app): State<App>, me: Me, write: Write<NoBody>) -> Resul
     let (_, created_at) = app.db.read(read).await?.ok_or_else(replaced)?;
     let address = format!("{}/api/calendars/{secret}.ics", app.origin.as_str());
     Ok(Json(MadeCalendarAddress { created_at, address }))
-}
-
-/// Returns a secret and its hash: for repeats of a request the same, by keys that are never stored.
-fn secret(app: &App, user: UserId, key: Option<&str>) -> (String, [u8; 32]) {
-    let Some(key) = key else { return token::secret() };
-    let parts = [b"calendar address".as_slice(), &user.0.to_be_bytes(), key.as_bytes()];
-    let secret = token::base64(&app.db.vault().mac(&parts));
-    let hash = token::hash(&secret);
-    (secret, hash)
 }
 
 /// Turns the caller's address off.

@@ -6,7 +6,7 @@ use clap::Subcommand;
 
 use super::{open, print_line};
 use crate::accounts::password;
-use crate::accounts::{model, reset, store};
+use crate::accounts::{model, notices, reset, store};
 use crate::audit::{self, Action};
 use crate::clock::MINUTE;
 use crate::config::Config;
@@ -169,6 +169,7 @@ fn reset_password(config: &Config, email: &str) -> Result<(), String> {
         let Some(found) = identity::store::find_credentials(tx, email)? else { return Ok(false) };
         identity::store::reset_password(tx, found.user, &hash)?;
         log(tx, "password_reset", found.user)?;
+        notices::password_changed(tx, found.user, "on the server’s console")?;
         Ok::<_, db::Error>(true)
     })
     .map_err(|e| e.to_string())?
@@ -188,6 +189,7 @@ fn reset_link(config: &Config, email: &str) -> Result<(), String> {
         };
         tokens::replace_link(tx, Purpose::Reset, found.user, &hash, expires)?;
         log(tx, "people_reset_link", found.user)?;
+        notices::link_made(tx, found.user, "Whoever runs the server")?;
         Ok::<_, db::Error>(true)
     })
     .map_err(|e| e.to_string())?

@@ -110,6 +110,7 @@ statements! {
           <> CASE WHEN c.state = 'paid' AND c.released_at IS NULL AND m.dispute_id IS NOT NULL AND m.state NOT IN ('approved', 'dropped') THEN -c.amount ELSE 0 END";
     RAPID_WITHOUT_CONTRACT = "SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o
         WHERE (o.state IN ('confirmed', 'replacing', 'replaced')) <> (o.contract_id IS NOT NULL AND o.shift_id IS NOT NULL)";
+    WRONG_STORED_BYTES = "SELECT CAST(COUNT(*) AS BIGINT) FROM users u WHERE u.stored_bytes <> (SELECT CAST(COALESCE(SUM(f.bytes), 0) AS BIGINT) FROM files f WHERE f.owner_id = u.id)";
     WRONG_LIST_TOTAL = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM (
           SELECT list, state, total FROM list_totals
           UNION ALL SELECT 'fees', state, -1 FROM fees
@@ -146,7 +147,7 @@ const BOOKS: [Invariant; 9] = [
 ];
 
 /// The other invariants. A backup with a wrong number in it is better than none.
-const OTHERS: [Invariant; 29] = [
+const OTHERS: [Invariant; 30] = [
     ("every settled partner fee has the days of its month, and no other fee has any", WRONG_PARTNER_DAYS),
     ("every fee paid by card has its card payment", WRONG_CARD_PAYMENT),
     ("the ledger matches the money held from card payments", WRONG_HELD),
@@ -171,6 +172,7 @@ const OTHERS: [Invariant; 29] = [
     ("a full job is not open", FULL_BUT_OPEN),
     ("no application is open after its job ended", OPEN_APPLICATIONS_OF_ENDED_JOBS),
     ("the totals of the office's lists match their rows", WRONG_LIST_TOTAL),
+    ("what people store matches their files", WRONG_STORED_BYTES),
     ("each employer's job counts match its jobs", WRONG_JOB_COUNT),
     ("every job is in the search index for own jobs", own::NOT_INDEXED),
     ("everyone is in the search index for people", people_search::NOT_INDEXED),

@@ -8,8 +8,9 @@ use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::app::Write;
-use crate::db::{self, Tx};
+use crate::db::{self, Tx, value};
 use crate::identity::Me;
+use crate::ids::UserId;
 use crate::web::{Error, NoBody, Path, Result};
 use crate::{args, statements};
 
@@ -26,6 +27,7 @@ statements! {
     TRIM = "DELETE FROM drafts WHERE user_id = $1 AND name NOT IN
             (SELECT name FROM drafts WHERE user_id = $1 ORDER BY saved_at DESC, name LIMIT $2)";
     DELETE = "DELETE FROM drafts WHERE user_id = $1 AND name = $2";
+    HAS_ANY = "SELECT EXISTS (SELECT 1 FROM drafts WHERE user_id = $1 AND saved_at > $2)";
     SWEEP = "DELETE FROM drafts WHERE (user_id, name) IN (SELECT user_id, name FROM drafts WHERE saved_at <= $1 LIMIT 500)";
 }
 
@@ -46,6 +48,11 @@ pub struct Draft {
     value: Option<Value>,
     /// When it was last saved, in milliseconds since the epoch; null when there is no draft.
     saved_at: Option<i64>,
+}
+
+/// Whether someone has a draft.
+pub fn has_any(tx: &mut Tx, user: UserId) -> db::Result<bool> {
+    tx.one(HAS_ANY, args![user, tx.now() - super::TTL], value)
 }
 
 /// Returns a draft by name; its fields are null when there is none.

@@ -15,9 +15,13 @@ use crate::app::Write;
 use crate::app::write::FileBody;
 use crate::clock::{DAY, SECOND};
 use crate::db::{Room, Tx};
-use crate::identity::{Caller, Me};
+use crate::identity::{Caller, Me, standing};
 use crate::ids::UserId;
 use crate::policy::{Grant, Relation, Target};
+use crate::site::limits::{self, Limits};
+use crate::web::client::Client;
+use crate::web::day_budget::Budget;
+use crate::web::turns::{Account, Asker};
 use crate::web::{Error, NoBody, Path, Query, Result, token};
 
 /// Query string of an upload.
@@ -37,38 +41,48 @@ pub struct UploadQuery {
 /// Photos and pictures are re-encoded, so that only their pixels are stored; documents must be PDFs, and voice notes WebM
 /// with Opus or MP4 with AAC. An unused file is deleted after a week.
 #[utoipa::path(post, path = "/api/files", operation_id = "files_upload", tag = "files", params(UploadQuery), request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "The bytes, as image/jpeg, image/png, application/pdf, audio/webm or audio/mp4"), responses(
-    (status = 201, body = File), (status = 429, description = "quota"), (status = 507)))]
+    (status = 201, body = File), (status = 409, description = "unknown_person"), (status = 429, description = "quota or unknown_network"), (status = 507)))]
 pub async fn upload(
     State(app): State<App>,
     me: Me,
+    client: Client,
     Query(query): Query<UploadQuery>,
     write: Write<FileBody>,
 ) -> Result<Response> {
     app.db.admit(Room::Upload)?;
     // Check the quota before any work, and again in the write transaction.
-    app.db.read(move |tx| check_quota(tx, me.id, 0)).await?;
+    let length = i64::try_from(write.body.0.len()).unwrap_or(i64::MAX);
+    let limits = app.db.read(move |tx| check_room(tx, me.id, length)).await?;
+    if let Some(limits) = limits {
+        // Counted when it's tried, so that refused files count, too.
+        let most = limits.address_megabytes * MEGABYTE;
+        let spent = app.day_budgets.spend(Budget::StrangerBytes, client, length, most, app.clock.now());
+        spent.map_err(|seconds| Error::rate_limited_with("unknown_network", MANY_BYTES, seconds))?;
+    }
     let name = sanitize_name(&query.name, query.kind);
     let bytes = write.body.0.clone();
     let sha256 = token::sha256_hex(&bytes);
     let new = match query.kind {
-        Kind::Photo | Kind::Picture => photo(query.kind, name, bytes).await?,
+        Kind::Photo | Kind::Picture => {
+            photo(&app, Asker { client, account: Some(Account::User(me.id.0)) }, query.kind, name, bytes).await?
+        }
         Kind::Document => document(name, &bytes)?,
         Kind::Voice => voice_note(&name, &bytes)?,
     };
     let length = new.sizes.first().map_or(0, |(_, data)| i64::try_from(data.len()).unwrap_or(i64::MAX));
     write
         .created(&app, move |tx, _| {
-            check_quota(tx, me.id, length)?;
+            check_room(tx, me.id, length)?;
             Ok(store::insert(tx, me.id, &new, &sha256)?)
         })
         .await
 }
 
-async fn photo(kind: Kind, name: String, bytes: axum::body::Bytes) -> Result<NewFile> {
+async fn photo(app: &App, asker: Asker, kind: Kind, name: String, bytes: axum::body::Bytes) -> Result<NewFile> {
     if bytes.len() > MAX_PHOTO_BYTES {
         return Err(Error::file_too_large("Photos can be up to 10 MB."));
     }
-    let photo = picture::photo(bytes).await?;
+    let photo = picture::photo(bytes, &app.limits, asker).await?;
     Ok(NewFile {
         token: token::secret().0,
         kind,
@@ -114,7 +128,30 @@ fn voice_note(name: &str, bytes: &[u8]) -> Result<NewFile> {
     })
 }
 
-/// Enforces each user's daily upload quota, so that no one can fill the disk.
+const MEGABYTE: i64 = 1024 * 1024;
+
+const MANY_BYTES: &str = "New people on your network uploaded a lot today. Confirm your email address in your settings, or ask \
+                          the office for a code.";
+
+/// Checks what someone may store, so that nobody can fill the disk. Returns the site's limits for strangers if it's one.
+fn check_room(tx: &mut Tx, user: UserId, added_bytes: i64) -> Result<Option<Limits>> {
+    check_quota(tx, user, added_bytes)?;
+    let standing = standing::find(tx, user)?;
+    if standing.is_known {
+        return Ok(None);
+    }
+    let limits = limits::find(tx)?;
+    if standing.stored_bytes + added_bytes > limits.stranger_megabytes * MEGABYTE {
+        let most = limits.stranger_megabytes;
+        let detail = format!(
+            "Until the site knows you, you can store {most} MB. Confirm your email address in your settings, or ask the office for a code."
+        );
+        return Err(Error::conflict("unknown_person", detail));
+    }
+    Ok(Some(limits))
+}
+
+/// Enforces each user's daily upload quota.
 fn check_quota(tx: &mut Tx, user: UserId, added_bytes: i64) -> Result<()> {
     let now = tx.now();
     let (files, bytes, first) = store::uploaded_since(tx, user, now - DAY)?;

@@ -59,15 +59,18 @@ pub async fn download(
     if length == 0 {
         return Err(Error::not_found());
     }
-    let range =
-        headers.get(header::RANGE).filter(|_| stored.file.kind == Kind::Voice).map(|range| Range::parse(range, length));
+    let range = headers.get(header::RANGE).filter(|_| stored.file.kind == Kind::Voice);
+    let range = range.map_or(Asked::Whole, |range| Asked::parse(range, length));
     let etag = format!("\"{}-{}\"", stored.file.token, size.as_str());
     let cached = stored.file.kind == Kind::Photo
         && headers.get(header::IF_NONE_MATCH).is_some_and(|sent| sent.as_bytes() == etag.as_bytes());
     let mut response = if cached {
         StatusCode::NOT_MODIFIED.into_response()
-    } else if let Some(range) = range {
-        part(&app.db, stored.id, range, length).await?
+    } else if let Asked::Part(first, end) = range {
+        part(&app.db, stored.id, (first, end), length).await?
+    } else if range == Asked::Nothing {
+        let size = [(header::CONTENT_RANGE, format!("bytes */{length}"))];
+        (StatusCode::RANGE_NOT_SATISFIABLE, size).into_response()
     } else {
         let body = Body::from_stream(chunks(app.db.clone(), stored.id, size));
         (StatusCode::OK, [(header::CONTENT_LENGTH, length)], body).into_response()
@@ -96,30 +99,43 @@ fn response_headers(file: &File, etag: &str) -> Vec<(HeaderName, String)> {
     always.into_iter().chain(policy).chain(ranges).collect()
 }
 
-/// A range of bytes: the first, and the one after the last.
+/// Which bytes a request asks for (RFC 9110, section 14.1.2).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-struct Range(i64, i64);
+enum Asked {
+    /// All of them. A header that isn't one range of bytes is ignored.
+    Whole,
+    /// From the first to the one before the end.
+    Part(i64, i64),
+    /// Bytes past the end.
+    Nothing,
+}
 
-impl Range {
-    /// Reads a range such as `bytes=0-99`, `bytes=100-` or `bytes=-50`; `None` if there's nothing there.
-    fn parse(header: &HeaderValue, length: i64) -> Option<Self> {
-        let (first, last) = header.to_str().ok()?.strip_prefix("bytes=")?.split_once('-')?;
-        let (first, end) = match (first.parse::<i64>().ok(), last.parse::<i64>().ok()) {
-            (Some(first), Some(last)) => (first, last.checked_add(1)?.min(length)),
+impl Asked {
+    /// Reads a range such as `bytes=0-99`, `bytes=100-` or `bytes=-50`.
+    fn parse(header: &HeaderValue, length: i64) -> Self {
+        let text = header.to_str().unwrap_or_default();
+        let Some((unit, range)) = text.split_once('=') else { return Self::Whole };
+        let Some((first, last)) = range.split_once('-').filter(|_| unit.eq_ignore_ascii_case("bytes")) else {
+            return Self::Whole;
+        };
+        let (first, end) = match (position(first), position(last)) {
+            (Some(first), Some(last)) if first <= last => (first, last.saturating_add(1).min(length)),
             (Some(first), None) if last.is_empty() => (first, length),
             (None, Some(count)) if first.is_empty() => ((length - count).max(0), length),
-            _ => return None,
+            _ => return Self::Whole,
         };
-        (first >= 0 && first < end).then_some(Self(first, end))
+        if first < end { Self::Part(first, end) } else { Self::Nothing }
     }
 }
 
+/// Reads a number without a sign. One that is too large for any file is as good as the largest.
+fn position(digits: &str) -> Option<i64> {
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| digits.parse().unwrap_or(i64::MAX))
+}
+
 /// Returns a range of a file that is small enough to be read at once.
-async fn part(db: &Db, id: FileId, range: Option<Range>, length: i64) -> Result<Response> {
-    let Some(Range(first, end)) = range else {
-        let size = [(header::CONTENT_RANGE, format!("bytes */{length}"))];
-        return Ok((StatusCode::RANGE_NOT_SATISFIABLE, size).into_response());
-    };
+async fn part(db: &Db, id: FileId, (first, end): (i64, i64), length: i64) -> Result<Response> {
     let chunks: Vec<Bytes> = chunks(db.clone(), id, Size::Full).try_collect().await?;
     let whole = Bytes::from(chunks.concat());
     let (from, to) = (usize::try_from(first).unwrap_or(0), usize::try_from(end).unwrap_or(0));
@@ -132,4 +148,33 @@ fn chunks(db: Db, id: FileId, size: Size) -> impl stream::Stream<Item = db::Resu
         let chunk = db.read(move |tx| store::chunk(tx, id, size, position)).await?;
         Ok(chunk.map(|data| (Bytes::from(data), (db, position + 1))))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_are_read_as_rfc_9110_says() {
+        for (text, asked) in [
+            ("bytes=0-9", Asked::Part(0, 10)),
+            ("Bytes=90-", Asked::Part(90, 100)),
+            ("bytes=-30", Asked::Part(70, 100)),
+            ("bytes=-300", Asked::Part(0, 100)),
+            ("bytes=5-99999999999999999999", Asked::Part(5, 100)),
+            ("bytes=-99999999999999999999", Asked::Part(0, 100)),
+            ("bytes=100-", Asked::Nothing),
+            ("bytes=99999999999999999999-", Asked::Nothing),
+            ("bytes=-0", Asked::Nothing),
+            ("bits=0-1", Asked::Whole),
+            ("bytes=0-1,3-4", Asked::Whole),
+            ("bytes=9-5", Asked::Whole),
+            ("bytes=--5", Asked::Whole),
+            ("bytes=+1-5", Asked::Whole),
+            ("bytes=-", Asked::Whole),
+            ("bytes", Asked::Whole),
+        ] {
+            assert_eq!(Asked::parse(&HeaderValue::from_static(text), 100), asked, "{text}");
+        }
+    }
 }

@@ -2,12 +2,14 @@
 //! file hidden behind the first.
 
 use std::io::Cursor;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::num::NonZeroU32;
+use std::sync::LazyLock;
 
 use image::codecs::jpeg::JpegEncoder;
-use image::{DynamicImage, ImageDecoder as _, ImageFormat, ImageReader, Limits, RgbImage};
-use tokio::sync::Semaphore;
+use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, RgbImage};
 
+use crate::web::limits::{Limit, Limits};
+use crate::web::turns::{Asker, Rule, Turns};
 use crate::web::{Error, Result};
 
 /// Memory limit for one decoded image, in bytes: enough for 33 million RGB pixels.
@@ -20,11 +22,14 @@ const FULL_SIDE: u32 = 1_600;
 const SMALL_SIDE: u32 = 480;
 /// JPEG quality. Faces look the same as at 95, at half the file size.
 const JPEG_QUALITY: u8 = 82;
-/// Allows one image to be decoded at a time, since each may take all of `MAX_DECODE_BYTES`.
-static DECODER: Semaphore = Semaphore::const_new(1);
-/// Uploads queued or being decoded. Their bodies are in memory, so their number is limited.
-static QUEUED: AtomicUsize = AtomicUsize::new(0);
-const MAX_QUEUED: usize = 8;
+/// Memory limit for a small picture. A large one waits for its turn elsewhere, so it doesn't keep small ones waiting.
+const SMALL_DECODE_BYTES: u64 = 8 * 1024 * 1024;
+/// Turns for pictures that are opened, and decoded if they're small.
+static SMALL: LazyLock<Turns> =
+    LazyLock::new(|| Turns::new(Rule { at_once: 2, places: 16, per_address: 12, per_account: 4 }));
+/// Turns for large pictures, one at a time, since each may take all of [`MAX_DECODE_BYTES`].
+static LARGE: LazyLock<Turns> =
+    LazyLock::new(|| Turns::new(Rule { at_once: 1, places: 8, per_address: 6, per_account: 4 }));
 
 /// A photo, ready to store.
 pub struct Photo {
@@ -43,20 +48,29 @@ pub struct Photo {
 /// # Errors
 /// 422 for anything but a PNG or JPEG within the limits.
 pub fn decode(bytes: &[u8], max_side: u32) -> Result<DynamicImage> {
+    let decoder = open(bytes, max_side, MAX_DECODE_BYTES)?;
+    if decoder.total_bytes() > MAX_DECODE_BYTES {
+        return Err(not_a_picture());
+    }
+    upright(decoder)
+}
+
+/// Reads what comes before the pixels.
+fn open(bytes: &[u8], max_side: u32, max_bytes: u64) -> Result<impl ImageDecoder + '_> {
     let format = image::guess_format(bytes).map_err(|_| not_a_picture())?;
     if !matches!(format, ImageFormat::Png | ImageFormat::Jpeg) {
         return Err(not_a_picture());
     }
-    let mut limits = Limits::default();
+    let mut limits = image::Limits::default();
     limits.max_image_width = Some(max_side.min(MAX_SIDE));
     limits.max_image_height = Some(max_side.min(MAX_SIDE));
-    limits.max_alloc = Some(MAX_DECODE_BYTES);
+    limits.max_alloc = Some(max_bytes);
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     reader.limits(limits);
-    let mut decoder = reader.into_decoder().map_err(|_| not_a_picture())?;
-    if decoder.total_bytes() > MAX_DECODE_BYTES {
-        return Err(not_a_picture());
-    }
+    reader.into_decoder().map_err(|_| not_a_picture())
+}
+
+fn upright(mut decoder: impl ImageDecoder) -> Result<DynamicImage> {
     let orientation = decoder.orientation().map_err(|_| not_a_picture())?;
     let mut picture = DynamicImage::from_decoder(decoder).map_err(|_| not_a_picture())?;
     picture.apply_orientation(orientation);
@@ -73,37 +87,64 @@ fn not_a_picture() -> Error {
     Error::unprocessable("not_a_picture", "Choose a PNG or JPEG image of at most 25 megapixels.")
 }
 
-/// Decodes and re-encodes a photo on a blocking thread.
+/// Decodes and re-encodes a photo on a blocking thread, when it's the asker's turn. Its pixels count, even if they turn out
+/// to be broken.
 ///
 /// # Errors
-/// 422 for an image that cannot be decoded, 503 when too many are queued.
-pub async fn photo(bytes: axum::body::Bytes) -> Result<Photo> {
-    let _slot = QueueSlot::acquire()?;
-    let _permit = DECODER.acquire().await.map_err(|_| Error::busy())?;
-    tokio::task::spawn_blocking(move || reencode(&bytes)).await.map_err(|_| Error::internal())?
-}
-
-/// A slot in the queue, released on drop.
-struct QueueSlot;
-
-impl QueueSlot {
-    fn acquire() -> Result<Self> {
-        if QUEUED.fetch_add(1, Ordering::SeqCst) >= MAX_QUEUED {
-            QUEUED.fetch_sub(1, Ordering::SeqCst);
-            return Err(Error::busy());
+/// 422 for an image that cannot be decoded; 429 and 503 as in [`Turns::take`], and 429 when the asker's pixels are used up.
+pub async fn photo(bytes: axum::body::Bytes, limits: &Limits, asker: Asker) -> Result<Photo> {
+    spend(limits, asker, NonZeroU32::MIN)?;
+    let opened = {
+        let bytes = bytes.clone();
+        in_turn(&SMALL, asker, move || open_small(&bytes)).await?
+    };
+    match opened {
+        Opened::Done(photo) => Ok(photo),
+        Opened::Large { megapixels } => {
+            spend(limits, asker, megapixels)?;
+            in_turn(&LARGE, asker, move || reencode(&decode(&bytes, MAX_SIDE)?)).await
         }
-        Ok(Self)
     }
 }
 
-impl Drop for QueueSlot {
-    fn drop(&mut self) {
-        QUEUED.fetch_sub(1, Ordering::SeqCst);
-    }
+fn spend(limits: &Limits, asker: Asker, megapixels: NonZeroU32) -> Result<()> {
+    limits.spend(Limit::PixelsOfAccount, asker, megapixels)?;
+    limits.spend(Limit::PixelsOfAddress, asker, megapixels)
 }
 
-fn reencode(bytes: &[u8]) -> Result<Photo> {
-    let full = fit_within(&decode(bytes, MAX_SIDE)?, FULL_SIDE);
+/// The turn lasts as long as the work, even if the request that asked for it has ended.
+async fn in_turn<T: Send + 'static>(
+    turns: &Turns,
+    asker: Asker,
+    work: impl FnOnce() -> Result<T> + Send + 'static,
+) -> Result<T> {
+    let turn = turns.take(asker).await?;
+    let working = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        work()
+    });
+    working.await.map_err(|_| Error::internal())?
+}
+
+/// A picture that was opened.
+enum Opened {
+    Done(Photo),
+    Large { megapixels: NonZeroU32 },
+}
+
+fn open_small(bytes: &[u8]) -> Result<Opened> {
+    let decoder = open(bytes, MAX_SIDE, SMALL_DECODE_BYTES * 2)?;
+    if decoder.total_bytes() <= SMALL_DECODE_BYTES {
+        return Ok(Opened::Done(reencode(&upright(decoder)?)?));
+    }
+    let (width, height) = decoder.dimensions();
+    let megapixels = u64::from(width) * u64::from(height) / 1_000_000;
+    let megapixels = u32::try_from(megapixels).ok().and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MIN);
+    Ok(Opened::Large { megapixels })
+}
+
+fn reencode(picture: &DynamicImage) -> Result<Photo> {
+    let full = fit_within(picture, FULL_SIDE);
     let small = fit_within(&full, SMALL_SIDE);
     Ok(Photo { width: full.width(), height: full.height(), full: jpeg(full)?, small: jpeg(small)? })
 }

@@ -4,14 +4,16 @@ use super::model::{File, Kind, Size, small_url, url};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
 use crate::events::Event;
+use crate::identity::standing;
 use crate::ids::{FileId, UserId};
 use crate::subject::{Access, Subject};
 use crate::{args, statements};
 
 /// Maximum size of a chunk, in bytes.
 const CHUNK_BYTES: usize = 256 * 1024;
-/// How long to keep a file that nothing uses.
+/// How long to keep a file that nothing uses, and that of a stranger without a draft that may need it.
 const ORPHAN_TTL: i64 = 7 * DAY;
+const STRANGERS_ORPHAN_TTL: i64 = DAY;
 /// Number of ids that one sweep covers; successive sweeps cover all files.
 const SWEEP_SLICE: i64 = 500;
 
@@ -42,7 +44,7 @@ statements! {
     REMOVE_USE = "DELETE FROM file_uses WHERE file_id = $1 AND kind = $2 AND subject_id = $3";
     REMOVE_USES = "DELETE FROM file_uses WHERE kind = $1 AND subject_id = $2";
     REMOVE_USES_OF_KIND = "DELETE FROM file_uses WHERE kind = $1 AND subject_id = $2 AND file_id IN (SELECT id FROM files WHERE kind = $3)";
-    UNUSED = "SELECT f.id FROM files f WHERE f.id > $1 AND f.id <= $2 AND f.created_at <= $3
+    UNUSED = "SELECT f.id, f.owner_id, f.created_at FROM files f WHERE f.id > $1 AND f.id <= $2 AND f.created_at <= $3
                 AND NOT EXISTS (SELECT 1 FROM file_uses u WHERE u.file_id = f.id) ORDER BY f.id LIMIT 500";
     DELETE_CHUNKS = "DELETE FROM file_chunks WHERE file_id = $1";
     DELETE = "DELETE FROM files WHERE id = $1";
@@ -218,14 +220,18 @@ pub fn uploaded_since(tx: &mut Tx, owner: UserId, since: i64) -> Result<(i64, i6
     tx.one(UPLOADED_SINCE, args![owner, since], |row| Ok((row.take()?, row.take()?, row.take()?)))
 }
 
-/// Deletes old files that nothing uses. Each sweep covers one slice of the ids, chosen by the minute, so its
-/// cost does not grow with the number of files.
-pub fn sweep(tx: &mut Tx) -> Result<()> {
+/// Deletes old files that nothing uses; `has_draft` says whether someone has a draft, which may name a file. Each sweep covers
+/// one slice of the ids, chosen by the minute, so its cost doesn't grow with the number of files.
+pub fn sweep(tx: &mut Tx, has_draft: fn(&mut Tx, UserId) -> Result<bool>) -> Result<()> {
     let now = tx.now();
     let slices = tx.one(MAX_ID, &[], value::<i64>)? / SWEEP_SLICE + 1;
     let from = (now / crate::clock::MINUTE) % slices * SWEEP_SLICE;
-    for id in tx.all(UNUSED, args![from, from + SWEEP_SLICE, now - ORPHAN_TTL], value::<FileId>)? {
-        delete(tx, id)?;
+    let read = |row: &mut Row| Ok((row.take::<FileId>()?, row.take::<UserId>()?, row.take::<i64>()?));
+    for (id, owner, created_at) in tx.all(UNUSED, args![from, from + SWEEP_SLICE, now - STRANGERS_ORPHAN_TTL], read)? {
+        let is_old = created_at <= now - ORPHAN_TTL;
+        if is_old || (!standing::find(tx, owner)?.is_known && !has_draft(tx, owner)?) {
+            delete(tx, id)?;
+        }
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use axum::extract::FromRequestParts;
 use axum::http::{HeaderMap, HeaderValue, request::Parts};
 
 use super::model::{Role, Staff};
-use super::sessions;
+use super::sessions::{self, Entered};
 use crate::clock::MINUTE;
 use crate::db::{Db, Tx};
 use crate::ids::UserId;
@@ -114,8 +114,14 @@ async fn find(db: &Db, hash: [u8; 32]) -> Result<Caller> {
 }
 
 /// Starts a session. `hash` is the hash of the token in its cookie.
-pub fn start(tx: &mut Tx, user: UserId, hash: &[u8; 32], agent: &BrowserLabel) -> crate::db::Result<()> {
-    sessions::insert(tx, user, hash, &agent.0)
+pub fn start(
+    tx: &mut Tx,
+    user: UserId,
+    hash: &[u8; 32],
+    agent: &BrowserLabel,
+    entered: Entered,
+) -> crate::db::Result<()> {
+    sessions::insert(tx, user, hash, &agent.0, entered)
 }
 
 /// Returns the `Set-Cookie` value for a new session's token.

@@ -5,9 +5,10 @@ pub mod devices;
 pub mod hasher;
 pub mod model;
 pub mod sessions;
+pub mod standing;
 pub mod store;
 pub mod tokens;
 
 pub use caller::{Caller, Me};
-pub use hasher::{Asker, Cost, Hasher};
+pub use hasher::{Cost, Hasher};
 pub use model::{Role, Staff};

@@ -1,5 +1,6 @@
 //! Roles, staff levels, and normalized forms of names and email addresses.
 
+use crate::text::address;
 use crate::{places, string_enum};
 
 /// Maximum length of a folded name, in characters.
@@ -49,7 +50,7 @@ string_enum! {
 /// Returns the normalized email address, which is unique per account.
 #[must_use]
 pub fn fold_email(email: &str) -> String {
-    email.trim().to_lowercase()
+    address::fold(email)
 }
 
 /// Returns the first word of a person's name.

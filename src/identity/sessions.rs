@@ -20,7 +20,7 @@ const STEP_UP: i64 = 10 * MINUTE;
 const MAX_SESSIONS: i64 = 50;
 
 statements! {
-    INSERT = "INSERT INTO sessions (hash, user_id, agent, created_at, last_seen_at, confirmed_at) VALUES ($1, $2, $3, $4, $4, $4)";
+    INSERT = "INSERT INTO sessions (hash, user_id, agent, created_at, last_seen_at, confirmed_at) VALUES ($1, $2, $3, $4, $4, $5)";
     TRIM = "DELETE FROM sessions WHERE user_id = $1 AND hash IN
             (SELECT hash FROM sessions WHERE user_id = $1 AND hash <> $2 ORDER BY last_seen_at DESC, created_at DESC, hash LIMIT -1 OFFSET $3)";
     FIND = "SELECT s.user_id, s.created_at, s.last_seen_at, s.confirmed_at, u.role, u.staff
@@ -37,9 +37,19 @@ statements! {
     SWEEP = "DELETE FROM sessions WHERE hash IN (SELECT hash FROM sessions WHERE created_at <= $1 OR last_seen_at <= $2 LIMIT 500)";
 }
 
+/// How the holder of a new session proved who they are.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Entered {
+    /// With the password, or with a link for a new one. It counts for what asks for the password again.
+    Password,
+    /// With a link that anyone who reads the mailbox can open.
+    MailedLink,
+}
+
 /// Starts a session, right after its holder proved who they are. Of more than 50, those that were used the longest ago end.
-pub fn insert(tx: &mut Tx, user: UserId, hash: &[u8; 32], agent: &str) -> Result<()> {
-    tx.run(INSERT, args![hash, user, agent, tx.now()])?;
+pub fn insert(tx: &mut Tx, user: UserId, hash: &[u8; 32], agent: &str, entered: Entered) -> Result<()> {
+    let confirmed_at = if entered == Entered::Password { tx.now() } else { 0 };
+    tx.run(INSERT, args![hash, user, agent, tx.now(), confirmed_at])?;
     tx.run(TRIM, args![user, hash, MAX_SESSIONS - 1]).map(drop)
 }
 

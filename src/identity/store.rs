@@ -3,7 +3,7 @@
 use super::model::{Role, Staff};
 use super::sessions;
 use super::tokens;
-use crate::db::{Result, Tx, value};
+use crate::db::{Result, Row, Tx, value};
 use crate::events::Event;
 use crate::ids::{EmployerId, UserId};
 use crate::{args, statements};
@@ -61,10 +61,16 @@ pub fn roles(tx: &mut Tx, user: UserId) -> Result<Vec<Role>> {
 
 /// Returns the sign-in data of the account with this email address.
 pub fn find_credentials(tx: &mut Tx, email: &str) -> Result<Option<Credentials>> {
-    let fold = super::model::fold_email(email);
-    tx.find(FIND_BY_EMAIL, args![&fold], |row| {
+    let read = |row: &mut Row| {
         Ok(Credentials { user: row.take()?, hash: row.take()?, disabled: row.take::<Option<i64>>()?.is_some() })
-    })
+    };
+    let fold = super::model::fold_email(email);
+    if let Some(found) = tx.find(FIND_BY_EMAIL, args![&fold], read)? {
+        return Ok(Some(found));
+    }
+    // Accounts from before domains were stored in ASCII.
+    let typed = email.trim().to_lowercase();
+    if typed == fold { Ok(None) } else { tx.find(FIND_BY_EMAIL, args![&typed], read) }
 }
 
 /// Returns a person's active role and staff level.

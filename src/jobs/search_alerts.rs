@@ -16,7 +16,7 @@ use crate::{args, statements};
 const MAX_COUNTED: i64 = 20;
 
 statements! {
-    BY_TOKEN = "SELECT name, params, user_id FROM saved_searches WHERE token = $1";
+    BY_TOKEN = "SELECT s.name, s.params, s.user_id FROM saved_searches s JOIN users u ON u.id = s.user_id WHERE s.token = $1 AND u.disabled_at IS NULL";
     NOT_YET_CHECKED = "SELECT id, user_id, name, params, seen_listing FROM saved_searches WHERE seen_listing < $1 ORDER BY seen_listing, id LIMIT 50";
     MARK_CHECKED = "UPDATE saved_searches SET seen_listing = $2 WHERE id = $1 AND seen_listing < $2";
 }
@@ -39,7 +39,7 @@ fn invalid_query() -> Error {
 /// Returns the name and the search of a feed.
 ///
 /// # Errors
-/// 404 if no saved search has this token.
+/// 404 if no saved search of an open account has this token.
 pub fn find_by_token(tx: &mut Tx, token: &str) -> Result<(String, Search)> {
     let found =
         tx.find(BY_TOKEN, args![token], |row| Ok((row.take::<String>()?, row.take::<String>()?, row.take()?)))?;

@@ -16,6 +16,10 @@ string_enum! {
         ConfirmNewAddress = "confirm_new_address",
         /// News for the old address that the account has another one, with a link that undoes it.
         AddressChanged = "address_changed",
+        /// News that the password was changed, with a link for choosing another one.
+        PasswordChanged = "password_changed",
+        /// News that staff made a link for a new password, with a link of the owner's own.
+        ResetLinkMade = "reset_link_made",
         /// News that someone signed in with a browser that hadn't before.
         NewDevice = "new_device",
         /// An invitation to act for an employer.
@@ -141,6 +145,31 @@ impl MailKind {
                 button: Some("Undo the change"),
                 placeholders: &[("name", "Wanda"), ("address", "w…@example.org")],
                 lifetime: 7 * DAY,
+                is_secret: true,
+                ..PLAIN
+            },
+            Self::PasswordChanged => Details {
+                name: "Password changed",
+                when: "Someone changed the password, or chose a new one with a link.",
+                subject: "Your password for {site} was changed",
+                body: "Hi {name},\n\nYour password was changed {how} on {time}.\n\nIf that was you, there’s nothing to do. \
+                       If not, choose a new password within a day. This signs out every browser.",
+                button: Some("That wasn’t me"),
+                placeholders: &[("name", "Wanda"), ("how", "in Firefox on Windows"), ("time", "Nov 20, 2026, 4:12 PM")],
+                lifetime: DAY,
+                is_secret: true,
+                ..PLAIN
+            },
+            Self::ResetLinkMade => Details {
+                name: "Reset link made",
+                when: "Staff make a link for a new password, to hand it out.",
+                subject: "A link for a new password for {site} was made",
+                body: "Hi {name},\n\n{maker} made a link with which anyone who has it can choose a new password for your \
+                       account.\n\nIf you asked for it, there’s nothing to do. If not, choose a new password within a day: \
+                       their link stops working, and every browser is signed out.",
+                button: Some("I didn’t ask for it"),
+                placeholders: &[("name", "Wanda"), ("maker", "Olive Operator")],
+                lifetime: DAY,
                 is_secret: true,
                 ..PLAIN
             },

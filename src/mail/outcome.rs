@@ -10,8 +10,9 @@ const LONGEST_WAIT: i64 = 4 * HOUR;
 
 /// Replies to a recipient that say that there's no such mailbox, if no enhanced status code says more.
 const NO_SUCH_MAILBOX: [&str; 3] = ["550", "551", "553"];
-/// Enhanced status codes that say so (RFC 3463): no such mailbox, domain or address, moved away, no mail, switched off.
-const GONE: [&str; 6] = ["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10", "5.2.1"];
+/// Enhanced status codes that say so (RFC 3463): no such mailbox or domain, moved away, no mail, switched off. Not 5.1.3: a server
+/// that doesn't take letters outside ASCII says so of mailboxes that exist.
+const GONE: [&str; 5] = ["5.1.1", "5.1.2", "5.1.6", "5.1.10", "5.2.1"];
 /// What servers without those codes say when they don't send mail on for us.
 const NOT_FOR_US: [&str; 3] = ["relay", "denied", "sender"];
 
@@ -96,6 +97,7 @@ mod tests {
             ("550 5.1.1 No such user", true),
             ("553 5.1.10 Recipient not found", true),
             ("550 No such user here", true),
+            ("501 5.1.3 Bad recipient address syntax", false),
             ("550 5.7.1 Listed as a spammer", false),
             ("550 5.1.8 Sender address rejected", false),
             ("553 5.7.1 Not owned by user", false),

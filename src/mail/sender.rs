@@ -17,6 +17,7 @@ use crate::clock::Clock;
 use crate::db::{Db, Error, Result, Tx};
 use crate::outbound::Outbound;
 use crate::site;
+use crate::text::address;
 
 /// What sending needs.
 pub struct Sender<'a> {
@@ -128,7 +129,10 @@ impl Sender<'_> {
         letterhead: &Letterhead,
         mail: &Claimed,
     ) -> std::result::Result<Message, String> {
-        let parse = |address: &str| address.parse::<Address>().map_err(|e| format!("{address}: {e}"));
+        let parse = |address: &str| {
+            let ascii = address::to_ascii(address).and_then(|ascii| ascii.parse::<Address>().ok());
+            ascii.ok_or_else(|| format!("No mail can be sent to or from “{address}”, because it isn’t a full address."))
+        };
         if server.sender_address.is_empty() {
             return Err("The site has no sender address. Enter one in the mail settings.".to_owned());
         }

@@ -9,7 +9,7 @@ use lettre::transport::smtp::Error;
 use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS};
 use lettre::transport::smtp::client::{AsyncSmtpConnection, Certificate, TlsParameters};
 use lettre::transport::smtp::commands::{Data, Mail, Rcpt, Rset};
-use lettre::transport::smtp::extension::ClientId;
+use lettre::transport::smtp::extension::{ClientId, Extension, MailParameter};
 
 use super::outcome::{Outcome, judge, judge_recipient, reason, wait};
 use super::server::Server;
@@ -17,6 +17,10 @@ use crate::outbound::{self, Outbound};
 
 /// How long each step may take. A mail server that checks for spam while the client waits takes its time.
 const STEP: Duration = Duration::from_secs(20);
+
+/// Why a mail can't go through a server without SMTPUTF8 (RFC 6531). The address stays usable: another server may take it.
+const NO_LETTERS: &str =
+    "Your mail server doesn’t send to addresses with letters like é before the @. Ask the person for another address.";
 
 /// What to do until mail can be sent.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -120,7 +124,12 @@ fn too_slow() -> String {
 impl Session {
     /// Sends a mail that was tried `tries` times, with this one.
     pub async fn send(&mut self, envelope: &Envelope, message: &[u8], tries: i64, now: i64) -> Outcome {
-        match tokio::time::timeout(3 * STEP, self.transfer(envelope, message)).await {
+        let needs_letters = envelope.to().iter().chain(envelope.from()).any(|address| !address.to_string().is_ascii());
+        if needs_letters && !self.connection.server_info().supports_feature(Extension::SmtpUtfEight) {
+            return Outcome::Refused(NO_LETTERS.to_owned());
+        }
+        let parameters = if needs_letters { vec![MailParameter::SmtpUtfEight] } else { Vec::new() };
+        match tokio::time::timeout(3 * STEP, self.transfer(envelope, parameters, message)).await {
             Ok(Ok(())) => Outcome::Sent,
             Ok(Err((part, e))) => {
                 // Without a reply, the connection itself failed.
@@ -138,10 +147,15 @@ impl Session {
         }
     }
 
-    async fn transfer(&mut self, envelope: &Envelope, message: &[u8]) -> Result<(), (Part, Error)> {
+    async fn transfer(
+        &mut self,
+        envelope: &Envelope,
+        parameters: Vec<MailParameter>,
+        message: &[u8],
+    ) -> Result<(), (Part, Error)> {
         let connection = &mut self.connection;
         let other = |e| (Part::Other, e);
-        connection.command(Mail::new(envelope.from().cloned(), Vec::new())).await.map_err(other)?;
+        connection.command(Mail::new(envelope.from().cloned(), parameters)).await.map_err(other)?;
         for to in envelope.to() {
             connection.command(Rcpt::new(to.clone(), Vec::new())).await.map_err(|e| (Part::Recipient, e))?;
         }

@@ -213,6 +213,10 @@ string_enum! {
         Payment = "payment",
         /// Paying in order to get work.
         Fee = "fee",
+        /// Asks for data that a stranger has no business with.
+        Identity = "identity",
+        /// Pays too much, and wants the rest to be sent on.
+        Overpayment = "overpayment",
     }
 }
 

@@ -12,6 +12,7 @@ use crate::db::{Arg, Result, Sql, Tx, value};
 use crate::employers::{model::Right, rights};
 use crate::events::{Event, OfficeNews};
 use crate::identity::Me;
+use crate::identity::standing::{self, Known};
 use crate::ids::{EmployerId, InvoiceId, JobId, UserId};
 use crate::notifications::store::{self as notifications, NewNotification};
 use crate::{args, statements};
@@ -135,6 +136,9 @@ pub fn pay(tx: &mut Tx, fee: &Fee, payment: &NewPayment, paid_on: &str, by: User
     let body = sentences(&[&received, fee.kind.effect()]);
     let message = Notification { kind: "fee_paid", what: "paid", body };
     let changed = record(tx, fee, (PAY, row), action, entry_context(fee, reference, Some(by), now), Some(message))?;
+    if changed {
+        standing::set(tx, fee.user, Known::Deed)?;
+    }
     announce_settled(tx, fee, changed)
 }
 

@@ -1,7 +1,7 @@
 //! How a notification leaves the app: what its kind asks for, what the person chose, and the times they chose for it.
 
 use super::category::Ways;
-use super::kinds::{Class, Kind};
+use super::kinds::{Class, Kind, Only};
 use super::settings::{self, Times};
 use super::store::{self, NewNotification, Replaced};
 use crate::clock::{DAY, HOUR, MINUTE, SECOND};
@@ -43,8 +43,10 @@ impl Plan {
         let kind = Kind::of(note.kind);
         debug_assert!(kind.has_deadline || note.useful_until.is_none(), "{} has no deadline", kind.name);
         let mut ways = settings::ways_of(tx, user, kind.category)?;
-        if kind.mail_only {
-            ways = Ways { app: false, push: false, ..ways };
+        match kind.only {
+            Only::EveryWay => {}
+            Only::Mail => ways = Ways { app: false, push: false, ..ways },
+            Only::Devices => ways.mail = false,
         }
         let times = settings::times_of(tx, user)?;
         let replaced = match note.topic {

@@ -17,9 +17,19 @@ pub enum Class {
     Digest,
 }
 
+/// Which ways a kind of notification takes, if the person wants them.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Only {
+    /// All of them.
+    EveryWay,
+    /// Mail, because the person did it themselves and only their calendar doesn't know.
+    Mail,
+    /// The app and pushes, because a mail of its own kind goes with it.
+    Devices,
+}
+
 /// What is known about a kind of notification.
 #[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "it is a row of a table")]
 pub struct Kind {
     /// Its name, as notifications have it.
     pub name: &'static str,
@@ -33,13 +43,13 @@ pub struct Kind {
     pub has_deadline: bool,
     /// Whether a mail about it carries the entry that calendars have of its topic.
     pub has_entry: bool,
-    /// Whether it's told only by mail, because the person did it themselves and only their calendar doesn't know.
-    pub mail_only: bool,
+    /// Which ways it never takes.
+    pub only: Only,
 }
 
 impl Kind {
     const fn new(name: &'static str, category: Category, class: Class) -> Self {
-        Self { name, category, class, merges: false, has_deadline: false, has_entry: false, mail_only: false }
+        Self { name, category, class, merges: false, has_deadline: false, has_entry: false, only: Only::EveryWay }
     }
 
     const fn merges(self) -> Self {
@@ -51,7 +61,11 @@ impl Kind {
     }
 
     const fn by_mail(self) -> Self {
-        Self { mail_only: true, ..self }
+        Self { only: Only::Mail, ..self }
+    }
+
+    const fn with_own_mail(self) -> Self {
+        Self { only: Only::Devices, ..self }
     }
 
     const fn with_entry(self) -> Self {
@@ -194,6 +208,8 @@ pub const KINDS: &[Kind] = &[
     soon("support_answer", Support).merges(),
     now("member_joined", Account),
     now("admin_link_used", Account),
+    now("password_changed", Account).with_own_mail(),
+    now("reset_link_made", Account).with_own_mail(),
     now("test", Account).merges(),
     soon("office", Office).merges(),
     soon("support_waiting", Office).merges(),

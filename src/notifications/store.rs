@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use super::category::Category;
 use super::delivery::Plan;
+use super::kinds::Only;
 use super::{mailing, settle};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
@@ -147,7 +148,7 @@ pub(super) fn unread_of(tx: &mut Tx, user: UserId, topic: &str, kind: &str) -> R
 /// Sends a person one notification about several events, in the ways that they chose.
 pub fn send_counted(tx: &mut Tx, user: UserId, note: &NewNotification, times: i64) -> Result<()> {
     let plan = Plan::of(tx, user, note)?;
-    if plan.kind.mail_only && !plan.ways.mail {
+    if plan.kind.only == Only::Mail && !plan.ways.mail {
         return Ok(());
     }
     let id = insert(tx, user, note, times, &plan)?;

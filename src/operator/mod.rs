@@ -4,6 +4,7 @@ pub mod api;
 pub mod errors;
 pub mod health;
 pub mod held_up;
+pub mod limits;
 pub mod logo;
 pub mod mail;
 pub mod opening;
@@ -21,6 +22,7 @@ pub fn routes() -> Routes<App> {
         .merge(mail::routes())
         .routes(routes!(setup::setup))
         .routes(routes!(api::get_site, api::put_site))
+        .routes(routes!(limits::get, limits::put))
         .routes(routes!(logo::put_logo, logo::delete_logo))
         .routes(routes!(logo::get_logo))
         .routes(routes!(places::find))

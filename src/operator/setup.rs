@@ -12,13 +12,15 @@ use crate::accounts::{auth, password, store as accounts};
 use crate::app::App;
 use crate::clock::HOUR;
 use crate::identity;
+use crate::identity::caller;
+use crate::identity::sessions::Entered;
 use crate::identity::tokens::{self, Purpose};
-use crate::identity::{Asker, caller};
 use crate::site::contact::{self, Contact};
 use crate::site::model::{self, Fees, MAX_INSTRUCTIONS_CHARS, NewSite};
 use crate::site::store;
 use crate::web::client::Client;
 use crate::web::limits::Limit;
+use crate::web::turns::Asker;
 use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Json, Result, Validator, token};
 
@@ -92,7 +94,7 @@ pub async fn setup(
             opening::create(tx, &body.site, &town, &opening)?;
             contact::save(tx, &body.contact)?;
             store::set_pay_instructions(tx, body.how_to_pay.trim())?;
-            caller::start(tx, id, &sid.1, &agent)?;
+            caller::start(tx, id, &sid.1, &agent, Entered::Password)?;
             identity::devices::insert(tx, id, &device.1)?;
             Ok::<_, Error>(accounts::user(tx, id)?)
         })

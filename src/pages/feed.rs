@@ -45,12 +45,10 @@ pub async fn of_search(State(app): State<App>, Path(file): Path<String>) -> Resu
             Ok::<_, Error>((site_view::site(tx)?, name, search::find(tx, &search)?))
         })
         .await?;
-    Ok(feed(
-        app.origin.as_str(),
-        &format!("/feeds/{file}"),
-        &format!("{name} – {}", site.settings.name),
-        &found.page.items,
-    ))
+    let title = format!("{name} – {}", site.settings.name);
+    let feed = feed(app.origin.as_str(), &format!("/feeds/{file}"), &title, &found.page.items);
+    // The address is a secret, so no cache between keeps what's behind it.
+    Ok(([(header::CACHE_CONTROL, "private, no-store")], feed).into_response())
 }
 
 fn feed(origin: &str, path: &str, title: &str, jobs: &[JobCard]) -> Response {

@@ -10,7 +10,6 @@ use crate::app::{App, Write};
 use crate::audit::{self, Action};
 use crate::db::Tx;
 use crate::employers;
-use crate::employers::model::Rights;
 use crate::identity::Me;
 use crate::ids::EmployerId;
 use crate::policy::Step;
@@ -77,14 +76,14 @@ pub async fn save_mine(State(app): State<App>, me: Me, write: Write<Billing>) ->
     write.ok(&app, move |tx, details| save(tx, Owner::Worker(me.id), details)).await
 }
 
-/// Returns what invoices say about an employer, to its members.
+/// Returns what invoices say about an employer, to those who may pay for it.
 #[utoipa::path(get, path = "/api/employers/{id}/billing", operation_id = "billing_of_employer", tag = "payments", params(("id" = i64, Path)), responses(
-    (status = 200, body = Billing)))]
+    (status = 200, body = Billing), (status = 403)))]
 pub async fn of_employer(State(app): State<App>, step: Step<EmployerId>) -> Result<axum::Json<Billing>> {
     let found = app
         .db
         .read(move |tx| {
-            employers::access::authorize(tx, &step, Rights::is_member)?;
+            employers::access::authorize(tx, &step, |rights| rights.pay)?;
             Ok::<_, Error>(billing::find(tx, Owner::Employer(step.id))?)
         })
         .await?;

@@ -76,7 +76,7 @@ impl Grant {
         if !self.0.clauses.iter().any(|clause| clause.who.could_match(caller)) {
             return Err(refusal(caller, true));
         }
-        if self.0.row.step_up && !caller.0.as_ref().is_some_and(|me| me.stepped_up) {
+        if self.0.row.effect.is_some() && !caller.0.as_ref().is_some_and(|me| me.stepped_up) {
             return Err(Error::step_up());
         }
         Ok(())

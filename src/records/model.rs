@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use crate::clock::is_date;
 use crate::reviews::model::{Kept, Score};
+use crate::text;
 use crate::web::extract::has_control_characters;
 
 /// Version of the format. A program that knows only older ones can't read the record.
@@ -151,7 +152,7 @@ impl RecordReview {
 
 /// Whether it's text of one line.
 fn is_line(text: &str) -> bool {
-    !text.chars().any(char::is_control) && !has_control_characters(text)
+    text::is_one_line(text) && !has_control_characters(text)
 }
 
 #[cfg(test)]

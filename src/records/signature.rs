@@ -7,7 +7,7 @@ use p256::ecdsa::signature::{Signer as _, Verifier as _};
 use p256::ecdsa::{Signature, SigningKey, VerifyingKey};
 use p256::{EncodedPoint, FieldBytes};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use sha2::{Digest as _, Sha256};
 use utoipa::ToSchema;
 
@@ -40,11 +40,22 @@ struct Header {
     alg: String,
     typ: String,
     jwk: Jwk,
+    #[serde(flatten)]
+    others: Map<String, Value>,
+}
+
+impl Header {
+    /// Whether nothing in it asks for more than this program knows: RFC 7515, section 4.1.11, and RFC 7797.
+    fn is_ours(&self) -> bool {
+        self.alg == "ES256" && self.typ == TYPE && !["crit", "b64"].iter().any(|name| self.others.contains_key(*name))
+    }
 }
 
 /// A public key (RFC 7517).
 #[derive(Deserialize)]
 struct Jwk {
+    kty: String,
+    crv: String,
     x: String,
     y: String,
 }
@@ -119,7 +130,7 @@ impl Fault {
 /// Why it isn't valid.
 pub fn verify(signed: &SignedRecord) -> Result<Verified, Fault> {
     let header: Header = decode_json(&signed.protected)?;
-    if header.alg != "ES256" || header.typ != TYPE {
+    if !header.is_ours() {
         return Err(Fault::NotARecord);
     }
     let key = header.jwk.key().ok_or(Fault::NotARecord)?;
@@ -127,7 +138,7 @@ pub fn verify(signed: &SignedRecord) -> Result<Verified, Fault> {
     let signature = signature.ok_or(Fault::NotARecord)?;
     let signed_text = format!("{}.{}", signed.protected, signed.payload);
     key.verify(signed_text.as_bytes(), &signature).map_err(|_| Fault::Changed)?;
-    let value: serde_json::Value = decode_json(&signed.payload)?;
+    let value: Value = decode_json(&signed.payload)?;
     if value["version"].as_i64().is_some_and(|version| version > VERSION) {
         return Err(Fault::TooNew);
     }
@@ -138,6 +149,9 @@ pub fn verify(signed: &SignedRecord) -> Result<Verified, Fault> {
 
 impl Jwk {
     fn key(&self) -> Option<VerifyingKey> {
+        if self.kty != "EC" || self.crv != "P-256" {
+            return None;
+        }
         let coordinate = |text: &str| decode(text).filter(|bytes| bytes.len() == 32);
         let (x, y) = (coordinate(&self.x)?, coordinate(&self.y)?);
         let point =
@@ -203,7 +217,16 @@ mod tests {
             let header = String::from_utf8(decode(&signed.protected).unwrap()).unwrap();
             SignedRecord { protected: BASE64.encode(header.replace(from, to)), ..signed.clone() }
         };
-        for (from, to) in [("ES256", "none"), ("ES256", "HS256"), (TYPE, "JWT"), ("\"x\":\"", "\"x\":\"AA")] {
+        for (from, to) in [
+            ("ES256", "none"),
+            ("ES256", "HS256"),
+            (TYPE, "JWT"),
+            ("\"x\":\"", "\"x\":\"AA"),
+            ("P-256", "P-384"),
+            ("\"EC\"", "\"oct\""),
+            ("\"alg\"", "\"crit\":[\"exp\"],\"alg\""),
+            ("\"alg\"", "\"b64\":false,\"alg\""),
+        ] {
             assert_eq!(verify(&header(from, to)).unwrap_err(), Fault::NotARecord, "{to}");
         }
         for cut in [0, 1, signed.signature.len() - 1] {
@@ -220,6 +243,8 @@ mod tests {
     fn a_thumbprint_is_that_of_rfc_7638() {
         // The P-256 key of RFC 7517, appendix A.1, and its thumbprint as other JOSE libraries compute it.
         let jwk = Jwk {
+            kty: "EC".to_owned(),
+            crv: "P-256".to_owned(),
             x: "MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4".to_owned(),
             y: "4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM".to_owned(),
         };

@@ -2,7 +2,8 @@
 //! tablet at the door.
 
 use axum::extract::State;
-use axum::response::Response;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -27,6 +28,7 @@ statements! {
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM kiosks WHERE employer_id = $1";
     LIST = "SELECT k.id, k.employer_id, k.name, k.created_at FROM kiosks k WHERE k.employer_id = $1 ORDER BY k.id LIMIT 20";
     FIND = "SELECT k.id, k.employer_id, k.name, k.created_at FROM kiosks k WHERE k.id = $1";
+    MADE = "SELECT k.id, k.employer_id, k.name, k.created_at FROM kiosks k WHERE k.token_hash = $1";
     BY_TOKEN = "SELECT k.employer_id, e.name FROM kiosks k JOIN employers e ON e.id = k.employer_id JOIN users u ON u.id = k.created_by WHERE k.token_hash = $1 AND u.disabled_at IS NULL";
     OF_MAKER = "DELETE FROM kiosks WHERE employer_id = $1 AND created_by = $2";
     DELETE = "DELETE FROM kiosks WHERE id = $1";
@@ -131,27 +133,29 @@ pub async fn list(State(app): State<App>, me: Me) -> Result<axum::Json<List<Kios
 
 /// Makes a link that shows the clock-in code on any screen.
 #[utoipa::path(post, path = "/api/kiosks", operation_id = "kiosks_create", tag = "shifts", request_body = NewKiosk, responses(
-    (status = 201, body = MadeKiosk), (status = 404), (status = 409, description = "too_many_kiosks")))]
+    (status = 201, body = MadeKiosk), (status = 404), (status = 409, description = "too_many_kiosks or replaced")))]
 pub async fn create(State(app): State<App>, me: Me, write: Write<NewKiosk>) -> Result<Response> {
-    // A repeat of the request has to make the same link again, because only its hash is stored.
-    let (text, hash) = write.key().map_or_else(token::secret, token::secret_of);
-    let (_, secret) = token::secret();
-    write
-        .created(&app, move |tx, new| {
-            check_hires(tx, me.id, new.employer_id)?;
-            let mut checks = Validator::default();
-            checks.line(&new.name, MAX_NAME_CHARS, "name", "Enter where the screen is.");
-            checks.finish()?;
-            if tx.one(COUNT, args![new.employer_id], value::<i64>)? >= MAX_KIOSKS {
-                return Err(Error::conflict("too_many_kiosks", "You can have 20. Turn one off first."));
-            }
-            secrets::ensure(tx, new.employer_id, &secret)?;
-            let args = args![new.employer_id, new.name.trim(), hash.as_slice(), me.id, tx.now()];
-            let id: KioskId = tx.insert(INSERT, args)?;
-            let kiosk = tx.one(FIND, args![id], row)?;
-            Ok(MadeKiosk { kiosk, token: text.clone() })
-        })
-        .await
+    let (token, hash) = app.secret("kiosk", &me.id.to_string(), write.key());
+    let (_, code_secret) = token::secret();
+    // Repeats get the same answer, which is stored for them, so the link's secret isn't in it.
+    let made = move |tx: &mut Tx, new: &NewKiosk| {
+        check_hires(tx, me.id, new.employer_id)?;
+        let mut checks = Validator::default();
+        checks.line(&new.name, MAX_NAME_CHARS, "name", "Enter where the screen is.");
+        checks.finish()?;
+        if tx.one(COUNT, args![new.employer_id], value::<i64>)? >= MAX_KIOSKS {
+            return Err(Error::conflict("too_many_kiosks", "You can have 20. Turn one off first."));
+        }
+        secrets::ensure(tx, new.employer_id, &code_secret)?;
+        let args = args![new.employer_id, new.name.trim(), hash.as_slice(), me.id, tx.now()];
+        let _: KioskId = tx.insert(INSERT, args)?;
+        Ok(())
+    };
+    write.done(&app, made).await?;
+    let find = move |tx: &mut Tx| Ok::<_, Error>(tx.find(MADE, args![hash.as_slice()], row)?);
+    let gone = || Error::conflict("replaced", "This link doesn’t work anymore. Make a new one.");
+    let kiosk = app.db.read(find).await?.ok_or_else(gone)?;
+    Ok((StatusCode::CREATED, axum::Json(MadeKiosk { kiosk, token })).into_response())
 }
 
 /// Turns a kiosk off: its page no longer works.

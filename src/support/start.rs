@@ -6,11 +6,13 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::model::{ChatStatus, MAX_SUBJECT_CHARS};
-use super::store;
+use super::model::{ChatStatus, EndedBy, MAX_SUBJECT_CHARS};
 use super::view::{ChatView, view};
 use super::visitor::Visitor;
+use super::{ending, store};
 use crate::app::App;
+use crate::db::Tx;
+use crate::ids::UserId;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
 use crate::web::limits::Limit;
@@ -53,10 +55,11 @@ pub async fn start(
     // Never fall back to an empty token: every visitor without a cookie would share it.
     let (cookie_token, token_hash) = match (existing_cookie, key(&headers)) {
         (Some(existing_cookie), _) => existing_cookie,
-        (None, Some(key)) => token::secret_of(key),
+        (None, Some(key)) => app.secret("support chat", "visitor", Some(key)),
         (None, None) => token::secret(),
     };
     guest.hash = Some(token_hash);
+    let network = network_of(&app, client);
     let inner = app.clone();
     let session = app
         .write(guest.caller.clone(), move |tx| {
@@ -69,7 +72,7 @@ pub async fn start(
                 }
                 store::dismiss(tx, chat.id, None)?;
             }
-            if store::is_full(tx, user)? {
+            if store::is_full(tx, user)? && !make_seat(tx, user, network)? {
                 return Err(Error::rate_limited_with(
                     "support_full",
                     "Support is very busy right now. Try again later.",
@@ -82,6 +85,7 @@ pub async fn start(
                 visitor: &token_hash,
                 subject: subject.as_deref(),
                 page: &page,
+                network: &network,
             };
             let id = store::insert(tx, &new)?;
             view(tx, &inner, id)
@@ -89,6 +93,24 @@ pub async fn start(
         .await?;
     let cookie = (!signed_in).then(|| (header::SET_COOKIE, cookies::set(&app.origin, Name::Support, &cookie_token)));
     Ok((StatusCode::OK, AppendHeaders(cookie), axum::Json(session)).into_response())
+}
+
+/// Returns what tells a visitor's network from others until the next restart. Nobody can find the address from it.
+fn network_of(app: &App, client: Client) -> [u8; 8] {
+    let mac = app.db.vault().mac(&[b"support network", client.0.to_string().as_bytes()]);
+    let mut network = [0; 8];
+    network.copy_from_slice(&mac[..8]);
+    network
+}
+
+/// Ends the newest chat of the network that has the most waiting, so that a visitor from another one gets a seat.
+fn make_seat(tx: &mut Tx, user: Option<UserId>, network: [u8; 8]) -> Result<bool> {
+    if user.is_some() {
+        return Ok(false);
+    }
+    let Some(chat) = store::greediest(tx, &network)? else { return Ok(false) };
+    ending::end(tx, chat, EndedBy::Clock)?;
+    Ok(!store::is_full(tx, user)?)
 }
 
 /// Returns the request's key, if it's long enough that nobody can guess it.

@@ -31,8 +31,12 @@ statements! {
     BY_ID = chats!("WHERE c.id = $1");
     CURRENT_OF_USER = chats!("WHERE c.user_id = $1 AND c.left_at IS NULL AND (c.status <> 'ended' OR c.ended_at > $2) ORDER BY c.id DESC LIMIT 1");
     CURRENT_OF_VISITOR = chats!("WHERE c.visitor_hash = $1 AND c.left_at IS NULL AND (c.status <> 'ended' OR c.ended_at > $2) ORDER BY c.id DESC LIMIT 1");
-    INSERT = "INSERT INTO support_chats (token, user_id, visitor_hash, status, subject, page, started_at, last_at)
-              VALUES ($1, $2, $3, 'waiting', $4, $5, $6, $6) RETURNING id";
+    INSERT = "INSERT INTO support_chats (token, user_id, visitor_hash, status, subject, page, started_at, last_at, network)
+              VALUES ($1, $2, $3, 'waiting', $4, $5, $6, $6, $7) RETURNING id";
+    // Of the chats that no agent took, those of the network with the most: how many, and the newest.
+    GREEDIEST = "SELECT CAST(COUNT(*) AS BIGINT), CAST(MAX(id) AS BIGINT) FROM support_chats WHERE status = 'waiting' AND user_id IS NULL AND network IS NOT NULL
+                 GROUP BY network ORDER BY COUNT(*) DESC LIMIT 1";
+    OF_NETWORK = "SELECT CAST(COUNT(*) AS BIGINT) FROM support_chats WHERE status = 'waiting' AND user_id IS NULL AND network = $1";
     // On sign-in the account takes over this browser's chat, unless the account already has an open one.
     CLAIM = "UPDATE support_chats SET user_id = $2, visitor_hash = NULL WHERE id = $1 AND user_id IS NULL
              AND NOT EXISTS (SELECT 1 FROM support_chats o WHERE o.user_id = $2 AND o.status <> 'ended')";
@@ -127,13 +131,17 @@ pub struct NewChat<'a> {
     pub subject: Option<&'a str>,
     /// Path of the page it was started from.
     pub page: &'a str,
+    /// What tells the visitor's network from others.
+    pub network: &'a [u8; 8],
 }
 
 /// Inserts a chat and returns its row id.
 pub fn insert(tx: &mut Tx, new: &NewChat) -> Result<ChatId> {
     let visitor = new.user.is_none().then_some(new.visitor.as_slice());
     let visitor = visitor.map_or(crate::db::Arg::Null, crate::db::Arg::Blob);
-    tx.insert(INSERT, args![new.token, new.user, visitor, new.subject, new.page, tx.now()])
+    let network = new.user.is_none().then_some(new.network.as_slice());
+    let network = network.map_or(crate::db::Arg::Null, crate::db::Arg::Blob);
+    tx.insert(INSERT, args![new.token, new.user, visitor, new.subject, new.page, tx.now(), network])
 }
 
 /// Moves the browser's chat to the account that is now signed in.
@@ -189,6 +197,13 @@ pub fn is_full(tx: &mut Tx, user: Option<UserId>) -> Result<bool> {
     }
     let (chats, questions) = tx.one(COUNT_ANONYMOUS, &[], counts)?;
     Ok(chats >= MAX_ANONYMOUS_CHATS || questions >= MAX_ANONYMOUS_QUESTIONS)
+}
+
+/// Returns the newest waiting chat of the network that has the most, if that's more than this one would have with another.
+pub fn greediest(tx: &mut Tx, network: &[u8; 8]) -> Result<Option<ChatId>> {
+    let own: i64 = tx.one(OF_NETWORK, args![network.as_slice()], value)?;
+    let found = tx.find(GREEDIEST, &[], |row| Ok((row.take::<i64>()?, row.take::<ChatId>()?)))?;
+    Ok(found.filter(|(chats, _)| *chats > own + 1).map(|(_, newest)| newest))
 }
 
 fn counts(row: &mut Row) -> Result<(i64, i64)> {

@@ -3,6 +3,7 @@
 //! Texts are stored as typed. This module renders them as HTML for the server's readable pages, and
 //! `ui/src/lib/rich-text.ts` as elements in the app; `data/text-vectors.json` tests both.
 
+pub mod address;
 pub mod calendar;
 mod html;
 mod parse;
@@ -34,8 +35,9 @@ pub fn to_one_line(text: &str) -> String {
         .join(" ")
 }
 
+/// Separators of lines and paragraphs, and what makes the rest of a line read in another order than it's written.
 fn breaks_line(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
+    c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Soft hyphens, fillers, zero-width characters, directional marks, byte order marks, variation selectors and tags.

@@ -266,7 +266,7 @@ impl IntoResponse for Error {
 }
 
 /// What to do about a line break where there is room for one line.
-const ONE_LINE: &str = "Leave out the line breaks.";
+const ONE_LINE: &str = "Leave out line breaks and invisible control characters.";
 
 /// Collects the invalid fields of a request.
 #[derive(Default)]

@@ -1,6 +1,6 @@
 //! Rate limits per address, per account and for the whole site. Each is one row of the table.
 
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
@@ -10,6 +10,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::backoff::Backoff;
 use super::client::Client;
+use super::turns::{Account, Asker};
 use super::{Error, Result};
 
 /// Maximum number of addresses to track. Beyond it, the idle ones are dropped, so that memory is bounded.
@@ -20,7 +21,17 @@ const MAX_TRACKED: usize = 20_000;
 enum By {
     /// Each address.
     Address,
+    /// Each account.
+    Account,
     /// The whole site.
+    Site,
+}
+
+/// Whose requests are counted together.
+#[derive(Clone, Copy, Eq, Hash, PartialEq)]
+enum Key {
+    Address(IpAddr),
+    Account(Account),
     Site,
 }
 
@@ -72,6 +83,11 @@ limits! {
     Calendar, Address, 240, Duration::from_millis(500);
     /// Reported errors. Each one is a write.
     Error, Site, 200, Duration::from_millis(100);
+    /// Megapixels of pictures, counted when they're tried: fifty photos of a phone at once. A broken picture costs as much
+    /// processor time as a good one.
+    PixelsOfAccount, Account, 600, Duration::from_millis(500);
+    /// Megapixels of pictures from one address.
+    PixelsOfAddress, Address, 6_000, Duration::from_millis(50);
 }
 
 /// What is limited per account, from any address: each try past the free ones has to wait.
@@ -89,7 +105,7 @@ pub enum Guess {
 struct Counter {
     rule: &'static Rule,
     quota: Quota,
-    limiter: RwLock<DefaultKeyedRateLimiter<IpAddr>>,
+    limiter: RwLock<DefaultKeyedRateLimiter<Key>>,
 }
 
 impl Counter {
@@ -99,16 +115,22 @@ impl Counter {
         Self { rule, quota, limiter: RwLock::new(RateLimiter::keyed(quota)) }
     }
 
-    fn check(&self, client: Client) -> Result<()> {
+    fn spend(&self, asker: Asker, cost: NonZeroU32) -> Result<()> {
         let key = match self.rule.by {
-            By::Address => client.0,
-            By::Site => IpAddr::V4(Ipv4Addr::UNSPECIFIED),
+            By::Address => Key::Address(asker.client.0),
+            By::Account => asker.account.map_or(Key::Address(asker.client.0), Key::Account),
+            By::Site => Key::Site,
         };
         let limiter = self.limiter.read().unwrap_or_else(PoisonError::into_inner);
-        let checked = limiter.check_key(&key).map_err(|wait| {
-            let seconds = wait.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
-            Error::rate_limited(u32::try_from(seconds).unwrap_or(u32::MAX))
-        });
+        // What costs more than is ever allowed at once costs all of it.
+        let cost = cost.min(self.quota.burst_size());
+        let checked = match limiter.check_key_n(&key, cost) {
+            Ok(Err(wait)) => {
+                let seconds = wait.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
+                Err(Error::rate_limited(u32::try_from(seconds).unwrap_or(u32::MAX)))
+            }
+            Ok(Ok(())) | Err(_) => Ok(()),
+        };
         let over_limit = limiter.len() > MAX_TRACKED;
         drop(limiter);
         if over_limit {
@@ -153,7 +175,15 @@ impl Limits {
     /// # Errors
     /// 429 with the seconds to wait.
     pub fn check(&self, limit: Limit, client: Client) -> Result<()> {
-        self.counters[limit as usize].check(client)
+        self.spend(limit, Asker { client, account: None }, NonZeroU32::MIN)
+    }
+
+    /// Counts a request that costs more than one.
+    ///
+    /// # Errors
+    /// 429 with the seconds to wait.
+    pub fn spend(&self, limit: Limit, asker: Asker, cost: NonZeroU32) -> Result<()> {
+        self.counters[limit as usize].spend(asker, cost)
     }
 
     /// Returns the tries per account.

@@ -6,6 +6,7 @@ pub mod body;
 pub mod client;
 pub mod cookies;
 pub mod csrf;
+pub mod day_budget;
 pub mod error;
 pub mod extract;
 pub mod headers;
@@ -19,6 +20,7 @@ pub mod qr;
 pub mod routes;
 pub mod shared;
 pub mod token;
+pub mod turns;
 pub mod user_agent;
 pub mod words;
 

@@ -17,14 +17,6 @@ pub fn secret() -> (String, [u8; 32]) {
     (text, hash)
 }
 
-/// Returns a secret as [`secret`] does, but always the same one for the same random key of the client.
-#[must_use]
-pub fn secret_of(key: &str) -> (String, [u8; 32]) {
-    let text = URL_SAFE_NO_PAD.encode(hash(&format!("secret of {key}")));
-    let hash = hash(&text);
-    (text, hash)
-}
-
 /// Returns 128 random bits as text, for public names that must not be guessable.
 ///
 /// # Panics

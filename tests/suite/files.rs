@@ -1,5 +1,7 @@
 //! Uploads: pictures and documents are checked and limited, served as what they are, and can't fill the disk.
 
+use std::sync::Arc;
+
 use axum::http::Method;
 use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::PngEncoder;
@@ -294,4 +296,45 @@ async fn unused_files_are_deleted_after_a_week_like_drafts() {
     worker.put("/api/profile/photo", json!({ "photo": null })).await.expect(200);
     schedule::run_once(&site.app).await.unwrap();
     assert_eq!(status(&shown).await, 404);
+}
+
+/// A PNG of many pixels, in few bytes, whose end is missing.
+fn cut_short(side: u32) -> Vec<u8> {
+    let mut whole = Vec::new();
+    RgbImage::new(side, side).write_with_encoder(PngEncoder::new(&mut whole)).unwrap();
+    whole.truncate(whole.len() - 16);
+    whole
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn s49_broken_pictures_of_one_account_keep_nobody_else_waiting() {
+    let site = Site::new().await;
+    let broken = Arc::new(cut_short(5_700));
+    let attacker = Arc::new(site.person("Ada Attacker", "worker").await);
+    let floods: Vec<_> = (0..16)
+        .map(|_| {
+            let (attacker, broken) = (Arc::clone(&attacker), Arc::clone(&broken));
+            tokio::spawn(async move {
+                let mut statuses = Vec::new();
+                for _ in 0..40 {
+                    statuses.push(attacker.upload("photo", "a.png", "image/png", &broken).await.status.as_u16());
+                }
+                statuses
+            })
+        })
+        .collect();
+    let honest = site.person("Wanda Worker", "worker").await;
+    let photo = jpeg(&flag(300, 200));
+    for _ in 0..33 {
+        honest.upload("photo", "me.jpg", "image/jpeg", &photo).await.expect(201);
+    }
+    let mut statuses = Vec::new();
+    for flood in floods {
+        statuses.extend(flood.await.unwrap());
+    }
+    let tried = statuses.iter().filter(|status| **status == 422).count();
+    assert!((1..=20).contains(&tried), "{tried} of {} were decoded: tries count", statuses.len());
+    assert!(statuses.iter().all(|status| matches!(status, 422 | 429 | 503)));
+    // A large photo of someone else is next but one.
+    honest.upload("photo", "big.jpg", "image/jpeg", &jpeg(&flag(4_000, 3_000))).await.expect(201);
 }

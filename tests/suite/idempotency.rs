@@ -40,6 +40,16 @@ async fn f15_a_different_body_with_the_same_key_is_rejected() {
 }
 
 #[tokio::test]
+async fn a_write_that_arrives_again_after_a_restart_still_takes_effect_once() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let first = employer.post_once("k", "/api/jobs", &job_body("Line cook")).await.expect(201);
+    let employer = employer.at(&site.restarted());
+    assert_eq!(employer.post_once("k", "/api/jobs", &job_body("Line cook")).await.expect(201), first);
+    assert_eq!(employer.get("/api/my-jobs").await.expect(200)["items"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
 async fn failed_writes_are_not_stored_and_responses_last_a_day() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;

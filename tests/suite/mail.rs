@@ -342,6 +342,11 @@ async fn a_mailed_link_signs_in_once_and_in_time() {
     assert_eq!(Visitor::new(&site).post("/api/auth/email-link/sign-in", link).await.refused(404), "not_found");
     // A sign-in from another browser sends a notice to the account's address.
     assert_eq!(outbox(&site).await[0].kind, MailKind::NewDevice);
+    // Whoever reads the mailbox doesn't know the password.
+    let change = json!({ "email": "new@example.org" });
+    assert_eq!(visitor.post("/api/auth/email-change", change.clone()).await.refused(401), "step_up");
+    visitor.steps_up().await;
+    visitor.post("/api/auth/email-change", change).await.expect(202);
     visitor.post("/api/auth/email-link", body).await.expect(202);
     let late = newest_path(&site).await.strip_prefix("/sign-in/link#token=").unwrap().to_owned();
     site.clock.advance(16 * MINUTE);

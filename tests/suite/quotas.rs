@@ -12,6 +12,9 @@ use crate::support::{Setup, Site, Visitor, job_body};
 jobstead::statements! {
     OPEN_CHAT = "INSERT INTO support_chats (token, visitor_hash, status, page, started_at, last_at, asked_at)
                  VALUES ($1, $2, 'waiting', '/', 0, 0, 0)";
+    OF_A_NETWORK = "UPDATE support_chats SET network = CAST(printf('%08d', id % $1) AS BLOB)";
+    ASK = "UPDATE support_chats SET asked_at = started_at WHERE asked_at IS NULL";
+    WAITING = "SELECT CAST(COUNT(*) AS BIGINT) FROM support_chats WHERE status = 'waiting'";
     STORED_BYTES = "SELECT CAST(SUM(length(body)) AS BIGINT) FROM idempotency_keys";
     JOBS = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs";
     RENAME = "UPDATE jobs SET title = $2 WHERE id = $1";
@@ -115,6 +118,28 @@ async fn s62_strangers_cannot_use_up_support_for_members() {
     let stranger = Visitor::new(&site);
     assert_eq!(stranger.post("/api/support/chat/start", json!({})).await.refused(429), "support_full");
     member.post("/api/support/chat/start", json!({})).await.expect(200);
+}
+
+#[tokio::test]
+async fn s62_a_few_networks_cannot_use_up_support_for_visitors_from_others() {
+    let site = Site::new().await;
+    site.write(|tx| {
+        (0..600_u64).try_for_each(|n| {
+            let (token, visitor) = (format!("{n:022}"), jobstead::web::token::hash(&n.to_string()));
+            tx.run(OPEN_CHAT, args![&token, &visitor]).map(drop)
+        })?;
+        tx.run(OF_A_NETWORK, args![50]).map(drop)
+    })
+    .await;
+    for _ in 0..10 {
+        Visitor::new(&site).post("/api/support/chat/start", json!({})).await.expect(200);
+        site.write(|tx| tx.run(ASK, &[]).map(drop)).await;
+    }
+    let waiting = async || site.read(|tx| tx.one(WAITING, &[], jobstead::db::value::<i64>)).await;
+    assert_eq!(waiting().await, 600, "each took the newest place of a network with more");
+    // Nobody takes a place from a network that has hardly more.
+    site.write(|tx| tx.run(OF_A_NETWORK, args![600]).map(drop)).await;
+    assert_eq!(Visitor::new(&site).post("/api/support/chat/start", json!({})).await.refused(429), "support_full");
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use jobstead::clock::{DAY, HOUR, MINUTE, SECOND};
 use jobstead::db::{Result, Tx, value};
 use jobstead::ids::UserId;
 use jobstead::notifications::category::{Category, Ways};
-use jobstead::notifications::kinds::{Class, KINDS, Kind};
+use jobstead::notifications::kinds::{Class, KINDS, Kind, Only};
 use jobstead::notifications::settings::{self, Digest, Quiet, Settings};
 use jobstead::notifications::store::{self, NewNotification};
 use jobstead::{args, statements};
@@ -153,7 +153,7 @@ async fn every_kind_arrives_when_the_document_says() {
                 settings::save(tx, person.id, &settings(person))?;
             }
             let mut text = HEAD.to_owned();
-            for kind in KINDS.iter().filter(|kind| !kind.mail_only) {
+            for kind in KINDS.iter().filter(|kind| kind.only == Only::EveryWay) {
                 let mut row = Vec::new();
                 for person in &people {
                     for is_repeat in [false, true] {

@@ -220,6 +220,28 @@ async fn a_kiosk_shows_the_code_until_it_is_turned_off() {
 }
 
 #[tokio::test]
+async fn a_kiosks_link_is_in_no_file_and_follows_from_nothing_that_is() {
+    let site = Site::new().await;
+    let pair = Pair::new(&site).await;
+    let employer = pair.contract().await["employer"]["id"].clone();
+    let made = pair.employer.post_once("k", "/api/kiosks", &json!({ "employerId": employer, "name": "Door" })).await;
+    let token = made.expect(201)["token"].as_str().unwrap().to_owned();
+    let files = ["", "-wal"].map(|ending| {
+        let mut path = site.path.clone().into_os_string();
+        path.push(ending);
+        std::fs::read(path).unwrap()
+    });
+    let holds =
+        |needle: &str| files.iter().any(|file| file.windows(needle.len()).any(|part| part == needle.as_bytes()));
+    assert!(holds("Door"), "the files are those of the site");
+    assert!(!holds(&token));
+    // The same key of someone else makes another link, and says nothing about this one.
+    let other = site.person("Odette Other", "employer").await;
+    let body = json!({ "employerId": other.get("/api/auth/user").await.expect(200)["employerId"], "name": "Door" });
+    assert_ne!(other.post_once("k", "/api/kiosks", &body).await.expect(201)["token"], token);
+}
+
+#[tokio::test]
 async fn clocking_in_twice_at_once_starts_one_timer() {
     let site = Site::new().await;
     let pair = Pair::new(&site).await;

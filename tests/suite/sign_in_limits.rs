@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use jobstead::clock::{DAY, SECOND};
-use jobstead::identity::{Asker, Cost, Hasher};
+use jobstead::identity::{Cost, Hasher};
 use jobstead::web::client::Client;
+use jobstead::web::turns::{Account, Asker};
 use serde_json::json;
 
 use crate::support::{PASSWORD, Setup, Site, Visitor, email, sign_up_body};
@@ -173,7 +174,7 @@ async fn s2_hashing_is_queued_and_sheds_excess_load() {
 async fn s2_one_address_or_account_cannot_take_all_places() {
     let hasher = Hasher::new(Cost { memory: 4_096, passes: 1 }).unwrap();
     let one_address = (0..100).map(|_| asker(1));
-    let one_account = (2..102).map(|n| Asker { account: Some([7; 32]), ..asker(n) });
+    let one_account = (2..102).map(|n| Asker { account: Some(Account::Email([7; 32])), ..asker(n) });
     let flood = turned_away(&hasher, one_address.chain(one_account));
     let honest = async {
         // Until the flood's hashes are queued.

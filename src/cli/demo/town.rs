@@ -13,7 +13,7 @@ use tower::util::BoxCloneSyncService;
 use crate::app::App;
 use crate::clock::{DAY, MINUTE};
 use crate::db::{self, Tx};
-use crate::identity::sessions;
+use crate::identity::sessions::{self, Entered};
 use crate::ids::UserId;
 use crate::web::{cookies, token};
 use crate::{router, schedule};
@@ -109,7 +109,7 @@ impl Town {
             return Ok(cookie.clone());
         }
         let (text, hash) = token::secret();
-        self.write(move |tx| sessions::insert(tx, user, &hash, "")).await?;
+        self.write(move |tx| sessions::insert(tx, user, &hash, "", Entered::Password)).await?;
         let set = cookies::set(&self.app.origin, cookies::Name::Session, &text);
         let cookie = set.to_str().unwrap_or_default().split(';').next().unwrap_or_default().to_owned();
         self.sessions.insert(user, (cookie.clone(), now));

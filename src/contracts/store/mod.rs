@@ -14,6 +14,7 @@ use crate::clock::{DAY, date_in};
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::employers::model::Parties;
 use crate::events::Event;
+use crate::identity::standing::{self, Known};
 use crate::ids::{ApplicationId, ContactId, ContractId, DisputeId, EmployerId, JobId, UserId};
 use crate::{args, contact_joins, not_stuck, site, statements};
 
@@ -110,6 +111,7 @@ pub struct NewContract<'a> {
 /// Inserts a contract and returns its id. Its terms are for [`versions::insert`]: version 1.
 pub fn insert(tx: &mut Tx, new: &NewContract) -> Result<ContractId> {
     let now = tx.now();
+    standing::set(tx, new.worker, Known::Deed)?;
     let (state, version, active_at) = match new.answer_due {
         Some(_) => (State::Proposed, 0, None),
         None => (State::Active, 1, Some(now)),

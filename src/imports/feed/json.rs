@@ -26,7 +26,7 @@ pub fn read(mut file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<()
     };
     match (parsed, failed) {
         (_, Some(error)) => Err(error),
-        (Err(error), None) if error.is_io() => Err(FeedError::Interrupted),
+        (Err(error), None) if error.is_io() => Err(std::io::Error::from(error).into()),
         (Err(error), None) => Err(FeedError::Malformed(format!("it isn’t valid JSON ({error})"))),
         // A document without an array of objects is one object.
         (Ok(Some(Value::Object(only))), None) if table.is_empty() => emit(table, &only),
@@ -88,7 +88,7 @@ fn cell(table: &mut Table<'_>, name: &str, text: &str) -> Result<(), FeedError> 
     Ok(())
 }
 
-/// Reads a document, passes the objects of its first array of objects on, and returns what else is in it.
+/// Reads a document, passes the objects of its arrays on, and returns what else is in it, as long as there was no row.
 struct Document<'d, 'e> {
     table: &'d mut Table<'e>,
     failed: &'d mut Option<FeedError>,
@@ -118,7 +118,10 @@ impl<'de> Visitor<'de> for Document<'_, '_> {
         let mut rest = Map::new();
         while let Some(name) = fields.next_key::<String>()? {
             let inner = Document { table: self.table, failed: self.failed, depth: self.depth + 1 };
-            rest.insert(name, fields.next_value_seed(inner)?);
+            let value = fields.next_value_seed(inner)?;
+            if self.table.is_empty() {
+                rest.insert(name, value);
+            }
         }
         Ok(Value::Object(rest))
     }
@@ -127,7 +130,9 @@ impl<'de> Visitor<'de> for Document<'_, '_> {
         let mut rest = Vec::new();
         while let Some(item) = items.next_element::<Value>()? {
             let Value::Object(object) = item else {
-                rest.push(item);
+                if self.table.is_empty() {
+                    rest.push(item);
+                }
                 continue;
             };
             if let Err(error) = emit(self.table, &object) {

@@ -1,6 +1,7 @@
 //! Reading an uploaded file as a table: CSV, JSON, or an RSS, Atom or other XML feed. Nothing but the row that is being
-//! read is in memory.
+//! read is in memory, and a row has a maximum length.
 
+mod allowance;
 mod csv;
 mod json;
 mod line;
@@ -14,6 +15,7 @@ mod tests;
 use std::fmt;
 use std::io::{self, BufRead, Read};
 
+use allowance::Allowance;
 pub use table::{Record, Table};
 
 use crate::string_enum;
@@ -72,9 +74,10 @@ pub fn read(
     file: impl Read,
     emit: &mut dyn FnMut(Record) -> Result<(), FeedError>,
 ) -> Result<(Format, Vec<String>), FeedError> {
-    let mut text = text::open(file)?;
+    let allowance = Allowance::default();
+    let mut text = text::open(file, &allowance)?;
     let format = sniff(text.fill_buf()?).ok_or(FeedError::Empty)?;
-    let mut table = Table::new(emit);
+    let mut table = Table::new(emit, allowance);
     match format {
         Format::Csv => csv::read(text, &mut table)?,
         Format::Json => json::read(text, &mut table)?,

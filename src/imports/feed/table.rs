@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::FeedError;
+use super::allowance::Allowance;
 use crate::text;
 
 /// Maximum number of rows.
@@ -33,12 +34,13 @@ pub struct Table<'e> {
     index: HashMap<String, usize>,
     current: Record,
     emit: &'e mut dyn FnMut(Record) -> Result<(), FeedError>,
+    allowance: Allowance,
 }
 
 impl<'e> Table<'e> {
-    /// Starts an empty table.
-    pub fn new(emit: &'e mut dyn FnMut(Record) -> Result<(), FeedError>) -> Self {
-        Self { columns: Vec::new(), index: HashMap::new(), current: Record::default(), emit }
+    /// Starts an empty table. Each row renews the allowance.
+    pub fn new(emit: &'e mut dyn FnMut(Record) -> Result<(), FeedError>, allowance: Allowance) -> Self {
+        Self { columns: Vec::new(), index: HashMap::new(), current: Record::default(), emit, allowance }
     }
 
     /// Returns the index of a column, which is added if it's new.
@@ -76,6 +78,7 @@ impl<'e> Table<'e> {
 
     /// Passes the current row on, unless it's empty. `line` is its line in the file, if it has one.
     pub fn end_row(&mut self, line: Option<u64>) -> Result<(), FeedError> {
+        self.allowance.renew();
         let mut row = std::mem::take(&mut self.current);
         self.current.position = row.position;
         if row.cells.iter().all(String::is_empty) {

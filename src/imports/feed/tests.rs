@@ -143,3 +143,23 @@ fn giant_texts_are_cut() {
     let (_, _, rows) = parse(file.as_bytes()).unwrap();
     assert!(rows[0].cells[1].len() <= 100_000 && rows[0].cells[1].ends_with('é'));
 }
+
+#[test]
+fn a_row_has_a_maximum_length_in_every_format() {
+    let long = "x".repeat(600_000);
+    let numbers = vec!["1"; 300_000].join(",");
+    let files = [
+        format!("Title,Text\nCook,{long}\n"),
+        format!("Title,Text\nCook,\"{long}\n"),
+        format!("[{{\"title\": \"{long}\"}}]"),
+        format!("[{numbers}]"),
+        format!("{{\"a\": [{numbers}], \"jobs\": [{{\"title\": \"Cook\"}}]}}"),
+        format!("<jobs><!-- {long} --><job><title>Cook</title></job></jobs>"),
+        format!("<jobs><job><title>{long}</title></job></jobs>"),
+    ];
+    for file in files {
+        assert_eq!(failure(file.as_bytes()), "This file can’t be read: one of its jobs takes more than 500 kB.");
+    }
+    let rows = format!("Title,Text\n{}", format!("Cook,{}\n", "x".repeat(90_000)).repeat(20));
+    assert_eq!(parse(rows.as_bytes()).unwrap().2.len(), 20, "a file may be as long as it likes");
+}

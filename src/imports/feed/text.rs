@@ -6,6 +6,7 @@ use encoding_rs::{Encoding, UTF_8};
 use encoding_rs_io::DecodeReaderBytesBuilder;
 
 use super::FeedError;
+use super::allowance::Allowance;
 
 /// Bytes looked at to tell an encoding.
 const HEAD: usize = 4 * 1024;
@@ -14,7 +15,7 @@ const BUFFER: usize = 64 * 1024;
 
 /// Starts reading a file. A byte order mark or an XML declaration decides its encoding; without one, bytes stay as they
 /// are. The buffer is full at first, however slowly the file arrives.
-pub fn open<'r>(file: impl Read + 'r) -> Result<Box<dyn BufRead + 'r>, FeedError> {
+pub fn open<'r>(file: impl Read + 'r, allowance: &Allowance) -> Result<Box<dyn BufRead + 'r>, FeedError> {
     let (head, whole) = start(file, HEAD)?;
     let encoding = declared(&head);
     let decoder = DecodeReaderBytesBuilder::new()
@@ -24,7 +25,7 @@ pub fn open<'r>(file: impl Read + 'r) -> Result<Box<dyn BufRead + 'r>, FeedError
         .bom_override(true)
         .build(whole);
     let (_, whole) = start(decoder, BUFFER)?;
-    Ok(Box::new(BufReader::with_capacity(BUFFER, whole)))
+    Ok(Box::new(BufReader::with_capacity(BUFFER, allowance.limit(whole))))
 }
 
 /// Returns the first bytes of a file, and the whole of it.

@@ -1,6 +1,6 @@
 //! XML with an element per job: RSS, Atom, and the feeds that job boards exchange.
 
-use std::io::BufRead;
+use std::io::{self, BufRead};
 
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesStart, Event};
@@ -118,7 +118,7 @@ impl Feed<'_, '_> {
 
 fn malformed(error: quick_xml::Error, at: u64) -> FeedError {
     match error {
-        quick_xml::Error::Io(_) => FeedError::Interrupted,
+        quick_xml::Error::Io(error) => io::Error::new(error.kind(), error.to_string()).into(),
         error => FeedError::Malformed(format!("it isn’t valid XML at byte {at} ({error})")),
     }
 }

@@ -1,6 +1,6 @@
 //! Reviews, support and feedback.
 
-use super::{ADMINS, AGENTS, EVERYBODY, Row, SIGNED_IN, row};
+use super::{ADMINS, AGENTS, EVERYBODY, Effect, Row, SIGNED_IN, row};
 
 pub(super) const ROWS: &[Row] = &[
     // Disputes. The states are the dispute's. Opening one needs an active or ended contract, which the handler checks, and so
@@ -13,7 +13,7 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/disputes/{id}/pdf", &["party", "staff>=moderator"]),
     row("POST", "/api/disputes/{id}/answer", &["owner@answering", "applicant@answering"]),
     row("POST", "/api/disputes/{id}/accept", &["owner@answering|proposed", "applicant@answering|proposed"])
-        .with_step_up(),
+        .asks(Effect::Money),
     row("POST", "/api/disputes/{id}/reject", &["owner@proposed", "applicant@proposed"]),
     row("POST", "/api/disputes/{id}/range", &["owner@settling", "applicant@settling"]).with_secret(),
     row(
@@ -38,7 +38,7 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/admin/disputes", &["staff>=moderator"]),
     row("POST", "/api/disputes/{id}/take", &["staff>=moderator@mediating|appealed"]),
     row("POST", "/api/disputes/{id}/propose", &["staff>=moderator@mediating"]),
-    row("POST", "/api/disputes/{id}/decide", &["staff>=moderator@mediating|appealed"]).with_step_up(),
+    row("POST", "/api/disputes/{id}/decide", &["staff>=moderator@mediating|appealed"]).asks(Effect::Money),
     row("GET", "/api/disputes/{id}/notes", &["staff>=moderator"]),
     row("POST", "/api/disputes/{id}/notes", &["staff>=moderator"]),
     // Reviews. The states are the contract's, or the review's. Who may see a profile may see its reviews.

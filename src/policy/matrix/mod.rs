@@ -16,6 +16,28 @@ use axum::http::Method;
 
 use super::Clause;
 
+/// What is worth more to a thief than the session, so the password is asked for again. Approving what an agreement names isn't;
+/// but where that releases money that is held, the handler asks.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Effect {
+    /// Money counts as paid, or moves.
+    Money,
+    /// Where money goes.
+    Payout,
+    /// Who may do what, and whose account is open.
+    Rights,
+    /// What somebody signs in with, and where links for that are mailed to.
+    Factors,
+    /// Many people's data leave the site in one file.
+    Export,
+    /// The words of mails, some of which carry one-time links.
+    MailWords,
+    /// Many things change at once.
+    Bulk,
+    /// What the whole site goes by.
+    Site,
+}
+
 /// A route and who may use it.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
@@ -25,16 +47,16 @@ pub struct Row {
     pub path: &'static str,
     /// The clauses; one match is enough.
     pub allow: &'static [&'static str],
-    /// Whether the caller must have entered their password within the last ten minutes.
-    pub step_up: bool,
+    /// Why the caller must have entered their password within the last ten minutes; `None` if they needn't.
+    pub effect: Option<Effect>,
     /// Whether its body is a secret: see [`Row::with_secret`].
     pub secret: bool,
 }
 
 impl Row {
-    /// Asks for the password again, for what is worth more to a thief than the session.
-    const fn with_step_up(self) -> Self {
-        Self { step_up: true, ..self }
+    /// Asks for the password again.
+    const fn asks(self, effect: Effect) -> Self {
+        Self { effect: Some(effect), ..self }
     }
 
     /// Keeps no trace of the body, nor of who sent it, beside what the handler stores: what identifies a repeated request
@@ -45,7 +67,7 @@ impl Row {
 }
 
 const fn row(method: &'static str, path: &'static str, allow: &'static [&'static str]) -> Row {
-    Row { method, path, allow, step_up: false, secret: false }
+    Row { method, path, allow, effect: None, secret: false }
 }
 
 const EVERYBODY: &[&str] = &["anonymous"];

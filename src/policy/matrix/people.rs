@@ -1,6 +1,6 @@
 //! Accounts and employers.
 
-use super::{ADMINS, AGENTS, EVERYBODY, Row, SIGNED_IN, row};
+use super::{ADMINS, AGENTS, EVERYBODY, Effect, Row, SIGNED_IN, row};
 
 pub(super) const ROWS: &[Row] = &[
     // Accounts.
@@ -28,7 +28,7 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/auth/email-link/sign-in", EVERYBODY),
     row("POST", "/api/auth/verify-email", SIGNED_IN),
     row("POST", "/api/auth/verify-email/confirm", EVERYBODY),
-    row("POST", "/api/auth/email-change", SIGNED_IN).with_step_up(),
+    row("POST", "/api/auth/email-change", SIGNED_IN).asks(Effect::Factors),
     row("POST", "/api/auth/email-change/confirm", EVERYBODY),
     row("POST", "/api/auth/email-change/undo", EVERYBODY),
     row("POST", "/api/auth/reset-request", EVERYBODY),
@@ -39,20 +39,25 @@ pub(super) const ROWS: &[Row] = &[
     // Staff. In addition, nobody can act on an account with a higher staff role than their own. Below admins, they find only
     // the accounts they're asked about, and can't act on those of staff.
     row("GET", "/api/admin/people", AGENTS),
-    row("POST", "/api/admin/people/{id}/reset-link", AGENTS).with_step_up(),
-    row("POST", "/api/admin/people/{id}/end-sessions", ADMINS),
-    row("POST", "/api/admin/people/{id}/disable", ADMINS),
-    row("POST", "/api/admin/people/{id}/enable", ADMINS),
+    row("POST", "/api/admin/people/{id}/reset-link", AGENTS).asks(Effect::Factors),
+    row("POST", "/api/admin/people/{id}/vouch", AGENTS),
+    row("GET", "/api/admin/welcome-codes", AGENTS),
+    row("POST", "/api/admin/welcome-codes", AGENTS),
+    row("DELETE", "/api/admin/welcome-codes/{id}", AGENTS),
+    row("POST", "/api/welcome-code", SIGNED_IN),
+    row("POST", "/api/admin/people/{id}/end-sessions", ADMINS).asks(Effect::Rights),
+    row("POST", "/api/admin/people/{id}/disable", ADMINS).asks(Effect::Rights),
+    row("POST", "/api/admin/people/{id}/enable", ADMINS).asks(Effect::Rights),
     // Employers. The owner is anyone who manages it. Strangers can't see members and invitations.
     row("GET", "/api/employers", SIGNED_IN),
     row("POST", "/api/employers", &["role:employer", "role:enterprise"]),
     row("GET", "/api/employers/{id}", EVERYBODY),
     row("PATCH", "/api/employers/{id}", &["owner"]),
     row("GET", "/api/employers/{id}/members", &["viewer"]),
-    row("PATCH", "/api/employers/{id}/members/{userId}", &["owner"]).with_step_up(),
-    row("DELETE", "/api/employers/{id}/members/{userId}", &["owner"]),
+    row("PATCH", "/api/employers/{id}/members/{userId}", &["owner"]).asks(Effect::Rights),
+    row("DELETE", "/api/employers/{id}/members/{userId}", &["owner"]).asks(Effect::Rights),
     row("GET", "/api/employers/{id}/invitations", &["owner"]),
-    row("POST", "/api/employers/{id}/invitations", &["owner"]).with_step_up(),
+    row("POST", "/api/employers/{id}/invitations", &["owner"]).asks(Effect::Rights),
     row("DELETE", "/api/employers/{id}/invitations/{invitation}", &["owner"]),
     row("POST", "/api/employer-invitations/read", EVERYBODY),
     row("POST", "/api/employer-invitations/accept", SIGNED_IN),

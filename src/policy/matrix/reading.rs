@@ -1,6 +1,6 @@
 //! Statistics, the dashboard, the installable app, calendars, and what search engines and feed readers request.
 
-use super::{ADMINS, AGENTS, EVERYBODY, Row, SIGNED_IN, row};
+use super::{ADMINS, AGENTS, EVERYBODY, Effect, Row, SIGNED_IN, row};
 
 pub(super) const ROWS: &[Row] = &[
     // Files for search engines and feed readers.
@@ -29,9 +29,9 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/admin/unreached", AGENTS),
     row("GET", "/api/admin/push-services", ADMINS),
     row("GET", "/api/admin/clock", ADMINS),
-    row("POST", "/api/admin/clock/accept", ADMINS).with_step_up(),
+    row("POST", "/api/admin/clock/accept", ADMINS).asks(Effect::Site),
     row("GET", "/api/admin/ledger/differences", ADMINS),
-    row("POST", "/api/admin/ledger/differences/{id}/correct", ADMINS).with_step_up(),
+    row("POST", "/api/admin/ledger/differences/{id}/correct", ADMINS).asks(Effect::Money),
     row("GET", "/api/admin/ledger/check", ADMINS),
     row("POST", "/api/admin/ledger/check", ADMINS),
     // The dashboard.

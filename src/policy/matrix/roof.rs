@@ -1,6 +1,6 @@
 //! The site itself: its health, API description and settings.
 
-use super::{ADMINS, EVERYBODY, Row, row};
+use super::{ADMINS, EVERYBODY, Effect, Row, row};
 
 pub(super) const ROWS: &[Row] = &[
     row("GET", "/healthz", EVERYBODY),
@@ -9,7 +9,9 @@ pub(super) const ROWS: &[Row] = &[
     // Operator. Setup requires its one-time token; without it, the response is a 404.
     row("POST", "/api/setup", EVERYBODY),
     row("GET", "/api/site", EVERYBODY),
-    row("PUT", "/api/site", ADMINS).with_step_up(),
+    row("PUT", "/api/site", ADMINS).asks(Effect::Site),
+    row("GET", "/api/admin/limits", ADMINS),
+    row("PUT", "/api/admin/limits", ADMINS).asks(Effect::Site),
     row("GET", "/api/site/logo/{token}", EVERYBODY),
     row("PUT", "/api/site/logo", ADMINS),
     row("DELETE", "/api/site/logo", ADMINS),
@@ -18,14 +20,14 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/admin/mail", ADMINS),
     row("POST", "/api/admin/mail/{id}/retry", ADMINS),
     row("POST", "/api/admin/mail/{id}/discard", ADMINS),
-    row("POST", "/api/admin/mail/{id}/link", ADMINS).with_step_up(),
+    row("POST", "/api/admin/mail/{id}/link", ADMINS).asks(Effect::Factors),
     row("GET", "/api/admin/mail/server", ADMINS),
-    row("PUT", "/api/admin/mail/server", ADMINS).with_step_up(),
+    row("PUT", "/api/admin/mail/server", ADMINS).asks(Effect::Factors),
     row("POST", "/api/admin/mail/check", ADMINS),
     row("POST", "/api/admin/mail/allow", ADMINS),
     row("GET", "/api/admin/mail/texts", ADMINS),
-    row("PUT", "/api/admin/mail/texts/{kind}", ADMINS),
-    row("DELETE", "/api/admin/mail/texts/{kind}", ADMINS),
+    row("PUT", "/api/admin/mail/texts/{kind}", ADMINS).asks(Effect::MailWords),
+    row("DELETE", "/api/admin/mail/texts/{kind}", ADMINS).asks(Effect::MailWords),
     row("GET", "/api/admin/mail/texts/{kind}/sample", ADMINS),
     row("GET", "/api/mail/unsubscribe/{token}", EVERYBODY),
     row("POST", "/api/mail/unsubscribe/{token}", EVERYBODY),

@@ -1,14 +1,14 @@
 //! Applications, contracts and imports.
 
-use super::{ADMINS, EVERYBODY, PARTIES, Row, SIGNED_IN, row};
+use super::{ADMINS, EVERYBODY, Effect, PARTIES, Row, SIGNED_IN, row};
 
 pub(super) const ROWS: &[Row] = &[
     // Applications. The states are the job's for its own routes, and the application's for the others.
     row("POST", "/api/jobs/{id}/applications", &["role:worker@open"]),
     row("GET", "/api/jobs/{id}/applications", &["viewer"]),
-    row("POST", "/api/jobs/{id}/applications/decline", &["owner"]),
+    row("POST", "/api/jobs/{id}/applications/decline", &["owner"]).asks(Effect::Bulk),
     row("GET", "/api/employer-applications", SIGNED_IN),
-    row("POST", "/api/employer-applications/decline", SIGNED_IN),
+    row("POST", "/api/employer-applications/decline", SIGNED_IN).asks(Effect::Bulk),
     row("GET", "/api/applications", SIGNED_IN),
     row("GET", "/api/applications/{id}", &["viewer", "applicant"]),
     row("PATCH", "/api/applications/{id}", &["applicant@sent"]),
@@ -161,7 +161,7 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/contracts/{id}/invoices", &["party"]),
     row("GET", "/api/contracts/{id}/payments", &["party"]),
     row("POST", "/api/contracts/{id}/payments", &["owner@active|ended", "applicant@active|ended"]),
-    row("POST", "/api/payments/{id}/confirm", &["owner@recorded", "applicant@recorded"]).with_step_up(),
+    row("POST", "/api/payments/{id}/confirm", &["owner@recorded", "applicant@recorded"]).asks(Effect::Money),
     row("POST", "/api/payments/{id}/deny", &["owner@recorded", "applicant@recorded"]),
     row("GET", "/api/payments/{id}/receipt", &["party@confirmed"]),
     row("POST", "/api/contracts/{id}/expenses", &["owner@active|ended", "applicant@active|ended"]),
@@ -172,16 +172,16 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/invoices/{id}/pdf", &["party"]),
     row("POST", "/api/invoices/{id}/checkout", &["owner"]),
     row("GET", "/api/payout-account", SIGNED_IN),
-    row("POST", "/api/payout-account", SIGNED_IN),
+    row("POST", "/api/payout-account", SIGNED_IN).asks(Effect::Payout),
     row("POST", "/api/payout-account/check", SIGNED_IN),
     row("GET", "/api/statements/{year}", SIGNED_IN),
     row("GET", "/api/statements/{year}/csv", SIGNED_IN),
     row("GET", "/api/billing", SIGNED_IN),
     row("PUT", "/api/billing", SIGNED_IN),
-    row("GET", "/api/employers/{id}/billing", &["viewer"]),
+    row("GET", "/api/employers/{id}/billing", &["owner"]),
     row("PUT", "/api/employers/{id}/billing", &["owner"]),
     row("GET", "/api/admin/billing", ADMINS),
-    row("PUT", "/api/admin/billing", ADMINS).with_step_up(),
+    row("PUT", "/api/admin/billing", ADMINS).asks(Effect::Payout),
     // Conversations. Everyone sees only their own; moderators see what was reported.
     row("GET", "/api/conversations", SIGNED_IN),
     row("POST", "/api/conversations", SIGNED_IN),
@@ -204,7 +204,7 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/admin/imports/{id}", ADMINS),
     row("PUT", "/api/admin/imports/{id}/map", &["staff>=admin@uploaded|checked"]),
     row("POST", "/api/admin/imports/{id}/check", &["staff>=admin@uploaded|checking|checked"]),
-    row("POST", "/api/admin/imports/{id}/run", &["staff>=admin@checked|running"]),
-    row("POST", "/api/admin/imports/{id}/undo", &["staff>=admin@done|undoing"]),
+    row("POST", "/api/admin/imports/{id}/run", &["staff>=admin@checked|running"]).asks(Effect::Bulk),
+    row("POST", "/api/admin/imports/{id}/undo", &["staff>=admin@done|undoing"]).asks(Effect::Bulk),
     row("DELETE", "/api/admin/imports/{id}", &["staff>=admin@uploaded|checked"]),
 ];

@@ -13,6 +13,7 @@ use crate::contracts;
 use crate::contracts::approval::{self, Note};
 use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
+use crate::identity::Me;
 use crate::ids::{ContractId, MilestoneId, UserId};
 use crate::payments::cards::hold;
 use crate::payments::issue::{self, Work};
@@ -20,7 +21,7 @@ use crate::payments::model::About;
 use crate::payments::view::Line;
 use crate::policy::Step;
 use crate::stuck::{self, Tick};
-use crate::web::Result;
+use crate::web::{Error, Result};
 
 /// Agrees to what the other side proposed.
 #[utoipa::path(post, path = "/api/milestones/{id}/agree", operation_id = "milestones_agree", tag = "projects", params(("id" = i64, Path)), request_body = Body, responses(
@@ -33,6 +34,7 @@ pub async fn agree(AppState(app): AppState<App>, step: Step<MilestoneId>, write:
                     None => State::Agreed,
                     Some(change) => match &change.terms {
                         None => {
+                            ask_for_password(&step.me, &own.milestone)?;
                             drop_now(tx, &own.contract, step.id)?;
                             return Ok(News::Dropped);
                         }
@@ -101,12 +103,18 @@ pub async fn approve(AppState(app): AppState<App>, step: Step<MilestoneId>, writ
     write
         .ok(&app, move |tx, body| {
             act(tx, &step, (Action::Approve, body.version), |tx, own| {
+                ask_for_password(&step.me, &own.milestone)?;
                 hold::require_free(tx, &own.contract, own.milestone.id)?;
                 approve_now(tx, &own.contract, &own.milestone, Some(own.user))?;
                 Ok(News::Approved)
             })
         })
         .await
+}
+
+/// Asks for the password again if money is held for the milestone, because then it moves.
+fn ask_for_password(me: &Me, milestone: &Milestone) -> Result<()> {
+    if milestone.held > 0 && !me.stepped_up { Err(Error::step_up()) } else { Ok(()) }
 }
 
 /// Approves work and bills it; `by` is `None` for the clock.

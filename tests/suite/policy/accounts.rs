@@ -27,6 +27,8 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/profile/photo"
         | "/api/sessions"
         | "/api/admin/people" => Scene::plain(),
+        "/api/admin/welcome-codes" => Scene::plain().body(json!({ "uses": 10 })),
+        "/api/welcome-code" => Scene::plain().body(json!({ "code": "AAAA-AAAA" })),
         // Most have proved their address.
         "/api/auth/verify-email" => Scene::plain().conflicts(),
         "/api/auth/email-change" => Scene::plain().body(json!({ "email": "new.address@example.org" })),
@@ -39,6 +41,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         "/api/admin/people/{id}/reset-link"
         | "/api/admin/people/{id}/end-sessions"
         | "/api/admin/people/{id}/disable"
+        | "/api/admin/people/{id}/vouch"
         | "/api/admin/people/{id}/enable" => Scene::new(|fixture, _| Box::pin(async { id(fixture.subject) })),
         "/api/logout"
         | "/api/auth/sign-in"
@@ -50,6 +53,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/auth/email-change/confirm"
         | "/api/auth/email-change/undo"
         | "/api/sessions/{ref}"
+        | "/api/admin/welcome-codes/{id}"
         | "/api/sessions/end-others" => Scene::elsewhere(),
         _ => return None,
     })

@@ -16,7 +16,9 @@ pub async fn set_up(site: &Site) {
 
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     Some(match row.path {
-        "/healthz" | "/readyz" | "/api/openapi.json" | "/api/site" | "/api/site/logo" => Scene::plain(),
+        "/healthz" | "/readyz" | "/api/openapi.json" | "/api/site" | "/api/site/logo" | "/api/admin/limits" => {
+            Scene::plain()
+        }
         "/api/site/logo/{token}" => Scene::new(|_, _| Box::pin(async { vec![("{token}", LOGO.to_owned())] })),
         "/api/places" => Scene::plain().query("?query=port"),
         "/api/setup" => Scene::elsewhere(),

@@ -42,6 +42,8 @@ export const staleAfter = {
   PasswordChanged: ['/api/sessions'],
   SessionsEnded: ['/api/sessions'],
   PersonChanged: ['/api/admin/people', ...office],
+  WelcomeCodesChanged: ['/api/admin/welcome-codes'],
+  LimitsChanged: ['/api/admin/limits'],
 
   EmployerAdded: ['/api/employers', '/api/auth/user'],
   EmployerChanged: ['/api/employers', '/api/jobs'],

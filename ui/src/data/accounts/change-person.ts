@@ -3,7 +3,7 @@ import { request } from '../../lib/http';
 import { useAction } from '../../lib/use-action';
 import { useChange } from '../use-change';
 
-export type StaffAction = 'end-sessions' | 'disable' | 'enable';
+export type StaffAction = 'end-sessions' | 'disable' | 'enable' | 'vouch';
 
 export function useAccountAction(member: number, onDone: (action: StaffAction) => void) {
   return useChange({
@@ -15,7 +15,8 @@ export function useAccountAction(member: number, onDone: (action: StaffAction) =
 }
 
 export interface ResetLink {
-  url: string;
+  /** Null if it was mailed to the account's own address. */
+  url: string | null;
   expiresAt: number;
 }
 

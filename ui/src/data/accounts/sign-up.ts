@@ -7,7 +7,7 @@ import { useSwitchUser } from './switch-user';
 export function useSignUp(onDone: (user: User) => void) {
   const switchUser = useSwitchUser();
   return useAction({
-    run: (body: { name: string; email: string; password: string }) => request<User>('POST', '/api/auth/sign-up', { body }),
+    run: (body: { name: string; email: string; password: string; code?: string }) => request<User>('POST', '/api/auth/sign-up', { body }),
     onDone: (user) => {
       track('user_signup');
       switchUser(user);

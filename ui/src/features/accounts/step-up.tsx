@@ -1,7 +1,7 @@
 // The dialog that asks for the password: before an action that needs it, or for a new session. The request that asked is sent again
 // afterward.
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { useSession } from '../../data/accounts/session';
 import { useSignInAgain, useStepUp } from '../../data/accounts/step-up';
@@ -37,6 +37,11 @@ export default function StepUp({ reason }: { reason: Reason }) {
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <p>
+          <Link className="tap" to="/reset-password">
+            Forgot your password?
+          </Link>
+        </p>
         <div className="actions dialog-actions">
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="primary" pending={pending} pendingLabel="Checking…">

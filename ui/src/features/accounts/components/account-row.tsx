@@ -8,10 +8,15 @@ import { CopyLink } from '../../../kit/copy-link';
 import { ErrorLine } from '../../../kit/error-line';
 import { Pill } from '../../../kit/pill';
 import type { Member, Staff } from '../../../lib/api';
-import { date, relativeTime } from '../../../lib/format';
+import { date, relativeTime, size } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 
-const doneLabels: Record<StaffAction, string> = { 'end-sessions': 'Signed out everywhere', disable: 'Account closed', enable: 'Account reopened' };
+const doneLabels: Record<StaffAction, string> = {
+  'end-sessions': 'Signed out everywhere',
+  disable: 'Account closed',
+  enable: 'Account reopened',
+  vouch: 'You vouched for them',
+};
 
 const staffLabels: Record<Staff, string> = { agent: 'Support agent', moderator: 'Moderator', admin: 'Runs the site', superadmin: 'Site owner' };
 
@@ -26,7 +31,8 @@ export function AccountRow({ member }: { member: Member }) {
     setClosing(false);
     toast(doneLabels[which], member.name);
   });
-  const hasBadges = member.staff !== null || member.disabledAt !== null || member.resetRequestedAt !== null;
+  const isStranger = !member.emailVerified && member.knownBy === null && member.staff === null;
+  const hasBadges = isStranger || member.staff !== null || member.disabledAt !== null || member.resetRequestedAt !== null;
   const busy = (which: StaffAction) => action.pending && action.input === which;
   return (
     <article className="card stack gap-3">
@@ -38,6 +44,7 @@ export function AccountRow({ member }: { member: Member }) {
           <p className="sm mut">
             Joined {date(member.createdAt)}
             {member.lastSeenAt !== null && `, last seen ${relativeTime(member.lastSeenAt)}`}
+            {member.storedBytes > 0 && `, stores ${size(member.storedBytes)}`}
           </p>
         </div>
       </div>
@@ -45,13 +52,22 @@ export function AccountRow({ member }: { member: Member }) {
         <div className="row wrp gap-2">
           {member.staff && <Pill tone="brand">{staffLabels[member.staff]}</Pill>}
           {member.disabledAt !== null && <Pill tone="danger">Closed</Pill>}
+          {isStranger && <Pill>Address not confirmed</Pill>}
           {member.resetRequestedAt !== null && <Pill tone="warn">{`Asked for a reset ${relativeTime(member.resetRequestedAt)}`}</Pill>}
         </div>
       )}
       {resetLink && (
         <div className="stack gap-2">
-          <CopyLink label={`Link for ${member.name}`} url={resetLink.url} />
-          <p className="hint">Shown only once. It works once, for half an hour. Give it only to {member.name}.</p>
+          {resetLink.url === null ? (
+            <p className="hint" role="status">
+              The link goes to {member.email} and works for half an hour. Without a mail server it waits under Mail, where an admin can hand it out.
+            </p>
+          ) : (
+            <>
+              <CopyLink label={`Link for ${member.name}`} url={resetLink.url} />
+              <p className="hint">Shown only once. It works once, for half an hour. Give it only to {member.name}, who hears that you made it.</p>
+            </>
+          )}
         </div>
       )}
       {member.canAct && (
@@ -61,6 +77,11 @@ export function AccountRow({ member }: { member: Member }) {
               <Button size="sm" pending={link.pending} aria-label={`Create reset link for ${member.name}`} onClick={() => link.act(null)}>
                 Create reset link
               </Button>
+              {isStranger && (
+                <Button size="sm" pending={busy('vouch')} aria-label={`Vouch for ${member.name}`} onClick={() => action.act('vouch')}>
+                  I know this person
+                </Button>
+              )}
               {isAdmin && member.sessions > 0 && (
                 <Button
                   size="sm"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useRequestEmailChange, useRequestVerification } from '../../../data/accounts/email';
+import { useWelcomeCode } from '../../../data/accounts/welcome-codes';
 import { Banner } from '../../../kit/banner';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
@@ -8,7 +9,8 @@ import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import type { User } from '../../../lib/api';
-import { email } from '../../../lib/fields';
+import { email, text } from '../../../lib/fields';
+import { toast } from '../../../lib/toast';
 
 /** Verifying the email address, and changing it. */
 export function EmailSettings({ user }: { user: User }) {
@@ -32,7 +34,32 @@ function VerifyEmail() {
           Verify email address
         </Button>
       </div>
+      <WelcomeCode />
     </>
+  );
+}
+
+const codeSchema = v.object({ code: text(40, 'Enter the code.') });
+
+/** Until the address is verified, a code from the office does for uploads. */
+function WelcomeCode() {
+  const form = useSchemaForm(codeSchema, { code: '' });
+  const use = useWelcomeCode(() => {
+    form.reset();
+    toast('Thanks', 'You can upload as much as everyone else now.');
+  });
+  return (
+    <details>
+      <summary>I have a code from the office</summary>
+      <Form form={form} name="welcome-code" failure={use.error} onSubmit={({ code }) => use.act(code)}>
+        <TextField name="code" label="Code" autoComplete="off" maxLength={40} hint="It lets you upload more before you verify your address." />
+        <div>
+          <Button type="submit" pending={use.pending} pendingLabel="Checking…">
+            Use code
+          </Button>
+        </div>
+      </Form>
+    </details>
   );
 }
 

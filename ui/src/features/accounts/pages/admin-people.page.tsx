@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAdminPeople } from '../../../data/accounts/admin-people';
 import { useSession } from '../../../data/accounts/session';
@@ -13,7 +14,10 @@ import { ParamSelect } from '../../../kit/param-select';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { AccountRow } from '../components/account-row';
+
+const WelcomeCodes = lazy(() => loadWithRetry(() => import('../components/welcome-codes')));
 
 /** All accounts, with open password reset requests at the top. Staff below admins find a person by their whole email address. */
 export default function AdminPeoplePage() {
@@ -45,6 +49,11 @@ export default function AdminPeoplePage() {
           Search
         </Button>
       </form>
+      {!query && (
+        <Suspense>
+          <WelcomeCodes />
+        </Suspense>
+      )}
       {all && !query && <PeopleFilters />}
       {all || query ? (
         <AccountList query={query} cursor={params.get('cursor')} onAll={() => search('')} all={all} />
@@ -81,6 +90,7 @@ function PeopleFilters() {
     { value: '', label: 'Everyone', ...total('people', 'all') },
     { value: 'closed', label: 'Closed', ...total('people', 'closed') },
     { value: 'staff', label: 'Staff' },
+    { value: 'storing', label: 'Most files' },
   ];
   return (
     <div className="row wrp sp gap-3 people-filters">

@@ -9,17 +9,20 @@ import { PasswordField } from '../../../kit/form/password-field';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
-import { email, newPassword, text } from '../../../lib/fields';
+import { ApiError } from '../../../lib/errors';
+import { email, newPassword, optionalText, text } from '../../../lib/fields';
 import { afterSignIn } from '../../../lib/next';
 import { DraftNotice } from '../components/draft-notice';
 
-const schema = v.object({ name: text(100, 'Enter your name.'), email, password: newPassword });
+const schema = v.object({ name: text(100, 'Enter your name.'), email, password: newPassword, code: optionalText(40) });
 
 export default function SignUpPage() {
   const [params] = useSearchParams();
   const { user } = useSession();
-  const form = useSchemaForm(schema, { name: '', email: '', password: '' });
+  const form = useSchemaForm(schema, { name: '', email: '', password: '', code: '' });
   const signUp = useSignUp(() => undefined);
+  // Once it's asked for, it stays.
+  const asksForCode = (signUp.error instanceof ApiError && signUp.error.code === 'many_sign_ups') || form.watch('code') !== '';
   if (user) return <Navigate to={afterSignIn(params.get('next'), user)} replace />;
 
   return (
@@ -29,7 +32,7 @@ export default function SignUpPage() {
         <p className="mut">Three fields, and you’re ready to apply or post.</p>
       </div>
       <DraftNotice next={params.get('next')} />
-      <Form form={form} name="sign-up" onSubmit={signUp.act} failure={signUp.error}>
+      <Form form={form} name="sign-up" onSubmit={({ code, ...body }) => signUp.act({ ...body, ...(code && { code }) })} failure={signUp.error}>
         <TextField
           name="name"
           label="Your name"
@@ -45,6 +48,7 @@ export default function SignUpPage() {
           hint="At least 8 characters. A few words in a row are easy to remember."
           autoComplete="new-password"
         />
+        {asksForCode && <TextField name="code" label="Code from the office" autoComplete="off" maxLength={40} hint="Eight letters and digits." />}
         <Button type="submit" variant="primary" size="lg" block pending={signUp.pending} pendingLabel="Creating…">
           Create account
         </Button>

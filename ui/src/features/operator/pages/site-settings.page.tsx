@@ -22,6 +22,7 @@ import { contactSchema, siteBody, siteSchema } from '../site-schema';
 import { useBrandPreview } from '../use-brand-preview';
 
 const LogoSettings = lazy(() => loadWithRetry(() => import('../components/logo-settings')));
+const LimitsSettings = lazy(() => loadWithRetry(() => import('../components/limits-settings')));
 const BillingButton = lazy(() => loadWithRetry(() => import('../../payments/components/billing-button')));
 const DisputeFields = lazy(() => loadWithRetry(() => import('../components/dispute-fields')));
 const TimeFields = lazy(() => loadWithRetry(() => import('../components/time-fields')));
@@ -87,6 +88,9 @@ export default function SiteSettingsPage() {
       <SettingsForm site={site} />
       <Suspense>
         <LogoSettings />
+      </Suspense>
+      <Suspense>
+        <LimitsSettings />
       </Suspense>
       <section className="stack gap-3">
         <h2>Invoices</h2>

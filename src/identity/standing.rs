@@ -1,0 +1,43 @@
+//! Whom the site knows. It knows somebody whose address was proven, for whom staff vouched, or with whom something happened: an
+//! application was opened, a job paid for, a contract made. Anyone else is a stranger, who may store little.
+
+use crate::db::{Result, Row, Tx};
+use crate::ids::UserId;
+use crate::{args, statements, string_enum};
+
+statements! {
+    FIND = "SELECT email_verified_at IS NOT NULL OR known_by IS NOT NULL OR staff IS NOT NULL, stored_bytes FROM users WHERE id = $1";
+    SET = "UPDATE users SET known_by = $2 WHERE id = $1 AND (known_by IS NULL OR known_by = 'deed')";
+}
+
+string_enum! {
+    /// Why the site knows somebody whose address isn't proven.
+    #[schema(as = KnownBy)]
+    Known {
+        /// They were here before the site asked.
+        Earlier = "earlier",
+        /// Staff know the person, or gave them a code.
+        Vouched = "vouched",
+        /// Something happened between them and somebody else.
+        Deed = "deed",
+    }
+}
+
+/// How somebody stands with the site.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Standing {
+    /// Whether the site knows them.
+    pub is_known: bool,
+    /// Bytes of the files that they store.
+    pub stored_bytes: i64,
+}
+
+/// Returns how somebody stands.
+pub fn find(tx: &mut Tx, user: UserId) -> Result<Standing> {
+    tx.one(FIND, args![user], |row: &mut Row| Ok(Standing { is_known: row.take()?, stored_bytes: row.take()? }))
+}
+
+/// Records that the site knows somebody.
+pub fn set(tx: &mut Tx, user: UserId, known: Known) -> Result<()> {
+    tx.run(SET, args![user, known.as_str()]).map(drop)
+}
