@@ -3,6 +3,7 @@
 mod admission;
 mod connections;
 mod timed_stream;
+mod unread;
 
 use std::future::Future;
 use std::net::SocketAddr;

@@ -110,4 +110,5 @@ mod tasks;
 mod timesheet_weeks;
 mod timesheets;
 mod unproven;
+mod unread_bodies;
 mod wrong_clock;
