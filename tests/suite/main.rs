@@ -40,6 +40,7 @@ mod files;
 mod floors;
 mod frozen_migrations;
 mod growth;
+mod handover;
 mod help;
 mod idempotency;
 mod imports;

@@ -39,7 +39,7 @@ use tower::ServiceExt as _;
 use tower::util::BoxCloneSyncService;
 
 pub use live::{LiveServer, Socket};
-pub use process::{Process, demo_file, program};
+pub use process::{Process, demo_file, program, program_with_socket};
 pub use visitor::Visitor;
 
 /// Friday, 20 November 2026, 12:00 UTC.
