@@ -38,7 +38,7 @@ pub async fn middleware(State(app): State<App>, mut request: Request, next: Next
     };
     let mut response = response_future.instrument(span.clone()).await;
     span.in_scope(|| observe::log(&method, route.as_ref().map(MatchedPath::as_str), response.status(), started));
-    headers::add(response.headers_mut(), is_api, app.origin.secure());
+    headers::add(response.headers_mut(), is_api, app.hsts);
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, value);
     }

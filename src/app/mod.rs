@@ -23,6 +23,7 @@ use crate::push;
 use crate::timekeeping;
 use crate::web::Result;
 use crate::web::assets::Assets;
+use crate::web::headers::Hsts;
 use crate::web::limits::Limits;
 use crate::web::origin::Origin;
 use crate::web::shared::Shared;
@@ -44,6 +45,8 @@ pub struct AppState {
     pub clock: Clock,
     /// Public origin of the site.
     pub origin: Origin,
+    /// What browsers are told about plain http.
+    pub hsts: Hsts,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Vec<IpNet>,
     /// Password hasher.
@@ -120,6 +123,8 @@ pub struct Builder {
     pub clock: Clock,
     /// Public origin of the site.
     pub origin: Origin,
+    /// Whether browsers are told to use https for every name under the site's own, too.
+    pub hsts_subdomains: bool,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Vec<IpNet>,
     /// Cost of password hashing.
@@ -154,6 +159,7 @@ impl Builder {
         Ok(App(Arc::new(AppState {
             db,
             clock: self.clock,
+            hsts: Hsts::of(self.origin.secure(), self.hsts_subdomains),
             origin: self.origin,
             proxies: self.proxies,
             hasher: Hasher::new(self.cost).map_err(db::Error::Invalid)?,
