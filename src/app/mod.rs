@@ -26,6 +26,7 @@ use crate::web::assets::Assets;
 use crate::web::headers::Hsts;
 use crate::web::limits::Limits;
 use crate::web::origin::Origin;
+use crate::web::proxy::ProxyFaults;
 use crate::web::shared::Shared;
 
 use intake::Intake;
@@ -49,6 +50,8 @@ pub struct AppState {
     pub hsts: Hsts,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Vec<IpNet>,
+    /// What is wrong with how requests arrive.
+    pub proxy_faults: ProxyFaults,
     /// Password hasher.
     pub hasher: Hasher,
     /// Rate limits.
@@ -162,6 +165,7 @@ impl Builder {
             hsts: Hsts::of(self.origin.secure(), self.hsts_subdomains),
             origin: self.origin,
             proxies: self.proxies,
+            proxy_faults: ProxyFaults::default(),
             hasher: Hasher::new(self.cost).map_err(db::Error::Invalid)?,
             limits: Limits::default(),
             quotas: self.quotas,

@@ -81,6 +81,7 @@ mod planned_shifts;
 mod policy;
 mod power_cut;
 mod projects;
+mod proxy_faults;
 mod push;
 mod pwa;
 mod quotas;
