@@ -45,16 +45,28 @@ def set_up(port, token):
     return operator
 
 
+def start(file, program=None):
+    """Starts the site, and waits until it listens."""
+    command = [program or binary(), "serve", "--db", file, "--listen", f"127.0.0.1:{PORT}", "--trusted-proxy", "127.0.0.1/32", "--log", "error"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert "is running" in server.stdout.readline(), "the site doesn't start"
+    return server
+
+
+def token_of(server):
+    """Returns the token of the setup link, which a new site prints."""
+    token = None
+    while token is None:
+        token = re.search(r"#token=(\S+)", server.stdout.readline())
+    return token[1]
+
+
 @contextlib.contextmanager
 def serving(file):
     """Runs the site, and gives its process, its port and its operator."""
-    command = [binary(), "serve", "--db", file, "--listen", f"127.0.0.1:{PORT}", "--trusted-proxy", "127.0.0.1/32", "--log", "error"]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    server = start(file)
     try:
-        token = None
-        while token is None:
-            token = re.search(r"#token=(\S+)", server.stdout.readline())
-        yield server, PORT, set_up(PORT, token[1])
+        yield server, PORT, set_up(PORT, token_of(server))
     finally:
         server.terminate()
         server.wait(30)

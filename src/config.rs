@@ -24,6 +24,10 @@ pub struct Config {
     /// Allow a plain http URL that isn't a loopback address.
     #[arg(long, global = true, env = "JOBSTEAD_INSECURE_HTTP")]
     pub insecure_http: bool,
+    /// Tell browsers to use https for every name under the site's own, too (HSTS with includeSubDomains). They remember it for a
+    /// year, so do this only if all of those names have https.
+    #[arg(long, global = true, env = "JOBSTEAD_HSTS_SUBDOMAINS")]
+    pub hsts_subdomains: bool,
     /// Reverse proxies whose X-Forwarded-For is trusted, like 127.0.0.1/32.
     #[arg(long, global = true, env = "JOBSTEAD_TRUSTED_PROXY", value_name = "NET", value_delimiter = ',', value_parser = parse_net)]
     pub trusted_proxy: Vec<IpNet>,

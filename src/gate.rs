@@ -15,6 +15,7 @@ use crate::identity::{Caller, caller};
 use crate::policy;
 use crate::web::client::{self, Client};
 use crate::web::limits::Limit;
+use crate::web::proxy::{self, ProxyFault};
 use crate::web::{Error, csrf, headers, observe, origin, token};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -38,7 +39,7 @@ pub async fn middleware(State(app): State<App>, mut request: Request, next: Next
     };
     let mut response = response_future.instrument(span.clone()).await;
     span.in_scope(|| observe::log(&method, route.as_ref().map(MatchedPath::as_str), response.status(), started));
-    headers::add(response.headers_mut(), is_api, app.origin.secure());
+    headers::add(response.headers_mut(), is_api, app.hsts);
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, value);
     }
@@ -47,9 +48,10 @@ pub async fn middleware(State(app): State<App>, mut request: Request, next: Next
 
 /// Checks the host, rejects cross-site requests, identifies the caller and applies the route's policy.
 async fn admit(app: &App, request: &mut Request, route: Option<&MatchedPath>) -> Result<(), Response> {
-    origin::check_host(&app.origin, request)?;
+    check_host(app, request)?;
     csrf::check(app.origin.as_str(), request).map_err(IntoResponse::into_response)?;
     let client = client::identify(request, &app.proxies);
+    look_at_proxy(app, request);
     let caller = caller::caller(&app.db, &app.origin, request.headers()).await.map_err(IntoResponse::into_response)?;
     if let Some(route) = route {
         let grant = match policy::enter(request.method(), route.as_str(), &caller) {
@@ -72,6 +74,28 @@ async fn admit(app: &App, request: &mut Request, route: Option<&MatchedPath>) ->
     request.extensions_mut().insert(client);
     request.extensions_mut().insert(caller);
     Ok(())
+}
+
+/// Checks the host, and remembers one that isn't the site's for the operator.
+#[expect(clippy::result_large_err, reason = "a refusal is rare and moved once")]
+fn check_host(app: &App, request: &Request) -> Result<(), Response> {
+    origin::check_host(&app.origin, request).inspect_err(|refusal| {
+        if refusal.status() == StatusCode::MISDIRECTED_REQUEST {
+            let got = origin::host_of(request.headers(), request.uri()).unwrap_or_default();
+            app.proxy_faults.record(ProxyFault::UnknownHost, got, app.origin.host(), app.clock.now());
+        }
+    })
+}
+
+/// Remembers for the operator if a proxy passes requests on in the wrong way. Monitors may ask for these two directly.
+fn look_at_proxy(app: &App, request: &Request) {
+    if matches!(request.uri().path(), "/healthz" | "/readyz") {
+        return;
+    }
+    let peer = client::peer(request);
+    if let Some(fault) = proxy::fault_of(peer, request.headers(), &app.proxies, app.origin.secure()) {
+        app.proxy_faults.record(fault, &peer.to_string(), client::FORWARDED_FOR.as_str(), app.clock.now());
+    }
 }
 
 /// Records in the audit log that a signed-in person was refused a change that only staff make. The response is the same if

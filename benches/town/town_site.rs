@@ -115,6 +115,7 @@ async fn settle(path: &Path) {
     let app = Builder {
         clock: Clock::system(),
         origin: Origin::parse("http://127.0.0.1:8080", false).expect("the origin is valid"),
+        hsts_subdomains: false,
         proxies: Vec::new(),
         cost: Cost { memory: 64, passes: 1 },
         quotas: Quotas::default(),

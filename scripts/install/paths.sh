@@ -8,7 +8,7 @@ case $prefix in
 *) data=$prefix/var/lib/jobstead config=$prefix/etc/jobstead.toml ;;
 esac
 database=$data/jobstead.db log=$data/jobstead.log pid_file=$data/jobstead.pid
-unit=/etc/systemd/system/jobstead.service
+unit=/etc/systemd/system/jobstead.service socket_unit=/etc/systemd/system/jobstead.socket
 
 me=$(id -un)
 [ "$(id -u)" -ne 0 ] || me=${SUDO_USER:-root}

@@ -79,21 +79,38 @@ TEXT
     in_prefix chmod 644 "$config"
 }
 
+# Writes the service and its socket. systemd holds the socket, so connections wait while the server restarts.
 write_unit() {
-    say "writing $unit"
+    local listen
+    listen=$(setting listen)
+    say "writing $unit and $socket_unit"
     sed -e "s|/usr/local/bin/jobstead|$bin|" -e "s|/etc/jobstead.toml|$config|" -e "s|/var/lib/jobstead|$data|" \
         examples/jobstead.service | as_root tee "$unit" >/dev/null
+    sed -e "s|/etc/jobstead.toml|$config|" -e "s|^ListenStream=.*|ListenStream=$listen|" \
+        examples/jobstead.socket | as_root tee "$socket_unit" >/dev/null
     if systemd_runs; then
         as_root systemctl daemon-reload
-        as_root systemctl -q enable jobstead
+        as_root systemctl -q enable jobstead.socket jobstead
     fi
+}
+
+# Restarts the service. Its socket stays open, unless it isn't open yet or at another address.
+restart_service() {
+    local listen
+    listen=$(setting listen)
+    if ! systemctl -q is-active jobstead.socket ||
+        ! systemctl show -P Listen jobstead.socket | grep -qF "$listen "; then
+        as_root systemctl stop jobstead.socket jobstead
+        as_root systemctl start jobstead.socket
+    fi
+    as_root systemctl restart jobstead
 }
 
 start_site() {
     step "Starting the site" "see the last lines of the log above; is another program using the port? Change 'listen' in $config"
     stop_background
     if [ "$service" = yes ] && systemd_runs; then
-        as_root systemctl restart jobstead
+        restart_service
     else
         [ "$service" = no ] || say "systemd isn't running here: starting it in the background, this time only"
         rotate_log
@@ -124,8 +141,9 @@ healthy() {
     port=${listen##*:}
     # Don't mistake another program on the port for the site.
     if ended; then return 1; fi
+    # A socket of systemd accepts the connection before the server runs, so don't wait for long.
     (exec 3<>"/dev/tcp/127.0.0.1/$port" && printf 'GET /healthz HTTP/1.0\r\nHost: %s\r\n\r\n' "$listen" >&3 &&
-        head -n 1 <&3 | grep -q ' 200 ') 2>/dev/null
+        read -t 2 -r line <&3 && [[ $line == *' 200 '* ]]) 2>/dev/null
 }
 
 show_log() {
@@ -166,8 +184,8 @@ tell_address() {
 remove_all() {
     step "Removing Jobstead"
     if [ -f "$unit" ] && [ "$service" = yes ]; then
-        if systemd_runs; then as_root systemctl -q disable --now jobstead; fi
-        as_root rm -f "$unit"
+        if systemd_runs; then as_root systemctl -q disable --now jobstead.socket jobstead; fi
+        as_root rm -f "$unit" "$socket_unit"
         if systemd_runs; then as_root systemctl daemon-reload; fi
     fi
     stop_background

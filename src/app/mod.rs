@@ -24,8 +24,10 @@ use crate::timekeeping;
 use crate::web::Result;
 use crate::web::assets::Assets;
 use crate::web::day_budget::DayBudgets;
+use crate::web::headers::Hsts;
 use crate::web::limits::Limits;
 use crate::web::origin::Origin;
+use crate::web::proxy::ProxyFaults;
 use crate::web::shared::Shared;
 use crate::web::token;
 
@@ -46,8 +48,12 @@ pub struct AppState {
     pub clock: Clock,
     /// Public origin of the site.
     pub origin: Origin,
+    /// What browsers are told about plain http.
+    pub hsts: Hsts,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Vec<IpNet>,
+    /// What is wrong with how requests arrive.
+    pub proxy_faults: ProxyFaults,
     /// Password hasher.
     pub hasher: Hasher,
     /// Rate limits.
@@ -134,6 +140,8 @@ pub struct Builder {
     pub clock: Clock,
     /// Public origin of the site.
     pub origin: Origin,
+    /// Whether browsers are told to use https for every name under the site's own, too.
+    pub hsts_subdomains: bool,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Vec<IpNet>,
     /// Cost of password hashing.
@@ -168,8 +176,10 @@ impl Builder {
         Ok(App(Arc::new(AppState {
             db,
             clock: self.clock,
+            hsts: Hsts::of(self.origin.secure(), self.hsts_subdomains),
             origin: self.origin,
             proxies: self.proxies,
+            proxy_faults: ProxyFaults::default(),
             hasher: Hasher::new(self.cost).map_err(db::Error::Invalid)?,
             limits: Limits::default(),
             day_budgets: DayBudgets::default(),

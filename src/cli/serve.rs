@@ -41,6 +41,7 @@ pub fn run(config: &Config) -> Result<(), String> {
     let builder = Builder {
         clock: Clock::system(),
         origin,
+        hsts_subdomains: config.hsts_subdomains,
         proxies: config.trusted_proxy.clone(),
         cost: Cost::for_host(host_memory()),
         quotas: Quotas::parse(&config.quota)?,

@@ -13,11 +13,12 @@ use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _};
 use super::Cli;
 
 /// Names of the settings, in the order of the help.
-const NAMES: [&str; 19] = [
+const NAMES: [&str; 20] = [
     "db",
     "listen",
     "url",
     "insecure_http",
+    "hsts_subdomains",
     "trusted_proxy",
     "connections_per_address",
     "quota",

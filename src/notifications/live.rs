@@ -1,10 +1,11 @@
 //! The live channel's endpoint.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use serde::Deserialize;
@@ -17,6 +18,7 @@ use crate::live::socket::{self, Context, MAX_FRAME};
 use crate::live::store;
 use crate::web::client::Client;
 use crate::web::limits::Limit;
+use crate::web::proxy::ProxyFault;
 use crate::web::{Error, Query, Result};
 
 /// Size of the read buffer, in bytes. It lasts as long as the connection, so a small one saves memory. What apps say fits in
@@ -50,11 +52,15 @@ pub async fn live(
     State(app): State<App>,
     me: Me,
     client: Client,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     Query(query): Query<LiveQuery>,
     upgrade: std::result::Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response> {
-    let upgrade = upgrade.map_err(|_| Error::bad_request("not_a_websocket", "Open this address as a WebSocket."))?;
+    let upgrade = upgrade.map_err(|_| {
+        look_at_proxy(&app, peer, &headers);
+        Error::bad_request("not_a_websocket", "Open this address as a WebSocket.")
+    })?;
     // Unlike other requests, another site's page could open one and read from it.
     if headers.get(header::ORIGIN).is_none_or(|origin| origin.as_bytes() != app.origin.as_str().as_bytes()) {
         return Err(Error::forbidden("cross_site", "Open the live channel from the site itself."));
@@ -84,4 +90,12 @@ pub async fn live(
         .max_frame_size(2 * MAX_FRAME);
     // Boxed, or the connection would hold it twice.
     Ok(upgrade.on_upgrade(move |socket| Box::pin(socket::run(socket, connection, replay, context))))
+}
+
+/// Remembers for the operator that a browser's WebSocket arrived as an ordinary request: a proxy passes its key on, but not its
+/// `Upgrade`.
+fn look_at_proxy(app: &App, peer: SocketAddr, headers: &HeaderMap) {
+    if headers.contains_key(header::SEC_WEBSOCKET_KEY) && !headers.contains_key(header::UPGRADE) {
+        app.proxy_faults.record(ProxyFault::NoUpgrade, &peer.ip().to_string(), "upgrade", app.clock.now());
+    }
 }

@@ -1,7 +1,9 @@
 //! The API of the office's first page and its navigation.
 
-use axum::extract::State;
-use axum::http::Method;
+use std::net::SocketAddr;
+
+use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, Method};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -14,6 +16,8 @@ use crate::policy;
 use crate::site;
 use crate::stuck;
 use crate::totals;
+use crate::web::client::Client;
+use crate::web::proxy::{self, ProxyFault, SeenFault};
 use crate::web::{Error, Result};
 
 /// What waits for the caller in the office, and how the site is doing.
@@ -73,12 +77,33 @@ pub struct Health {
     has_room: bool,
     /// Version of the program.
     version: &'static str,
+    /// How this request arrived.
+    visit: Visit,
+    /// What was wrong with how requests arrived in the last hour.
+    proxy_faults: Vec<SeenFault>,
+}
+
+/// How the caller's own request arrived.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = OfficeVisit)]
+pub struct Visit {
+    /// Where it came from: an IPv4 address, or the start of an IPv6 /64 network. Limits count by it.
+    address: String,
+    /// What is wrong with how a reverse proxy passed it on, if anything.
+    fault: Option<ProxyFault>,
 }
 
 /// Returns what waits for the caller in the office, and how the site is doing.
 #[utoipa::path(get, path = "/api/admin/office", operation_id = "office_get", tag = "office", responses(
     (status = 200, body = Office)))]
-pub async fn office(State(app): State<App>, me: Me) -> Result<axum::Json<Office>> {
+pub async fn office(
+    State(app): State<App>,
+    me: Me,
+    client: Client,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Result<axum::Json<Office>> {
     let staff = me.staff.ok_or_else(Error::internal)?;
     let (counts, totals, backed_up_at, stuck_rows) = app
         .db
@@ -93,11 +118,13 @@ pub async fn office(State(app): State<App>, me: Me) -> Result<axum::Json<Office>
         .await?;
     let totals = totals.into_iter().filter(|(list, ..)| reads_list(staff, list));
     let totals = totals.map(|(list, state, total)| ListTotal { list, state, total }).collect();
+    let fault = proxy::fault_of(peer.ip(), &headers, &app.proxies, app.origin.secure());
+    let visit = Visit { address: client.0.to_string(), fault };
     let queues = counts.into_iter().map(|(queue, count)| QueueCount { queue, count }).collect();
     Ok(axum::Json(Office {
         queues,
         totals,
-        health: sees_health(staff).then(|| health(&app, backed_up_at, stuck_rows)),
+        health: sees_health(staff).then(|| health(&app, backed_up_at, stuck_rows, visit)),
     }))
 }
 
@@ -119,7 +146,7 @@ fn reads_list(staff: Staff, list: &str) -> bool {
     }
 }
 
-fn health(app: &App, backed_up_at: Option<i64>, stuck_rows: i64) -> Health {
+fn health(app: &App, backed_up_at: Option<i64>, stuck_rows: i64, visit: Visit) -> Health {
     Health {
         clock_ran_at: app.pulse.clock_ran_at(),
         clock_runs: !app.pulse.is_late(app.clock.now()),
@@ -130,5 +157,7 @@ fn health(app: &App, backed_up_at: Option<i64>, stuck_rows: i64) -> Health {
         free_bytes: app.db.free_bytes(),
         has_room: app.db.admit(Room::Write).is_ok(),
         version: env!("CARGO_PKG_VERSION"),
+        visit,
+        proxy_faults: app.proxy_faults.recent(app.clock.now()),
     }
 }

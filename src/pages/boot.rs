@@ -27,7 +27,8 @@ pub struct Boot {
     pub site: Site,
     paywall: Paywall,
     set_up: bool,
-    read_only: bool,
+    /// Whether nothing can be changed right now.
+    pub read_only: bool,
     /// Newest live event, which the connection follows; null for visitors.
     live: Option<LiveEventId>,
     version: &'static str,

@@ -90,7 +90,11 @@ async fn page(app: &App, caller: &Caller, uri: &Uri, headers: &HeaderMap) -> Res
             @if !shell { (head::payload(&boot)) }
         },
         body: html! {
-            @if let (false, Some(main)) = (shell, &page.body) { (top_bar(&boot.site)) (main) }
+            @if let (false, Some(main)) = (shell, &page.body) {
+                (top_bar(&boot.site))
+                @if boot.read_only { (read_only_bar()) }
+                (main)
+            }
         },
         theme: theme(headers),
     };
@@ -106,6 +110,17 @@ fn top_bar(site: &Site) -> Markup {
             div class="wrap" {
                 a class="brandmark" href="/" { span { b { (site.settings.name) } small { (site.settings.town) } } }
                 a href="/jobs" { "Find jobs" }
+            }
+        }
+    }
+}
+
+/// Renders the client's reminder that nothing can be saved.
+fn read_only_bar() -> Markup {
+    html! {
+        div class="thin" role="status" {
+            div class="wrap" {
+                span { "This site is read-only right now: you can look around, but changes can’t be saved." }
             }
         }
     }

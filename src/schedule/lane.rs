@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+use super::failures::Failures;
 use crate::app::App;
 use crate::db::{self, Room};
 
@@ -18,15 +19,15 @@ pub async fn run<F>(name: &'static str, app: App, mut stopping: watch::Receiver<
 where
     F: Future<Output = db::Result<()>> + Send + 'static,
 {
+    let mut failures = Failures::default();
+    let what = format!("the {name} loop failed; it is tried again every two seconds");
     loop {
         if app.db.admit(Room::Schedule).is_ok() {
             let drained = tokio::select! {
                 drained = drain(app.clone()) => drained,
                 _ = stopping.wait_for(|stop| *stop) => return,
             };
-            if let Err(e) = drained {
-                tracing::warn!(error = %e, "the {name} loop failed; it tries again in two seconds");
-            }
+            failures.log(&what, drained);
         }
         if tokio::time::timeout(INTERVAL, stopping.wait_for(|stop| *stop)).await.is_ok() {
             return;

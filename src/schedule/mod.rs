@@ -2,6 +2,7 @@
 //! from the queue run every two seconds, in a loop of their own if they ask another server.
 
 mod away;
+mod failures;
 mod lane;
 mod rounds;
 mod tasks;
@@ -19,6 +20,7 @@ use crate::notifications::push_lane;
 use crate::operator::mail::lane as mail_lane;
 use crate::stuck;
 use crate::tasks::{Lane, Task, store as queue};
+use failures::Failures;
 
 const INTERVAL: Duration = Duration::from_secs(60);
 
@@ -80,30 +82,31 @@ async fn empty_queues(app: App, mut stopping: watch::Receiver<bool>) {
     if let Err(e) = app.db.write(|tx| stuck::release(tx, true)).await {
         tracing::warn!(error = %e, "rows that were set aside will be retried in a day");
     }
+    let (mut of_intake, mut of_tasks) = (Failures::default(), Failures::default());
     let mut stopped = false;
     loop {
-        // While the disk is full, they stay in memory, up to the buffer's limit.
-        if app.db.admit(Room::Schedule).is_ok()
-            && let Err(e) = app.intake.flush(&app.db).await
-        {
-            tracing::warn!(error = %e, "deferred writes failed");
+        // While the disk is full or read-only, they stay in memory, up to the buffer's limit.
+        let has_room = app.db.admit(Room::Schedule).is_ok();
+        if has_room {
+            of_intake.log("deferred writes failed", app.intake.flush(&app.db).await);
         }
         if stopped {
             return;
         }
-        // Shutdown doesn't wait for a task; it's claimed again when its lease ends.
-        let drained = tokio::select! {
-            drained = tasks::drain(&app, Lane::Own) => drained,
-            _ = stopping.wait_for(|stop| *stop) => Ok(()),
-        };
-        if let Err(e) = drained {
-            tracing::warn!(error = %e, "the task queue failed; it is tried again in two seconds");
+        if has_room {
+            // Shutdown doesn't wait for a task; it's claimed again when its lease ends.
+            let drained = tokio::select! {
+                drained = tasks::drain(&app, Lane::Own) => drained,
+                _ = stopping.wait_for(|stop| *stop) => Ok(()),
+            };
+            of_tasks.log("the task queue failed; it is tried again every two seconds", drained);
         }
         stopped = tokio::time::timeout(QUEUE_INTERVAL, stopping.wait_for(|stop| *stop)).await.is_ok();
     }
 }
 
 async fn run_rounds(app: App, mut stopping: watch::Receiver<bool>) {
+    let mut failures = Failures::default();
     loop {
         app.db.keep_ballast();
         // A stop doesn't wait: whatever is left is done after the next start.
@@ -111,9 +114,7 @@ async fn run_rounds(app: App, mut stopping: watch::Receiver<bool>) {
             done = round(&app) => done,
             _ = stopping.wait_for(|stop| *stop) => return,
         };
-        if let Err(e) = done {
-            tracing::warn!(error = %e, "the periodic work failed; retrying in a minute");
-        }
+        failures.log("the periodic work failed; it is tried again every minute", done);
         tokio::select! {
             () = tokio::time::sleep(INTERVAL) => {}
             _ = stopping.wait_for(|stop| *stop) => return,

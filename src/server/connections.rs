@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -21,6 +21,7 @@ use tower::ServiceExt as _;
 
 use super::admission::{Admission, Permit};
 use super::timed_stream::{Activity, TimedStream, Timeouts};
+use super::unread::RequestBody;
 
 /// Maximum size in bytes of a request's headers, and of what is read or written at once.
 const MAX_BUFFER: usize = 64 * 1024;
@@ -59,7 +60,7 @@ where
         match limits.admission.admit(peer.ip()) {
             Ok(permit) => {
                 let activity = Arc::new(Activity::default());
-                let service = on_connection(service.clone(), peer, Arc::clone(&activity));
+                let service = on_connection(service.clone(), peer, Arc::clone(&activity), limits.timeouts);
                 let stream = TokioIo::new(TimedStream::new(stream, activity, limits.timeouts));
                 let connection = http.serve_connection(stream, service).with_upgrades();
                 tokio::spawn(run(connection, running.clone(), permit));
@@ -111,18 +112,24 @@ fn on_connection<S>(
     service: S,
     peer: SocketAddr,
     activity: Arc<Activity>,
+    timeouts: Timeouts,
 ) -> impl hyper::service::Service<hyper::Request<Incoming>, Response = Response, Error = Infallible, Future: Send>
 where
     S: tower::Service<Request, Response = Response, Error = Infallible, Future: Send> + Clone + Send + 'static,
 {
     service_fn(move |request: hyper::Request<Incoming>| {
         let activity = Arc::clone(&activity);
-        let mut request = request.map(Body::new);
+        let (parts, body) = request.into_parts();
+        let body = RequestBody::new(body, &parts.headers, Arc::clone(&activity), timeouts);
+        let mut request = Request::from_parts(parts, Body::new(body));
         request.extensions_mut().insert(ConnectInfo(peer));
         activity.request_started();
         let responding = service.clone().oneshot(request);
         async move {
-            let response = responding.await?;
+            let mut response = responding.await?;
+            if activity.is_last() {
+                response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+            }
             if response.status() == StatusCode::SWITCHING_PROTOCOLS {
                 activity.upgraded();
             } else {

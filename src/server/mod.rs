@@ -2,10 +2,11 @@
 
 mod admission;
 mod connections;
+mod listener;
 mod timed_stream;
+mod unread;
 
 use std::future::Future;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,6 +15,7 @@ use tokio::signal::unix::{SignalKind, signal};
 
 pub use admission::{Admission, Capacity, capacity};
 pub use connections::{Limits, serve};
+pub use listener::bind;
 pub use timed_stream::Timeouts;
 
 use crate::app::App;
@@ -22,14 +24,6 @@ use crate::{router, schedule};
 
 /// How long running requests may take to finish at shutdown.
 const DRAIN_TIMEOUT: Duration = Duration::from_secs(10);
-
-/// Binds the listening address.
-///
-/// # Errors
-/// A message for the operator if the address is in use or isn't this machine's.
-pub async fn bind(address: SocketAddr) -> Result<TcpListener, String> {
-    TcpListener::bind(address).await.map_err(|e| format!("cannot listen on {address}: {e}"))
-}
 
 /// Serves until SIGTERM or SIGINT, then stops accepting connections, drains running requests and closes the database.
 ///

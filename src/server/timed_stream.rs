@@ -3,7 +3,7 @@
 use std::io;
 use std::pin::Pin;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, AtomicU32, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, Ordering::Relaxed};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
@@ -23,11 +23,21 @@ pub struct Timeouts {
     pub idle: Duration,
     /// How slowly a client may receive a response.
     pub write: MinPace,
+    /// For the rest of a body that nobody reads.
+    pub discard: Duration,
+    /// Without a byte of it.
+    pub discard_pause: Duration,
 }
 
 impl Default for Timeouts {
     fn default() -> Self {
-        Self { header: Duration::from_secs(10), idle: Duration::from_secs(75), write: MinPace::DEFAULT }
+        Self {
+            header: Duration::from_secs(10),
+            idle: Duration::from_secs(75),
+            write: MinPace::DEFAULT,
+            discard: Duration::from_secs(30),
+            discard_pause: Duration::from_secs(5),
+        }
     }
 }
 
@@ -40,6 +50,7 @@ const UPGRADED: u8 = 2;
 pub struct Activity {
     state: AtomicU8,
     responses: AtomicU32,
+    body_left: AtomicBool,
 }
 
 impl Activity {
@@ -52,6 +63,21 @@ impl Activity {
     pub fn response_ready(&self) {
         self.responses.fetch_add(1, Relaxed);
         self.state.store(WAITING, Relaxed);
+    }
+
+    /// The handler left a part of the body, so the connection won't be used again.
+    pub fn body_left(&self) {
+        self.body_left.store(true, Relaxed);
+    }
+
+    /// Whether the connection won't be used again.
+    pub fn is_last(&self) -> bool {
+        self.body_left.load(Relaxed)
+    }
+
+    /// Whether what arrives next is the head of a request.
+    fn awaits_head(&self) -> bool {
+        self.state.load(Relaxed) == WAITING && !self.is_last()
     }
 
     /// The connection isn't HTTP anymore, so the limits for HTTP end.
@@ -141,7 +167,7 @@ impl AsyncRead for TimedStream {
             if buffer.filled().len() > filled {
                 let now = Instant::now();
                 self.last_progress = now;
-                if self.activity.state.load(Relaxed) == WAITING {
+                if self.activity.awaits_head() {
                     self.head_started.get_or_insert(now);
                 }
             }

@@ -3,7 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request};
-use axum::http::{HeaderMap, request::Parts};
+use axum::http::{HeaderMap, HeaderName, request::Parts};
 use ipnet::IpNet;
 
 use super::{Error, Result};
@@ -12,28 +12,41 @@ use super::{Error, Result};
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 pub struct Client(pub IpAddr);
 
+/// The header in which a reverse proxy says who sent a request.
+pub const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+
+/// Returns the address at the other end of the connection: the client's, or a reverse proxy's.
+#[must_use]
+pub fn peer(request: &Request) -> IpAddr {
+    request.extensions().get::<ConnectInfo<SocketAddr>>().map_or(IpAddr::from([127, 0, 0, 1]), |c| c.0.ip())
+}
+
 /// Returns the client that sent a request.
 #[must_use]
 pub fn identify(request: &Request, proxies: &[IpNet]) -> Client {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map_or(IpAddr::from([127, 0, 0, 1]), |c| c.0.ip());
-    Client(mask(resolve(peer, request.headers(), proxies)))
+    Client(mask(resolve(peer(request), request.headers(), proxies)))
+}
+
+/// Whether an address is a trusted proxy's.
+#[must_use]
+pub fn is_trusted(address: IpAddr, proxies: &[IpNet]) -> bool {
+    proxies.iter().any(|net| net.contains(&address))
 }
 
 /// Determines the client's address. `X-Forwarded-For` is trusted only from a configured proxy, and only its rightmost
 /// address that isn't such a proxy counts, because the client can forge everything left of it.
 #[must_use]
 pub fn resolve(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
-    let trusted = |ip: &IpAddr| proxies.iter().any(|net| net.contains(ip));
     let peer = peer.to_canonical();
-    if !trusted(&peer) {
+    if !is_trusted(peer, proxies) {
         return peer;
     }
-    let lines: Vec<&str> = headers.get_all("x-forwarded-for").iter().filter_map(|v| v.to_str().ok()).collect();
+    let lines: Vec<&str> = headers.get_all(FORWARDED_FOR).iter().filter_map(|v| v.to_str().ok()).collect();
     let mut nearest = peer;
     for entry in lines.iter().flat_map(|line| line.split(',')).rev() {
         let Ok(address) = entry.trim().parse::<IpAddr>() else { return nearest };
         nearest = address.to_canonical();
-        if !trusted(&nearest) {
+        if !is_trusted(nearest, proxies) {
             return nearest;
         }
     }

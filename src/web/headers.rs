@@ -4,7 +4,37 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
 /// Content security policy of responses that aren't pages.
 const DENY_ALL_CSP: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
-const HSTS: &str = "max-age=31536000; includeSubDomains";
+
+/// What browsers are told about plain http (RFC 6797), for a year.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Hsts {
+    /// Nothing, because the site itself uses it.
+    Off,
+    /// Never to use it for the site's own name.
+    Site,
+    /// Never to use it for the site's name and every name under it.
+    Subdomains,
+}
+
+impl Hsts {
+    /// Returns what to tell browsers about a site that uses https or not, and whose operator vouches for the names under it or not.
+    #[must_use]
+    pub const fn of(secure: bool, with_subdomains: bool) -> Self {
+        match (secure, with_subdomains) {
+            (false, _) => Self::Off,
+            (true, false) => Self::Site,
+            (true, true) => Self::Subdomains,
+        }
+    }
+
+    const fn value(self) -> Option<&'static str> {
+        match self {
+            Self::Off => None,
+            Self::Site => Some("max-age=31536000"),
+            Self::Subdomains => Some("max-age=31536000; includeSubDomains"),
+        }
+    }
+}
 
 const DEFAULT_HEADERS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -18,7 +48,7 @@ const DEFAULT_HEADERS: [(HeaderName, &str); 5] = [
 ];
 
 /// Adds the headers that the handler didn't set itself.
-pub fn add(headers: &mut HeaderMap, is_api: bool, secure: bool) {
+pub fn add(headers: &mut HeaderMap, is_api: bool, hsts: Hsts) {
     let mut default = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     };
@@ -29,8 +59,8 @@ pub fn add(headers: &mut HeaderMap, is_api: bool, secure: bool) {
     if is_api {
         default(header::CACHE_CONTROL, "no-store");
     }
-    if secure {
-        default(header::STRICT_TRANSPORT_SECURITY, HSTS);
+    if let Some(value) = hsts.value() {
+        default(header::STRICT_TRANSPORT_SECURITY, value);
     }
 }
 

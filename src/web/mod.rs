@@ -16,6 +16,7 @@ pub mod origin;
 pub mod pace;
 pub mod page;
 pub mod patch;
+pub mod proxy;
 pub mod qr;
 pub mod routes;
 pub mod shared;

@@ -49,6 +49,12 @@ impl Origin {
         self.secure
     }
 
+    /// Returns the host and port, as requests should name them.
+    #[must_use]
+    pub fn host(&self) -> &str {
+        &self.host
+    }
+
     /// Whether `host` is another loopback name of the site, such as `localhost:8080` for `127.0.0.1:8080`.
     fn is_loopback_alias(&self, host: &str) -> bool {
         let split = |text: &str| text.rsplit_once(':').map(|(name, port)| (name.to_owned(), port.to_owned()));
@@ -87,7 +93,8 @@ pub fn check_host(origin: &Origin, request: &Request) -> Result<(), Response> {
 }
 
 /// Returns the Host header, or the authority of an absolute URI if there is no header.
-fn host_of<'r>(headers: &'r HeaderMap, uri: &'r Uri) -> Option<&'r str> {
+#[must_use]
+pub fn host_of<'r>(headers: &'r HeaderMap, uri: &'r Uri) -> Option<&'r str> {
     let header = headers.get(header::HOST).and_then(|v| v.to_str().ok());
     header.or_else(|| uri.authority().map(axum::http::uri::Authority::as_str))
 }

@@ -275,13 +275,16 @@ fn f7_a_read_only_disk_is_served_checked_and_backed_up() {
             stop(process);
         }
         disk.remount_read_only();
-        let process = Process::serve(&path);
+        let log = TempDir::new().unwrap();
+        let log = log.path().join("log");
+        let process = serve_with_log(&path, &log);
         let (status, text) = process.get("/api/jobs");
         assert!(status == 200 && text.contains("Line cook"), "{status} {text}");
         let (status, text, _) = process.post("/api/jobs", &job_body("More"), &cookie);
         assert!(status == 503 && text.contains("read-only right now"), "{status} {text}");
         assert!(process.get("/readyz").1.contains("read_only"));
         assert!(process.get("/").1.contains("\"readOnly\":true"));
+        assert!(process.get("/jobs").1.contains("This site is read-only right now"), "without scripts, too");
         let folder = TempDir::new().unwrap();
         let copy = folder.path().join("copy.db");
         for (done, text) in [command(&["check", "--db"], &[&path]), command(&["backup", "--db"], &[&path, &copy])] {
@@ -289,7 +292,11 @@ fn f7_a_read_only_disk_is_served_checked_and_backed_up() {
         }
         let (done, text) = command(&["check", "--db"], &[&copy]);
         assert!(done, "{text}");
+        // Each loop has come around at least twice by now.
+        std::thread::sleep(Duration::from_secs(5));
         stop(process);
+        let text = fs::read_to_string(&log).unwrap();
+        assert_eq!(text.matches("it is tried again").count(), 1, "{text}");
     }
 }
 

@@ -62,6 +62,7 @@ pub fn run(config: &Config) -> Result<(), String> {
     let builder = Builder {
         clock,
         origin: Origin::parse("http://127.0.0.1:8080", false)?,
+        hsts_subdomains: false,
         proxies: Vec::new(),
         cost: Cost::for_host(u64::MAX),
         quotas: Quotas::default(),

@@ -39,7 +39,7 @@ use tower::ServiceExt as _;
 use tower::util::BoxCloneSyncService;
 
 pub use live::{LiveServer, Socket};
-pub use process::{Process, demo_file, program};
+pub use process::{Process, demo_file, program, program_with_socket};
 pub use visitor::Visitor;
 
 /// Friday, 20 November 2026, 12:00 UTC.
@@ -63,6 +63,7 @@ pub struct Site {
 /// How a test's site differs from the default one.
 pub struct Setup {
     pub url: &'static str,
+    pub hsts_subdomains: bool,
     pub cost: Cost,
     pub proxies: Vec<&'static str>,
     pub quotas: Quotas,
@@ -86,6 +87,7 @@ impl Default for Setup {
     fn default() -> Self {
         Self {
             url: ORIGIN,
+            hsts_subdomains: false,
             cost: CHEAP,
             proxies: Vec::new(),
             quotas: Quotas::default(),
@@ -173,6 +175,7 @@ impl Site {
         let app = Builder {
             clock: clock.clone(),
             origin: Origin::parse(setup.url, false).unwrap(),
+            hsts_subdomains: setup.hsts_subdomains,
             proxies: setup.proxies.into_iter().map(|net| net.parse().unwrap()).collect(),
             cost: setup.cost,
             quotas: setup.quotas,

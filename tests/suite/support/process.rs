@@ -2,6 +2,7 @@
 
 use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
+use std::os::fd::OwnedFd;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::LazyLock;
@@ -23,6 +24,15 @@ pub fn program() -> &'static str {
     &PROGRAM
 }
 
+/// Returns the program as a command that is handed a listening socket, as systemd does it: as descriptor 3, with its number
+/// and whom it's for in the environment.
+pub fn program_with_socket(listener: &TcpListener) -> Command {
+    let mut command = Command::new("sh");
+    command.args(["-c", "export LISTEN_FDS=1 LISTEN_PID=$$; exec \"$@\" 3<&0 </dev/null", "sh", program()]);
+    command.stdin(OwnedFd::from(listener.try_clone().unwrap()));
+    command
+}
+
 /// Makes the file of the demo town in a folder, and returns its path.
 pub fn demo_file(folder: &Path) -> PathBuf {
     let path = folder.join("demo.db");
@@ -42,8 +52,16 @@ impl Process {
     }
 
     /// Starts the server through another command, such as strace, and waits until it responds.
-    pub fn start(db: &Path, mut command: Command) -> Self {
-        let port = free_port();
+    pub fn start(db: &Path, command: Command) -> Self {
+        Self::start_on(free_port(), db, command)
+    }
+
+    /// Starts the server with a listening socket, as systemd hands it over.
+    pub fn start_with_socket(listener: &TcpListener, db: &Path) -> Self {
+        Self::start_on(listener.local_addr().unwrap().port(), db, program_with_socket(listener))
+    }
+
+    fn start_on(port: u16, db: &Path, mut command: Command) -> Self {
         if !command.get_envs().any(|(name, _)| name == "JOBSTEAD_LOG") {
             command.env("JOBSTEAD_LOG", "error");
         }

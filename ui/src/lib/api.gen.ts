@@ -13261,6 +13261,8 @@ export interface components {
             freeBytes?: number | null;
             /** @description Whether there is room for what people write. */
             hasRoom: boolean;
+            /** @description What was wrong with how requests arrived in the last hour. */
+            proxyFaults: components["schemas"]["SeenFault"][];
             /**
              * Format: int64
              * @description Number of rows that the scheduled work couldn't deal with and set aside.
@@ -13268,6 +13270,8 @@ export interface components {
             stuckRows: number;
             /** @description Version of the program. */
             version: string;
+            /** @description How this request arrived. */
+            visit: components["schemas"]["OfficeVisit"];
         };
         /** @description How much is in a queue. */
         OfficeQueue: {
@@ -13290,6 +13294,12 @@ export interface components {
              * @description The number of rows.
              */
             total: number;
+        };
+        /** @description How the caller's own request arrived. */
+        OfficeVisit: {
+            /** @description Where it came from: an IPv4 address, or the start of an IPv6 /64 network. Limits count by it. */
+            address: string;
+            fault?: components["schemas"]["ProxyFault"] | null;
         };
         /** @description A conversation to open. */
         OpenConversation: {
@@ -13970,6 +13980,11 @@ export interface components {
             /** @description Address, phone number or link. */
             where: string;
         };
+        /**
+         * @description What is wrong with how requests arrive.
+         * @enum {string}
+         */
+        ProxyFault: "unknown_host" | "no_upgrade" | "no_forwarded_for" | "untrusted_proxy";
         /** @description The site's public key, which identifies it to push services. */
         PushKey: {
             /** @description An uncompressed P-256 point in base64url, as browsers expect it for `applicationServerKey`. */
@@ -14672,6 +14687,18 @@ export interface components {
             understood: components["schemas"]["Understood"][];
             /** @description The words searched for, without what was understood; null if there are none. */
             words?: string | null;
+        };
+        /** @description A fault that was seen lately. */
+        SeenFault: {
+            /**
+             * Format: int64
+             * @description When it was last seen, in milliseconds since the epoch.
+             */
+            at: number;
+            /** @description What is wrong. */
+            fault: components["schemas"]["ProxyFault"];
+            /** @description What arrived: the host for `unknown_host`, otherwise the proxy's address. */
+            got: string;
         };
         /** @description A browser where the user is signed in. */
         Session: {

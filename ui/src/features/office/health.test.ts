@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest';
 import type { OfficeHealth } from '../../lib/api';
 import { healthProblem } from './health';
+import { healthy, now } from './health.fixture';
 
 const day = 86_400_000;
-const now = 1_800_000_000_000;
-const good: OfficeHealth = {
-  clockRanAt: now,
-  clockRuns: true,
-  clockDoubted: false,
-  failing: [],
-  stuckRows: 0,
-  backedUpAt: now - day,
-  freeBytes: 1e9,
-  hasRoom: true,
-  version: '0.1.0',
-};
 
 it.each<[string, Partial<OfficeHealth>, RegExp | null]>([
   ['everything works', {}, null],
@@ -28,7 +17,7 @@ it.each<[string, Partial<OfficeHealth>, RegExp | null]>([
   ['the backup is a week old', { backedUpAt: now - 7 * day }, null],
   ['the backup is older', { backedUpAt: now - 7 * day - 1 }, /week/],
 ])('says what to do when %s', (_, change, expected) => {
-  const problem = healthProblem({ ...good, ...change }, now);
+  const problem = healthProblem({ ...healthy, ...change }, now);
   if (expected) expect(problem).toMatch(expected);
   else expect(problem).toBeNull();
 });

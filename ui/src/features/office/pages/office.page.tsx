@@ -8,6 +8,8 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { OfficeHealth, Queue } from '../../../lib/api';
 import { count, counted, relativeTime } from '../../../lib/format';
+import { useLine } from '../../../lib/live';
+import { liveLabels, otherVisits, visitProblems } from '../arrival';
 import { ServerClock } from '../components/server-clock';
 import { healthProblem } from '../health';
 
@@ -68,16 +70,26 @@ function waitingSentence(waiting: number | undefined): string {
 }
 
 function Health({ health }: { health: OfficeHealth }) {
+  const line = useLine();
+  const { protocol, hostname } = window.location;
   const problem = healthProblem(health);
+  const problems = [...(problem ? [problem] : []), ...visitProblems(health, { protocol, hostname, line })];
   return (
     <section className="card stack gap-3" aria-labelledby="office-health">
       <div className="row wrp sp gap-3">
         <h2 className="card-title" id="office-health">
           This server
         </h2>
-        <Pill tone={problem ? 'danger' : 'ok'}>{problem ? 'Needs you' : 'Healthy'}</Pill>
+        <Pill tone={problems.length > 0 ? 'danger' : 'ok'}>{problems.length > 0 ? 'Needs you' : 'Healthy'}</Pill>
       </div>
-      {problem && <p>{problem}</p>}
+      {problems.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {otherVisits(health).map((text) => (
+        <p key={text} className="mut">
+          {text}
+        </p>
+      ))}
       {health.clockDoubted && <ServerClock />}
       <dl className="facts">
         <div>
@@ -94,6 +106,16 @@ function Health({ health }: { health: OfficeHealth }) {
             <dd className="num">{diskSize(health.freeBytes)}</dd>
           </div>
         )}
+        <div>
+          <dt>Your visit</dt>
+          <dd className="num">
+            {health.visit.address}, over {protocol.replace(':', '')}
+          </dd>
+        </div>
+        <div>
+          <dt>Live updates</dt>
+          <dd>{liveLabels[line]}</dd>
+        </div>
         <div>
           <dt>Version</dt>
           <dd className="num">{health.version}</dd>
