@@ -35,11 +35,22 @@ pub struct Kind {
     pub has_entry: bool,
     /// Whether it's told only by mail, because the person did it themselves and only their calendar doesn't know.
     pub mail_only: bool,
+    /// Whether people want to answer it, which they can't by mail.
+    pub is_answered: bool,
 }
 
 impl Kind {
     const fn new(name: &'static str, category: Category, class: Class) -> Self {
-        Self { name, category, class, merges: false, has_deadline: false, has_entry: false, mail_only: false }
+        Self {
+            name,
+            category,
+            class,
+            merges: false,
+            has_deadline: false,
+            has_entry: false,
+            mail_only: false,
+            is_answered: false,
+        }
     }
 
     const fn merges(self) -> Self {
@@ -52,6 +63,10 @@ impl Kind {
 
     const fn by_mail(self) -> Self {
         Self { mail_only: true, ..self }
+    }
+
+    const fn answered(self) -> Self {
+        Self { is_answered: true, ..self }
     }
 
     const fn with_entry(self) -> Self {
@@ -81,7 +96,7 @@ const fn digest(name: &'static str, category: Category) -> Kind {
 
 /// Every kind of notification.
 pub const KINDS: &[Kind] = &[
-    soon("message", Messages).merges(),
+    soon("message", Messages).merges().answered(),
     soon("message_failed", Messages),
     soon("application_received", Applications).merges(),
     soon("shortlisted", Applications).merges(),
