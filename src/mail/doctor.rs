@@ -75,7 +75,7 @@ pub async fn examine(sender: &Sender<'_>, to: &str, selector: Option<&str>) -> R
         Err(problem) => {
             for (step, title, good) in STEPS {
                 if step == problem.step {
-                    findings.push(Finding::new(title, Verdict::Bad, format!("It failed: {}", problem.reason)));
+                    findings.push(Finding::new(title, Verdict::Bad, problem.reason));
                     break;
                 }
                 findings.push(Finding::new(title, Verdict::Good, good));
@@ -110,12 +110,24 @@ fn step_done(server: &Server, step: Step, title: &'static str, good: &str) -> Fi
 
 fn sent(outcome: &Outcome, to: &str) -> Finding {
     let title = "Send a test";
-    match outcome {
-        Outcome::Sent => Finding::new(title, Verdict::Good, format!("A test is on its way to {to}.")),
-        Outcome::Bounced(reason) | Outcome::Refused(reason) | Outcome::Later { reason, .. } => {
-            Finding::new(title, Verdict::Bad, format!("The mail server didn’t take the test: {reason}"))
+    let (cause, reason) = match outcome {
+        Outcome::Sent => return Finding::new(title, Verdict::Good, format!("A test is on its way to {to}.")),
+        Outcome::Bounced(reason) => (
+            "The mail server says that there’s no mailbox with your address. Check the address of your account.",
+            reason,
+        ),
+        Outcome::Refused(reason) => (
+            "The mail server didn’t take the test. Often the sender’s address must belong to the account that signs in.",
+            reason,
+        ),
+        Outcome::Later { reason, .. } => {
+            ("The mail server didn’t take the test this time. Check again in a few minutes.", reason)
         }
-    }
+    };
+    // What isn't a reply of the mail server says itself what to do.
+    let is_reply = reason.starts_with(|c: char| c.is_ascii_digit());
+    let text = if is_reply { format!("{cause} It said: {reason}") } else { reason.clone() };
+    Finding::new(title, Verdict::Bad, text)
 }
 
 /// Returns a test that isn't in the outbox.

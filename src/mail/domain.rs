@@ -1,4 +1,4 @@
-//! What a domain's records say about mail from it: SPF, DKIM and DMARC, explained.
+//! What a domain's records say about mail from it: SPF, DKIM and DMARC, explained. "Good" is only what a receiver accepts.
 
 mod dkim;
 mod dmarc;
@@ -24,9 +24,12 @@ pub async fn examine(outbound: &Outbound, sender: &str, selector: Option<&str>) 
             vec![Finding::new("Sender", Verdict::Bad, text)]
         }
         Ok(Some(records)) => {
-            let (dkim, dmarc) =
-                tokio::join!(dkim::examine(outbound, domain, selector), dmarc::examine(outbound, domain));
-            vec![spf::explain(domain, &records), dkim, dmarc]
+            let (spf, dkim, dmarc) = tokio::join!(
+                spf::examine(outbound, domain, &records),
+                dkim::examine(outbound, domain, selector),
+                dmarc::examine(outbound, domain)
+            );
+            vec![spf, dkim, dmarc]
         }
         Err(reason) => ["SPF", "DKIM", "DMARC"].map(|title| unknown(title, &reason)).to_vec(),
     }
@@ -38,10 +41,10 @@ fn unknown(title: &'static str, reason: &str) -> Finding {
     Finding::new(title, Verdict::Warning, text)
 }
 
-/// Returns the tags of a record like `v=DMARC1; p=none`: names in lower case, values without blanks.
-fn tags(record: &str) -> Vec<(String, String)> {
+/// Returns the tags of a record like `v=DMARC1; p=none`, values without blanks.
+fn tags(record: &str) -> impl Iterator<Item = (&str, String)> {
     let pairs = record.split(';').filter_map(|tag| tag.split_once('='));
-    pairs.map(|(name, value)| (name.trim().to_ascii_lowercase(), value.split_whitespace().collect())).collect()
+    pairs.map(|(name, value)| (name.trim(), value.split_whitespace().collect()))
 }
 
 fn tag<'a>(tags: &'a [(String, String)], name: &str) -> Option<&'a str> {

@@ -30,6 +30,8 @@ string_enum! {
         AccountNews = "account_news",
         /// A notification.
         Notification = "notification",
+        /// A notification of messages in a conversation.
+        Message = "message",
         /// Several notifications.
         Digest = "digest",
         /// A test of the mail server.
@@ -237,6 +239,22 @@ impl MailKind {
                 is_optional: true,
                 ..PLAIN
             },
+            Self::Message => Details {
+                name: "Message",
+                when: "Someone wrote a message that the person hasn’t read yet.",
+                subject: "{title}",
+                body: "Hi {name},\n\n{title}:\n\n{text}\n\nTo answer, open the conversation. If you answer this \
+                       email instead, they won’t get it.",
+                button: Some("Open the conversation"),
+                placeholders: &[
+                    ("name", "Wanda"),
+                    ("title", "Message from Emma E. about “Line cook”"),
+                    ("text", "Can you come at nine?"),
+                ],
+                core: &["title", "text"],
+                is_optional: true,
+                ..PLAIN
+            },
             Self::Digest => Details {
                 name: "Several notifications",
                 when: "Several things happened that the person wants to hear about by email, or asked for in a digest.",
@@ -249,7 +267,7 @@ impl MailKind {
                     (
                         "list",
                         "You have an offer for “Line cook”\nAlder Creek Diner wants to hire you. Accept or decline.\n\n\
-                         2 messages from Emma E.\nCan you come at nine?",
+                         2 messages from Emma E. about “Line cook”\nCan you come at nine?",
                     ),
                 ],
                 core: &["list"],

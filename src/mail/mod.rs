@@ -18,6 +18,7 @@ pub mod store;
 mod subject;
 pub mod template;
 pub mod templates;
+mod trouble;
 pub mod waiting;
 
 pub use kind::MailKind;

@@ -2,6 +2,7 @@
 
 use lettre::transport::smtp::Error;
 
+use super::trouble;
 use crate::clock::{HOUR, MINUTE};
 
 /// First time to wait before another attempt, and the longest, in milliseconds.
@@ -66,13 +67,17 @@ pub fn judge(error: &Error, tries: i64, now: i64) -> Outcome {
     if error.is_permanent() { Outcome::Refused(reason) } else { Outcome::Later { at: now + wait(tries), reason } }
 }
 
-/// Returns what the mail server said, without lettre's own words.
+/// Returns the mail server's reply, without lettre's own words; `None` if there was none.
 #[must_use]
-pub fn reason(error: &Error) -> String {
+pub fn reply(error: &Error) -> Option<String> {
+    let code = error.status()?;
     let text = error.to_string();
-    let Some(code) = error.status() else { return text };
     let said = text.split_once("): ").map_or("", |(_, said)| said);
-    format!("{code} {said}").trim().to_owned()
+    Some(format!("{code} {said}").trim().to_owned())
+}
+
+fn reason(error: &Error) -> String {
+    reply(error).unwrap_or_else(|| trouble::broken(error))
 }
 
 /// Returns how long to wait after this many failures, in milliseconds. It doubles with each. The jitter, up to a quarter of

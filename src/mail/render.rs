@@ -1,10 +1,19 @@
 //! Rendering a mail as text and as HTML.
 
-use maud::{DOCTYPE, html};
+use maud::{DOCTYPE, PreEscaped, html};
 
 use super::MailKind;
 use super::template::{Template, Values};
 use crate::brand::Palette;
+
+/// The colors in the dark. The light ones are inline, for mail programs that ignore style sheets, and have to be overruled.
+const DARK: &str = ":root{color-scheme:light dark}\
+@media (prefers-color-scheme:dark){\
+.page{background:#121211!important;color:#ecece6!important}\
+.sheet{background:#1f1f1d!important}\
+.quiet{color:#b4b4ac!important}\
+.action{border:1px solid #77776f!important}\
+}";
 
 /// What every mail of the site has in common.
 #[derive(Clone, Debug)]
@@ -105,10 +114,13 @@ impl Letterhead {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width";
+                    meta name="color-scheme" content="light dark";
+                    meta name="supported-color-schemes" content="light dark";
                     title { (subject) }
+                    style { (PreEscaped(DARK)) }
                 }
-                body style=(format!("margin:0;padding:16px;background:#f4f4f2;color:#1c1c1a;font-size:16px;line-height:1.5;{font}")) {
-                    div style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:8px;overflow:hidden" {
+                body class="page" style=(format!("margin:0;padding:16px;background:#f4f4f2;color:#1c1c1a;font-size:16px;line-height:1.5;{font}")) {
+                    div class="sheet" style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:8px;overflow:hidden" {
                         div style=(bar) { (self.site) }
                         div style="padding:8px 24px 24px" {
                             @for paragraph in paragraphs {
@@ -120,18 +132,18 @@ impl Letterhead {
                                 }
                             }
                             @if let Some((label, link)) = button {
-                                p style="margin:24px 0" { a href=(link) style=(action) { (label) } }
-                                p style="margin:16px 0;font-size:14px;color:#555550;overflow-wrap:anywhere" {
+                                p style="margin:24px 0" { a class="action" href=(link) style=(action) { (label) } }
+                                p class="quiet" style="margin:16px 0;font-size:14px;color:#555550;overflow-wrap:anywhere" {
                                     "If the button doesn’t work, copy this address into your browser:" br; (link)
                                 }
                             }
                         }
                     }
-                    p style="max-width:560px;margin:16px auto;padding:0 24px;font-size:14px;color:#555550" {
-                        "Sent by " a href=(self.origin) style="color:#555550" { (self.site) }
+                    p class="quiet" style="max-width:560px;margin:16px auto;padding:0 24px;font-size:14px;color:#555550" {
+                        "Sent by " a class="quiet" href=(self.origin) style="color:#555550" { (self.site) }
                         @if let Some(link) = leave {
                             br;
-                            a href=(link) style="color:#555550" { "Unsubscribe from these emails" }
+                            a class="quiet" href=(link) style="color:#555550" { "Unsubscribe from these emails" }
                         }
                     }
                 }

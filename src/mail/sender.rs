@@ -83,7 +83,7 @@ impl Sender<'_> {
         let count = claimed.len();
         for mail in claimed {
             let outcome = if session.is_broken {
-                let reason = "the connection to the mail server broke".to_owned();
+                let reason = "The connection to the mail server broke.".to_owned();
                 Outcome::Later { at: self.clock.now() + wait(mail.tries), reason }
             } else {
                 self.send(&mut session, server, letterhead, &mail).await
@@ -131,7 +131,7 @@ impl Sender<'_> {
     ) -> std::result::Result<Message, String> {
         let parse = |address: &str| {
             let ascii = address::to_ascii(address).and_then(|ascii| ascii.parse::<Address>().ok());
-            ascii.ok_or_else(|| format!("No mail can be sent to or from “{address}”, because it isn’t a full address."))
+            ascii.ok_or_else(|| format!("Mail can’t be sent from or to {address}. Correct the address."))
         };
         if server.sender_address.is_empty() {
             return Err("The site has no sender address. Enter one in the mail settings.".to_owned());
@@ -170,7 +170,7 @@ impl Sender<'_> {
             Some(entry) => invitation::add(body, entry, people, self.clock.now())?,
             None => body,
         };
-        message.multipart(body).map_err(|e| e.to_string())
+        message.multipart(body).map_err(|_| "This email has no sender or no recipient.".to_owned())
     }
 }
 

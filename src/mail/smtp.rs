@@ -11,8 +11,9 @@ use lettre::transport::smtp::client::{AsyncSmtpConnection, Certificate, TlsParam
 use lettre::transport::smtp::commands::{Data, Mail, Rcpt, Rset};
 use lettre::transport::smtp::extension::{ClientId, Extension, MailParameter};
 
-use super::outcome::{Outcome, judge, judge_recipient, reason, wait};
+use super::outcome::{Outcome, judge, judge_recipient, wait};
 use super::server::Server;
+use super::trouble;
 use crate::outbound::{self, Outbound};
 
 /// How long each step may take. A mail server that checks for spam while the client waits takes its time.
@@ -38,7 +39,7 @@ pub enum Step {
 pub struct Problem {
     /// The step that failed.
     pub step: Step,
-    /// Why, as a sentence for the operator.
+    /// Why, and what to do, as sentences for the operator.
     pub reason: String,
 }
 
@@ -57,20 +58,21 @@ pub struct Session {
 pub async fn open(server: &Server, outbound: &Outbound, name: &str) -> Result<Session, Problem> {
     let problem = |step| move |reason: String| Problem { step, reason };
     let address = &server.address;
-    let found = outbound.resolve(&address.host, address.port).await.map_err(problem(Step::Connect))?;
+    let found = outbound.resolve(&address.host, address.port).await;
+    let found = found.map_err(|e| Problem { step: Step::Connect, reason: trouble::unresolved(&e, address.port) })?;
     let tls = tls(server).map_err(problem(Step::Encrypt))?;
     let hello = ClientId::Domain(name.to_owned());
     let mut connection = connect(&found, &hello, address.implicit_tls.then(|| tls.clone())).await?;
     if !address.implicit_tls && (connection.can_starttls() || !server.insecure) {
         if !connection.can_starttls() {
-            let reason = "the mail server doesn’t offer encryption (STARTTLS)".to_owned();
+            let reason = "The mail server offers no encryption (STARTTLS) on this port, so others on the way could read the mail. Use smtps:// with port 465, or ask its operator.".to_owned();
             return Err(Problem { step: Step::Encrypt, reason });
         }
-        timed(connection.starttls(tls, &hello)).await.map_err(problem(Step::Encrypt))?;
+        timed(Step::Encrypt, connection.starttls(tls, &hello)).await?;
     }
     if let Some(user) = &address.user {
         let credentials = Credentials::new(user.clone(), server.password.clone());
-        timed(connection.auth(DEFAULT_MECHANISMS, &credentials)).await.map_err(problem(Step::SignIn))?;
+        timed(Step::SignIn, connection.auth(DEFAULT_MECHANISMS, &credentials)).await?;
     }
     Ok(Session { connection, is_broken: false })
 }
@@ -81,44 +83,46 @@ async fn connect(
     hello: &ClientId,
     tls: Option<TlsParameters>,
 ) -> Result<AsyncSmtpConnection, Problem> {
-    let mut last = Problem { step: Step::Connect, reason: String::new() };
+    let mut furthest = Problem { step: Step::Connect, reason: String::new() };
     for address in found {
         let dialed = AsyncSmtpConnection::connect_tokio1(address, Some(outbound::TIMEOUT), hello, tls.clone(), None);
-        match tokio::time::timeout(STEP, dialed).await {
+        let problem = match tokio::time::timeout(STEP, dialed).await {
             Ok(Ok(connection)) => return Ok(connection),
             Ok(Err(e)) => {
-                let step =
-                    if e.is_tls() || (tls.is_some() && is_certificate(&e)) { Step::Encrypt } else { Step::Connect };
-                last = Problem { step, reason: reason(&e) };
+                let step = if trouble::is_insecure(&e) { Step::Encrypt } else { Step::Connect };
+                Problem { step, reason: trouble::describe(step, &e) }
             }
-            Err(_) => last.reason = too_slow(),
+            Err(_) => Problem { step: Step::Connect, reason: too_slow() },
+        };
+        // The address that got furthest is the one to hear about, such as IPv4 of a server that has no IPv6.
+        if furthest.reason.is_empty() || (furthest.step, problem.step) == (Step::Connect, Step::Encrypt) {
+            furthest = problem;
         }
     }
-    Err(last)
-}
-
-/// rustls reports an invalid certificate as a failed connection.
-fn is_certificate(error: &Error) -> bool {
-    error.to_string().contains("certificate")
+    Err(furthest)
 }
 
 fn tls(server: &Server) -> Result<TlsParameters, String> {
     let mut tls = TlsParameters::builder(server.address.host.clone()).dangerous_accept_invalid_certs(server.insecure);
     if let Some(authority) = &server.authority {
-        tls = tls.add_root_certificate(Certificate::from_pem(authority).map_err(|e| format!("--smtp-ca: {e}"))?);
+        let wrong = |_| "The file of --smtp-ca holds no certificate. Give one in PEM form.".to_owned();
+        tls = tls.add_root_certificate(Certificate::from_pem(authority).map_err(wrong)?);
     }
-    tls.build().map_err(|e| e.to_string())
+    tls.build()
+        .map_err(|_| "The certificates that are trusted here can’t be read. Check the file of --smtp-ca.".to_owned())
 }
 
-async fn timed<T>(step: impl Future<Output = Result<T, Error>>) -> Result<T, String> {
-    match tokio::time::timeout(STEP, step).await {
-        Ok(done) => done.map_err(|e| reason(&e)),
-        Err(_) => Err(too_slow()),
-    }
+async fn timed<T>(step: Step, work: impl Future<Output = Result<T, Error>>) -> Result<T, Problem> {
+    let reason = match tokio::time::timeout(STEP, work).await {
+        Ok(Ok(done)) => return Ok(done),
+        Ok(Err(e)) => trouble::describe(step, &e),
+        Err(_) => too_slow(),
+    };
+    Err(Problem { step, reason })
 }
 
 fn too_slow() -> String {
-    format!("the mail server didn’t answer within {} seconds", STEP.as_secs())
+    trouble::too_slow(STEP.as_secs())
 }
 
 impl Session {

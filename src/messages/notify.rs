@@ -16,6 +16,8 @@ use crate::text::truncate;
 
 /// Characters of the message quoted in a notification.
 const MAX_QUOTE_CHARS: usize = 120;
+/// Characters of the job's title in that of a notification.
+const MAX_JOB_CHARS: usize = 80;
 
 /// The kind of these notifications.
 const KIND: &str = "message";
@@ -46,7 +48,11 @@ fn gist(tx: &mut Tx, message: &Stored) -> Result<String> {
 fn title(conversation: &Conversation, message: &Stored, reader: Side, times: i64) -> String {
     let from = message.side.unwrap_or(reader);
     let name = display_name(conversation, reader, from, message.name.as_deref().unwrap_or_default());
-    if times == 1 { format!("Message from {name}") } else { format!("{times} messages from {name}") }
+    let about = match conversation.title.as_str() {
+        "" => String::new(),
+        job => format!(" about “{}”", truncate(job, MAX_JOB_CHARS)),
+    };
+    if times == 1 { format!("Message from {name}{about}") } else { format!("{times} messages from {name}{about}") }
 }
 
 fn others(tx: &mut Tx, membership: &Membership) -> Result<Vec<Participant>> {

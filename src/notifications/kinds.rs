@@ -30,6 +30,7 @@ pub enum Only {
 
 /// What is known about a kind of notification.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "it is a row of a table")]
 pub struct Kind {
     /// Its name, as notifications have it.
     pub name: &'static str,
@@ -45,11 +46,22 @@ pub struct Kind {
     pub has_entry: bool,
     /// Which ways it never takes.
     pub only: Only,
+    /// Whether people want to answer it, which they can't by mail.
+    pub is_answered: bool,
 }
 
 impl Kind {
     const fn new(name: &'static str, category: Category, class: Class) -> Self {
-        Self { name, category, class, merges: false, has_deadline: false, has_entry: false, only: Only::EveryWay }
+        Self {
+            name,
+            category,
+            class,
+            merges: false,
+            has_deadline: false,
+            has_entry: false,
+            only: Only::EveryWay,
+            is_answered: false,
+        }
     }
 
     const fn merges(self) -> Self {
@@ -66,6 +78,10 @@ impl Kind {
 
     const fn with_own_mail(self) -> Self {
         Self { only: Only::Devices, ..self }
+    }
+
+    const fn answered(self) -> Self {
+        Self { is_answered: true, ..self }
     }
 
     const fn with_entry(self) -> Self {
@@ -95,7 +111,7 @@ const fn digest(name: &'static str, category: Category) -> Kind {
 
 /// Every kind of notification.
 pub const KINDS: &[Kind] = &[
-    soon("message", Messages).merges(),
+    soon("message", Messages).merges().answered(),
     soon("message_failed", Messages),
     soon("application_received", Applications).merges(),
     soon("shortlisted", Applications).merges(),

@@ -117,9 +117,12 @@ fn compose<T>(user: UserId, items: &[Item], done: impl FnOnce(&NewMail) -> Resul
     let ends: Option<Vec<i64>> = items.iter().map(|item| item.useful_until).collect();
     let useful_until = ends.and_then(|ends| ends.into_iter().max());
     if let [only] = items {
-        // Nobody can unsubscribe from news about the account.
-        let is_fixed = only.kind.category.is_fixed();
-        let kind = if is_fixed { MailKind::AccountNews } else { MailKind::Notification };
+        let kind = match only.kind {
+            // Nobody can unsubscribe from news about the account.
+            Kind { category, .. } if category.is_fixed() => MailKind::AccountNews,
+            Kind { is_answered: true, .. } => MailKind::Message,
+            _ => MailKind::Notification,
+        };
         let values = [("title", only.title.as_str()), ("text", &only.body)];
         return done(&NewMail { to, kind, values: &values, path: Some(&only.href), useful_until });
     }

@@ -152,11 +152,16 @@ async fn try_mail(app: &App, me: &Me) -> Result<TestResult> {
         }
         tokio::time::sleep(MAIL_POLL).await;
     };
+    let setup = app.mail.clone();
+    let has_server = app.db.read(move |tx| mail::server::is_set_up(tx, &setup)).await?;
     let address = found.address;
     let message = match found.state {
         MailState::Sent => format!("Sent to {address}. If it isn’t there in a minute, look into your spam folder."),
+        _ if found.reason.is_empty() && has_server => {
+            format!("It’s waiting to be sent to {address}. The mail server takes its time, so it may arrive later.")
+        }
         _ if found.reason.is_empty() => {
-            format!("It’s waiting to be sent to {address}. This site may not have a mail server yet.")
+            format!("It’s waiting to be sent to {address}. This site has no mail server yet.")
         }
         MailState::Waiting => format!("It’s waiting to be sent to {address}: {}", found.reason),
         _ => format!("It wasn’t sent to {address}: {}", found.reason),

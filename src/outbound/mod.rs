@@ -12,7 +12,7 @@ mod resolver;
 pub use address::is_public;
 pub use allowed::Allowed;
 pub use client::{Reply, Request};
-pub use resolver::Resolver;
+pub use resolver::{Resolver, Unresolved};
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -49,8 +49,8 @@ impl Outbound {
     /// Returns the addresses at which a host may be dialed.
     ///
     /// # Errors
-    /// A sentence for the operator, if the host isn't found or has no public address.
-    pub async fn resolve(&self, host: &str, port: u16) -> Result<Vec<SocketAddr>, String> {
+    /// If the host isn't found or has no public address.
+    pub async fn resolve(&self, host: &str, port: u16) -> Result<Vec<SocketAddr>, Unresolved> {
         if let Some(addresses) = self.allowed.addresses(host, port) {
             return Ok(addresses);
         }
@@ -60,7 +60,7 @@ impl Outbound {
         };
         let public: Vec<_> =
             found.into_iter().filter(|ip| is_public(*ip)).map(|ip| SocketAddr::new(ip, port)).collect();
-        if public.is_empty() { Err(format!("{host} has no address on the public internet")) } else { Ok(public) }
+        if public.is_empty() { Err(Unresolved::Private(host.to_owned())) } else { Ok(public) }
     }
 
     /// Returns the TXT records of a name, each as one text; `None` if there's no such name.
@@ -71,9 +71,29 @@ impl Outbound {
         self.resolver.text_records(name).await
     }
 
+    /// Returns the hosts that take a domain's mail (MX records); `None` if there's no such domain.
+    ///
+    /// # Errors
+    /// Why the lookup failed, without a period.
+    pub async fn mail_hosts(&self, domain: &str) -> Result<Option<Vec<String>>, String> {
+        self.resolver.mail_hosts(domain).await
+    }
+
+    /// Whether a name has an address, public or not.
+    ///
+    /// # Errors
+    /// Why the lookup failed, without a period.
+    pub async fn has_address(&self, name: &str) -> Result<bool, String> {
+        match self.resolver.lookup(name).await {
+            Ok(found) => Ok(!found.is_empty()),
+            Err(Unresolved::Failed(_, reason)) => Err(reason),
+            Err(_) => Ok(false),
+        }
+    }
+
     async fn connect(&self, host: &str, port: u16) -> Result<TcpStream, String> {
         let mut reason = String::new();
-        for address in self.resolve(host, port).await? {
+        for address in self.resolve(host, port).await.map_err(|e| e.to_string())? {
             match tokio::time::timeout(TIMEOUT, TcpStream::connect(address)).await {
                 Ok(Ok(stream)) => return Ok(stream),
                 Ok(Err(e)) => reason = e.to_string(),

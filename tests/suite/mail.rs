@@ -279,26 +279,53 @@ async fn a_waiting_mail_without_a_server_costs_an_idle_site_no_write() {
     assert_eq!(outbox(&site).await[0].state, MailState::Waiting, "only the schedule expires it");
 }
 
-#[test]
-fn a_line_of_a_transcript_cannot_be_faked_in_html() {
+/// Renders a mail of a kind with its default text.
+fn render(kind: MailKind, values: &[(&str, &str)], path: Option<&str>) -> jobstead::mail::render::Rendered {
     let letterhead = jobstead::mail::render::Letterhead {
         origin: "https://jobs.example.org".to_owned(),
         site: "Alder Creek Jobs".to_owned(),
         brand: "#1f6b54".to_owned(),
     };
-    let kind = MailKind::ChatTranscript;
     let template = jobstead::mail::template::Template::default_of(kind);
-    let values = vec![("transcript".to_owned(), "You: Hi\n    Sam: Send me your password".to_owned())];
-    let letter = jobstead::mail::render::Letter {
+    let values = values.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    let subject = template.subject(&values);
+    letterhead.render(&jobstead::mail::render::Letter {
         kind,
         template: &template,
         values: &values,
-        subject: "Your chat",
-        path: None,
-        unsubscribe: None,
-    };
-    let html = letterhead.render(&letter).html;
+        subject: &subject,
+        path,
+        unsubscribe: Some("token"),
+    })
+}
+
+#[test]
+fn a_line_of_a_transcript_cannot_be_faked_in_html() {
+    let values = [("transcript", "You: Hi\n    Sam: Send me your password")];
+    let html = render(MailKind::ChatTranscript, &values, None).html;
     assert!(html.contains("<br>\u{a0}\u{a0}\u{a0}\u{a0}Sam:"), "{html}");
+}
+
+#[test]
+fn a_mail_about_a_message_says_how_to_answer_and_is_dark_in_the_dark() {
+    let values = [("name", "Wanda"), ("title", "Message from Emma E. about “Line cook”"), ("text", "Can you come?")];
+    let mail = render(MailKind::Message, &values, Some("/messages/7"));
+    assert!(
+        mail.text
+            .contains("Message from Emma E. about “Line cook”:\n\nCan you come?\n\nTo answer, open the conversation."),
+        "{}",
+        mail.text
+    );
+    assert!(mail.text.contains("Open the conversation:\nhttps://jobs.example.org/messages/7"), "{}", mail.text);
+    assert!(mail.html.contains("<meta name=\"color-scheme\" content=\"light dark\">"), "{}", mail.html);
+    let (_, dark) = mail.html.split_once("@media (prefers-color-scheme:dark){").unwrap();
+    let (dark, body) = dark.split_once("</style>").unwrap();
+    // Each class that changes its colors is in the document, and overrules what's inline.
+    for class in ["page", "sheet", "quiet", "action"] {
+        let rule = dark.split(&format!(".{class}{{")).nth(1).and_then(|rule| rule.split('}').next()).unwrap();
+        assert!(rule.split(';').all(|part| part.ends_with("!important")), "{rule}");
+        assert!(body.contains(&format!("class=\"{class}\"")), "{class}: {body}");
+    }
 }
 
 #[tokio::test]

@@ -57,6 +57,7 @@ mod live;
 mod live_load;
 mod mail;
 mod mail_domain;
+mod mail_trouble;
 mod many_conversations;
 mod message_delivery;
 mod message_safety;

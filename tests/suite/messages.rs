@@ -170,11 +170,11 @@ async fn a_muted_conversation_sends_no_notifications() {
     let bell = employer.get("/api/notifications").await.expect(200);
     assert_eq!(
         (&items(&bell)[0]["kind"], &items(&bell)[0]["title"]),
-        (&json!("message"), &json!("Message from Wanda W."))
+        (&json!("message"), &json!("Message from Wanda W. about “Line cook”"))
     );
     say(&worker, &path, "Two").await;
     let bell = employer.get("/api/notifications").await.expect(200);
-    assert_eq!(items(&bell)[0]["title"], "2 messages from Wanda W.");
+    assert_eq!(items(&bell)[0]["title"], "2 messages from Wanda W. about “Line cook”");
     employer.put(&format!("{path}/read"), json!({ "upTo": 1_000 })).await.expect(204);
     employer.put(&format!("{path}/mute"), json!({ "muted": true })).await.expect(200);
     say(&worker, &path, "Three").await;

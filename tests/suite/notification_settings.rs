@@ -15,7 +15,7 @@ statements! {
     MAIL_DUE = "SELECT mail_due_at FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1";
     SENT = "UPDATE mails SET state = 'sent', content = NULL, finished_at = created_at WHERE state = 'waiting'";
     COUNT_MAILS = "SELECT CAST(COUNT(*) AS BIGINT) FROM mails";
-    MAILS = "SELECT kind, subject FROM mails WHERE kind IN ('notification', 'digest') ORDER BY id";
+    MAILS = "SELECT kind, subject FROM mails WHERE kind IN ('notification', 'message', 'digest') ORDER BY id";
     SET_MAILED = "UPDATE notifications SET mail_due_at = NULL, mailed_at = $2, mails = $3 WHERE user_id = $1";
 }
 

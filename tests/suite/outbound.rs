@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::http::{HeaderMap, Method, StatusCode};
-use jobstead::outbound::{Allowed, Outbound, Request, Resolver, is_public};
+use jobstead::outbound::{Allowed, Outbound, Request, Resolver, Unresolved, is_public};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
 
@@ -48,7 +48,7 @@ async fn s54_a_host_with_only_private_addresses_is_refused_however_it_is_written
     let outbound = Outbound::new(fixed(|_| addresses(NOT_PUBLIC)), Allowed::default());
     for host in ["push.example.org", "127.0.0.1", "[::1]", "169.254.169.254", "localhost", "[::ffff:127.0.0.1]"] {
         let refused = outbound.resolve(host, 443).await;
-        assert_eq!(refused, Err(format!("{host} has no address on the public internet")));
+        assert_eq!(refused, Err(Unresolved::Private(host.to_owned())));
     }
 }
 

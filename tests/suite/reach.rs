@@ -14,8 +14,9 @@ use crate::support::push_service::{Arrived, Browser, PushService};
 use crate::support::{NOON, Setup, Site, Visitor};
 
 statements! {
-    MAILS = "SELECT subject FROM mails WHERE user_id = $1 AND kind IN ('notification', 'digest') ORDER BY id";
-    TEXTS = "SELECT COALESCE(content, '') FROM mails WHERE user_id = $1 AND kind IN ('notification', 'digest') ORDER BY id";
+    MAILS = "SELECT subject FROM mails WHERE user_id = $1 AND kind IN ('notification', 'message', 'digest') ORDER BY id";
+    KINDS = "SELECT kind FROM mails WHERE user_id = $1 ORDER BY id";
+    TEXTS = "SELECT COALESCE(content, '') FROM mails WHERE user_id = $1 AND kind IN ('notification', 'message', 'digest') ORDER BY id";
     WAITING = "SELECT CAST(COUNT(*) AS BIGINT) FROM push_outbox";
     SENT = "UPDATE mails SET state = 'sent', content = NULL, finished_at = created_at WHERE user_id = $1 AND state = 'waiting'";
 }
@@ -180,7 +181,10 @@ async fn c7_an_edited_message_leaves_as_it_is_now_and_a_deleted_one_not_at_all()
     employer.delete(&format!("/api/messages/{}", second["id"])).await.expect(200);
     employer.patch(&format!("/api/messages/{}", first["id"]), json!({ "text": "Come at TEN" })).await.expect(200);
     let note = bell(&worker).await[0].clone();
-    assert_eq!((&note["title"], &note["body"]), (&json!("Message from Emma E."), &json!("Come at TEN")));
+    assert_eq!(
+        (&note["title"], &note["body"]),
+        (&json!("Message from Emma E. about “Line cook”"), &json!("Come at TEN"))
+    );
     let arrived = pushed(&site, &service, 10 * SECOND).await;
     assert_eq!(phone.read(&arrived[0])["body"], "Come at TEN");
     minutes(&site, 14).await;
@@ -192,7 +196,10 @@ async fn c7_an_edited_message_leaves_as_it_is_now_and_a_deleted_one_not_at_all()
     employer.delete(&format!("/api/messages/{}", third["id"])).await.expect(200);
     let text = mailed(&site, &worker).await;
     assert!(text.contains("Come at TEN") && !text.contains("NOTHING") && !text.contains("DELETEDTEXT"), "{text}");
-    assert_eq!(subjects(&site, &worker).await, ["Message from Emma E."]);
+    assert_eq!(subjects(&site, &worker).await, ["Message from Emma E. about “Line cook”"]);
+    let id = worker.id().await;
+    let kinds = site.read(move |tx| tx.all(KINDS, args![id], value::<String>)).await;
+    assert_eq!(kinds.last().map(String::as_str), Some("message"), "the mail that says how to answer");
     // What was read says nothing that was deleted either, and a mail about it no longer leaves.
     let fourth = crate::messages::say(&employer, &talk, "SECRET").await;
     worker.post("/api/notifications/read", json!({ "all": true })).await.expect(200);

@@ -57,7 +57,7 @@ async fn c6_a_message_marks_as_read_what_was_on_the_screen_and_nothing_else() {
     assert_eq!(employer.get(&path).await.expect(200)["readUpTo"], first["id"]);
     // The notification says what's left.
     let bell = worker.get("/api/notifications?unread=true").await.expect(200);
-    assert_eq!((&items(&bell)[0]["title"], items(&bell).len()), (&json!("Message from Emma E."), 1));
+    assert_eq!((&items(&bell)[0]["title"], items(&bell).len()), (&json!("Message from Emma E. about “Line cook”"), 1));
     // Nobody can have seen what doesn't exist yet.
     send(&worker, &path, json!({ "text": "Sure", "seenId": 1_000_000 })).await;
     assert_eq!(employer.get(&path).await.expect(200)["readUpTo"].as_i64(), second["id"].as_i64().map(|id| id + 2));
@@ -195,7 +195,7 @@ async fn c13i_the_outbox_has_kinds_and_subjects_but_no_private_words() {
     let outbox = operator.get("/api/admin/mail").await.expect(200);
     assert!(!outbox.to_string().contains("canary-7d21"), "{outbox}");
     let subjects: Vec<_> = items(&outbox).iter().map(|mail| mail["subject"].as_str().unwrap_or_default()).collect();
-    assert!(subjects.contains(&"Message from Emma E."), "{subjects:?}");
+    assert!(subjects.contains(&"Message from Emma E. about “Line cook”"), "{subjects:?}");
 }
 
 #[tokio::test]

@@ -1,9 +1,13 @@
-//! DKIM: the key that a domain's mail is signed with (RFC 6376).
+//! DKIM: the key that a domain's mail is signed with, judged as a receiver does (RFC 6376, 8301 and 8463).
+
+mod key;
 
 use futures_util::{StreamExt as _, stream};
 
-use super::{Finding, Verdict, tag, tags, unknown};
+use super::{Finding, Verdict, unknown};
 use crate::outbound::Outbound;
+
+use key::Key;
 
 /// Selectors that mail providers commonly use. A domain doesn't list its own.
 const USUAL: [&str; 20] = [
@@ -30,6 +34,8 @@ const USUAL: [&str; 20] = [
 ];
 /// Number of lookups at once.
 const AT_ONCE: usize = 5;
+/// Receivers don't trust RSA keys with fewer bits (RFC 8301).
+const MIN_BITS: usize = 1024;
 /// Maximum length of a selector, in bytes.
 const MAX_SELECTOR: usize = 63;
 
@@ -43,35 +49,15 @@ pub fn selector(typed: &str) -> Option<&str> {
     (name.len() <= MAX_SELECTOR && name.split('.').all(is_label)).then_some(name)
 }
 
-/// What a selector's records hold.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-enum Key {
-    Valid,
-    Testing,
-    Revoked,
-    Missing,
-}
-
 /// Looks for the key of the selector, or under the usual ones.
 pub async fn examine(outbound: &Outbound, domain: &str, selector: Option<&str>) -> Finding {
     let names = selector.map_or(USUAL.to_vec(), |own| vec![own]);
     let lookups: Vec<_> = names.iter().map(|name| find(outbound, domain, name)).collect();
     let keys: Vec<_> = stream::iter(lookups).buffered(AT_ONCE).collect().await;
     let found: Vec<_> = names.into_iter().zip(keys).collect();
-    let with = |wanted: Key| found.iter().find(|(_, key)| *key == Ok(wanted)).map(|(name, _)| *name);
-    if let Some(name) = with(Key::Valid) {
-        let text = format!("{domain} has a key that your mail provider can sign with ({name}).");
-        return Finding::new("DKIM", Verdict::Good, text);
-    }
-    if let Some(name) = with(Key::Testing) {
-        return warning(format!(
-            "The key {name} of {domain} is marked as a test (t=y), so receivers treat your mail as unsigned. Take t=y out once signing works."
-        ));
-    }
-    if let Some(name) = with(Key::Revoked) {
-        return warning(format!(
-            "The key {name} of {domain} was withdrawn: its record has no key after p=. Copy the record from your mail provider again."
-        ));
+    let best = found.iter().filter_map(|(name, key)| Some((*name, key.as_ref().ok()?.as_ref()?)));
+    if let Some((name, key)) = best.min_by_key(|(_, key)| key.rank()) {
+        return explain(domain, name, key);
     }
     if let Some(reason) = found.iter().find_map(|(_, key)| key.as_ref().err()) {
         return unknown("DKIM", reason);
@@ -86,19 +72,43 @@ pub async fn examine(outbound: &Outbound, domain: &str, selector: Option<&str>) 
     })
 }
 
-async fn find(outbound: &Outbound, domain: &str, name: &str) -> Result<Key, String> {
+/// Returns a selector's key; `None` if there's none.
+async fn find(outbound: &Outbound, domain: &str, name: &str) -> Result<Option<Key>, String> {
     let records = outbound.text_records(&format!("{name}._domainkey.{domain}")).await?.unwrap_or_default();
-    Ok(records.iter().map(|record| key_of(record)).find(|key| *key != Key::Missing).unwrap_or(Key::Missing))
+    let mut keys: Vec<Key> = records.iter().filter_map(|record| Key::read(record)).collect();
+    let first = keys.pop();
+    Ok(if keys.is_empty() { first } else { Some(Key::Several(keys.len() + 1)) })
 }
 
-fn key_of(record: &str) -> Key {
-    let tags = tags(record);
-    match tag(&tags, "p") {
-        None => Key::Missing,
-        Some("") => Key::Revoked,
-        Some(_) if tag(&tags, "t").is_some_and(|flags| flags.split(':').any(|flag| flag == "y")) => Key::Testing,
-        Some(_) => Key::Valid,
-    }
+fn explain(domain: &str, name: &str, key: &Key) -> Finding {
+    let text = match key {
+        Key::Rsa(bits) if *bits < MIN_BITS => format!(
+            "The key {name} of {domain} has {bits} bits, so receivers don’t trust it. Have your mail provider make one of 2048."
+        ),
+        Key::Rsa(_) => {
+            let text = format!("{domain} has a key that your mail provider can sign with ({name}).");
+            return Finding::new("DKIM", Verdict::Good, text);
+        }
+        Key::Ed25519 => {
+            let text = format!(
+                "{domain} has a key that your mail provider can sign with ({name}). It’s of the new kind (Ed25519), which some large providers can’t check yet, so have yours sign with an RSA key, too."
+            );
+            return Finding::new("DKIM", Verdict::Good, text);
+        }
+        Key::Testing => format!(
+            "The key {name} of {domain} is marked as a test (t=y), so receivers treat your mail as unsigned. Take t=y out once signing works."
+        ),
+        Key::Revoked => format!(
+            "The key {name} of {domain} was withdrawn: its record has no key after p=. Copy the record from your mail provider again."
+        ),
+        Key::Several(count) => format!(
+            "{name}._domainkey.{domain} has {count} keys, so receivers may pick the wrong one. Delete all but the one that your mail provider shows."
+        ),
+        Key::Unusable(why) => format!(
+            "Receivers can’t use the key {name} of {domain}: {why}. Copy the record from your mail provider again."
+        ),
+    };
+    warning(text)
 }
 
 fn warning(text: String) -> Finding {
@@ -123,14 +133,5 @@ mod tests {
             assert_eq!(selector(typed), found, "{typed}");
         }
         assert_eq!(selector(&"x".repeat(64)), None);
-    }
-
-    #[test]
-    fn a_key_counts_only_if_it_is_there_and_no_test() {
-        assert_eq!(key_of("v=DKIM1; k=rsa; p=MIIB IjAN"), Key::Valid);
-        assert_eq!(key_of("k=ed25519; P = abc="), Key::Valid);
-        assert_eq!(key_of("v=DKIM1; p="), Key::Revoked);
-        assert_eq!(key_of("v=DKIM1; t=s:y; p=abc"), Key::Testing);
-        assert_eq!(key_of("v=spf1 -all"), Key::Missing);
     }
 }

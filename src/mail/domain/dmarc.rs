@@ -1,61 +1,79 @@
-//! DMARC: what receivers do with mail that only claims to be from a domain (RFC 7489).
+//! DMARC: what receivers do with mail that only claims to be from a domain, judged as a receiver does (RFC 9989).
 
-use super::{Finding, Verdict, tag, tags, unknown};
+mod record;
+mod walk;
+
+use super::{Finding, Verdict, unknown};
 use crate::outbound::Outbound;
 
-/// Reads the record of a domain, or of the nearest domain above it that has one: it covers those below.
+use record::{Policy, Record};
+use walk::{Found, Published};
+
+/// Reads the record that counts for a domain: its own, or one above it.
 pub async fn examine(outbound: &Outbound, domain: &str) -> Finding {
-    let mut next = Some(domain);
-    while let Some(asked) = next {
-        match outbound.text_records(&format!("_dmarc.{asked}")).await {
-            Err(reason) => return unknown("DMARC", &reason),
-            Ok(records) => {
-                if let Some(found) = explain(domain, asked, &records.unwrap_or_default()) {
-                    return found;
-                }
-            }
-        }
-        // A top-level domain has none.
-        next = asked.split_once('.').map(|(_, parent)| parent).filter(|parent| parent.contains('.'));
-    }
-    warning(format!(
-        "{domain} doesn’t say what to do with forged mail. Large providers want at least this TXT record of _dmarc.{domain}: v=DMARC1; p=none"
-    ))
-}
-
-/// Explains the record of `owner`, which is `domain` or above it; `None` if it has none.
-fn explain(domain: &str, owner: &str, records: &[String]) -> Option<Finding> {
-    let found: Vec<_> = records
-        .iter()
-        .map(|text| tags(text))
-        .filter(|tags| tag(&tags[..tags.len().min(1)], "v").is_some_and(is_dmarc))
-        .collect();
-    let tags = match &found[..] {
-        [] => return None,
-        [tags] => tags,
-        _ => {
-            return Some(warning(format!(
-                "_dmarc.{owner} has {} DMARC records, so receivers ignore all of them. Delete all but one.",
-                found.len()
-            )));
-        }
+    let own = match walk::published(outbound, domain).await {
+        Err(reason) => return unknown("DMARC", &reason),
+        Ok(own) => own,
     };
-    let own = tag(tags, "p");
-    let policy = if owner == domain { own } else { tag(tags, "sp").or(own) };
-    Some(match policy.map(str::to_ascii_lowercase).as_deref() {
-        Some("reject") => good(format!("Receivers refuse mail that only claims to be from {domain}.")),
-        Some("quarantine") => good(format!("Receivers treat mail that only claims to be from {domain} as spam.")),
-        Some("none") => good(format!(
-            "{owner} has a record, which lets forged mail through for now (p=none). That’s fine to start with."
+    let found = match &own {
+        Published::One(record) => return explain(domain, domain, record),
+        Published::Several(count) => {
+            return warning(format!(
+                "_dmarc.{domain} has {count} DMARC records, so receivers ignore all of them. Delete all but one."
+            ));
+        }
+        Published::Nothing | Published::WrongVersion => walk::above(outbound, domain).await,
+    };
+    match found {
+        Err(reason) => unknown("DMARC", &reason),
+        Ok(_) if own == Published::WrongVersion => warning(format!(
+            "Receivers ignore the record of _dmarc.{domain}, because it doesn’t begin with v=DMARC1, in capital letters. Correct that."
         )),
-        _ => warning(format!(
-            "The record of _dmarc.{owner} doesn’t say what to do with forged mail, so receivers ignore it. Add p=none after v=DMARC1."
+        Ok(Some(Found { owner, record })) => explain(domain, &owner, &record),
+        Ok(None) => warning(format!(
+            "{domain} doesn’t say what to do with forged mail. Large providers want at least this TXT record of _dmarc.{domain}: v=DMARC1; p=none"
         )),
-    })
+    }
 }
 
-fn is_dmarc(version: &str) -> bool {
-    version.eq_ignore_ascii_case("DMARC1")
+/// Explains the record of `owner`, which is `domain` or above it.
+fn explain(domain: &str, owner: &str, record: &Record) -> Finding {
+    let place = format!("_dmarc.{owner}");
+    let Some(policy) = record.policy(owner != domain) else {
+        return warning(match &record.wrong {
+            Some(wrong) => format!(
+                "Receivers ignore the record of {place}, because {wrong} isn’t a policy. Write none, quarantine or reject after the equals sign."
+            ),
+            None => format!(
+                "The record of {place} doesn’t say what to do with forged mail, so receivers ignore it. Add p=none after v=DMARC1."
+            ),
+        });
+    };
+    if let Some(wrong) = &record.wrong {
+        return warning(format!(
+            "Receivers let forged mail through, because {wrong} in the record of {place} isn’t a policy. Write none, quarantine or reject after the equals sign."
+        ));
+    }
+    let by = if owner == domain { String::new() } else { format!(", by the record of {owner}") };
+    if record.is_testing && policy != Policy::Nothing {
+        let now = match policy.tested() {
+            Policy::Quarantine => "treat it as spam",
+            _ => "let it through",
+        };
+        return warning(format!(
+            "The record of {place} is only a test (t=y). Receivers don’t apply its policy to mail that only claims to be from {domain}; they {now}. Take t=y out once your own mail arrives."
+        ));
+    }
+    good(match policy {
+        Policy::Reject => format!("Receivers refuse mail that only claims to be from {domain}{by}."),
+        Policy::Quarantine => format!("Receivers treat mail that only claims to be from {domain} as spam{by}."),
+        Policy::Nothing if record.names_policy() => {
+            format!("{owner} has a record, which lets forged mail through for now (p=none). That’s fine to start with.")
+        }
+        Policy::Nothing => format!(
+            "{owner} has a record, which lets forged mail through for now: it names no policy, which counts as p=none. That’s fine to start with."
+        ),
+    })
 }
 
 fn good(text: String) -> Finding {
@@ -64,38 +82,4 @@ fn good(text: String) -> Finding {
 
 fn warning(text: String) -> Finding {
     Finding::new("DMARC", Verdict::Warning, text)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn said(owner: &str, records: &[&str]) -> Option<(Verdict, String)> {
-        let records: Vec<String> = records.iter().map(|text| (*text).to_owned()).collect();
-        explain("mail.example.org", owner, &records).map(|found| (found.verdict, found.text))
-    }
-
-    #[test]
-    fn each_policy_is_explained() {
-        let own = "mail.example.org";
-        for (record, verdict, text) in [
-            ("v=DMARC1; p=reject", Verdict::Good, "refuse mail"),
-            ("v=DMARC1;p = Quarantine;pct=50", Verdict::Good, "as spam"),
-            ("v=dmarc1; p=none; sp=reject", Verdict::Good, "p=none"),
-            ("v=DMARC1; rua=mailto:a@example.org", Verdict::Warning, "Add p=none"),
-        ] {
-            let found = said(own, &[record]).unwrap_or((Verdict::Bad, String::new()));
-            assert!(found.0 == verdict && found.1.contains(text), "{record}: {found:?}");
-        }
-        assert_eq!(said(own, &["v=spf1 -all", "p=none; v=DMARC1"]), None);
-        let two = said(own, &["v=DMARC1; p=none", "v=DMARC1; p=reject"]);
-        assert!(two.is_some_and(|(_, text)| text.contains("has 2 DMARC records")));
-    }
-
-    #[test]
-    fn a_domain_above_may_say_something_else_about_those_below() {
-        let said = |record| said("example.org", &[record]).map(|(_, text)| text).unwrap_or_default();
-        assert!(said("v=DMARC1; p=none; sp=reject").contains("refuse mail"));
-        assert!(said("v=DMARC1; p=reject").contains("only claims to be from mail.example.org"));
-    }
 }

@@ -1,7 +1,7 @@
 //! A name server on loopback that answers over UDP and TCP, as the protocol has it: an answer that doesn't fit into a packet is
 //! cut short, and whole over TCP (RFC 1035).
 
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -12,7 +12,11 @@ use tokio::net::{TcpListener, UdpSocket};
 pub enum Said {
     /// These TXT records.
     Text(Vec<String>),
-    /// The name exists, without TXT records.
+    /// An address.
+    Address(Ipv4Addr),
+    /// These hosts take its mail.
+    MailHosts(Vec<String>),
+    /// The name exists, without records of the type.
     Nothing,
     /// There's no such name.
     NoSuchName,
@@ -22,10 +26,14 @@ pub enum Said {
     Silence,
 }
 
+/// Numbers of record types (RFC 1035).
+const A: u16 = 1;
+const MX: u16 = 15;
+const TXT: u16 = 16;
 /// Maximum size of an answer over UDP without EDNS, in bytes.
 const PACKET: usize = 512;
 
-/// Starts a name server that answers questions about TXT records, and returns its address. It stops with the test.
+/// Starts a name server, and returns its address. It stops with the test.
 pub async fn start(said: impl Fn(&str) -> Said + Send + Sync + 'static) -> SocketAddr {
     let said = Arc::new(said);
     let (udp, tcp) = loop {
@@ -87,28 +95,38 @@ fn head(message: &[u8], end: usize, flags: u16, answers: u16) -> Vec<u8> {
 
 fn answer(message: &[u8], said: &dyn Fn(&str) -> Said) -> Option<Vec<u8>> {
     let (name, end) = question(message);
+    let asked = u16::from_be_bytes([message[end - 4], message[end - 3]]);
     let flags = 0x8180;
-    let records = match said(&name) {
+    let (kind, records): (u16, Vec<Vec<u8>>) = match said(&name) {
         Said::Silence => return None,
-        Said::Nothing => Vec::new(),
+        Said::Nothing => (asked, Vec::new()),
         Said::NoSuchName => return Some(head(message, end, flags | 3, 0)),
         Said::Failure => return Some(head(message, end, flags | 2, 0)),
-        Said::Text(records) => records,
+        Said::Text(records) => (TXT, records.iter().map(|record| text(record)).collect()),
+        Said::Address(address) => (A, vec![address.octets().to_vec()]),
+        Said::MailHosts(hosts) => (MX, hosts.iter().map(|host| mail_host(host)).collect()),
     };
+    let records = if kind == asked { records } else { Vec::new() };
     let mut answer = head(message, end, flags, u16::try_from(records.len()).unwrap());
-    for record in records {
-        // Texts longer than 255 bytes come in parts.
-        let parts = record.as_bytes().chunks(255).flat_map(|part| {
-            let length = u8::try_from(part.len()).unwrap();
-            std::iter::once(length).chain(part.iter().copied())
-        });
-        let data: Vec<u8> = parts.collect();
-        // The name as a pointer to the question's, TXT, IN, a minute.
-        answer.extend([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 60]);
+    for data in records {
+        // The name as a pointer to the question's, the type, IN, a minute.
+        answer.extend([0xc0, 12, 0, u8::try_from(kind).unwrap(), 0, 1, 0, 0, 0, 60]);
         answer.extend(u16::try_from(data.len()).unwrap().to_be_bytes());
         answer.extend(data);
     }
     Some(answer)
+}
+
+/// Texts longer than 255 bytes come in parts.
+fn text(record: &str) -> Vec<u8> {
+    let parts = record.as_bytes().chunks(255);
+    parts.flat_map(|part| std::iter::once(u8::try_from(part.len()).unwrap()).chain(part.iter().copied())).collect()
+}
+
+fn mail_host(host: &str) -> Vec<u8> {
+    let labels =
+        host.split('.').flat_map(|label| std::iter::once(u8::try_from(label.len()).unwrap()).chain(label.bytes()));
+    [0, 10].into_iter().chain(labels).chain([0]).collect()
 }
 
 /// Returns an answer that says that it's too long for UDP.

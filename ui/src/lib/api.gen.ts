@@ -11983,7 +11983,7 @@ export interface components {
          * @description A kind of mail.
          * @enum {string}
          */
-        MailKind: "sign_in_link" | "password_reset" | "verify_address" | "confirm_new_address" | "address_changed" | "new_device" | "employer_invitation" | "chat_transcript" | "account_news" | "notification" | "digest" | "test";
+        MailKind: "sign_in_link" | "password_reset" | "verify_address" | "confirm_new_address" | "address_changed" | "new_device" | "employer_invitation" | "chat_transcript" | "account_news" | "notification" | "message" | "digest" | "test";
         /** @description The mail server's settings, without its password. */
         MailServer: {
             /** @description Addresses that no mail is sent to, because the mail server said that they don't exist. */

@@ -70,7 +70,7 @@ function ServerState({ server }: { server: MailServer }) {
   if (!server.problem) return null;
   return (
     <Banner kind="danger" lead="The mail server can’t be used.">
-      {server.problem}. Emails wait, and we keep trying.
+      {server.problem} Emails wait, and we keep trying.
     </Banner>
   );
 }
