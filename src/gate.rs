@@ -93,7 +93,7 @@ fn look_at_proxy(app: &App, request: &Request) {
         return;
     }
     let peer = client::peer(request);
-    if let Some(fault) = proxy::fault_of(peer, request.headers(), &app.proxies, app.origin.secure()) {
+    if let Some(fault) = proxy::fault_of(peer, request.headers(), &app.proxies, &app.origin) {
         app.proxy_faults.record(fault, &peer.to_string(), client::FORWARDED_FOR.as_str(), app.clock.now());
     }
 }

@@ -118,7 +118,7 @@ pub async fn office(
         .await?;
     let totals = totals.into_iter().filter(|(list, ..)| reads_list(staff, list));
     let totals = totals.map(|(list, state, total)| ListTotal { list, state, total }).collect();
-    let fault = proxy::fault_of(peer.ip(), &headers, &app.proxies, app.origin.secure());
+    let fault = proxy::fault_of(peer.ip(), &headers, &app.proxies, &app.origin);
     let visit = Visit { address: client.0.to_string(), fault };
     let queues = counts.into_iter().map(|(queue, count)| QueueCount { queue, count }).collect();
     Ok(axum::Json(Office {

@@ -55,6 +55,12 @@ impl Origin {
         &self.host
     }
 
+    /// Whether only this machine can open the site.
+    #[must_use]
+    pub fn is_loopback(&self) -> bool {
+        is_loopback(self.host.rsplit_once(':').map_or(self.host.as_str(), |(name, _)| name))
+    }
+
     /// Whether `host` is another loopback name of the site, such as `localhost:8080` for `127.0.0.1:8080`.
     fn is_loopback_alias(&self, host: &str) -> bool {
         let split = |text: &str| text.rsplit_once(':').map(|(name, port)| (name.to_owned(), port.to_owned()));

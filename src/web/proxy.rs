@@ -11,6 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::client::{FORWARDED_FOR, is_trusted};
+use super::origin::Origin;
 use crate::clock::HOUR;
 use crate::string_enum;
 
@@ -102,15 +103,15 @@ const fn explain(fault: ProxyFault) -> &'static str {
 }
 
 /// Returns what is wrong with how a request of `peer` was passed on, if anything. Jobstead has no https itself, so on a site
-/// with https every request comes from a proxy.
+/// with https every request comes from a proxy. A site of this machine alone needs none.
 #[must_use]
-pub fn fault_of(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet], is_https: bool) -> Option<ProxyFault> {
+pub fn fault_of(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet], origin: &Origin) -> Option<ProxyFault> {
     let peer = peer.to_canonical();
     let says_whose = headers.contains_key(FORWARDED_FOR);
     if is_trusted(peer, proxies) {
-        return (!says_whose).then_some(ProxyFault::NoForwardedFor);
+        return (!says_whose && !origin.is_loopback()).then_some(ProxyFault::NoForwardedFor);
     }
-    (is_https || (says_whose && is_nearby(peer))).then_some(ProxyFault::UntrustedProxy)
+    (origin.secure() || (says_whose && is_nearby(peer))).then_some(ProxyFault::UntrustedProxy)
 }
 
 /// Whether an address is of this machine or network. Elsewhere, anyone may send any header.

@@ -59,12 +59,15 @@ async fn the_office_says_how_the_operators_own_visit_came_in() {
         json!({ "address": "10.0.0.2", "fault": "untrusted_proxy" })
     );
     // Without https, people may well come without a proxy.
-    let plain = Site::new().await;
+    let plain = Site::with(Setup { proxies: vec!["10.0.0.0/8"], ..Setup::default() });
+    plain.set_up().await;
     let operator = Visitor::new(&plain);
     operator.signs_in_as_operator().await;
     let office = operator.get("/api/admin/office").await.expect(200);
     assert_eq!(office["health"]["visit"], json!({ "address": "127.0.0.1", "fault": null }));
     assert_eq!(office["health"]["proxyFaults"], json!([]));
+    let office = operator.request(Method::GET, "/api/admin/office", None);
+    assert_eq!(visit(plain.send_from([10, 0, 0, 2], office).await)["fault"], Value::Null, "a trusted neighbor");
     let forwarded = with(operator.request(Method::GET, "/api/admin/office", None), FORWARDED_FOR, "203.0.113.9");
     assert_eq!(visit(operator.send(forwarded).await)["fault"], "untrusted_proxy", "a proxy that isn't named");
 }

@@ -67,6 +67,19 @@ test('the pages of the office are readable in both themes @wide', async ({ opera
   }
 });
 
+test('the office says how the operator’s visit came in, and what a wrong proxy does @wide', async ({ operator: { page }, server }) => {
+  await page.goto('/admin-dashboard');
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'This server' }) });
+  await expect(card).toContainText(/[\d.]+, over http/);
+  await expect(card).toContainText('Live updatesWorking');
+  await expect(card).not.toContainText('were refused');
+  await server.askAs('upstream:8080');
+  await page.reload();
+  await expect(card).toContainText('Requests for the host “upstream:8080” were refused');
+  await still(page);
+  expect(await violations(page)).toEqual([]);
+});
+
 test('how to reach the office is edited in the settings and shown where trust matters', async ({ operator, open }) => {
   const visitor = await open();
   await visitor.goto('/pricing');

@@ -1,6 +1,7 @@
 // The server of a test worker. Before each test it gets a fresh copy of a snapshot, so that tests do not affect each other.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -124,6 +125,13 @@ export class TestServer {
     await this.stop();
     execFileSync('python3', ['-c', damageScript, this.#db, 'feedback']);
     await this.start();
+  }
+
+  /** Opens the site under another host, as through a proxy that is set up wrong. */
+  askAs(host: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      get({ host: '127.0.0.1', port: this.port, headers: { host } }, (response) => response.resume().on('end', resolve)).on('error', reject);
+    });
   }
 
   /** Runs a command of the program on the server's file. */
