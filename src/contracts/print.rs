@@ -1,8 +1,7 @@
 //! A contract as a printable PDF.
 
 use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 
 use super::access;
 use super::contact::Contact;
@@ -14,42 +13,29 @@ use crate::clock;
 use crate::ids::ContractId;
 use crate::pdf::Document;
 use crate::policy::Step;
-use crate::site;
+use crate::site::print::{Stationery, respond};
 use crate::web::{Error, Result};
-
-/// What the site adds to a printed contract.
-struct Site {
-    name: String,
-    zone: String,
-    now: i64,
-}
 
 /// Returns the contract as a PDF.
 #[utoipa::path(get, path = "/api/contracts/{id}/pdf", operation_id = "contracts_pdf", tag = "contracts", params(("id" = i64, Path)), responses(
     (status = 200, content_type = "application/pdf")))]
 pub async fn pdf(State(app): State<App>, step: Step<ContractId>) -> Result<Response> {
-    let (contract, versions, site) = app
+    let (contract, versions, stationery) = app
         .db
         .read(move |tx| {
             let contract = access::authorize(tx, &step)?;
             let versions = versions::list(tx, step.id)?;
-            let site = Site { name: site::store::site_name(tx)?, zone: site::store::zone(tx)?, now: tx.now() };
-            Ok::<_, Error>((contract, versions, site))
+            Ok::<_, Error>((contract, versions, Stationery::read(tx)?))
         })
         .await?;
-    let file = print(&contract, &versions, &site).ok_or_else(Error::internal)?;
-    let headers = [
-        (header::CONTENT_TYPE, "application/pdf".to_owned()),
-        (header::CONTENT_DISPOSITION, format!("inline; filename=\"contract-{}.pdf\"", contract.id)),
-    ];
-    Ok((headers, file).into_response())
+    respond(format!("contract-{}", contract.id), false, move || print(&contract, &versions, &stationery)).await
 }
 
-fn print(contract: &Contract, versions: &[Version], site: &Site) -> Option<Vec<u8>> {
-    let day = |at: i64| clock::format_day(&site.zone, at);
-    let footer = format!("{} · Contract {} · printed {}", site.name, contract.id, day(site.now));
-    let mut page = Document::new(&contract.job_title, &footer, site.now)?;
-    page.note(&format!("Contract {}", contract.id));
+fn print(contract: &Contract, versions: &[Version], stationery: &Stationery) -> Option<Vec<u8>> {
+    let day = |at: i64| stationery.day(at);
+    let subject = format!("Contract {}", contract.id);
+    let mut page = stationery.begin(&contract.job_title, &subject)?;
+    page.note(&subject);
     page.heading(&contract.job_title);
     page.row("State", &state(contract, &day));
     page.rule();

@@ -1,8 +1,7 @@
 //! A dispute with all its evidence as a PDF.
 
 use axum::extract::State as AppState;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 
 use super::access;
 use super::view::{Decision, Dispute, DisputeRoom, Evidence};
@@ -13,33 +12,28 @@ use crate::ids::DisputeId;
 use crate::money::format::format_amount;
 use crate::pdf::Document;
 use crate::policy::Step;
-use crate::site;
+use crate::site::print::{Stationery, respond};
 use crate::web::{Error, Result};
 
 /// Returns the dispute with its evidence as a PDF, the same for both sides and the mediator.
 #[utoipa::path(get, path = "/api/disputes/{id}/pdf", operation_id = "disputes_pdf", tag = "disputes", params(("id" = i64, Path)), responses(
     (status = 200, content_type = "application/pdf")))]
 pub async fn pdf(AppState(app): AppState<App>, step: Step<DisputeId>) -> Result<Response> {
-    let (room, name, zone, now) = app
+    let (room, stationery) = app
         .db
         .read(move |tx| {
             let (dispute, _) = access::authorize(tx, &step)?;
             let room = access::room(tx, dispute)?;
-            Ok::<_, Error>((room, site::store::site_name(tx)?, site::store::zone(tx)?, tx.now()))
+            Ok::<_, Error>((room, Stationery::read(tx)?))
         })
         .await?;
-    let file = print(&room, &name, &zone, now).ok_or_else(Error::internal)?;
-    let headers = [
-        (header::CONTENT_TYPE, "application/pdf".to_owned()),
-        (header::CONTENT_DISPOSITION, format!("inline; filename=\"dispute-{}.pdf\"", room.dispute.id)),
-    ];
-    Ok((headers, file).into_response())
+    respond(format!("dispute-{}", room.dispute.id), false, move || print(&room, &stationery)).await
 }
 
-fn print(room: &DisputeRoom, site: &str, zone: &str, now: i64) -> Option<Vec<u8>> {
-    let dispute = &room.dispute;
-    let footer = format!("{site} · Dispute {} · printed {}", dispute.id, clock::format_day(zone, now));
-    let mut page = Document::new(&format!("Dispute {}", dispute.id), &footer, now)?;
+fn print(room: &DisputeRoom, stationery: &Stationery) -> Option<Vec<u8>> {
+    let (dispute, zone) = (&room.dispute, stationery.zone.as_str());
+    let title = format!("Dispute {}", dispute.id);
+    let mut page = stationery.begin(&title, &title)?;
     page.note(&format!("Dispute {} about contract {}", dispute.id, dispute.contract_id));
     page.heading(&dispute.work);
     head(&mut page, dispute, zone);

@@ -1,8 +1,7 @@
 //! Invoices, credit notes and receipts as PDF.
 
 use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 
 use super::access;
 use super::model::{InvoiceKind, PaymentKind};
@@ -10,65 +9,35 @@ use super::view::{Invoice, Party, Payment};
 use crate::app::App;
 use crate::clock;
 use crate::contracts::view::Contract;
-use crate::db::{self, Tx};
 use crate::ids::{InvoiceId, PaymentId};
 use crate::money::format::format_amount;
 use crate::pdf::{Cell, Document};
 use crate::policy::Step;
-use crate::site;
+use crate::site::print::{Stationery, respond};
 use crate::web::{Error, Result};
-
-/// What the site adds to a printed document.
-struct Site {
-    name: String,
-    zone: String,
-    now: i64,
-}
-
-impl Site {
-    fn read(tx: &mut Tx) -> db::Result<Self> {
-        Ok(Self { name: site::store::site_name(tx)?, zone: site::store::zone(tx)?, now: tx.now() })
-    }
-
-    fn begin(&self, title: &str, contract: i64) -> Option<Document> {
-        let printed = clock::format_day(&self.zone, self.now);
-        let footer = format!("{} · Contract {contract} · printed {printed}", self.name);
-        Document::new(title, &footer, self.now)
-    }
-}
-
-fn response(name: &str, file: Vec<u8>) -> Response {
-    let headers = [
-        (header::CONTENT_TYPE, "application/pdf".to_owned()),
-        (header::CONTENT_DISPOSITION, format!("inline; filename=\"{name}.pdf\"")),
-        (header::CACHE_CONTROL, "no-store".to_owned()),
-    ];
-    (headers, file).into_response()
-}
 
 /// Returns an invoice or a credit note as a PDF.
 #[utoipa::path(get, path = "/api/invoices/{id}/pdf", operation_id = "invoices_pdf", tag = "payments", params(("id" = i64, Path)), responses(
     (status = 200, content_type = "application/pdf")))]
 pub async fn invoice(State(app): State<App>, step: Step<InvoiceId>) -> Result<Response> {
-    let (invoice, site) = app
+    let (invoice, stationery) = app
         .db
         .read(move |tx| {
             let (invoice, _, _) = access::invoice(tx, &step)?;
-            Ok::<_, Error>((invoice, Site::read(tx)?))
+            Ok::<_, Error>((invoice, Stationery::read(tx)?))
         })
         .await?;
-    let file = print_invoice(&invoice, &site).ok_or_else(Error::internal)?;
     let kind = if invoice.kind == InvoiceKind::Invoice { "invoice" } else { "credit-note" };
-    Ok(response(&format!("{kind}-{}", invoice.number), file))
+    respond(format!("{kind}-{}", invoice.number), false, move || print_invoice(&invoice, &stationery)).await
 }
 
-fn print_invoice(invoice: &Invoice, site: &Site) -> Option<Vec<u8>> {
+fn print_invoice(invoice: &Invoice, stationery: &Stationery) -> Option<Vec<u8>> {
     let amount = |minor: i64| format_amount(minor, &invoice.currency);
     let date = |day: &str| clock::format_date(day).unwrap_or_else(|| day.to_owned());
     let document = &invoice.document;
     let name = if invoice.kind == InvoiceKind::Invoice { "Invoice" } else { "Credit note" };
     let title = format!("{name} {}", invoice.number);
-    let mut page = site.begin(&title, invoice.contract_id.0)?;
+    let mut page = stationery.begin(&title, &format!("Contract {}", invoice.contract_id))?;
     page.heading(&title);
     party(&mut page, "From", &document.from);
     party(&mut page, "To", &document.to);
@@ -136,22 +105,27 @@ fn cells(page: &mut Document, text: &str, amount: &str, is_heading: bool) {
 #[utoipa::path(get, path = "/api/payments/{id}/receipt", operation_id = "payments_receipt", tag = "payments", params(("id" = i64, Path)), responses(
     (status = 200, content_type = "application/pdf"), (status = 409, description = "wrong_state")))]
 pub async fn receipt(State(app): State<App>, step: Step<PaymentId>) -> Result<Response> {
-    let (payment, contract, invoices, site) = app
+    let (payment, contract, invoices, stationery) = app
         .db
         .read(move |tx| {
             let (payment, contract, _) = access::payment(tx, &step)?;
             let invoices = super::store::paid_by(tx, payment.id)?;
-            Ok::<_, Error>((payment, contract, invoices, Site::read(tx)?))
+            Ok::<_, Error>((payment, contract, invoices, Stationery::read(tx)?))
         })
         .await?;
-    let file = print_receipt(&payment, &contract, &invoices, &site).ok_or_else(Error::internal)?;
-    Ok(response(&format!("receipt-{}", payment.receipt.unwrap_or_default()), file))
+    let name = format!("receipt-{}", payment.receipt.as_deref().unwrap_or_default());
+    respond(name, false, move || print_receipt(&payment, &contract, &invoices, &stationery)).await
 }
 
-fn print_receipt(payment: &Payment, contract: &Contract, paid: &[(String, i64)], site: &Site) -> Option<Vec<u8>> {
+fn print_receipt(
+    payment: &Payment,
+    contract: &Contract,
+    paid: &[(String, i64)],
+    stationery: &Stationery,
+) -> Option<Vec<u8>> {
     let amount = |minor: i64| format_amount(minor, &payment.currency);
     let title = format!("Receipt {}", payment.receipt.as_deref().unwrap_or_default());
-    let mut page = site.begin(&title, contract.id.0)?;
+    let mut page = stationery.begin(&title, &format!("Contract {}", contract.id))?;
     page.heading(&title);
     let (employer, worker) = (&contract.employer.name, &contract.worker.name);
     let (from, to) = match payment.kind {
@@ -174,8 +148,8 @@ fn print_receipt(payment: &Payment, contract: &Contract, paid: &[(String, i64)],
         }
     }
     page.rule();
-    let confirmed = payment.answered_at.map(|at| clock::format_day(&site.zone, at)).unwrap_or_default();
-    page.note(&format!("One side recorded this on {}, and the other confirmed it on {confirmed}.", site.name));
+    let confirmed = payment.answered_at.map(|at| stationery.day(at)).unwrap_or_default();
+    page.note(&format!("One side recorded this on {}, and the other confirmed it on {confirmed}.", stationery.name));
     Some(page.finish())
 }
 

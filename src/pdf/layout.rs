@@ -1,19 +1,37 @@
-//! Putting text on pages: wrapping lines and breaking pages.
+//! Putting text on pages: lines, page breaks, and what each piece of text is.
 
 use super::font::{Fonts, Weight};
+use super::paper::Paper;
+use super::structure::{ElementId, Role, Structure};
+use super::system::Shelf;
+use super::wrap::wrap;
 use super::write;
 use crate::text::{self, Block, Inline};
 
-/// A4, in points.
-pub const PAGE: (f32, f32) = (595.28, 841.89);
-const MARGIN: f32 = 56.0;
+/// Left and right of the text, in points.
+pub const MARGIN: f32 = 56.0;
 const BOTTOM: f32 = 72.0;
 /// Width of the labels of rows.
 const LABEL_WIDTH: f32 = 110.0;
+/// Width between the margins of A4, for which the columns of tables are made.
+const A4_WIDTH: f32 = 595.28 - 2.0 * MARGIN;
 const BODY: f32 = 10.5;
 const SMALL: f32 = 8.5;
 /// Height of a line, as a multiple of its size.
 const LEADING: f32 = 1.4;
+
+/// What a document is called, and on what it's printed.
+#[derive(Clone, Copy, Debug)]
+pub struct About<'a> {
+    /// Its title.
+    pub title: &'a str,
+    /// What is at the foot of every page.
+    pub footer: &'a str,
+    /// When it was made, in milliseconds since the epoch.
+    pub made_at: i64,
+    /// The paper.
+    pub paper: Paper,
+}
 
 /// A document that is being written, from top to bottom.
 pub struct Document {
@@ -21,7 +39,11 @@ pub struct Document {
     title: String,
     made_at: i64,
     footer: String,
+    paper: Paper,
     pages: Vec<Page>,
+    structure: Structure,
+    /// Whether the table that was added last has columns with names, or rows.
+    has_columns: bool,
     /// How far down the page the next line begins, in points.
     y: f32,
 }
@@ -33,6 +55,8 @@ pub struct Page {
     pub texts: Vec<Text>,
     /// Heights of lines across the page.
     pub rules: Vec<f32>,
+    /// The element that each mark belongs to.
+    pub marks: Vec<ElementId>,
 }
 
 /// A piece of text on one line.
@@ -47,14 +71,27 @@ pub struct Text {
     pub y: f32,
     /// What it says.
     pub line: String,
+    /// Its mark on the page; `None` for what's on every page, such as its number.
+    pub mark: Option<usize>,
 }
+
+/// How text looks.
+#[derive(Clone, Copy)]
+struct Style {
+    weight: Weight,
+    size: f32,
+    /// From the left margin, in points.
+    indent: f32,
+}
+
+const TEXT: Style = Style { weight: Weight::Regular, size: BODY, indent: 0.0 };
 
 /// A cell of a table.
 #[derive(Clone, Debug)]
 pub struct Cell {
-    /// From the left margin, in points.
+    /// From the left margin, in points on A4. Columns are wider on wider paper.
     pub x: f32,
-    /// Width in points.
+    /// Width in points on A4.
     pub width: f32,
     /// Whether the text ends at the right of the cell, as numbers do.
     pub is_right: bool,
@@ -63,18 +100,32 @@ pub struct Cell {
 }
 
 impl Document {
-    /// Begins a document. `footer` is on every page, and `made_at` (milliseconds since the epoch) in its metadata. `None`
-    /// if the fonts can't be read.
+    /// Begins a document. `None` if the fonts can't be read.
     #[must_use]
-    pub fn new(title: &str, footer: &str, made_at: i64) -> Option<Self> {
-        let fonts = Fonts::new()?;
-        let (title, footer) = (title.to_owned(), footer.to_owned());
-        Some(Self { fonts, title, made_at, footer, pages: vec![Page::default()], y: MARGIN })
+    pub fn new(about: About<'_>) -> Option<Self> {
+        Self::with_fonts(about, Shelf::system)
+    }
+
+    /// Begins a document that takes the characters that the program's own fonts don't have from those of `shelf`.
+    pub(super) fn with_fonts(about: About<'_>, shelf: fn() -> &'static Shelf) -> Option<Self> {
+        let About { title, footer, made_at, paper } = about;
+        Some(Self {
+            fonts: Fonts::new(shelf)?,
+            title: title.to_owned(),
+            made_at,
+            footer: footer.to_owned(),
+            paper,
+            pages: vec![Page::default()],
+            structure: Structure::new(),
+            has_columns: false,
+            y: MARGIN,
+        })
     }
 
     /// Adds the document's heading.
     pub fn heading(&mut self, text: &str) {
-        self.wrapped(text, Weight::Bold, 22.0, 0.0);
+        let element = self.structure.add(Structure::DOCUMENT, Role::Heading);
+        self.wrapped(text, Style { weight: Weight::Bold, size: 22.0, indent: 0.0 }, element);
         self.space(6.0);
     }
 
@@ -82,50 +133,64 @@ impl Document {
     pub fn subheading(&mut self, text: &str) {
         self.space(14.0);
         self.keep(60.0);
-        self.wrapped(text, Weight::Bold, 13.0, 0.0);
+        let element = self.structure.add(Structure::DOCUMENT, Role::Subheading);
+        self.wrapped(text, Style { weight: Weight::Bold, size: 13.0, indent: 0.0 }, element);
         self.space(3.0);
     }
 
     /// Adds text with the site's small markup.
     pub fn paragraph(&mut self, text: &str) {
-        self.marked_up(text, 0.0);
+        self.marked_up(text, 0.0, Structure::DOCUMENT);
         self.space(4.0);
     }
 
     /// Adds small text.
     pub fn note(&mut self, text: &str) {
-        self.wrapped(text, Weight::Regular, SMALL, 0.0);
+        let element = self.structure.add(Structure::DOCUMENT, Role::Paragraph);
+        self.wrapped(text, Style { size: SMALL, ..TEXT }, element);
         self.space(3.0);
     }
 
-    /// Adds a label with its text beside it.
+    /// Adds a label with its text beside it, as a row of a table.
     pub fn row(&mut self, label: &str, text: &str) {
         self.keep(BODY * LEADING * 2.0);
+        let row = self.table_row(false);
+        let heading = self.structure.add(row, Role::RowHeading);
         let (top, page) = (self.y, self.pages.len());
-        self.wrapped(label, Weight::Bold, BODY, 0.0);
+        self.wrapped(label, Style { weight: Weight::Bold, ..TEXT }, heading);
         let label_end = self.y;
         if self.pages.len() == page {
             self.y = top;
         }
-        self.marked_up(text, LABEL_WIDTH);
+        let cell = self.structure.add(row, Role::Cell);
+        self.marked_up(text, LABEL_WIDTH, cell);
         if self.pages.len() == page {
             self.y = self.y.max(label_end);
         }
         self.space(4.0);
     }
 
-    /// Adds a row of a table. A cell's text goes on, below itself, if it's too long; all cells begin on one line.
-    pub fn cells(&mut self, cells: &[Cell], is_heading: bool) {
-        let weight = if is_heading { Weight::Bold } else { Weight::Regular };
-        let wrapped: Vec<_> =
-            cells.iter().map(|cell| wrap(&self.fonts, &cell.text, weight, SMALL, cell.width)).collect();
-        let count = wrapped.iter().map(Vec::len).max().unwrap_or(0);
+    /// Adds a row of a table. A cell's text goes on, below itself, if it's too long; all cells begin on one line. An emphasized
+    /// row that begins a table names its columns.
+    pub fn cells(&mut self, cells: &[Cell], is_emphasized: bool) {
+        let weight = if is_emphasized { Weight::Bold } else { Weight::Regular };
+        let begins = !self.is_in_table(true);
+        let row = self.table_row(true);
+        let role = if is_emphasized && begins { Role::ColumnHeading } else { Role::Cell };
+        let stretch = self.width() / A4_WIDTH;
+        let mut wrapped = Vec::with_capacity(cells.len());
+        for cell in cells {
+            let lines = wrap(&mut self.fonts, &cell.text, weight, SMALL, cell.width * stretch);
+            wrapped.push((cell, lines, self.structure.add(row, role)));
+        }
+        let count = wrapped.iter().map(|(_, lines, _)| lines.len()).max().unwrap_or(0);
         for n in 0..count {
             self.keep(SMALL * LEADING);
-            for (cell, lines) in cells.iter().zip(&wrapped) {
+            for (cell, lines, element) in &wrapped {
                 let Some(line) = lines.get(n) else { continue };
-                let slack = cell.width - self.fonts.of(weight).width_of(line, SMALL);
-                self.place(line, weight, SMALL, cell.x + if cell.is_right { slack.max(0.0) } else { 0.0 });
+                let slack = cell.width * stretch - self.fonts.width_of(line.trim_end(), weight, SMALL);
+                let indent = cell.x * stretch + if cell.is_right { slack.max(0.0) } else { 0.0 };
+                self.place(line, Style { weight, size: SMALL, indent }, *element);
             }
             self.y += SMALL * LEADING;
         }
@@ -135,7 +200,7 @@ impl Document {
     /// Adds a line across the page.
     pub fn rule(&mut self) {
         self.space(6.0);
-        let y = PAGE.1 - self.y;
+        let y = self.paper.size().1 - self.y;
         self.page().rules.push(y);
         self.space(6.0);
     }
@@ -143,55 +208,85 @@ impl Document {
     /// Finishes the document and returns the file.
     #[must_use]
     pub fn finish(mut self) -> Vec<u8> {
-        let count = self.pages.len();
-        for (n, page) in self.pages.iter_mut().enumerate() {
-            let y = BOTTOM / 2.0;
-            let number = format!("Page {} of {count}", n + 1);
-            let x = PAGE.0 - MARGIN - self.fonts.of(Weight::Regular).width_of(&number, SMALL);
-            page.texts.push(Text { weight: Weight::Regular, size: SMALL, x, y, line: number });
-            let footer = cut(&self.fonts, &self.footer, x - MARGIN - 20.0);
-            page.texts.push(Text { weight: Weight::Regular, size: SMALL, x: MARGIN, y, line: footer });
+        let (count, width) = (self.pages.len(), self.paper.size().0);
+        for at in 0..count {
+            let small = |x, line| Text { weight: Weight::Regular, size: SMALL, x, y: BOTTOM / 2.0, line, mark: None };
+            let number = format!("Page {} of {count}", at + 1);
+            let x = width - MARGIN - self.fonts.width_of(&number, Weight::Regular, SMALL);
+            let footer = self.cut(&self.footer.clone(), x - MARGIN - 20.0);
+            self.pages[at].texts.extend([small(MARGIN, footer), small(x, number)]);
         }
-        write::file(&self.fonts, &self.title, self.made_at, &self.pages)
+        let about = About { title: &self.title, footer: &self.footer, made_at: self.made_at, paper: self.paper };
+        write::file(&mut self.fonts, about, &self.pages, &self.structure)
     }
 
-    fn marked_up(&mut self, text: &str, indent: f32) {
+    /// Adds paragraphs and lists to an element.
+    fn marked_up(&mut self, text: &str, indent: f32, parent: ElementId) {
         for (n, block) in text::parse(text).iter().enumerate() {
             if n > 0 {
                 self.space(4.0);
             }
             let is_list = matches!(block, Block::List(_));
+            let role = if is_list { Role::List } else { Role::Paragraph };
+            let element = self.structure.add(parent, role);
             for line in block.lines() {
                 let mut plain = String::new();
                 push_plain(&mut plain, line);
                 if is_list {
-                    self.keep(BODY * LEADING);
-                    self.place("•", Weight::Regular, BODY, indent);
+                    self.item(&plain, indent, element);
+                } else {
+                    self.wrapped(&plain, Style { indent, ..TEXT }, element);
                 }
-                self.wrapped(&plain, Weight::Regular, BODY, indent + if is_list { 12.0 } else { 0.0 });
             }
         }
     }
 
+    fn item(&mut self, text: &str, indent: f32, list: ElementId) {
+        let item = self.structure.add(list, Role::Item);
+        let bullet = self.structure.add(item, Role::Bullet);
+        self.keep(BODY * LEADING);
+        self.place("•", Style { indent, ..TEXT }, bullet);
+        let body = self.structure.add(item, Role::ItemText);
+        self.wrapped(text, Style { indent: indent + 12.0, ..TEXT }, body);
+    }
+
+    /// Whether the last thing that was added is a table of this kind.
+    fn is_in_table(&self, has_columns: bool) -> bool {
+        let is_table = |last: ElementId| self.structure.0[last.0].role == Role::Table;
+        self.has_columns == has_columns && self.structure.last().is_some_and(is_table)
+    }
+
+    /// Adds a row to the table of this kind that was added last, or to a new one.
+    fn table_row(&mut self, has_columns: bool) -> ElementId {
+        let table = self.structure.last().filter(|_| self.is_in_table(has_columns));
+        let table = table.unwrap_or_else(|| self.structure.add(Structure::DOCUMENT, Role::Table));
+        self.has_columns = has_columns;
+        self.structure.add(table, Role::Row)
+    }
+
     /// Writes text from the indent on, on as many lines as it takes.
-    fn wrapped(&mut self, text: &str, weight: Weight, size: f32, indent: f32) {
-        let width = PAGE.0 - 2.0 * MARGIN - indent;
-        for line in wrap(&self.fonts, text, weight, size, width) {
-            self.keep(size * LEADING);
-            self.place(&line, weight, size, indent);
-            self.y += size * LEADING;
+    fn wrapped(&mut self, text: &str, style: Style, element: ElementId) {
+        let width = self.width() - style.indent;
+        for line in wrap(&mut self.fonts, text, style.weight, style.size, width) {
+            self.keep(style.size * LEADING);
+            self.place(&line, style, element);
+            self.y += style.size * LEADING;
         }
     }
 
     /// Puts a piece of text on the current line.
-    fn place(&mut self, text: &str, weight: Weight, size: f32, indent: f32) {
-        let (x, y) = (MARGIN + indent, PAGE.1 - self.y - size);
-        self.page().texts.push(Text { weight, size, x, y, line: text.to_owned() });
+    fn place(&mut self, text: &str, Style { weight, size, indent }: Style, element: ElementId) {
+        let (x, y) = (MARGIN + indent, self.paper.size().1 - self.y - size);
+        let (page, mark) = (self.pages.len() - 1, self.page().marks.len());
+        self.structure.mark(element, page, mark);
+        let page = self.page();
+        page.marks.push(element);
+        page.texts.push(Text { weight, size, x, y, line: text.to_owned(), mark: Some(mark) });
     }
 
     /// Begins a new page unless this much fits on the current one.
     fn keep(&mut self, height: f32) {
-        if self.y + height > PAGE.1 - BOTTOM {
+        if self.y + height > self.paper.size().1 - BOTTOM {
             self.pages.push(Page::default());
             self.y = MARGIN;
         }
@@ -204,10 +299,18 @@ impl Document {
         }
     }
 
+    /// Returns the width between the margins.
+    fn width(&self) -> f32 {
+        self.paper.size().0 - 2.0 * MARGIN
+    }
+
+    /// Cuts small text to one line.
+    fn cut(&mut self, text: &str, width: f32) -> String {
+        wrap(&mut self.fonts, text, Weight::Regular, SMALL, width).into_iter().next().unwrap_or_default()
+    }
+
     fn page(&mut self) -> &mut Page {
-        if self.pages.is_empty() {
-            self.pages.push(Page::default());
-        }
+        // There's always one.
         let last = self.pages.len() - 1;
         &mut self.pages[last]
     }
@@ -220,40 +323,4 @@ fn push_plain(plain: &mut String, line: &[Inline<'_>]) {
             Inline::Bold(parts) => push_plain(plain, parts),
         }
     }
-}
-
-/// Splits text into lines that fit the width. A word that is too long for a line is broken.
-pub fn wrap(fonts: &Fonts, text: &str, weight: Weight, size: f32, width: f32) -> Vec<String> {
-    let font = fonts.of(weight);
-    let blank = font.width(' ', size);
-    let (mut lines, mut line, mut used) = (Vec::new(), String::new(), 0.0);
-    for word in text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()) {
-        let needed = font.width_of(word, size);
-        if !line.is_empty() && used + blank + needed > width {
-            lines.push(std::mem::take(&mut line));
-            used = 0.0;
-        }
-        if !line.is_empty() {
-            line.push(' ');
-            used += blank;
-        }
-        for character in word.chars() {
-            let more = font.width(character, size);
-            if used + more > width && !line.is_empty() {
-                lines.push(std::mem::take(&mut line));
-                used = 0.0;
-            }
-            line.push(character);
-            used += more;
-        }
-    }
-    if !line.is_empty() {
-        lines.push(line);
-    }
-    lines
-}
-
-/// Cuts text to one line.
-fn cut(fonts: &Fonts, text: &str, width: f32) -> String {
-    wrap(fonts, text, Weight::Regular, SMALL, width).into_iter().next().unwrap_or_default()
 }

@@ -1,12 +1,24 @@
-//! Printable documents: headings, paragraphs and rows on A4 pages, as PDF with embedded fonts. Pure: no I/O.
+//! Printable documents: headings, paragraphs and tables as PDF, tagged for screen readers, with embedded fonts.
 //!
-//! The same content makes the same bytes. Characters that the fonts don't have, such as Chinese ones, are printed as a box
-//! but copying the text still gives the right characters.
+//! With the same fonts, the same content makes the same bytes. Characters that no font has are printed as a box, but copying the
+//! text still gives the right characters.
 
+mod embed;
 mod font;
+mod joined;
 mod layout;
+mod paper;
+mod structure;
+mod system;
 #[cfg(test)]
 mod tests;
+mod wrap;
 mod write;
 
-pub use layout::{Cell, Document};
+pub use layout::{About, Cell, Document};
+pub use paper::Paper;
+
+/// Prints a document on a thread of its own, because it may have to read fonts. `None` if it can't be printed.
+pub async fn print(document: impl FnOnce() -> Option<Vec<u8>> + Send + 'static) -> Option<Vec<u8>> {
+    tokio::task::spawn_blocking(document).await.ok().flatten()
+}

@@ -1,153 +1,213 @@
-//! Writing pages as a PDF file (ISO 32000): fonts are embedded with only the glyphs that are used.
+//! Writing pages as a PDF file (ISO 32000-1), with the structure that screen readers follow.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
-use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
-use subsetter::GlyphRemapper;
+use pdf_writer::types::{ArtifactType, StructRole, TabOrder, TableHeaderScope};
+use pdf_writer::writers::StructTreeRoot;
+use pdf_writer::{Content, Filter, Finish as _, Name, Pdf, Rect, Ref, Str, TextStr};
 
-use super::font::{Font, Fonts, Weight};
-use super::layout::{PAGE, Page, Text};
+use super::embed::{self, Used};
+use super::font::{FontId, Fonts};
+use super::layout::{About, MARGIN, Page, Text};
+use super::structure::{Part, Role, Structure};
+use super::wrap::visual;
 use crate::clock;
 
-const SYSTEM: SystemInfo = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
+/// Numbers for the objects of a file.
+#[derive(Default)]
+pub struct Numbers(i32);
 
-/// A font, with the glyphs that the document uses and the character for each.
-struct Used<'f> {
-    weight: Weight,
-    font: &'f Font,
-    glyphs: GlyphRemapper,
-    characters: BTreeMap<u16, char>,
-}
-
-impl<'f> Used<'f> {
-    fn new(fonts: &'f Fonts, weight: Weight) -> Self {
-        Self { weight, font: fonts.of(weight), glyphs: GlyphRemapper::new(), characters: BTreeMap::new() }
+impl Numbers {
+    /// Returns the next number.
+    pub fn next(&mut self) -> Ref {
+        self.0 += 1;
+        Ref::new(self.0)
     }
 
-    /// Returns text as the font's glyph numbers, two bytes each.
-    fn encode(&mut self, text: &str) -> Vec<u8> {
-        let mut bytes = Vec::with_capacity(text.len() * 2);
-        for character in text.chars() {
-            let id = self.glyphs.remap(self.font.glyph(character).0);
-            self.characters.entry(id).or_insert(character);
-            bytes.extend(id.to_be_bytes());
-        }
-        bytes
+    fn some(&mut self, count: usize) -> Vec<Ref> {
+        (0..count).map(|_| self.next()).collect()
     }
 }
 
 /// Returns the file.
-pub fn file(fonts: &Fonts, title: &str, made_at: i64, pages: &[Page]) -> Vec<u8> {
-    let mut next = 0;
-    let mut id = || {
-        next += 1;
-        Ref::new(next)
-    };
-    let (catalog, tree, info) = (id(), id(), id());
-    let mut used = Weight::ALL.map(|weight| Used::new(fonts, weight));
-    let ids: Vec<(Ref, Ref)> = pages.iter().map(|_| (id(), id())).collect();
-    let font_ids = Weight::ALL.map(|_| [id(), id(), id(), id(), id()]);
+pub fn file(fonts: &mut Fonts, about: About<'_>, pages: &[Page], structure: &Structure) -> Vec<u8> {
+    let mut numbers = Numbers::default();
+    let (catalog, tree, info, metadata, root) =
+        (numbers.next(), numbers.next(), numbers.next(), numbers.next(), numbers.next());
+    let page_ids = numbers.some(pages.len());
+    let mut used = BTreeMap::new();
+    let contents: Vec<Vec<u8>> =
+        pages.iter().map(|page| compressed(&content(page, about, structure, fonts, &mut used))).collect();
     let mut pdf = Pdf::new();
-    pdf.catalog(catalog).pages(tree).lang(TextStr("en"));
-    let count = i32::try_from(pages.len()).unwrap_or(i32::MAX);
-    pdf.pages(tree).kids(ids.iter().map(|(page, _)| *page)).count(count);
-    let mut about = pdf.document_info(info);
-    about.title(TextStr(title)).producer(TextStr("Jobstead"));
-    about.pair(Name(b"CreationDate"), Str(format!("D:{}Z", stamp(made_at)).as_bytes()));
-    about.finish();
-    for (page, (page_id, content_id)) in pages.iter().zip(&ids) {
-        let mut out = pdf.page(*page_id);
-        out.media_box(Rect::new(0.0, 0.0, PAGE.0, PAGE.1)).parent(tree).contents(*content_id);
-        let mut resources = out.resources();
+    let mut out = pdf.catalog(catalog);
+    out.pages(tree).lang(TextStr("en")).metadata(metadata).pair(Name(b"StructTreeRoot"), root);
+    out.mark_info().marked(true);
+    out.viewer_preferences().display_doc_title(true);
+    out.finish();
+    describe(&mut pdf, info, metadata, about);
+    pdf.pages(tree).kids(page_ids.iter().copied()).count(i32::try_from(pages.len()).unwrap_or(i32::MAX));
+    let font_ids: Vec<(FontId, Ref)> = used.keys().map(|font| (*font, numbers.next())).collect();
+    for ((at, id), content) in page_ids.iter().enumerate().zip(&contents) {
+        let (content_id, (width, height)) = (numbers.next(), about.paper.size());
+        let mut page = pdf.page(*id);
+        page.media_box(Rect::new(0.0, 0.0, width, height)).parent(tree).contents(content_id);
+        page.struct_parents(number(at)).tab_order(TabOrder::StructureOrder);
+        let mut resources = page.resources();
         let mut names = resources.fonts();
-        for (name, font) in [b"F0", b"F1"].iter().zip(&font_ids) {
-            names.pair(Name(*name), font[0]);
+        for (font, id) in &font_ids {
+            names.pair(Name(embed::name(*font).as_bytes()), *id);
         }
         names.finish();
         resources.finish();
-        out.finish();
-        let content = compressed(&content(page, &mut used));
-        pdf.stream(*content_id, &content).filter(Filter::FlateDecode);
+        page.finish();
+        pdf.stream(content_id, content).filter(Filter::FlateDecode);
     }
-    for (font, ids) in used.iter().zip(font_ids) {
-        embed(&mut pdf, font, ids);
+    for (font, id) in font_ids {
+        embed::embed(&mut pdf, &mut numbers, id, (font, fonts), &used[&font]);
     }
+    write_structure(&mut pdf, &mut numbers, root, &page_ids, (pages, structure));
     pdf.finish()
 }
 
-fn stamp(made_at: i64) -> String {
-    clock::format_basic_utc(made_at).chars().filter(char::is_ascii_digit).collect()
+/// Writes what the document is called and when it was made, for old readers and for new ones.
+fn describe(pdf: &mut Pdf, info: Ref, metadata: Ref, about: About<'_>) {
+    let stamp: String = clock::format_basic_utc(about.made_at).chars().filter(char::is_ascii_digit).collect();
+    let mut out = pdf.document_info(info);
+    out.title(TextStr(about.title)).producer(TextStr("Jobstead"));
+    out.pair(Name(b"CreationDate"), Str(format!("D:{stamp}Z").as_bytes()));
+    out.finish();
+    let title = maud::html! { (about.title) }.into_string();
+    let packet = format!(
+        "<?xpacket begin=\"\u{feff}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n\
+         <x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n\
+         <rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\">\
+         <dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">{title}</rdf:li></rdf:Alt></dc:title>\
+         <dc:language><rdf:Bag><rdf:li>en</rdf:li></rdf:Bag></dc:language></rdf:Description>\n\
+         </rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>"
+    );
+    pdf.metadata(metadata, packet.as_bytes());
 }
 
-fn content(page: &Page, used: &mut [Used<'_>; 2]) -> Vec<u8> {
+fn content(
+    page: &Page,
+    about: About<'_>,
+    structure: &Structure,
+    fonts: &mut Fonts,
+    used: &mut BTreeMap<FontId, Used>,
+) -> Vec<u8> {
     let mut content = Content::new();
-    content.set_stroke_gray(0.7).set_line_width(0.6);
-    for y in &page.rules {
-        content.move_to(56.0, *y).line_to(PAGE.0 - 56.0, *y).stroke();
+    if !page.rules.is_empty() {
+        content.begin_marked_content(Name(b"Artifact"));
+        content.set_stroke_gray(0.7).set_line_width(0.6);
+        for y in &page.rules {
+            content.move_to(MARGIN, *y).line_to(about.paper.size().0 - MARGIN, *y).stroke();
+        }
+        content.end_marked_content();
     }
-    for Text { weight, size, x, y, line } in &page.texts {
-        let (font, name) = match weight {
-            Weight::Regular => (&mut used[0], Name(b"F0")),
-            Weight::Bold => (&mut used[1], Name(b"F1")),
-        };
-        let glyphs = font.encode(line);
-        content.begin_text().set_font(name, *size).next_line(*x, *y).show(Str(&glyphs)).end_text();
+    for text in &page.texts {
+        if let Some(mark) = text.mark {
+            let (_, tag) = role_of(structure.0[page.marks[mark].0].role);
+            content.begin_marked_content_with_properties(Name(tag)).properties().identify(number(mark));
+        } else {
+            let mut mark = content.begin_marked_content_with_properties(Name(b"Artifact"));
+            mark.properties().artifact().kind(ArtifactType::Pagination);
+        }
+        show(&mut content, text, fonts, used);
+        content.end_marked_content();
     }
     content.finish().into_vec()
 }
 
-/// Embeds a font: the composite font, its glyphs' widths, their metrics, the file, and what each glyph means.
-fn embed(pdf: &mut Pdf, used: &Used<'_>, [type0, cid, descriptor, cmap, file]: [Ref; 5]) {
-    let (font, face) = (used.font, used.font.face());
-    // Six letters mark a font with only some of its glyphs.
-    let name = format!("JOBSTD+{}", used.weight.name());
-    let name = Name(name.as_bytes());
-    pdf.type0_font(type0)
-        .base_font(name)
-        .encoding_predefined(Name(b"Identity-H"))
-        .descendant_font(cid)
-        .to_unicode(cmap);
-    let mut dict = pdf.cid_font(cid);
-    dict.subtype(CidFontType::Type2).base_font(name).system_info(SYSTEM).font_descriptor(descriptor).default_width(0.0);
-    dict.cid_to_gid_map_predefined(Name(b"Identity"));
-    let advances = used
-        .glyphs
-        .remapped_gids()
-        .map(|old| font.thousandths(face.glyph_hor_advance(ttf_parser::GlyphId(old)).unwrap_or(0)));
-    dict.widths().consecutive(0, advances);
-    dict.finish();
-    let bounds = face.global_bounding_box();
-    let scaled = |units: i16| font.thousandths(units);
-    let ascent = scaled(face.ascender());
-    pdf.font_descriptor(descriptor)
-        .name(name)
-        .flags(FontFlags::NON_SYMBOLIC)
-        .bbox(Rect::new(scaled(bounds.x_min), scaled(bounds.y_min), scaled(bounds.x_max), scaled(bounds.y_max)))
-        .italic_angle(0.0)
-        .ascent(ascent)
-        .descent(scaled(face.descender()))
-        .cap_height(face.capital_height().map_or(ascent, scaled))
-        .stem_v(80.0)
-        .font_file2(file);
-    let mut meanings = UnicodeCmap::<u16>::new(Name(b"Jobstead"), SYSTEM);
-    for (glyph, character) in &used.characters {
-        meanings.pair(*glyph, *character);
+/// Prints a line: a piece for each font that it needs.
+fn show(content: &mut Content, text: &Text, fonts: &mut Fonts, used: &mut BTreeMap<FontId, Used>) {
+    let mut pieces: Vec<(FontId, Vec<u8>)> = Vec::new();
+    for character in visual(fonts, &text.line).chars() {
+        let glyph = fonts.glyph(text.weight, character);
+        let code = used.entry(glyph.font).or_default().encode(glyph, character);
+        match pieces.last_mut() {
+            Some((font, codes)) if *font == glyph.font => codes.extend(code),
+            _ => pieces.push((glyph.font, code)),
+        }
     }
-    let meanings = compressed(&meanings.finish().into_vec());
-    pdf.stream(cmap, &meanings).filter(Filter::FlateDecode);
-    // The whole font is valid, too, only larger.
-    let subset = subsetter::subset(used.weight.file(), 0, &used.glyphs).unwrap_or_else(|_| used.weight.file().to_vec());
-    let bytes = compressed(&subset);
-    pdf.stream(file, &bytes)
-        .filter(Filter::FlateDecode)
-        .pair(Name(b"Length1"), i32::try_from(subset.len()).unwrap_or(0));
+    content.begin_text().next_line(text.x, text.y);
+    for (font, codes) in pieces {
+        content.set_font(Name(embed::name(font).as_bytes()), text.size).show(Str(&codes));
+    }
+    content.end_text();
 }
 
-fn compressed(bytes: &[u8]) -> Vec<u8> {
+fn write_structure(
+    pdf: &mut Pdf,
+    numbers: &mut Numbers,
+    root: Ref,
+    page_ids: &[Ref],
+    (pages, structure): (&[Page], &Structure),
+) {
+    let ids = numbers.some(structure.0.len());
+    let lists = numbers.some(pages.len());
+    let mut out: StructTreeRoot<'_> = pdf.indirect(root).start();
+    out.child(ids[Structure::DOCUMENT.0]).parent_tree_next_key(number(pages.len()));
+    let mut tree = out.parent_tree();
+    let mut entries = tree.nums();
+    for (at, list) in lists.iter().enumerate() {
+        entries.insert(number(at), *list);
+    }
+    entries.finish();
+    tree.finish();
+    out.finish();
+    for (page, list) in pages.iter().zip(&lists) {
+        pdf.indirect(*list).array().items(page.marks.iter().map(|element| ids[element.0]));
+    }
+    for (at, (element, id)) in structure.0.iter().zip(&ids).enumerate() {
+        let mut out = pdf.struct_element(*id);
+        let is_root = at == Structure::DOCUMENT.0;
+        out.kind(role_of(element.role).0).parent(if is_root { root } else { ids[element.parent.0] });
+        if let Role::ColumnHeading | Role::RowHeading = element.role {
+            let is_column = element.role == Role::ColumnHeading;
+            let scope = if is_column { TableHeaderScope::Column } else { TableHeaderScope::Row };
+            out.attributes().push().table().scope(scope);
+        }
+        let mut parts = out.children();
+        for part in &element.parts {
+            match *part {
+                Part::Element(element) => {
+                    parts.struct_element(ids[element.0]);
+                }
+                Part::Content { page, mark } => {
+                    parts.marked_content_ref().page(page_ids[page]).marked_content_id(number(mark));
+                }
+            }
+        }
+    }
+}
+
+/// Returns an element's role and its name.
+const fn role_of(role: Role) -> (StructRole, &'static [u8]) {
+    match role {
+        Role::Document => (StructRole::Document, b"Document"),
+        Role::Heading => (StructRole::H1, b"H1"),
+        Role::Subheading => (StructRole::H2, b"H2"),
+        Role::Paragraph => (StructRole::P, b"P"),
+        Role::List => (StructRole::L, b"L"),
+        Role::Item => (StructRole::LI, b"LI"),
+        Role::Bullet => (StructRole::Lbl, b"Lbl"),
+        Role::ItemText => (StructRole::LBody, b"LBody"),
+        Role::Table => (StructRole::Table, b"Table"),
+        Role::Row => (StructRole::TR, b"TR"),
+        Role::ColumnHeading | Role::RowHeading => (StructRole::TH, b"TH"),
+        Role::Cell => (StructRole::TD, b"TD"),
+    }
+}
+
+fn number(at: usize) -> i32 {
+    i32::try_from(at).unwrap_or(i32::MAX)
+}
+
+/// Compresses a stream.
+pub fn compressed(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
     // A vector takes everything.
     let written = encoder.write_all(bytes).and_then(|()| encoder.finish());

@@ -16,7 +16,7 @@ use crate::ids::ContractId;
 use crate::money::format::{format_amount, format_plain};
 use crate::pdf::{Cell, Document};
 use crate::policy::Step;
-use crate::site;
+use crate::site::print::{Stationery, respond};
 use crate::text::calendar::{self, escape};
 use crate::text::spreadsheet::{self, Cell as TableCell};
 use crate::web::{Error, Path, Result};
@@ -25,9 +25,7 @@ use crate::web::{Error, Path, Result};
 struct Export {
     contract: Contract,
     view: TimesheetView,
-    site: String,
-    zone: String,
-    now: i64,
+    stationery: Stationery,
 }
 
 impl Export {
@@ -37,14 +35,17 @@ impl Export {
                 let contract = authorize(tx, &step)?;
                 let first = first_day(tx, &contract, &day)?;
                 let view = view::sheet(tx, &contract, &first, None)?;
-                let (site, zone) = (site::store::site_name(tx)?, site::store::zone(tx)?);
-                Ok::<_, Error>(Self { contract, view, site, zone, now: tx.now() })
+                Ok::<_, Error>(Self { contract, view, stationery: Stationery::read(tx)? })
             })
             .await
     }
 
+    fn name(&self) -> String {
+        format!("hours-{}-{}", self.contract.id, self.view.sheet.week)
+    }
+
     fn response(&self, kind: &'static str, ending: &str, body: impl IntoResponse) -> Response {
-        let name = format!("hours-{}-{}.{ending}", self.contract.id, self.view.sheet.week);
+        let name = format!("{}.{ending}", self.name());
         let headers = [
             (header::CONTENT_TYPE, kind.to_owned()),
             (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
@@ -108,7 +109,7 @@ pub async fn csv(
 ) -> Result<Response> {
     let export = Export::read(&app, step, day).await?;
     let Contract { job_title, currency, .. } = &export.contract;
-    let rows = export.view.entries.iter().map(|entry| row(entry, job_title, currency, &export.zone));
+    let rows = export.view.entries.iter().map(|entry| row(entry, job_title, currency, &export.stationery.zone));
     let table = spreadsheet::csv(&COLUMNS, rows).ok_or_else(Error::internal)?;
     Ok(export.response("text/csv; charset=utf-8", "csv", table))
 }
@@ -129,7 +130,7 @@ pub async fn calendar(
         lines.extend([
             "BEGIN:VEVENT".to_owned(),
             format!("UID:hours-{}@{}", entry.id, escape(host)),
-            format!("DTSTAMP:{}", clock::format_basic_utc(export.now)),
+            format!("DTSTAMP:{}", clock::format_basic_utc(export.stationery.now)),
             format!("DTSTART:{}", clock::format_basic_utc(entry.started_at)),
             format!("DTEND:{}", clock::format_basic_utc(entry.ended_at)),
             format!("SUMMARY:{}", escape(&export.contract.job_title)),
@@ -149,17 +150,15 @@ pub async fn pdf(
     Path((_, day)): Path<(ContractId, String)>,
 ) -> Result<Response> {
     let export = Export::read(&app, step, day).await?;
-    let file = print(&export).ok_or_else(Error::internal)?;
-    Ok(export.response("application/pdf", "pdf", file))
+    respond(export.name(), true, move || print(&export)).await
 }
 
 fn print(export: &Export) -> Option<Vec<u8>> {
-    let Export { contract, view, site, zone, now } = export;
+    let Export { contract, view, stationery } = export;
     let sheet = &view.sheet;
     let year = sheet.last_day.get(..4).unwrap_or_default();
     let title = format!("Hours, {}, {year}", week_words(sheet));
-    let footer = format!("{site} · Contract {} · printed {}", contract.id, clock::format_day(zone, *now));
-    let mut page = Document::new(&title, &footer, *now)?;
+    let mut page = stationery.begin(&title, &format!("Contract {}", contract.id))?;
     page.note(&format!("Timesheet of contract {}", contract.id));
     page.heading(&title);
     page.row("Work", &contract.job_title);
@@ -185,13 +184,13 @@ fn print(export: &Export) -> Option<Vec<u8>> {
     }
     page.subheading("How hours count");
     page.paragraph(&view.rules.iter().map(|rule| format!("- {rule}")).collect::<Vec<_>>().join("\n"));
-    page.note(&format!("Times are in the {zone} time zone."));
+    page.note(&format!("Times are in the {} time zone.", stationery.zone));
     Some(page.finish())
 }
 
-fn state(Export { view, zone, .. }: &Export) -> String {
+fn state(Export { view, stationery, .. }: &Export) -> String {
     let sheet = &view.sheet;
-    let on = |at: Option<i64>| at.map(|at| clock::format_day(zone, at)).unwrap_or_default();
+    let on = |at: Option<i64>| at.map(|at| stationery.day(at)).unwrap_or_default();
     match sheet.state {
         SheetState::Open => "Not sent in yet.".to_owned(),
         SheetState::Returned => "The employer asked for changes.".to_owned(),
@@ -207,7 +206,8 @@ fn state(Export { view, zone, .. }: &Export) -> String {
 const CELLS: [(f32, f32, bool); 5] =
     [(0.0, 75.0, false), (80.0, 115.0, false), (200.0, 150.0, false), (355.0, 65.0, true), (425.0, 58.0, true)];
 
-fn lines(page: &mut Document, Export { contract, view, zone, .. }: &Export) {
+fn lines(page: &mut Document, Export { contract, view, stationery }: &Export) {
+    let zone = &stationery.zone;
     let cells = |texts: [String; 5]| -> Vec<Cell> {
         let place = |((x, width, is_right), text)| Cell { x, width, is_right, text };
         CELLS.into_iter().zip(texts).map(place).collect()

@@ -1,12 +1,16 @@
 //! Hours worked: the timer, entries and timesheets.
 
 use jobstead::clock::{DAY, HOUR, MINUTE, SECOND};
-use jobstead::schedule;
+use jobstead::{args, schedule, statements};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use crate::support::pair::{Pair, newest};
 use crate::support::{NOON, Reply, Site, Visitor, wrong_numbers};
+
+statements! {
+    MOVE_SITE = "UPDATE site SET country = $1";
+}
 
 /// The week of the clock's Friday, which begins on a Sunday.
 pub const WEEK: &str = "2026-11-15";
@@ -412,7 +416,13 @@ async fn a_week_and_a_year_can_be_taken_along() {
     let calendar = hand.get(&format!("{week}/calendar.ics")).await;
     assert!(calendar.text().contains("DTSTART:20261120T060000Z\r\n"));
     let pdf = boss.get(&format!("{week}/pdf")).await;
-    assert!(pdf.bytes.starts_with(b"%PDF-1."));
+    let has = |bytes: &[u8], text: &str| bytes.windows(text.len()).any(|window| window == text.as_bytes());
+    assert!(pdf.bytes.starts_with(b"%PDF-1.") && has(&pdf.bytes, "/S /Table"));
+    for (country, paper) in [("US", "[0 0 612 792]"), ("DE", "[0 0 595.28 841.89]")] {
+        site.write(move |tx| tx.run(MOVE_SITE, args![country])).await;
+        let pdf = boss.get(&format!("{week}/pdf")).await;
+        assert!(has(&pdf.bytes, paper), "the paper of {country}");
+    }
     let year = hand.get("/api/time/2026").await.expect(200);
     let sums = json!({ "seconds": 3 * 3_600, "approvedSeconds": 2 * 3_600, "amount": 4_000 });
     assert_eq!(year["sums"], sums);
