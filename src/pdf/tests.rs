@@ -1,7 +1,7 @@
 //! Tests of wrapping, page breaks, the structure and the file.
 
 use std::io::Read as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use ttf_parser::Face;
@@ -17,23 +17,14 @@ fn bare() -> &'static Shelf {
     BARE.get_or_init(Shelf::default)
 }
 
-/// A system with a font for two Chinese characters, among files that aren't fonts.
+/// A system with a font for two Chinese characters.
 fn with_han() -> &'static Shelf {
     static HAN: OnceLock<Shelf> = OnceLock::new();
-    HAN.get_or_init(|| {
-        let folder = tempfile::TempDir::new().unwrap();
-        let deep = folder.path().join("truetype/han");
-        std::fs::create_dir_all(&deep).unwrap();
-        std::fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fonts/han.ttf"), deep.join("Han.TTF")).unwrap();
-        std::fs::write(deep.join("broken.ttf"), b"\0\x01\0\0 and no more").unwrap();
-        std::fs::write(deep.join("readme.txt"), b"fonts").unwrap();
-        #[cfg(unix)]
-        std::os::unix::fs::symlink(folder.path(), deep.join("loop")).unwrap();
-        let shelf = Shelf::of(&[folder.path().to_owned(), folder.path().join("missing")]);
-        // A font is read again when a document uses it.
-        let _ = folder.keep();
-        shelf
-    })
+    HAN.get_or_init(|| Shelf::of(&[fonts_of_tests()]))
+}
+
+fn fonts_of_tests() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fonts")
 }
 
 fn begin(paper: Paper, shelf: fn() -> &'static Shelf) -> Document {
@@ -141,6 +132,28 @@ fn a_name_is_printed_with_the_systems_font() {
     for character in ['王', '伟', '李'] {
         assert!(streams.contains(&format!("<{:04X}>", u32::from(character))), "{character}: {streams}");
     }
+}
+
+#[test]
+fn the_search_finds_fonts_among_anything_else() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let deep = folder.path().join("truetype/han");
+    std::fs::create_dir_all(&deep).unwrap();
+    std::fs::copy(fonts_of_tests().join("han.ttf"), deep.join("Han.TTF")).unwrap();
+    std::fs::write(deep.join("broken.ttf"), b"\0\x01\0\0 and no more").unwrap();
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(folder.path(), deep.join("loop")).unwrap();
+    let shelf = Shelf::of(&[folder.path().join("missing"), folder.path().to_owned()]);
+    assert_eq!(['王', '伟', '李'].map(|character| shelf.find(character)), [Some(0), Some(0), None]);
+    let font = shelf.load(0).unwrap();
+    assert!(font.glyph('王').is_some_and(|(id, advance)| id > 0 && advance > 500.0));
+    assert_eq!(font.glyph('李'), None);
+    // Too deep to be looked at.
+    let deeper = deep.join("1/2/3/4");
+    std::fs::create_dir_all(&deeper).unwrap();
+    std::fs::rename(deep.join("Han.TTF"), deeper.join("Han.TTF")).unwrap();
+    assert_eq!(Shelf::of(&[folder.path().to_owned()]).find('王'), None);
+    assert!(shelf.load(0).is_none(), "it's gone");
 }
 
 #[test]
