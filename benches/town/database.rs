@@ -135,6 +135,7 @@ pub fn sign_in(path: &Path) -> String {
 pub fn sign_in_as(path: &Path, user: UserId) -> String {
     let (text, hash) = token::secret();
     let db = SingleConnection::open(path, false, Options::default()).expect("the database opens");
-    db.write(|tx| identity::sessions::insert(tx, user, &hash, "")).expect("a session starts");
+    db.write(|tx| identity::sessions::insert(tx, user, &hash, "", identity::sessions::Entered::Password))
+        .expect("a session starts");
     text
 }

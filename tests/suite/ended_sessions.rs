@@ -10,6 +10,7 @@ use axum::body::Body;
 use axum::http::{Method, Request};
 use jobstead::clock::MINUTE;
 use jobstead::db::{self, SingleConnection};
+use jobstead::identity::sessions::Entered;
 use jobstead::identity::tokens::{self, Purpose};
 use jobstead::identity::{self, Cost, Hasher};
 use jobstead::ids::UserId;
@@ -69,7 +70,8 @@ impl Race {
                 identity::devices::delete_all(tx, id)?;
                 identity::devices::insert(tx, id, &device)?;
                 for session in [&mine.1, &stolen.1] {
-                    identity::caller::start(tx, id, session, &BrowserLabel("Firefox on Linux".to_owned()))?;
+                    let agent = BrowserLabel("Firefox on Linux".to_owned());
+                    identity::caller::start(tx, id, session, &agent, Entered::Password)?;
                 }
                 Ok(())
             })

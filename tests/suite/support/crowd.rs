@@ -118,7 +118,7 @@ fn add(tx: &mut Tx, number: usize) -> db::Result<Person> {
     let id = identity::store::insert_user(tx, &email, &name, "no password")?;
     identity::store::activate_role(tx, id, Role::Worker)?;
     let (text, hash) = token::secret();
-    sessions::insert(tx, id, &hash, "")?;
+    sessions::insert(tx, id, &hash, "", sessions::Entered::Password)?;
     let address = Ipv4Addr::from_bits(FIRST_ADDRESS.to_bits() + u32::try_from(number).unwrap());
     Ok(Person { id, cookie: format!("sid={text}"), address })
 }

@@ -619,6 +619,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the limits. */
+        get: operations["limits_get"];
+        /** Saves the limits. */
+        put: operations["limits_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/mail": {
         parameters: {
             query?: never;
@@ -983,10 +1001,27 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a password reset link; any earlier link stops working. The response is a secret, so it is never stored under
-         *     an idempotency key.
+         * Creates a password reset link. Below admins, it's mailed to the account's own address, so nobody on the team sees it; without a mail server, admins hand it out from the outbox. The owner hears of a link that
+         *     someone saw. The response may be a secret, so it's never stored under an idempotency key.
          */
         post: operations["people_reset_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/vouch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Vouches for somebody whom the site doesn't know yet: they may store as much as everybody else. */
+        post: operations["people_vouch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1402,6 +1437,41 @@ export interface paths {
         /** Ends a voucher, so that it cannot be used anymore. */
         post: operations["admin_vouchers_end"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/welcome-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the codes that work, newest first. */
+        get: operations["welcome_codes_list"];
+        put?: never;
+        /** Makes a code. It works for a week. */
+        post: operations["welcome_codes_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/welcome-codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a code, which then works no longer. Whoever used it stays known. */
+        delete: operations["welcome_codes_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3384,7 +3454,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns what invoices say about an employer, to its members. */
+        /** Returns what invoices say about an employer, to those who may pay for it. */
         get: operations["billing_of_employer"];
         /** Changes what invoices say about an employer. Invoices that were issued stay as they are. */
         put: operations["billing_save_of_employer"];
@@ -6239,6 +6309,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/welcome-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uses a code for the caller's own account. */
+        post: operations["welcome_code_use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -8917,6 +9004,10 @@ export interface components {
              */
             lon: number;
         };
+        /** @description A code that someone was given. */
+        GivenCode: {
+            code: string;
+        };
         /** @description Number of applications in each group. */
         GroupCounts: {
             /**
@@ -9880,6 +9971,11 @@ export interface components {
          * @description Id of a link that shows an employer's clock-in code.
          */
         KioskId: number;
+        /**
+         * @description Why the site knows somebody whose address isn't proven.
+         * @enum {string}
+         */
+        KnownBy: "earlier" | "vouched" | "deed";
         /**
          * @description A ledger account. Those that begin with `work_` are in the work's book.
          * @enum {string}
@@ -11049,8 +11145,11 @@ export interface components {
                 disabledAt?: number | null;
                 /** @description Email address. */
                 email: string;
+                /** @description Whether someone showed that the address is theirs. */
+                emailVerified: boolean;
                 /** @description Id of the user. */
                 id: components["schemas"]["UserId"];
+                knownBy?: components["schemas"]["KnownBy"] | null;
                 /**
                  * Format: int64
                  * @description When any of them was last used, in milliseconds since the epoch.
@@ -11070,6 +11169,11 @@ export interface components {
                  */
                 sessions: number;
                 staff?: components["schemas"]["Staff"] | null;
+                /**
+                 * Format: int64
+                 * @description Bytes of the files that they store.
+                 */
+                storedBytes: number;
             }[];
             /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
@@ -11928,6 +12032,40 @@ export interface components {
             /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
+        /** @description One page of a list. */
+        List_WelcomeCode: {
+            /** @description Items of this page. */
+            items: {
+                /** @description What people enter, such as "KM4T-7RQX". */
+                code: string;
+                /**
+                 * Format: int64
+                 * @description When it was made, in milliseconds since the epoch.
+                 */
+                createdAt: number;
+                /**
+                 * Format: int64
+                 * @description Until when it works, in milliseconds since the epoch.
+                 */
+                expiresAt: number;
+                /** @description Its id. */
+                id: components["schemas"]["WelcomeCodeId"];
+                /**
+                 * Format: int64
+                 * @description How many did.
+                 */
+                used: number;
+                /**
+                 * Format: int64
+                 * @description How many people may use it.
+                 */
+                uses: number;
+            }[];
+            /** @description Cursor of the next page; null on the last page. */
+            nextCursor?: string | null;
+            /** @description Cursor of the previous page; null on the first page. */
+            prevCursor?: string | null;
+        };
         /**
          * @description What changed. The apps know which of their data each kind makes stale.
          * @enum {string}
@@ -11983,7 +12121,7 @@ export interface components {
          * @description A kind of mail.
          * @enum {string}
          */
-        MailKind: "sign_in_link" | "password_reset" | "verify_address" | "confirm_new_address" | "address_changed" | "new_device" | "employer_invitation" | "chat_transcript" | "account_news" | "notification" | "message" | "digest" | "test";
+        MailKind: "sign_in_link" | "password_reset" | "verify_address" | "confirm_new_address" | "address_changed" | "password_changed" | "reset_link_made" | "new_device" | "employer_invitation" | "chat_transcript" | "account_news" | "notification" | "message" | "digest" | "test";
         /** @description The mail server's settings, without its password. */
         MailServer: {
             /** @description Addresses that no mail is sent to, because the mail server said that they don't exist. */
@@ -12093,8 +12231,11 @@ export interface components {
             disabledAt?: number | null;
             /** @description Email address. */
             email: string;
+            /** @description Whether someone showed that the address is theirs. */
+            emailVerified: boolean;
             /** @description Id of the user. */
             id: components["schemas"]["UserId"];
+            knownBy?: components["schemas"]["KnownBy"] | null;
             /**
              * Format: int64
              * @description When any of them was last used, in milliseconds since the epoch.
@@ -12114,6 +12255,11 @@ export interface components {
              */
             sessions: number;
             staff?: components["schemas"]["Staff"] | null;
+            /**
+             * Format: int64
+             * @description Bytes of the files that they store.
+             */
+            storedBytes: number;
         };
         /** @description Target of a merge. */
         MergeFeedback: {
@@ -12314,7 +12460,7 @@ export interface components {
          * @description What a warning is about.
          * @enum {string}
          */
-        MessageWarningKind: "contact" | "payment" | "fee";
+        MessageWarningKind: "contact" | "payment" | "fee" | "identity" | "overpayment";
         /**
          * @description How the app was installed.
          * @enum {string}
@@ -13078,6 +13224,14 @@ export interface components {
              */
             uses: number;
         };
+        /** @description A code to make. */
+        NewWelcomeCode: {
+            /**
+             * Format: int64
+             * @description How many people may use it.
+             */
+            uses: number;
+        };
         /** @description Something to add to a profile. */
         NextStep: {
             /** @description Path of the form field. */
@@ -13603,7 +13757,7 @@ export interface components {
          * @description Which accounts to list.
          * @enum {string}
          */
-        PeopleGroup: "closed" | "staff";
+        PeopleGroup: "closed" | "staff" | "storing";
         /** @description Another person's profile. The name is first name and last initial until one of the two has hired the other. */
         Person: {
             /** @description Self-description in the site's text markup. */
@@ -14429,8 +14583,11 @@ export interface components {
              * @description When the link expires, in milliseconds since the epoch.
              */
             expiresAt: number;
-            /** @description URL to hand out. It is never shown again. */
-            url: string;
+            /**
+             * @description URL to hand out, for admins only. It's never shown again. Null if the link was mailed to the account's own address, or
+             *     lies in the outbox because there's no mail server.
+             */
+            url?: string | null;
         };
         /** @description The account whose password was forgotten. */
         ResetRequest: {
@@ -14881,6 +15038,8 @@ export interface components {
         };
         /** @description A new account. */
         SignUp: {
+            /** @description A code from the office, for networks from which many people sign up. */
+            code?: string | null;
             email: string;
             name: string;
             password: string;
@@ -14918,6 +15077,29 @@ export interface components {
             hours: string;
             /** @description Phone number, as people write it. */
             phone: string;
+        };
+        /** @description The limits of a site. */
+        SiteLimits: {
+            /**
+             * Format: int64
+             * @description How many megabytes people whom the site doesn't know may upload from one network address a day.
+             */
+            addressMegabytes: number;
+            /**
+             * Format: int64
+             * @description How many accounts may be made from one network address a day.
+             */
+            signUps: number;
+            /**
+             * Format: int64
+             * @description How many mails an hour go to addresses without an account, such as invitations.
+             */
+            strangerMails: number;
+            /**
+             * Format: int64
+             * @description How many megabytes someone whom the site doesn't know may store.
+             */
+            strangerMegabytes: number;
         };
         /** @description Settings of the watermark and copy protection. */
         SiteProtection: {
@@ -15824,6 +16006,38 @@ export interface components {
          * @enum {string}
          */
         Weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+        /** @description A code. */
+        WelcomeCode: {
+            /** @description What people enter, such as "KM4T-7RQX". */
+            code: string;
+            /**
+             * Format: int64
+             * @description When it was made, in milliseconds since the epoch.
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description Until when it works, in milliseconds since the epoch.
+             */
+            expiresAt: number;
+            /** @description Its id. */
+            id: components["schemas"]["WelcomeCodeId"];
+            /**
+             * Format: int64
+             * @description How many did.
+             */
+            used: number;
+            /**
+             * Format: int64
+             * @description How many people may use it.
+             */
+            uses: number;
+        };
+        /**
+         * Format: int64
+         * @description Id of a code with which staff vouch for people.
+         */
+        WelcomeCodeId: number;
         /** @description Sends work in, approves it or asks for changes. */
         WorkNote: {
             /**
@@ -17288,6 +17502,59 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    limits_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteLimits"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    limits_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteLimits"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteLimits"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     mail_outbox: {
         parameters: {
             query?: {
@@ -17999,6 +18266,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResetLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    people_vouch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -18843,6 +19146,96 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    welcome_codes_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_WelcomeCode"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    welcome_codes_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWelcomeCode"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WelcomeCode"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description too_many_codes */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    welcome_codes_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WelcomeCode"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];
@@ -19812,6 +20205,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];
+            /** @description many_sign_ups */
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
@@ -22995,6 +23389,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
         };
     };
@@ -23712,10 +24107,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description unknown_person */
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];
-            /** @description quota */
+            /** @description quota or unknown_network */
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["DiskFull"];
@@ -25131,7 +25528,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            /** @description too_many_kiosks */
+            /** @description too_many_kiosks or replaced */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -28988,6 +29385,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnusedVouchers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    welcome_code_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenCode"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
                 };
             };
             400: components["responses"]["BadRequest"];
