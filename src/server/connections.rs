@@ -27,6 +27,8 @@ use super::unread::RequestBody;
 const MAX_BUFFER: usize = 64 * 1024;
 /// Wait after a failed accept, which usually means that the process has no file descriptors left.
 const ACCEPT_RETRY: Duration = Duration::from_millis(100);
+/// How long a stop waits for the first request of a new connection, which may be on its way.
+const FIRST_REQUEST: Duration = Duration::from_secs(1);
 /// The response to a connection over a limit.
 const TOO_MANY: &[u8] =
     b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
@@ -60,10 +62,11 @@ where
         match limits.admission.admit(peer.ip()) {
             Ok(permit) => {
                 let activity = Arc::new(Activity::default());
-                let service = on_connection(service.clone(), peer, Arc::clone(&activity), limits.timeouts);
-                let stream = TokioIo::new(TimedStream::new(stream, activity, limits.timeouts));
+                let state = ConnectionState { activity, timeouts: limits.timeouts, stopping: running.clone() };
+                let service = on_connection(service.clone(), peer, state.clone());
+                let stream = TokioIo::new(TimedStream::new(stream, Arc::clone(&state.activity), limits.timeouts));
                 let connection = http.serve_connection(stream, service).with_upgrades();
-                tokio::spawn(run(connection, running.clone(), permit));
+                tokio::spawn(run(connection, state, permit));
             }
             // Best effort: a new connection's send buffer has room.
             Err(_) => drop(stream.try_write(TOO_MANY)),
@@ -87,11 +90,20 @@ async fn accept(listener: &TcpListener, limits: &Limits) -> (TcpStream, SocketAd
     }
 }
 
+/// What the parts of one connection know of it.
+#[derive(Clone)]
+struct ConnectionState {
+    activity: Arc<Activity>,
+    timeouts: Timeouts,
+    /// Changes when the server stops.
+    stopping: watch::Receiver<()>,
+}
+
 /// Serves a connection until it ends; when the server stops, until its running request is done. An error only means that
 /// the client is gone, too slow or doesn't speak HTTP, so it isn't logged.
 async fn run<S>(
     connection: http1::UpgradeableConnection<TokioIo<TimedStream>, S>,
-    mut stopping: watch::Receiver<()>,
+    mut state: ConnectionState,
     permit: Permit,
 ) where
     S: HttpService<Incoming, ResBody = Body, Error = Infallible, Future: Send>,
@@ -99,9 +111,13 @@ async fn run<S>(
     let mut connection = pin!(connection);
     tokio::select! {
         _ = connection.as_mut() => {}
-        _ = stopping.changed() => {
-            connection.as_mut().graceful_shutdown();
-            let _ = connection.await;
+        _ = state.stopping.changed() => {
+            let is_served = state.activity.is_new()
+                && tokio::time::timeout(FIRST_REQUEST, connection.as_mut()).await.is_ok();
+            if !is_served {
+                connection.as_mut().graceful_shutdown();
+                let _ = connection.await;
+            }
         }
     }
     drop(permit);
@@ -111,14 +127,13 @@ async fn run<S>(
 fn on_connection<S>(
     service: S,
     peer: SocketAddr,
-    activity: Arc<Activity>,
-    timeouts: Timeouts,
+    state: ConnectionState,
 ) -> impl hyper::service::Service<hyper::Request<Incoming>, Response = Response, Error = Infallible, Future: Send>
 where
     S: tower::Service<Request, Response = Response, Error = Infallible, Future: Send> + Clone + Send + 'static,
 {
     service_fn(move |request: hyper::Request<Incoming>| {
-        let activity = Arc::clone(&activity);
+        let ConnectionState { activity, timeouts, stopping } = state.clone();
         let (parts, body) = request.into_parts();
         let body = RequestBody::new(body, &parts.headers, Arc::clone(&activity), timeouts);
         let mut request = Request::from_parts(parts, Body::new(body));
@@ -127,7 +142,8 @@ where
         let responding = service.clone().oneshot(request);
         async move {
             let mut response = responding.await?;
-            if activity.is_last() {
+            // After a stop, a new connection is still served once.
+            if activity.is_last() || stopping.has_changed().unwrap_or(true) {
                 response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
             }
             if response.status() == StatusCode::SWITCHING_PROTOCOLS {

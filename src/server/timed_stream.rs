@@ -65,6 +65,11 @@ impl Activity {
         self.state.store(WAITING, Relaxed);
     }
 
+    /// Whether no request has arrived yet.
+    pub fn is_new(&self) -> bool {
+        self.state.load(Relaxed) == WAITING && self.responses.load(Relaxed) == 0
+    }
+
     /// The handler left a part of the body, so the connection won't be used again.
     pub fn body_left(&self) {
         self.body_left.store(true, Relaxed);
