@@ -98,9 +98,11 @@ impl Hasher {
         // Use a dedicated thread: the allocator frees a hash's 46 MiB when the thread that allocated it ends, and
         // the threads of the runtime's pool stay alive for ten seconds.
         let work = move || {
-            let _turn = turn;
+            let done = f();
+            // Before the answer, so that whoever has it finds the place free.
+            drop(turn);
             // The caller may have disconnected.
-            let _ = sender.send(f());
+            let _ = sender.send(done);
         };
         std::thread::Builder::new().name("hash".to_owned()).spawn(work).map_err(|_| Error::busy())?;
         receiver.await.map_err(|_| Error::internal())

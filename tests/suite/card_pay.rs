@@ -50,12 +50,15 @@ impl Paid {
     }
 
     pub async fn act(&self, who: &Visitor, action: &str) {
+        // What is held may move.
+        who.steps_up().await;
         who.post(&format!("{}/{action}", self.milestone), json!({})).await.expect(200);
     }
 
     /// Has the worker finish a milestone and the employer approve it.
     pub async fn finishes(&self, milestone: &str) {
         self.pair.worker.post(&format!("{milestone}/submit"), json!({})).await.expect(200);
+        self.pair.employer.steps_up().await;
         self.pair.employer.post(&format!("{milestone}/approve"), json!({})).await.expect(200);
     }
 
@@ -333,6 +336,8 @@ async fn money_that_is_held_has_a_way_back_after_the_contract_and_without_a_pric
     assert_eq!(refused.refused(409), "wrong_state");
     assert_eq!(employer.patch(&third, json!({ "terms": null })).await.refused(409), "wrong_state");
     employer.patch(&second, json!({ "terms": null })).await.expect(200);
+    assert_eq!(worker.post(&format!("{second}/agree"), json!({})).await.refused(401), "step_up", "held money moves");
+    worker.steps_up().await;
     worker.post(&format!("{second}/agree"), json!({})).await.expect(200);
     ran(&paid.site).await;
     assert_eq!(paid.given_back(&page), 7_000);

@@ -61,6 +61,7 @@ impl Paid {
 
     /// Which refusal approving gets.
     async fn refusal(&self) -> String {
+        self.pair.employer.steps_up().await;
         self.pair.employer.post(&format!("{}/approve", self.milestone), json!({})).await.refused(409)
     }
 

@@ -18,7 +18,7 @@ const schema = v.object({
 });
 
 /** Codes for people who share a network, such as those at a job fair. */
-export default function WelcomeCodes() {
+export function WelcomeCodes() {
   const codes = useWelcomeCodes();
   const form = useSchemaForm(schema, { uses: '20' });
   const make = useMakeWelcomeCode((made) => toast('Code made', made.code));

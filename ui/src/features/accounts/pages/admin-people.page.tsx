@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAdminPeople } from '../../../data/accounts/admin-people';
 import { useSession } from '../../../data/accounts/session';
@@ -14,10 +13,8 @@ import { ParamSelect } from '../../../kit/param-select';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { AccountRow } from '../components/account-row';
-
-const WelcomeCodes = lazy(() => loadWithRetry(() => import('../components/welcome-codes')));
+import { WelcomeCodes } from '../components/welcome-codes';
 
 /** All accounts, with open password reset requests at the top. Staff below admins find a person by their whole email address. */
 export default function AdminPeoplePage() {
@@ -49,11 +46,7 @@ export default function AdminPeoplePage() {
           Search
         </Button>
       </form>
-      {!query && (
-        <Suspense>
-          <WelcomeCodes />
-        </Suspense>
-      )}
+      {!query && <WelcomeCodes />}
       {all && !query && <PeopleFilters />}
       {all || query ? (
         <AccountList query={query} cursor={params.get('cursor')} onAll={() => search('')} all={all} />
