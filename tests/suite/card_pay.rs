@@ -393,6 +393,7 @@ async fn f17_s57_the_ledger_adds_up_with_money_held_and_frozen() {
         match next(3) {
             0 => {
                 employer.patch(&path, json!({ "terms": null })).await.expect(200);
+                worker.steps_up().await;
                 worker.post(&format!("{path}/agree"), json!({})).await.expect(200);
             }
             1 => {

@@ -113,7 +113,10 @@ async fn s51_strangers_of_one_network_share_its_megabytes_and_refused_files_coun
     limit(&site, |limits| limits.address_megabytes = 6).await;
     let (one, two) = (site.unproven("Wanda Worker").await, site.unproven("Walter Wright").await);
     uploads(&one, "1.pdf", 3 * MEGABYTE).await.expect(201);
-    assert_eq!(one.upload("document", "2.pdf", "application/pdf", &[0].repeat(2_000_000)).await.refused(422), "not_a_pdf");
+    assert_eq!(
+        one.upload("document", "2.pdf", "application/pdf", &[0].repeat(2_000_000)).await.refused(422),
+        "not_a_pdf"
+    );
     assert_eq!(uploads(&two, "1.pdf", 2 * MEGABYTE).await.refused(429), "unknown_network");
     let known = site.person("Kim Known", "worker").await;
     uploads(&known, "1.pdf", 5 * MEGABYTE).await.expect(201);
