@@ -32,9 +32,6 @@ export type LiveKind = Schemas['LiveKind'];
 export type JobStatus = Schemas['JobStatus'];
 export type ApplicationStatus = Schemas['ApplicationStatus'];
 
-export type SiteLimits = ResponseOf<'SiteLimits'>;
-export type WelcomeCode = ResponseOf<'WelcomeCode'>;
-
 export type User = ResponseOf<'User'>;
 export type Category = ResponseOf<'Category'>;
 export type Fees = ResponseOf<'Fees'>;

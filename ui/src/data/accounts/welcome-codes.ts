@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { List, User, WelcomeCode } from '../../lib/api';
+import type { List, ResponseOf, User } from '../../lib/api';
 import { request } from '../../lib/http';
 import { keyOf } from '../key';
 import { useChange } from '../use-change';
+
+type WelcomeCode = ResponseOf<'WelcomeCode'>;
 
 export const useWelcomeCodes = () => useQuery<List<WelcomeCode>>({ queryKey: keyOf(['/api/admin/welcome-codes']) });
 

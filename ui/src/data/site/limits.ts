@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SiteLimits } from '../../lib/api';
+import type { ResponseOf } from '../../lib/api';
 import { request } from '../../lib/http';
 import { keyOf } from '../key';
 import { useChange } from '../use-change';
+
+export type SiteLimits = ResponseOf<'SiteLimits'>;
 
 export const useSiteLimits = () => useQuery<SiteLimits>({ queryKey: keyOf(['/api/admin/limits']) });
 

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { useSaveLimits, useSiteLimits } from '../../../data/site/limits';
+import { type SiteLimits, useSaveLimits, useSiteLimits } from '../../../data/site/limits';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { SkeletonText } from '../../../kit/skeleton';
-import type { SiteLimits } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
 
 const number = v.pipe(
