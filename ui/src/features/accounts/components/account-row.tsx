@@ -78,7 +78,7 @@ export function AccountRow({ member }: { member: Member }) {
                 Create reset link
               </Button>
               {isStranger && (
-                <Button size="sm" pending={busy('vouch')} aria-label={`Vouch for ${member.name}`} onClick={() => action.act('vouch')}>
+                <Button size="sm" pending={busy('vouch')} aria-label={`I know this person: ${member.name}`} onClick={() => action.act('vouch')}>
                   I know this person
                 </Button>
               )}
