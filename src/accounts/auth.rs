@@ -29,7 +29,7 @@ use crate::web::turns::Asker;
 use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Json, Query, Result, token};
 
-/// What someone is told who isn't the first from their network.
+/// The error for a sign-up from a network that used up its accounts for the day.
 const MANY_SIGN_UPS: &str =
     "Many people signed up from your network today. Ask the office for a code, or try again tomorrow.";
 

@@ -1,5 +1,5 @@
-//! What the owner of an account hears about its password, by every way there is. The mail has a link of a day that undoes it:
-//! whoever reads the account's mail chooses the last password.
+//! Tells the owner of an account when its password changes, in the app, by push and by mail. For a day, a link in the mail sets
+//! another password, so whoever reads the account's mail has the last word.
 
 use super::links::{self, Link};
 use crate::clock::{DAY, format_moment};

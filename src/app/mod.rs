@@ -3,6 +3,7 @@
 pub mod intake;
 pub mod pulse;
 pub mod quota;
+mod request_hash;
 pub mod write;
 
 use std::ops::Deref;
@@ -48,7 +49,7 @@ pub struct AppState {
     pub clock: Clock,
     /// Public origin of the site.
     pub origin: Origin,
-    /// What browsers are told about plain http.
+    /// The `Strict-Transport-Security` header.
     pub hsts: Hsts,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Vec<IpNet>,
@@ -140,7 +141,7 @@ pub struct Builder {
     pub clock: Clock,
     /// Public origin of the site.
     pub origin: Origin,
-    /// Whether browsers are told to use https for every name under the site's own, too.
+    /// Whether `Strict-Transport-Security` includes subdomains.
     pub hsts_subdomains: bool,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Vec<IpNet>,

@@ -14,8 +14,8 @@ use serde_json::Value;
 
 use super::App;
 use super::quota::{Quota, Quotas};
+use super::request_hash::RequestHash;
 use crate::clock::DAY;
-use crate::db::vault::Vault;
 use crate::db::{self, Tx};
 use crate::events::Event;
 use crate::identity::Caller;
@@ -108,25 +108,6 @@ impl Identity {
         let hash = RequestHash::of(vault, &request);
         let is_office_work = route.starts_with("/api/admin/");
         Ok(Self { caller, key, scope, hash, is_secret, counted, is_office_work })
-    }
-}
-
-/// What a request is told by: an HMAC under keys that are never stored, because a hash of a short request could be found by
-/// trying every value. It begins with the id of the keys: after a restart, an earlier request can't be compared.
-struct RequestHash([u8; 32]);
-
-const KEY_ID_BYTES: usize = 8;
-
-impl RequestHash {
-    fn of(vault: &Vault, request: &[&[u8]]) -> Self {
-        let mut hash = vault.mac(request);
-        hash[..KEY_ID_BYTES].copy_from_slice(&vault.id());
-        Self(hash)
-    }
-
-    /// Whether the stored hash is that of another request.
-    fn differs_from(&self, stored: &[u8; 32]) -> bool {
-        stored[..KEY_ID_BYTES] == self.0[..KEY_ID_BYTES] && stored != &self.0
     }
 }
 

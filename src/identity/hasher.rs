@@ -99,7 +99,7 @@ impl Hasher {
         // the threads of the runtime's pool stay alive for ten seconds.
         let work = move || {
             let done = f();
-            // Before the answer, so that whoever has it finds the place free.
+            // Free the place before answering, so the caller's next hash finds it free.
             drop(turn);
             // The caller may have disconnected.
             let _ = sender.send(done);

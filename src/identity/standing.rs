@@ -23,7 +23,7 @@ string_enum! {
     }
 }
 
-/// How somebody stands with the site.
+/// Whether the site knows a person, and how much they store.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Standing {
     /// Whether the site knows them.
@@ -32,7 +32,7 @@ pub struct Standing {
     pub stored_bytes: i64,
 }
 
-/// Returns how somebody stands.
+/// Returns a person's standing.
 pub fn find(tx: &mut Tx, user: UserId) -> Result<Standing> {
     tx.one(FIND, args![user], |row: &mut Row| Ok(Standing { is_known: row.take()?, stored_bytes: row.take()? }))
 }

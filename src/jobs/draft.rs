@@ -9,7 +9,7 @@ use crate::clock::is_date;
 use crate::ids::EmployerId;
 use crate::pay::PayUnit;
 use crate::web::Result;
-use crate::web::error::Validator;
+use crate::web::Validator;
 use crate::web::patch::{Patch, patch};
 
 const MAX_TITLE_CHARS: usize = 140;

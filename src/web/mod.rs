@@ -23,8 +23,10 @@ pub mod shared;
 pub mod token;
 pub mod turns;
 pub mod user_agent;
+pub mod validator;
 pub mod words;
 
-pub use error::{Error, Result, Validator};
+pub use error::{Error, Result};
 pub use extract::{Json, NoBody, Path, Query};
 pub use page::{Counted, Cursor, List, Page, Paged, Paging};
+pub use validator::Validator;

@@ -212,7 +212,7 @@ struct Run {
 }
 
 impl Run {
-    /// Adds a word if it stands for digits. Returns whether it does.
+    /// Adds a word if it spells digits. Returns whether it does.
     fn take(&mut self, bare: &str, token: &str) -> bool {
         let is_spoken = DIGIT_WORDS.iter().find(|(name, _)| *name == bare);
         if let Some((_, digit)) = is_spoken {

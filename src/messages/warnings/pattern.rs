@@ -1,5 +1,5 @@
 //! Patterns of words that stand near each other, in any order: `8: send|give + your ssn|passport` is one of each within eight words.
-//! A word also stands for its plural.
+//! A word also matches its plural.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! What frauds have in common, as patterns of words. `amount` stands for a number of dollars.
+//! The patterns of words that scams have in common. `amount` matches a number of dollars.
 
 /// Other ways to talk than on the site.
 pub const CONTACT: &[&str] = &[

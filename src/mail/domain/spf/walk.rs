@@ -51,8 +51,7 @@ impl<'a> Walk<'a> {
         Self { outbound, lookups: 0, void: Vec::new() }
     }
 
-    /// Follows a domain's record as if for a server that it doesn't name. What stands after a term that covers every server
-    /// is never read.
+    /// Evaluates a domain's record for a server that no term matches. Terms after `all` are never read.
     ///
     /// # Errors
     /// Why receivers can't use it.
