@@ -64,7 +64,11 @@ pub async fn sign_up(
         let local = body.email.split('@').next().unwrap_or_default();
         password::check(checks, &body.password, &[&body.name, &body.email, local, &site, "jobstead"]);
     })?;
-    if body.code.is_none() {
+    if let Some(code) = body.code.clone() {
+        // Before anything is hashed, so that a made-up code costs nothing.
+        app.limits.check(Limit::Voucher, client)?;
+        app.db.read(move |tx| welcome_codes::check(tx, &code)).await?;
+    } else {
         let spent = app.day_budgets.spend(Budget::SignUps, client, 1, most.sign_ups, app.clock.now());
         spent.map_err(|seconds| Error::rate_limited_with("many_sign_ups", MANY_SIGN_UPS, seconds))?;
     }

@@ -73,9 +73,9 @@ pub struct Member {
     created_at: i64,
     /// When the account was closed, in milliseconds since the epoch; null while it is open.
     pub disabled_at: Option<i64>,
-    /// Whether someone showed that the address is theirs.
+    /// Whether the email address is confirmed.
     email_verified: bool,
-    /// Why the site knows them, if it does although their address isn't proven.
+    /// Why the site knows them without a confirmed address; null if it doesn't.
     known_by: Option<Known>,
     /// Bytes of the files that they store.
     stored_bytes: i64,
@@ -220,8 +220,9 @@ pub struct ResetLink {
     expires_at: i64,
 }
 
-/// Creates a password reset link. Below admins, it's mailed to the account's own address, so nobody on the team sees it; without a mail server, admins hand it out from the outbox. The owner hears of a link that
-/// someone saw. The response may be a secret, so it's never stored under an idempotency key.
+/// Creates a password reset link. Admins see it, and the owner is told. For staff below admins it's mailed to the account's own
+/// address; without a mail server, admins hand it out from the outbox. The response may be a secret, so it's never stored under an
+/// idempotency key.
 #[utoipa::path(post, path = "/api/admin/people/{id}/reset-link", operation_id = "people_reset_link", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = ResetLink), (status = 409), (status = 429)))]
 pub async fn reset_link(
@@ -267,7 +268,7 @@ async fn change(
     Ok(response)
 }
 
-/// Vouches for somebody whom the site doesn't know yet: they may store as much as everybody else.
+/// Vouches for someone the site doesn't know yet, which lifts the limits for new people.
 #[utoipa::path(post, path = "/api/admin/people/{id}/vouch", operation_id = "people_vouch", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Member), (status = 409)))]
 pub async fn vouch(State(app): State<App>, step: Step<UserId>, write: Write<NoBody>) -> Result<Response> {

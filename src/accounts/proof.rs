@@ -108,7 +108,7 @@ fn wrong() -> Error {
 }
 
 impl Proof {
-    /// Returns what a session counts as that begins with this proof.
+    /// Returns how the holder of a session that starts with this proof got in.
     pub(super) const fn entered(&self) -> Entered {
         match self {
             Self::Known => Entered::MailedLink,

@@ -1,5 +1,5 @@
-//! Codes with which staff vouch for people they see: at a job fair, in a library. With one, people sign up although many did
-//! so from the same network that day, and the site knows them although their address isn't proven.
+//! Codes that staff hand out at a job fair or in a library. A code lets people sign up from a network that has used up its
+//! accounts for the day, and makes them known to the site before they confirm their address.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -24,7 +24,7 @@ use crate::{args, statements};
 const LIFETIME: i64 = 7 * DAY;
 /// How many codes work at the same time.
 const MAX_CODES: i64 = 20;
-/// Letters and digits that nobody mistakes for others when a code is read out.
+/// Letters and digits that are hard to confuse when a code is read out.
 const ALPHABET: &[u8; 28] = b"ABCDEFGHJKMNPQRTUVWXYZ234679";
 const LETTERS: usize = 8;
 
@@ -33,6 +33,7 @@ statements! {
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM welcome_codes WHERE expires_at > $1";
     LIST = "SELECT id, code, uses, used, created_at, expires_at FROM welcome_codes WHERE expires_at > $1 ORDER BY id DESC LIMIT 20";
     FIND = "SELECT id, code, uses, used, created_at, expires_at FROM welcome_codes WHERE id = $1";
+    WORKS = "SELECT EXISTS (SELECT 1 FROM welcome_codes WHERE code = $1 AND used < uses AND expires_at > $2)";
     USE = "UPDATE welcome_codes SET used = used + 1 WHERE code = $1 AND used < uses AND expires_at > $2";
     DELETE = "DELETE FROM welcome_codes WHERE id = $1";
     SWEEP = "DELETE FROM welcome_codes WHERE expires_at <= $1";
@@ -120,7 +121,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<NewWelcomeCode>
         .await
 }
 
-/// Deletes a code, which then works no longer. Whoever used it stays known.
+/// Deletes a code, so it stops working. People who used it stay known.
 #[utoipa::path(delete, path = "/api/admin/welcome-codes/{id}", operation_id = "welcome_codes_delete", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = WelcomeCode), (status = 404)))]
 pub async fn delete(
@@ -154,16 +155,28 @@ pub async fn redeem(State(app): State<App>, me: Me, client: Client, write: Write
         .await
 }
 
-/// Uses a code for an account.
+/// Checks that a code can be used.
 ///
 /// # Errors
 /// 422 if it doesn't work, or not anymore.
+pub(super) fn check(tx: &mut Tx, code: &str) -> Result<()> {
+    let works = tx.one(WORKS, args![&normal(code), tx.now()], value)?;
+    require(works)
+}
+
+/// Uses a code for an account.
+///
+/// # Errors
+/// As [`check`].
 pub(super) fn spend(tx: &mut Tx, user: UserId, code: &str) -> Result<()> {
-    let mut checks = Validator::default();
-    let works = tx.run(USE, args![&normal(code), tx.now()])? == 1;
-    checks.require(works, "code", "This code doesn’t work. Ask the office for another one.");
-    checks.finish()?;
+    require(tx.run(USE, args![&normal(code), tx.now()])? == 1)?;
     Ok(standing::set(tx, user, Known::Vouched)?)
+}
+
+fn require(works: bool) -> Result<()> {
+    let mut checks = Validator::default();
+    checks.require(works, "code", "This code doesn’t work. Ask the office for another one.");
+    checks.finish()
 }
 
 /// Deletes codes that have expired.

@@ -53,7 +53,7 @@ pub struct AppState {
     pub hsts: Hsts,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Vec<IpNet>,
-    /// What is wrong with how requests arrive.
+    /// Faults of the reverse proxy, as seen in requests.
     pub proxy_faults: ProxyFaults,
     /// Password hasher.
     pub hasher: Hasher,
@@ -98,8 +98,8 @@ impl AppState {
         Ok(())
     }
 
-    /// Returns a secret for a link or a cookie, and its hash. A repeat of the request, told by its key, gets the same one, by
-    /// keys that are never stored. After a restart it gets another one, whose hash is stored nowhere.
+    /// Returns a secret for a link or a cookie, and its hash. A request repeated with the same key gets the same secret, which is
+    /// derived from keys that are never stored. After a restart it gets a different one, whose hash isn't in the database.
     #[must_use]
     pub fn secret(&self, purpose: &str, owner: &str, key: Option<&str>) -> (String, [u8; 32]) {
         let Some(key) = key else { return token::secret() };

@@ -14,12 +14,13 @@ use crate::ids::ContractId;
 use crate::pdf::Document;
 use crate::policy::Step;
 use crate::site::print::{Stationery, respond};
+use crate::web::turns::Asker;
 use crate::web::{Error, Result};
 
 /// Returns the contract as a PDF.
 #[utoipa::path(get, path = "/api/contracts/{id}/pdf", operation_id = "contracts_pdf", tag = "contracts", params(("id" = i64, Path)), responses(
     (status = 200, content_type = "application/pdf")))]
-pub async fn pdf(State(app): State<App>, step: Step<ContractId>) -> Result<Response> {
+pub async fn pdf(State(app): State<App>, asker: Asker, step: Step<ContractId>) -> Result<Response> {
     let (contract, versions, stationery) = app
         .db
         .read(move |tx| {
@@ -28,7 +29,7 @@ pub async fn pdf(State(app): State<App>, step: Step<ContractId>) -> Result<Respo
             Ok::<_, Error>((contract, versions, Stationery::read(tx)?))
         })
         .await?;
-    respond(format!("contract-{}", contract.id), false, move || print(&contract, &versions, &stationery)).await
+    respond(asker, format!("contract-{}", contract.id), false, move || print(&contract, &versions, &stationery)).await
 }
 
 fn print(contract: &Contract, versions: &[Version], stationery: &Stationery) -> Option<Vec<u8>> {

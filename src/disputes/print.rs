@@ -13,12 +13,13 @@ use crate::money::format::format_amount;
 use crate::pdf::Document;
 use crate::policy::Step;
 use crate::site::print::{Stationery, respond};
+use crate::web::turns::Asker;
 use crate::web::{Error, Result};
 
 /// Returns the dispute with its evidence as a PDF, the same for both sides and the mediator.
 #[utoipa::path(get, path = "/api/disputes/{id}/pdf", operation_id = "disputes_pdf", tag = "disputes", params(("id" = i64, Path)), responses(
     (status = 200, content_type = "application/pdf")))]
-pub async fn pdf(AppState(app): AppState<App>, step: Step<DisputeId>) -> Result<Response> {
+pub async fn pdf(AppState(app): AppState<App>, asker: Asker, step: Step<DisputeId>) -> Result<Response> {
     let (room, stationery) = app
         .db
         .read(move |tx| {
@@ -27,7 +28,7 @@ pub async fn pdf(AppState(app): AppState<App>, step: Step<DisputeId>) -> Result<
             Ok::<_, Error>((room, Stationery::read(tx)?))
         })
         .await?;
-    respond(format!("dispute-{}", room.dispute.id), false, move || print(&room, &stationery)).await
+    respond(asker, format!("dispute-{}", room.dispute.id), false, move || print(&room, &stationery)).await
 }
 
 fn print(room: &DisputeRoom, stationery: &Stationery) -> Option<Vec<u8>> {

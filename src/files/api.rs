@@ -19,9 +19,8 @@ use crate::identity::{Caller, Me, standing};
 use crate::ids::UserId;
 use crate::policy::{Grant, Relation, Target};
 use crate::site::limits::{self, Limits};
-use crate::web::client::Client;
 use crate::web::day_budget::Budget;
-use crate::web::turns::{Account, Asker};
+use crate::web::turns::Asker;
 use crate::web::{Error, NoBody, Path, Query, Result, token};
 
 /// Query string of an upload.
@@ -45,7 +44,7 @@ pub struct UploadQuery {
 pub async fn upload(
     State(app): State<App>,
     me: Me,
-    client: Client,
+    asker: Asker,
     Query(query): Query<UploadQuery>,
     write: Write<FileBody>,
 ) -> Result<Response> {
@@ -56,16 +55,14 @@ pub async fn upload(
     if let Some(limits) = limits {
         // Counted when it's tried, so that refused files count, too.
         let most = limits.address_megabytes * MEGABYTE;
-        let spent = app.day_budgets.spend(Budget::StrangerBytes, client, length, most, app.clock.now());
+        let spent = app.day_budgets.spend(Budget::StrangerBytes, asker.client, length, most, app.clock.now());
         spent.map_err(|seconds| Error::rate_limited_with("unknown_network", MANY_BYTES, seconds))?;
     }
     let name = sanitize_name(&query.name, query.kind);
     let bytes = write.body.0.clone();
     let sha256 = token::sha256_hex(&bytes);
     let new = match query.kind {
-        Kind::Photo | Kind::Picture => {
-            photo(&app, Asker { client, account: Some(Account::User(me.id.0)) }, query.kind, name, bytes).await?
-        }
+        Kind::Photo | Kind::Picture => photo(&app, asker, query.kind, name, bytes).await?,
         Kind::Document => document(name, &bytes)?,
         Kind::Voice => voice_note(&name, &bytes)?,
     };
@@ -133,7 +130,7 @@ const MEGABYTE: i64 = 1024 * 1024;
 const MANY_BYTES: &str = "New people on your network uploaded a lot today. Confirm your email address in your settings, or ask \
                           the office for a code.";
 
-/// Checks what someone may store, so that nobody can fill the disk. Returns the site's limits for strangers if it's one.
+/// Checks how much a person may store, so that nobody can fill the disk. Returns the site's limits if the person is a stranger.
 fn check_room(tx: &mut Tx, user: UserId, added_bytes: i64) -> Result<Option<Limits>> {
     check_quota(tx, user, added_bytes)?;
     let standing = standing::find(tx, user)?;

@@ -104,7 +104,7 @@ fn response_headers(file: &File, etag: &str) -> Vec<(HeaderName, String)> {
 enum Asked {
     /// All of them. A header that isn't one range of bytes is ignored.
     Whole,
-    /// From the first to the one before the end.
+    /// The first byte, and the one after the last.
     Part(i64, i64),
     /// Bytes past the end.
     Nothing,

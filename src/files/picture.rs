@@ -96,13 +96,13 @@ pub async fn photo(bytes: axum::body::Bytes, limits: &Limits, asker: Asker) -> R
     spend(limits, asker, NonZeroU32::MIN)?;
     let opened = {
         let bytes = bytes.clone();
-        in_turn(&SMALL, asker, move || open_small(&bytes)).await?
+        SMALL.work(asker, move || open_small(&bytes)).await??
     };
     match opened {
         Opened::Done(photo) => Ok(photo),
         Opened::Large { megapixels } => {
             spend(limits, asker, megapixels)?;
-            in_turn(&LARGE, asker, move || reencode(&decode(&bytes, MAX_SIDE)?)).await
+            in_turn(asker, move || reencode(&decode(&bytes, MAX_SIDE)?)).await
         }
     }
 }
@@ -112,18 +112,12 @@ fn spend(limits: &Limits, asker: Asker, megapixels: NonZeroU32) -> Result<()> {
     limits.spend(Limit::PixelsOfAddress, asker, megapixels)
 }
 
-/// The turn lasts as long as the work, even if the request that asked for it has ended.
-async fn in_turn<T: Send + 'static>(
-    turns: &Turns,
-    asker: Asker,
-    work: impl FnOnce() -> Result<T> + Send + 'static,
-) -> Result<T> {
-    let turn = turns.take(asker).await?;
-    let working = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
-        work()
-    });
-    working.await.map_err(|_| Error::internal())?
+/// Does work on a picture that may be large, when it's the asker's turn.
+///
+/// # Errors
+/// Those of the work and of [`Turns::work`].
+pub async fn in_turn<T: Send + 'static>(asker: Asker, work: impl FnOnce() -> Result<T> + Send + 'static) -> Result<T> {
+    LARGE.work(asker, work).await?
 }
 
 /// A picture that was opened.

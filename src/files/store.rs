@@ -11,7 +11,7 @@ use crate::{args, statements};
 
 /// Maximum size of a chunk, in bytes.
 const CHUNK_BYTES: usize = 256 * 1024;
-/// How long to keep a file that nothing uses, and that of a stranger without a draft that may need it.
+/// How long to keep an unused file, and an unused file of a stranger who has no drafts.
 const ORPHAN_TTL: i64 = 7 * DAY;
 const STRANGERS_ORPHAN_TTL: i64 = DAY;
 /// Number of ids that one sweep covers; successive sweeps cover all files.

@@ -8,7 +8,9 @@ use super::sessions::{self, Entered};
 use crate::clock::MINUTE;
 use crate::db::{Db, Tx};
 use crate::ids::UserId;
+use crate::web::client::Client;
 use crate::web::origin::Origin;
+use crate::web::turns::{Account, Asker};
 use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Result, cookies, token};
 
@@ -135,6 +137,16 @@ impl<S: Sync> FromRequestParts<S> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self> {
         parts.extensions.get::<Self>().cloned().ok_or_else(Error::internal)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Asker {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self> {
+        let client = Client::from_request_parts(parts, state).await?;
+        let account = Caller::from_request_parts(parts, state).await?.id().map(|id| Account::User(id.0));
+        Ok(Self { client, account })
     }
 }
 

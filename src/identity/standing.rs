@@ -1,5 +1,5 @@
-//! Whom the site knows. It knows somebody whose address was proven, for whom staff vouched, or with whom something happened: an
-//! application was opened, a job paid for, a contract made. Anyone else is a stranger, who may store little.
+//! Who is known to the site. A person is known once they confirm their address, staff vouch for them, or they deal with someone:
+//! an application is opened, a job paid for, a contract made. Anyone else is a stranger, who may store little.
 
 use crate::db::{Result, Row, Tx};
 use crate::ids::UserId;
@@ -14,11 +14,11 @@ string_enum! {
     /// Why the site knows somebody whose address isn't proven.
     #[schema(as = KnownBy)]
     Known {
-        /// They were here before the site asked.
+        /// The account is older than this rule.
         Earlier = "earlier",
         /// Staff know the person, or gave them a code.
         Vouched = "vouched",
-        /// Something happened between them and somebody else.
+        /// They dealt with someone: an opened application, a paid job or a contract.
         Deed = "deed",
     }
 }
@@ -37,7 +37,7 @@ pub fn find(tx: &mut Tx, user: UserId) -> Result<Standing> {
     tx.one(FIND, args![user], |row: &mut Row| Ok(Standing { is_known: row.take()?, stored_bytes: row.take()? }))
 }
 
-/// Records that the site knows somebody.
+/// Makes a person known.
 pub fn set(tx: &mut Tx, user: UserId, known: Known) -> Result<()> {
     tx.run(SET, args![user, known.as_str()]).map(drop)
 }

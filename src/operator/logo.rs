@@ -14,6 +14,7 @@ use crate::app::Write;
 use crate::files::picture;
 use crate::pages::site_view::{self, Site};
 use crate::site::store;
+use crate::web::turns::Asker;
 use crate::web::{Error, NoBody, Path, Result, token};
 
 /// Maximum width and height of the stored logo in pixels.
@@ -33,9 +34,9 @@ pub struct Logo {
 /// Replaces the logo.
 #[utoipa::path(put, path = "/api/site/logo", tag = "operator", request_body = Logo, responses(
     (status = 200, body = Site)))]
-pub async fn put_logo(State(app): State<App>, write: Write<Logo>) -> Result<Response> {
+pub async fn put_logo(State(app): State<App>, asker: Asker, write: Write<Logo>) -> Result<Response> {
     let bytes = STANDARD.decode(&write.body.image).map_err(|_| not_a_picture())?;
-    let png = tokio::task::spawn_blocking(move || reencode(&bytes)).await.map_err(|_| Error::internal())??;
+    let png = picture::in_turn(asker, move || reencode(&bytes)).await?;
     let name = token::random_id();
     write
         .ok(&app, move |tx, _| {

@@ -14,12 +14,13 @@ use crate::money::format::format_amount;
 use crate::pdf::{Cell, Document};
 use crate::policy::Step;
 use crate::site::print::{Stationery, respond};
+use crate::web::turns::Asker;
 use crate::web::{Error, Result};
 
 /// Returns an invoice or a credit note as a PDF.
 #[utoipa::path(get, path = "/api/invoices/{id}/pdf", operation_id = "invoices_pdf", tag = "payments", params(("id" = i64, Path)), responses(
     (status = 200, content_type = "application/pdf")))]
-pub async fn invoice(State(app): State<App>, step: Step<InvoiceId>) -> Result<Response> {
+pub async fn invoice(State(app): State<App>, asker: Asker, step: Step<InvoiceId>) -> Result<Response> {
     let (invoice, stationery) = app
         .db
         .read(move |tx| {
@@ -28,7 +29,7 @@ pub async fn invoice(State(app): State<App>, step: Step<InvoiceId>) -> Result<Re
         })
         .await?;
     let kind = if invoice.kind == InvoiceKind::Invoice { "invoice" } else { "credit-note" };
-    respond(format!("{kind}-{}", invoice.number), false, move || print_invoice(&invoice, &stationery)).await
+    respond(asker, format!("{kind}-{}", invoice.number), false, move || print_invoice(&invoice, &stationery)).await
 }
 
 fn print_invoice(invoice: &Invoice, stationery: &Stationery) -> Option<Vec<u8>> {
@@ -104,7 +105,7 @@ fn cells(page: &mut Document, text: &str, amount: &str, is_heading: bool) {
 /// Returns the receipt of a confirmed payment or refund as a PDF.
 #[utoipa::path(get, path = "/api/payments/{id}/receipt", operation_id = "payments_receipt", tag = "payments", params(("id" = i64, Path)), responses(
     (status = 200, content_type = "application/pdf"), (status = 409, description = "wrong_state")))]
-pub async fn receipt(State(app): State<App>, step: Step<PaymentId>) -> Result<Response> {
+pub async fn receipt(State(app): State<App>, asker: Asker, step: Step<PaymentId>) -> Result<Response> {
     let (payment, contract, invoices, stationery) = app
         .db
         .read(move |tx| {
@@ -114,7 +115,7 @@ pub async fn receipt(State(app): State<App>, step: Step<PaymentId>) -> Result<Re
         })
         .await?;
     let name = format!("receipt-{}", payment.receipt.as_deref().unwrap_or_default());
-    respond(name, false, move || print_receipt(&payment, &contract, &invoices, &stationery)).await
+    respond(asker, name, false, move || print_receipt(&payment, &contract, &invoices, &stationery)).await
 }
 
 fn print_receipt(

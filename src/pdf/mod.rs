@@ -17,8 +17,3 @@ mod write;
 
 pub use layout::{About, Cell, Document};
 pub use paper::Paper;
-
-/// Prints a document on a thread of its own, because it may have to read fonts. `None` if it can't be printed.
-pub async fn print(document: impl FnOnce() -> Option<Vec<u8>> + Send + 'static) -> Option<Vec<u8>> {
-    tokio::task::spawn_blocking(document).await.ok().flatten()
-}

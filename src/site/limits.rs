@@ -28,10 +28,10 @@ pub struct Limits {
     /// How many accounts may be made from one network address a day.
     #[schema(minimum = 0, maximum = 100_000)]
     pub sign_ups: i64,
-    /// How many megabytes people whom the site doesn't know may upload from one network address a day.
+    /// How many megabytes strangers may upload from one network address a day.
     #[schema(minimum = 0, maximum = 100_000)]
     pub address_megabytes: i64,
-    /// How many megabytes someone whom the site doesn't know may store.
+    /// How many megabytes a stranger may store.
     #[schema(minimum = 0, maximum = 100_000)]
     pub stranger_megabytes: i64,
 }

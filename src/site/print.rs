@@ -1,13 +1,20 @@
 //! What the site adds to printed documents: its name, its clock and its country's paper.
 
+use std::sync::LazyLock;
+
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 
 use super::store;
 use crate::clock;
 use crate::db::{Result, Tx};
-use crate::pdf::{self, About, Document, Paper};
+use crate::pdf::{About, Document, Paper};
 use crate::web;
+use crate::web::turns::{Asker, Rule, Turns};
+
+/// Turns for documents, because printing may read fonts and takes a few milliseconds of the processor.
+static PRINTER: LazyLock<Turns> =
+    LazyLock::new(|| Turns::new(Rule { at_once: 2, places: 64, per_address: 48, per_account: 8 }));
 
 /// What every printed document of the site has in common.
 #[derive(Clone, Debug)]
@@ -47,13 +54,14 @@ impl Stationery {
 /// Prints a document and returns it as a file with a name, without its ending. It's neither cached nor stored.
 ///
 /// # Errors
-/// 500, if it can't be printed.
+/// 500 if it can't be printed; 429 and 503 as in [`Turns::take`].
 pub async fn respond(
+    asker: Asker,
     name: String,
     is_download: bool,
     print: impl FnOnce() -> Option<Vec<u8>> + Send + 'static,
 ) -> web::Result<Response> {
-    let file = pdf::print(print).await.ok_or_else(web::Error::internal)?;
+    let file = PRINTER.work(asker, print).await?.ok_or_else(web::Error::internal)?;
     let place = if is_download { "attachment" } else { "inline" };
     let headers = [
         (header::CONTENT_TYPE, "application/pdf".to_owned()),

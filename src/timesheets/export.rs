@@ -19,6 +19,7 @@ use crate::policy::Step;
 use crate::site::print::{Stationery, respond};
 use crate::text::calendar::{self, escape};
 use crate::text::spreadsheet::{self, Cell as TableCell};
+use crate::web::turns::Asker;
 use crate::web::{Error, Path, Result};
 
 /// A timesheet and what the site adds to a file of it.
@@ -146,11 +147,12 @@ pub async fn calendar(
     (status = 200, content_type = "application/pdf")))]
 pub async fn pdf(
     State(app): State<App>,
+    asker: Asker,
     step: Step<ContractId>,
     Path((_, day)): Path<(ContractId, String)>,
 ) -> Result<Response> {
     let export = Export::read(&app, step, day).await?;
-    respond(export.name(), true, move || print(&export)).await
+    respond(asker, export.name(), true, move || print(&export)).await
 }
 
 fn print(export: &Export) -> Option<Vec<u8>> {

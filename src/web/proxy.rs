@@ -23,7 +23,7 @@ const MAX_GOT: usize = 100;
 const EXAMPLES: &str = "see nginx.conf, Caddyfile, haproxy.cfg or apache.conf in examples/";
 
 string_enum! {
-    /// What is wrong with how requests arrive.
+    /// Faults of the reverse proxy, as seen in requests.
     #[derive(Hash)]
     ProxyFault {
         /// They are for a host that isn't the site's, because the proxy doesn't pass the visitor's on.

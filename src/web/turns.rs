@@ -1,7 +1,7 @@
-//! Fair turns at something scarce, such as the processor and the memory that a hash or a picture takes.
+//! A fair queue for work that takes a lot of processor time or memory, such as hashes and pictures.
 //!
-//! Whoever asks waits in line. Turns go round: each network address in turn, and within an address each account in turn. So
-//! a flood of requests lengthens only its own line, and someone who asks once is next but one.
+//! Turns are round-robin over network addresses and, within an address, over its accounts. A flood of requests only makes its own
+//! sender wait.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::net::IpAddr;
@@ -21,7 +21,7 @@ pub struct Asker {
     pub account: Option<Account>,
 }
 
-/// What stands for an account: a digest, or a number.
+/// Identifies an account.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 pub enum Account {
     /// SHA-256 of an email address.
@@ -65,6 +65,20 @@ impl Turns {
         let turn = Turn { line: self.clone(), id, asker };
         receiver.await.map_err(|_| Error::busy())?;
         Ok(turn)
+    }
+
+    /// Does work that blocks, when it's the asker's turn. The turn lasts as long as the work, even if the request that asked for
+    /// it has ended.
+    ///
+    /// # Errors
+    /// Those of [`Turns::take`], and 500 if the work panics.
+    pub async fn work<T: Send + 'static>(&self, asker: Asker, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+        let turn = self.take(asker).await?;
+        let working = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            work()
+        });
+        working.await.map_err(|_| Error::internal())
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Line> {

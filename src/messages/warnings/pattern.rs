@@ -63,10 +63,9 @@ impl Patterns {
 /// Whether one place of each set lies within the span that begins with `low` and `high`.
 fn spans(low: usize, high: usize, sets: &[Vec<usize>], within: usize) -> bool {
     let Some((set, rest)) = sets.split_first() else { return true };
-    set.iter().any(|at| {
-        let (low, high) = (low.min(*at), high.max(*at));
-        high - low < within && spans(low, high, rest, within)
-    })
+    // Places are in order, so only those that can be near are looked at, however long the text is.
+    let near = set.partition_point(|at| at + within <= high);
+    set[near..].iter().take_while(|at| **at < low + within).any(|at| spans(low.min(*at), high.max(*at), rest, within))
 }
 
 fn starts_with(words: &[String], phrase: &[&str]) -> bool {
