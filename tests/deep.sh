@@ -101,9 +101,11 @@ deep_faults() {
 # The release build is the one that people run: it has a budget in size, and must start. It takes too long for the part of the day.
 deep_release() {
     [ -z "${uncounted:-}" ] || return 0
-    once release-build make_program release || return
+    once release-build run_step release-build one build_release || return
     run_step "$1" one release_fits_and_runs "target/$CARGO_BUILD_TARGET/release/jobstead"
 }
+
+build_release() { build_ui && "${cargo[@]}" build --release --locked; }
 
 release_fits_and_runs() {
     local binary=$1 size

@@ -11,7 +11,7 @@ prepare() {
     get_node
     command -v curl >/dev/null || apt_install "asks the server" curl ca-certificates
     CARGO_BUILD_TARGET=$("${cargo[@]/#cargo/rustc}" -vV | sed -n 's/^host: //p')
-    export CARGO_BUILD_TARGET JOBSTEAD_BIN=$PWD/target/$CARGO_BUILD_TARGET/ci/jobstead
+    export CARGO_BUILD_TARGET JOBSTEAD_BIN=$PWD/target/$CARGO_BUILD_TARGET/debug/jobstead
     get_ui_packages
     # A first build is faster without what later builds would reuse.
     [ -d "target/$CARGO_BUILD_TARGET/debug" ] || export CARGO_INCREMENTAL=0
@@ -33,17 +33,15 @@ npm_ci() {
 
 in_ui() { (cd ui && "$@"); }
 
-# The quick suite. Whatever doesn't need the program runs beside its build, whose end leaves a core idle.
+# The quick suite. The front end's checks run beside the build of the tests, whose end leaves a core idle.
 quick() {
-    title "front end and rust, beside the build of the program"
+    title "front end, beside the build of the tests"
     build_ui || return
-    build_program &
+    rust_lints &
     ui_checks
-    rust_lints
-    rust_in_process
     wait $!
     title rust
-    rust_program
+    rust_suite
     title e2e
     part_e2e
     title fuzz
@@ -56,10 +54,8 @@ build_ui() {
         unless_same ui/dist ui/src ui/scripts ui/openapi.json ui/package.json ui/package-lock.json data -- in_ui npm run build
 }
 
-# The program with the tests' own profile, which takes half the time of a release build.
-build_program() { once program-build make_program ci; }
-
-make_program() { build_ui && run_step "$1-build" one "${cargo[@]}" build --profile "$1" --locked; }
+# The program of the tests' own build: building it again with optimization took longer than the tests save by it.
+build_program() { once rust-lints run_step rust-lints one lint_and_build; }
 
 part_ui() {
     build_ui
@@ -79,12 +75,12 @@ part_rust() {
 
 rust_lints() {
     run_step rust-format one "${cargo[@]}" fmt --check
-    run_step rust-lints one lint_and_build
+    build_program
 }
 
 # Fails on any warning.
 lint_and_build() {
-    cargo_clippy build --all-targets --locked 2>&1 | awk '{ print } /^warning/ { warned = 1 } END { exit warned }'
+    build_ui && cargo_clippy build --all-targets --locked 2>&1 | awk '{ print } /^warning/ { warned = 1 } END { exit warned }'
 }
 
 # Clippy's compiler also generates code, so with it lints and tests need only one build.

@@ -12,10 +12,10 @@ export function binaryPath(): string {
   const named = process.env.JOBSTEAD_BIN;
   if (named) return named;
   const built = readdirSync(join(root, 'target'))
-    .flatMap((host) => ['ci', 'release'].map((profile) => join(root, 'target', host, profile, 'jobstead')))
+    .flatMap((host) => ['debug', 'release'].map((profile) => join(root, 'target', host, profile, 'jobstead')))
     .filter((file) => existsSync(file))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  if (!built[0]) throw new Error('No program found: run cargo build --profile ci, or set JOBSTEAD_BIN');
+  if (!built[0]) throw new Error('No program found: run cargo build, or set JOBSTEAD_BIN');
   return built[0];
 }
 
