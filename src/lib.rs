@@ -66,5 +66,6 @@ pub mod text;
 pub mod timekeeping;
 pub mod timesheets;
 pub mod totals;
+pub mod warnings;
 pub mod web;
 pub mod week;

@@ -29,6 +29,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("employers", employers::store::ALL),
     ("members", employers::store::members::ALL),
     ("rights", employers::rights::ALL),
+    ("blocks between", employers::blocks::ALL),
     ("invitations", employers::store::invitations::ALL),
     ("files", files::store::ALL),
     ("jobs", jobs::store::ALL),

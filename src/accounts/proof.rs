@@ -17,7 +17,6 @@ use crate::identity::{self, Caller};
 use crate::ids::UserId;
 use crate::site;
 use crate::web::client::Client;
-use crate::web::error::FieldError;
 use crate::web::limits::Limit;
 use crate::web::turns::Asker;
 use crate::web::{Error, Result, token};
@@ -103,8 +102,8 @@ fn needed() -> Error {
 }
 
 fn wrong() -> Error {
-    let message = "That’s not the account’s password. If you never set one, choose a new one.".to_owned();
-    Error::invalid(vec![FieldError { field: "password".to_owned(), message }])
+    let message = "That’s not the account’s password. If you never set one, choose a new one.";
+    Error::invalid_field("password", message)
 }
 
 impl Proof {

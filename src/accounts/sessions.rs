@@ -17,7 +17,6 @@ use crate::live::model::Kind;
 use crate::live::store::publish;
 use crate::site;
 use crate::web::client::Client;
-use crate::web::error::FieldError;
 use crate::web::limits::Guess;
 use crate::web::user_agent::BrowserLabel;
 use crate::web::{Error, Json, List, NoBody, Path, Result, token};
@@ -151,8 +150,8 @@ pub async fn change_password(
         change.withdraw();
     }
     let Some(verified) = verified? else {
-        let message = "That’s not your current password.".to_owned();
-        return Err(Error::invalid(vec![FieldError { field: "current".to_owned(), message }]));
+        let message = "That’s not your current password.";
+        return Err(Error::invalid_field("current", message));
     };
     let hash = app.hasher.hash(body.new, asker).await?;
     let sid = token::secret();

@@ -11,7 +11,6 @@ use super::{store, verify};
 use crate::app::App;
 use crate::identity::{self, Caller, Me, caller};
 use crate::web::client::Client;
-use crate::web::error::FieldError;
 use crate::web::{Error, Json, Result, token};
 
 /// The caller's password.
@@ -38,8 +37,8 @@ pub async fn step_up(
     let user = app.db.read(move |tx| store::user(tx, id)).await.map_err(Error::from)?;
     let account = verify::find(&app, &headers, user.email).await?;
     let Some(verified) = account.verify(&app, client, body.password).await? else {
-        let message = "That’s not your password.".to_owned();
-        return Err(Error::invalid(vec![FieldError { field: "password".to_owned(), message }]));
+        let message = "That’s not your password.";
+        return Err(Error::invalid_field("password", message));
     };
     let sid = token::secret();
     app.write(Caller(Some(me.clone())), move |tx| {

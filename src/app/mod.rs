@@ -1,5 +1,6 @@
 //! The application state that all handlers share, and idempotent and deferred writes.
 
+mod free_text;
 pub mod intake;
 pub mod pulse;
 pub mod quota;

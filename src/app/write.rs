@@ -13,6 +13,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use super::App;
+use super::free_text::{self, Risk};
 use super::quota::{Quota, Quotas};
 use super::request_hash::RequestHash;
 use crate::clock::DAY;
@@ -21,6 +22,7 @@ use crate::events::Event;
 use crate::identity::Caller;
 use crate::ids::UserId;
 use crate::policy::Grant;
+use crate::site;
 use crate::web::{Error, Result, cookies, extract, token};
 use crate::{args, statements};
 
@@ -55,6 +57,8 @@ struct Identity {
     counted: Option<(UserId, Quota)>,
     /// Whether it changes what the office works on.
     is_office_work: bool,
+    /// A text of its body that looks like a scam.
+    risk: Option<Risk>,
 }
 
 impl<T: DeserializeOwned> FromRequest<App> for Write<T> {
@@ -70,7 +74,9 @@ impl<T: DeserializeOwned> FromRequest<App> for Write<T> {
 async fn read(request: Request, app: &App) -> Result<(Value, Identity)> {
     let (parts, body) = request.into_parts();
     let bytes = extract::read_json(&parts, body).await?;
-    Ok((extract::object(&bytes)?, Identity::of(app, &parts, &bytes)?))
+    let (value, mut identity) = (extract::object(&bytes)?, Identity::of(app, &parts, &bytes)?);
+    identity.risk = parts.extensions.get::<Grant>().and_then(|grant| free_text::risk(*grant, &value));
+    Ok((value, identity))
 }
 
 /// The unparsed bytes of an uploaded file.
@@ -107,7 +113,7 @@ impl Identity {
         }
         let hash = RequestHash::of(vault, &request);
         let is_office_work = route.starts_with("/api/admin/");
-        Ok(Self { caller, key, scope, hash, is_secret, counted, is_office_work })
+        Ok(Self { caller, key, scope, hash, is_secret, counted, is_office_work, risk: None })
     }
 }
 
@@ -235,6 +241,9 @@ impl Identity {
                 }
                 if let Some((user, quota)) = self.counted {
                     quotas.spend(tx, user, quota, 1)?;
+                }
+                if let Some(Risk { field, warning }) = &self.risk {
+                    site::brake::check(tx, field, Some(*warning))?;
                 }
                 let response = effect(tx)?;
                 if self.is_office_work {

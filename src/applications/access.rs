@@ -7,7 +7,7 @@ use super::store;
 use super::view::{Application, relations};
 use crate::db::Tx;
 use crate::employers::model::Rights;
-use crate::employers::rights;
+use crate::employers::{blocks, rights};
 use crate::identity::Caller;
 use crate::identity::model::short_name;
 use crate::ids::{ApplicationId, JobId};
@@ -26,6 +26,7 @@ pub fn authorize(tx: &mut Tx, step: &Step<ApplicationId>) -> Result<Application>
     let relations = application.relations(Some(step.me.id), rights);
     let visible = !relations.is_empty();
     step.check(&Target { relations: &relations, state: application.status.as_str(), visible })?;
+    blocks::check(tx, step.grant, application.employer_id, application.worker.id)?;
     Ok(application)
 }
 

@@ -13,13 +13,12 @@ use crate::app::App;
 use crate::app::Write;
 use crate::clock;
 use crate::db::{self, Tx};
-use crate::employers::{model::Rights, rights};
+use crate::employers::{blocks, model::Rights, rights};
 use crate::identity::{Caller, Me};
 use crate::ids::{ApplicationId, FileId, JobId, UserId};
 use crate::jobs;
 use crate::policy::{Step, Target};
 use crate::site;
-use crate::web::error::FieldError;
 use crate::web::{Error, List, Paged, Paging, Result};
 
 /// Applies for a job.
@@ -35,6 +34,7 @@ pub async fn apply(State(app): State<App>, step: Step<JobId>, write: Write<NewAp
             if job.viewer.is_owner || colleague {
                 return Err(Error::conflict("own_job", "You can’t apply for your own job."));
             }
+            blocks::check(tx, step.grant, job.card.employer_id, me)?;
             apply.check(job.questions.len())?;
             let documents = documents(tx, me, &apply.files)?;
             check_daily_limit(tx, me)?;
@@ -58,8 +58,8 @@ fn already_applied(e: db::Error) -> Error {
 /// Resolves tokens of the caller's own documents to file ids; 422 if one is unknown.
 fn documents(tx: &mut Tx, owner: UserId, tokens: &[String]) -> Result<Vec<FileId>> {
     store::own_documents(tx, owner, tokens)?.ok_or_else(|| {
-        let message = "One of these documents no longer exists. Choose your documents again.".to_owned();
-        Error::invalid(vec![FieldError { field: "files".to_owned(), message }])
+        let message = "One of these documents no longer exists. Choose your documents again.";
+        Error::invalid_field("files", message)
     })
 }
 

@@ -7,6 +7,7 @@ use super::rows::from_row;
 use super::view::{AnsweredQuestion, Application, AttachedDocument, StatusChange};
 use crate::contracts::store::contacts::{self, Giver};
 use crate::db::{Error, Result, Tx, value};
+use crate::employers::blocks;
 use crate::files::model::Kind as FileKind;
 use crate::ids::{ApplicationId, ContactId, FileId, JobId, UserId};
 use crate::jobs::applied;
@@ -221,10 +222,11 @@ pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor:
     record_event(tx, application.id, status, actor)
 }
 
-/// Stores the reason and message of a decline.
+/// Stores the reason and message of a decline. After a block, the message doesn't reach the applicant.
 pub fn set_decline(tx: &mut Tx, application: &Application, decline: &Decline) -> Result<()> {
     let message = decline.message_for(&application.worker.name, &application.job.title);
-    tx.run(SET_DECLINE, args![application.id, decline.reason.as_str(), &message]).map(drop)
+    let message = blocks::heard(tx, application.employer_id, application.worker.id, &message)?;
+    tx.run(SET_DECLINE, args![application.id, decline.reason.as_str(), message]).map(drop)
 }
 
 /// Stores the terms of an offer, and how to reach the employer.

@@ -6,7 +6,7 @@ use super::model::{Action, Side};
 use super::store;
 use super::view::Contract;
 use crate::db::{self, Tx};
-use crate::employers::rights;
+use crate::employers::{blocks, rights};
 use crate::identity::Caller;
 use crate::ids::{ContractId, UserId};
 use crate::policy::{Grant, Relation, Step, Target};
@@ -22,6 +22,7 @@ pub fn authorize(tx: &mut Tx, step: &Step<ContractId>) -> Result<Contract> {
     let (side, relations) = relations_of(tx, &contract, step.me.id)?;
     contract.own_side = side;
     step.check(&Target { relations, state: contract.state.as_str(), visible: !relations.is_empty() })?;
+    blocks::check(tx, step.grant, contract.employer.id, contract.worker.id)?;
     Ok(contract)
 }
 

@@ -18,7 +18,6 @@ use crate::ids::ContractId;
 use crate::policy::Step;
 use crate::site;
 use crate::stuck::{self, Tick};
-use crate::web::error::FieldError;
 use crate::web::{Error, NoBody, Result};
 
 /// How far ahead a last day can be, in milliseconds.
@@ -78,8 +77,8 @@ fn check_difference(contract: &Contract, body: &Proposal) -> Result<()> {
     }
     let newest = contract.pending.as_ref().map_or(&contract.terms, |pending| &pending.terms);
     if *newest == body.terms.trimmed() {
-        let message = "These are the same terms. Change something first.".to_owned();
-        return Err(Error::invalid(vec![FieldError { field: "terms".to_owned(), message }]));
+        let message = "These are the same terms. Change something first.";
+        return Err(Error::invalid_field("terms", message));
     }
     Ok(())
 }

@@ -13,18 +13,25 @@ use super::store::{self, NewContract};
 use super::view::Contract;
 use crate::app::{App, Write};
 use crate::db::Tx;
-use crate::employers::rights;
+use crate::employers::{blocks, rights};
 use crate::identity::{self, Caller, Me};
 use crate::ids::UserId;
+use crate::policy::Grant;
 use crate::web::{Error, Result};
 
 /// Proposes a contract to someone with whom the caller had an earlier one. It begins when the other side confirms it.
 #[utoipa::path(post, path = "/api/contracts", operation_id = "contracts_create", tag = "contracts", request_body = NewDirectContract, responses(
     (status = 201, body = Contract), (status = 403, description = "forbidden, no_earlier_contract"), (status = 429)))]
-pub async fn create(AppState(app): AppState<App>, me: Me, write: Write<NewDirectContract>) -> Result<Response> {
+pub async fn create(
+    AppState(app): AppState<App>,
+    grant: Grant,
+    me: Me,
+    write: Write<NewDirectContract>,
+) -> Result<Response> {
     write
         .created(&app, move |tx, new| {
             let side = side_of(tx, me.id, new)?;
+            blocks::check(tx, grant, new.employer_id, new.worker_id)?;
             new.check()?;
             let employer = (side == Side::Employer).then_some(new.employer_id);
             let reach = contacts::insert(tx, Giver { user: me.id, employer }, &new.contact)?;

@@ -7,7 +7,7 @@ use super::store::{self, events};
 use super::view::Contract;
 use crate::clock;
 use crate::db::{Result, Tx};
-use crate::employers::{model::Right, rights};
+use crate::employers::{blocks, model::Right, rights};
 use crate::events::Event;
 use crate::ids::{ContractId, UserId};
 use crate::live::model::Kind;
@@ -112,10 +112,15 @@ pub fn happened(tx: &mut Tx, id: ContractId, news: News) -> Result<()> {
 
 fn announce(tx: &mut Tx, id: ContractId, news: News, actor: Option<(Side, UserId)>, words: &str) -> Result<()> {
     let contract = store::get(tx, id)?;
-    let words = words.trim();
-    let text = news.sentence(&contract);
-    let text = if words.is_empty() { text } else { format!("{text} “{words}”") };
+    let text = news.sentence(&contract) + &quoted(tx, &contract, words)?;
     tell(tx, &contract, &Message { kind: news.kind(), actor, text: &text }, |who| news.title(who, &contract.job_title))
+}
+
+/// Quotes what one side said about something that happened, to be added to the sentence that says so. After a block, what
+/// happened still reaches the other side, but the words don't: they are read where they were written, not pushed or mailed.
+pub fn quoted(tx: &mut Tx, contract: &Contract, words: &str) -> Result<String> {
+    let words = blocks::heard(tx, contract.employer.id, contract.worker.id, words)?;
+    Ok(if words.is_empty() { String::new() } else { format!(" “{words}”") })
 }
 
 /// Something that happened in a contract.

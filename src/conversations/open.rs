@@ -21,7 +21,6 @@ use crate::messages::model::{Kind, NewConversation, Side};
 use crate::messages::open;
 use crate::messages::store as messages;
 use crate::string_enum;
-use crate::web::error::FieldError;
 use crate::web::{Error, Result};
 use crate::{accounts, applications, contracts, employers, identity};
 
@@ -119,8 +118,8 @@ fn with_person(tx: &mut Tx, me: &Me, person: UserId, employer: Option<EmployerId
 }
 
 fn no_employer() -> Error {
-    let message = "Choose an employer that you hire for.".to_owned();
-    Error::invalid(vec![FieldError { field: "employerId".to_owned(), message }])
+    let message = "Choose an employer that you hire for.";
+    Error::invalid_field("employerId", message)
 }
 
 /// A worker may write first to an employer with an open job.

@@ -8,9 +8,9 @@ use utoipa::ToSchema;
 
 use super::access;
 use super::model::{Invitation, Rights, public_name};
-use super::rights;
 use super::store::invitations::{FoundInvitation, InvitationRow};
 use super::store::{self, invitations, members};
+use super::{blocks, rights};
 use crate::accounts::model::check_email;
 use crate::accounts::store as accounts;
 use crate::app::App;
@@ -125,6 +125,12 @@ fn mail_link(tx: &mut Tx, setup: &Setup, step: &Step<EmployerId>, email: &str, p
         return Err(Error::conflict("unproven", message));
     }
     mail::store::check_stranger(tx, email)?;
+    if let Some(invited) = identity::store::find_credentials(tx, email)?
+        && blocks::exists(tx, step.id, invited.user)?
+    {
+        // Nothing else changes, so that nobody learns which address has an account.
+        return Ok(());
+    }
     let employer = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     let (inviter_name, employer) =
         (short_name(&identity::store::name(tx, inviter)?), public_name(&employer.name, employer.kind));

@@ -2,6 +2,7 @@
 
 pub mod access;
 pub mod api;
+pub mod blocks;
 pub mod invitations;
 pub mod members;
 pub mod model;

@@ -7,7 +7,7 @@ use super::store;
 use super::view::{Interview, Prepared};
 use crate::applications;
 use crate::db::{self, Tx};
-use crate::employers::rights;
+use crate::employers::{blocks, rights};
 use crate::identity::Caller;
 use crate::identity::model::short_name;
 use crate::ids::{ApplicationId, InterviewId, UserId};
@@ -24,6 +24,7 @@ pub fn authorize(tx: &mut Tx, step: &Step<InterviewId>) -> Result<Interview> {
     let relations = relations(tx, &interview, &step.caller())?;
     let target = Target { relations: &relations, state: interview.status.as_str(), visible: !relations.is_empty() };
     step.check(&target)?;
+    blocks::check(tx, step.grant, interview.employer_id, interview.worker_id)?;
     interview.own_side = side(&relations);
     Ok(interview)
 }

@@ -13,7 +13,7 @@ use crate::applications;
 use crate::applications::model::Status as ApplicationStatus;
 use crate::applications::view::Application;
 use crate::db::{self, Tx};
-use crate::employers::rights;
+use crate::employers::{blocks, rights};
 use crate::identity::{Caller, Me};
 use crate::ids::{ApplicationId, EmployerId, InterviewId, UserId};
 use crate::messages::model::Side;
@@ -47,6 +47,7 @@ fn authorize_application(tx: &mut Tx, caller: &Caller, new: &Proposal) -> Result
     let target = Target { relations: &relations, state: application.status.as_str(), visible: !relations.is_empty() };
     let grant = Grant::of(&Method::POST, "/api/applications/{id}/interview").ok_or_else(Error::internal)?;
     grant.check(caller, &target)?;
+    blocks::check(tx, grant, application.employer_id, application.worker.id)?;
     Ok(application)
 }
 
@@ -168,7 +169,8 @@ pub async fn cancel(State(app): State<App>, step: Step<InterviewId>, write: Writ
         .ok(&app, move |tx, body| {
             access::act(tx, &step, |tx, interview| {
                 body.check()?;
-                store::close(tx, interview.application_id, body.reason.trim())?;
+                let reason = blocks::heard(tx, interview.employer_id, interview.worker_id, &body.reason)?;
+                store::close(tx, interview.application_id, reason)?;
                 applications::store::delete_interview(tx, interview.application_id)?;
                 let application = applications::store::get(tx, interview.application_id)?;
                 if application.status == ApplicationStatus::Interviewing {

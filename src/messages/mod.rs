@@ -15,7 +15,6 @@ pub mod scheduled;
 pub mod send;
 pub mod store;
 pub mod view;
-pub mod warnings;
 
 use crate::app::App;
 use crate::routes;

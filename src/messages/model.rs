@@ -7,6 +7,7 @@ use crate::clock::{DAY, MINUTE};
 use crate::files::model::File;
 use crate::ids::{ConversationId, EmployerId, MessageId, UserId};
 use crate::string_enum;
+use crate::warnings::Warning;
 
 /// Maximum length of a message, in characters.
 pub const MAX_TEXT_CHARS: usize = 4_000;
@@ -190,34 +191,6 @@ pub struct Reaction {
     pub count: i64,
     /// Whether the reader is one of them.
     pub mine: bool,
-}
-
-/// Something in a message that people should think about before they act on it.
-#[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = MessageWarning)]
-pub struct Warning {
-    /// What it is.
-    pub kind: WarningKind,
-    /// Why it's a warning, for the reader.
-    pub reason: &'static str,
-}
-
-string_enum! {
-    /// What a warning is about.
-    #[schema(as = MessageWarningKind)]
-    WarningKind {
-        /// A phone number, an email address or another app, before anyone was hired.
-        Contact = "contact",
-        /// Money that goes around the site, or in a way that can't be taken back.
-        Payment = "payment",
-        /// Paying in order to get work.
-        Fee = "fee",
-        /// Asks for data that a stranger has no business with.
-        Identity = "identity",
-        /// Pays too much, and wants the rest to be sent on.
-        Overpayment = "overpayment",
-    }
 }
 
 /// A message, as a member sees it.

@@ -2,7 +2,7 @@
 
 use super::access::{self, Membership};
 use super::model::{MAX_AHEAD, Message, MessageKind, NewMessage, Sender};
-use super::send::{self, invalid};
+use super::send;
 use super::store::messages;
 use super::store::scheduled::{self, NewScheduled, Scheduled};
 use super::view::display_name;
@@ -31,7 +31,7 @@ pub fn schedule(
 ) -> Result<Scheduled> {
     let (files, _) = send::check(tx, membership, new)?;
     if send_at <= tx.now() || send_at > tx.now() + MAX_AHEAD {
-        return Err(invalid("sendAt", "Choose a time within the next 90 days."));
+        return Err(Error::invalid_field("sendAt", "Choose a time within the next 90 days."));
     }
     let conversation = membership.conversation.id;
     access::check_reachable(tx, conversation, membership.member.side)?;

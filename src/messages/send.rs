@@ -7,7 +7,7 @@ use super::access::{self, Membership};
 use super::model::{MAX_FILES, MAX_TEXT_CHARS, MAX_UNANSWERED, Message, MessageKind, NewMessage};
 use super::store::messages::NewRow;
 use super::store::{self, messages};
-use super::{live, notify, read, scheduled, view, warnings};
+use super::{live, notify, read, scheduled, view};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
@@ -18,7 +18,7 @@ use crate::live::model::Kind as LiveKind;
 use crate::policy::Step;
 use crate::site;
 use crate::text::is_blank;
-use crate::web::error::FieldError;
+use crate::warnings;
 use crate::web::{Error, Result, Validator};
 
 /// Sends a message. Sending it again with the same `clientId` changes nothing and returns what there is, also if that waits
@@ -61,7 +61,7 @@ fn schedule(
     client_id: Option<&str>,
     send_at: i64,
 ) -> Result<(bool, Message)> {
-    let client_id = client_id.ok_or_else(|| invalid("clientId", "Give the message an id."))?;
+    let client_id = client_id.ok_or_else(|| Error::invalid_field("clientId", "Give the message an id."))?;
     let waiting = store::scheduled::of_device(tx, membership.conversation.id, membership.user, client_id)?;
     let is_new = waiting.is_none();
     let stored = match waiting {
@@ -127,7 +127,7 @@ pub(super) fn check(tx: &mut Tx, membership: &Membership, new: &NewMessage) -> R
     let files: Vec<_> = new.file_tokens.iter().map(|token| own_file(tx, membership, token)).collect::<Result<_>>()?;
     let is_voice = files.iter().any(|(_, kind)| *kind == FileKind::Voice);
     if is_voice && (files.len() > 1 || !new.text.trim().is_empty()) {
-        return Err(invalid("fileTokens", "Send a voice note by itself."));
+        return Err(Error::invalid_field("fileTokens", "Send a voice note by itself."));
     }
     let kind = if is_voice { MessageKind::Voice } else { MessageKind::Text };
     Ok((files.into_iter().map(|(id, _)| id).collect(), kind))
@@ -139,24 +139,15 @@ pub(super) fn check(tx: &mut Tx, membership: &Membership, new: &NewMessage) -> R
 /// 422 with the reason.
 pub(super) fn check_risk(tx: &mut Tx, membership: &Membership, text: &str) -> Result<()> {
     let warning = warnings::of(text, membership.conversation.full_names).into_iter().next();
-    match warning {
-        Some(warning) if site::store::blocks_risky_messages(tx)? => {
-            Err(invalid("text", &format!("This can’t be sent here. {}", warning.reason)))
-        }
-        _ => Ok(()),
-    }
+    site::brake::check(tx, "text", warning)
 }
 
 /// Finds one of the sender's own files that a message may contain.
 fn own_file(tx: &mut Tx, membership: &Membership, token: &str) -> Result<(FileId, FileKind)> {
     match files::store::find_private(tx, token, membership.user)? {
         Some(stored) => Ok((stored.id, stored.file.kind)),
-        None => Err(invalid("fileTokens", "One of these files no longer exists. Add it again.")),
+        None => Err(Error::invalid_field("fileTokens", "One of these files no longer exists. Add it again.")),
     }
-}
-
-pub(super) fn invalid(field: &str, message: &str) -> Error {
-    Error::invalid(vec![FieldError { field: field.to_owned(), message: message.to_owned() }])
 }
 
 /// Lets someone write only a little to a person who hasn't replied yet, and notes a reply.

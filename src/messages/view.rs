@@ -5,13 +5,13 @@ use std::collections::HashMap;
 use super::access::Membership;
 use super::model::{CHANGEABLE_FOR, Conversation, Message, MessageKind, Quote, Reaction, Sender, Side};
 use super::store::messages::Stored;
-use super::warnings;
 use crate::db::{Result, Row, Tx};
 use crate::identity::model::short_name;
 use crate::ids::MessageId;
 use crate::subject::Subject;
 use crate::text::truncate;
-use crate::{args, files, statements};
+use crate::warnings::Warning;
+use crate::{args, files, statements, warnings};
 
 /// Characters of a quoted message.
 const MAX_QUOTE_CHARS: usize = 120;
@@ -77,11 +77,7 @@ fn message(
         _ => None,
     };
     Ok(Message {
-        warnings: if row.kind == MessageKind::Text {
-            warnings::of(&row.text, membership.conversation.full_names)
-        } else {
-            Vec::new()
-        },
+        warnings: warnings_of(&row, &membership.conversation),
         id: row.id,
         from,
         kind: row.kind,
@@ -132,4 +128,13 @@ fn quotes(
         Ok((id, Quote { id, name: name.unwrap_or_default(), text: truncate(&text, MAX_QUOTE_CHARS) }))
     })?;
     Ok(rows.into_iter().collect())
+}
+
+/// A card may name a place and a phone number, so only what it says of money and identity raises a warning.
+fn warnings_of(row: &Stored, conversation: &Conversation) -> Vec<Warning> {
+    match row.kind {
+        MessageKind::Text => warnings::of(&row.text, conversation.full_names),
+        MessageKind::Card => warnings::of(&row.text, true),
+        MessageKind::Voice => Vec::new(),
+    }
 }

@@ -4,7 +4,7 @@ use super::model::{ExpenseKind, PaymentKind};
 use super::view::{Expense, Invoice, Payment};
 use crate::clock;
 use crate::contracts::model::Side;
-use crate::contracts::notify::{Message, record, tell};
+use crate::contracts::notify::{Message, quoted, record, tell};
 use crate::contracts::reminders::{Reminder, remind, remind_payers};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
@@ -51,7 +51,7 @@ pub fn payment(tx: &mut Tx, contract: &Contract, payment: &Payment, news: News, 
         PaymentKind::Refund => "refund",
     };
     let words = if news == News::Recorded { &payment.note } else { &payment.answer_note };
-    let words = if words.is_empty() { String::new() } else { format!(" “{words}”") };
+    let words = quoted(tx, contract, words)?;
     let method = payment.method.words();
     let (kind, verb) = match news {
         News::Confirmed => ("payment_confirmed", "confirmed"),
@@ -139,8 +139,7 @@ const fn reminder<'a>(kind: &'a str, (title, text): (&'a str, &'a str), href: &'
 /// Tells both sides what one of them did with an expense, a bonus or a tip.
 pub fn expense(tx: &mut Tx, contract: &Contract, expense: &Expense, news: News, by: (Side, UserId)) -> Result<()> {
     let amount = format_amount(expense.amount, &contract.currency);
-    let note = if expense.note.is_empty() { String::new() } else { format!(" “{}”", expense.note) };
-    let answer = if expense.answer_note.is_empty() { String::new() } else { format!(" “{}”", expense.answer_note) };
+    let (note, answer) = (quoted(tx, contract, &expense.note)?, quoted(tx, contract, &expense.answer_note)?);
     let job = &contract.job_title;
     let (kind, text) = match (news, expense.kind) {
         (News::Approved, _) => ("expense_approved", format!("An expense of {amount} was approved.{note}")),

@@ -88,6 +88,18 @@ impl Grant {
         self.0.row.secret
     }
 
+    /// The free text in the body of a request.
+    #[must_use]
+    pub const fn says(self) -> matrix::Says {
+        self.0.row.says
+    }
+
+    /// Whether a block between the two sides closes the route.
+    #[must_use]
+    pub const fn closed_by_block(self) -> bool {
+        self.0.row.closed_by_block
+    }
+
     /// Whether the action is allowed on this resource.
     #[must_use]
     pub fn allows(self, caller: &Caller, target: &Target) -> bool {

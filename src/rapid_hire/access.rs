@@ -5,7 +5,7 @@ use super::store::{self, offers};
 use super::view::{Offer, RapidHire, RapidHirePanel, RapidOffer, RapidOfferLine};
 use crate::contracts::store::contacts::{self, Giver};
 use crate::db::{self, Tx};
-use crate::employers::rights;
+use crate::employers::{blocks, rights};
 use crate::identity::model::short_name;
 use crate::ids::{RapidHireId, RapidOfferId, UserId};
 use crate::policy::{Relation, Step, Target};
@@ -33,6 +33,7 @@ pub fn authorize_offer(tx: &mut Tx, step: &Step<RapidOfferId>) -> Result<(Offer,
     let relations =
         if offer.worker == step.me.id { &[Relation::Applicant] } else { relations_of(tx, &hire, step.me.id)? };
     step.check(&Target { relations, state: offer.state.as_str(), visible: !relations.is_empty() })?;
+    blocks::check(tx, step.grant, hire.employer_id, offer.worker)?;
     Ok((offer, hire))
 }
 

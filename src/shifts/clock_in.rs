@@ -20,7 +20,6 @@ use crate::ids::ShiftId;
 use crate::policy::Step;
 use crate::timesheets::proof::Proof;
 use crate::timesheets::running;
-use crate::web::error::FieldError;
 use crate::web::{Error, NoBody, Result};
 
 /// Clocks in.
@@ -62,8 +61,8 @@ pub async fn clock_in(AppState(app): AppState<App>, step: Step<ShiftId>, write: 
     match attempt {
         Attempt::In(shift) => Ok(axum::Json(*shift).into_response()),
         Attempt::Wrong => {
-            let message = "That’s not the code on the screen right now. It changes every minute.".to_owned();
-            Err(Error::invalid(vec![FieldError { field: "code".to_owned(), message }]))
+            let message = "That’s not the code on the screen right now. It changes every minute.";
+            Err(Error::invalid_field("code", message))
         }
         Attempt::Paused => Err(Error::rate_limited_with(
             "too_many_codes",

@@ -3,7 +3,7 @@
 use super::model::Shift;
 use crate::clock;
 use crate::contracts::model::Side;
-use crate::contracts::notify::{About, Message, record_about, tell, tell_about};
+use crate::contracts::notify::{About, Message, quoted, record_about, tell, tell_about};
 use crate::contracts::reminders::{self, Reminder};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
@@ -81,6 +81,15 @@ impl News {
         }
     }
 
+    /// What whoever did it said about it.
+    fn words(self, shift: &Shift) -> Option<&str> {
+        match self {
+            Self::Proposed | Self::Asked => Some(&shift.note),
+            Self::Contested => shift.attendance.as_ref().and_then(|attendance| attendance.contest.as_deref()),
+            _ => None,
+        }
+    }
+
     /// What happened, as both sides read it.
     fn sentence(self, shift: &Shift, zone: &str) -> String {
         let when = when(shift, zone);
@@ -88,8 +97,7 @@ impl News {
             Self::Proposed | Self::Asked => {
                 let by = clock::format_moment(zone, shift.confirm_by);
                 let asked = if self == Self::Asked { "Someone is needed for a shift" } else { "A shift was planned" };
-                let note = if shift.note.is_empty() { String::new() } else { format!(" “{}”", shift.note) };
-                format!("{asked}: {when}. Please confirm it by {by}.{note}")
+                format!("{asked}: {when}. Please confirm it by {by}.")
             }
             Self::Confirmed => format!("The shift was confirmed: {when}."),
             Self::Declined => format!("{} can’t make it: {when}.", shift.worker),
@@ -102,14 +110,10 @@ impl News {
                 "Someone else has taken the shift: {when}. {} hadn’t clocked in 15 minutes after it began, so it counts as missed.",
                 shift.worker
             ),
-            Self::Contested => {
-                let contest = shift.attendance.as_ref().and_then(|attendance| attendance.contest.as_deref());
-                format!(
-                    "{} says this isn’t right: {when}. “{}” Until the employer confirms or corrects it, it doesn’t count.",
-                    shift.worker,
-                    contest.unwrap_or_default()
-                )
-            }
+            Self::Contested => format!(
+                "{} says this isn’t right: {when}. Until the employer confirms or corrects it, it doesn’t count.",
+                shift.worker
+            ),
             Self::Upheld => format!("The record stands: {} {}, {when}.", shift.worker, fact(shift)),
             Self::TakenBack => {
                 format!("The record was corrected: {when}. It counts as a shift {} came to.", shift.worker)
@@ -163,7 +167,7 @@ pub fn planned(tx: &mut Tx, contract: &Contract, shifts: &[Shift], by: (Side, Us
     let zone = site::store::zone(tx)?;
     let confirm_by = shifts.iter().map(|shift| shift.confirm_by).min().unwrap_or(first.confirm_by);
     let confirm_by = clock::format_moment(&zone, confirm_by);
-    let note = if first.note.is_empty() { String::new() } else { format!(" “{}”", first.note) };
+    let note = quoted(tx, contract, &first.note)?;
     let count = shifts.len();
     let text =
         format!("{count} shifts were planned: {}. Please confirm them by {confirm_by}.{note}", days(shifts, &zone));
@@ -205,7 +209,7 @@ pub fn happened(tx: &mut Tx, contract: &Contract, shift: &Shift, news: News) -> 
 
 fn announce(tx: &mut Tx, contract: &Contract, shift: &Shift, news: News, actor: Option<(Side, UserId)>) -> Result<()> {
     let zone = site::store::zone(tx)?;
-    let text = news.sentence(shift, &zone);
+    let text = news.sentence(shift, &zone) + &quoted(tx, contract, news.words(shift).unwrap_or_default())?;
     let message = Message { kind: news.kind(), actor, text: &text };
     if matches!(news, News::Arrived | News::Left | News::Replacing) {
         return record_about(tx, contract, &message, Some(shift.id.0));

@@ -1,5 +1,6 @@
 //! The site's settings: name, town, currency, fees and branding. Any feature may read them; the operator changes them.
 
+pub mod brake;
 pub mod contact;
 pub mod dispute_rules;
 pub mod limits;

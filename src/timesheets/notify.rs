@@ -6,7 +6,7 @@ use super::view;
 use super::week::last_day;
 use crate::clock;
 use crate::contracts::model::Side;
-use crate::contracts::notify::{About, Message, record, tell_about};
+use crate::contracts::notify::{About, Message, quoted, record, tell_about};
 use crate::contracts::reminders::{self, Reminder};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
@@ -42,11 +42,20 @@ impl News {
         }
     }
 
+    /// What whoever did it said about it.
+    fn words<'a>(&'a self, sheet: &'a Timesheet) -> &'a str {
+        match self {
+            Self::Submitted => &sheet.submit_note,
+            Self::Returned => &sheet.return_note,
+            Self::Commented(text) => text,
+            _ => "",
+        }
+    }
+
     /// What happened, as both sides read it.
     fn sentence(&self, contract: &Contract, sheet: &Timesheet, zone: &str, over: i64) -> String {
         let week = week_words(sheet);
         let total = total(contract, sheet);
-        let quoted = |text: &str| if text.is_empty() { String::new() } else { format!(" “{text}”") };
         match self {
             Self::Submitted => {
                 let by = sheet.approve_at.map(|at| clock::format_day(zone, at)).unwrap_or_default();
@@ -57,18 +66,17 @@ impl News {
                         duration(over)
                     ),
                 };
-                let note = quoted(&sheet.submit_note);
                 format!(
-                    "The hours of {week} were sent in: {total}. Without an answer, they count as approved on {by}.{over}{note}"
+                    "The hours of {week} were sent in: {total}. Without an answer, they count as approved on {by}.{over}"
                 )
             }
             Self::TakenBack => format!("The hours of {week} were taken back to change them."),
-            Self::Returned => format!("Changes to the hours of {week} were asked for.{}", quoted(&sheet.return_note)),
+            Self::Returned => format!("Changes to the hours of {week} were asked for."),
             Self::Approved => format!("The hours of {week} were approved: {total}."),
             Self::ApprovedByClock => {
                 format!("The hours of {week} count as approved, because they weren’t answered in time: {total}.")
             }
-            Self::Commented(text) => format!("A comment on the hours of {week}: “{text}”"),
+            Self::Commented(_) => format!("A comment on the hours of {week}."),
         }
     }
 
@@ -102,8 +110,13 @@ fn announce(
     actor: Option<(Side, UserId)>,
 ) -> Result<()> {
     let over = if *news == News::Submitted { view::over(tx, contract, sheet)? } else { 0 };
-    let text = news.sentence(contract, sheet, &site::store::zone(tx)?, over);
+    let words = quoted(tx, contract, news.words(sheet))?;
+    let text = news.sentence(contract, sheet, &site::store::zone(tx)?, over) + &words;
     let message = Message { kind: news.kind(), actor, text: &text };
+    if matches!(news, News::Commented(_)) && words.is_empty() {
+        // After a block, a comment is no news.
+        return record(tx, contract, &message);
+    }
     // What was sent in counts as approved then.
     let useful_until = sheet.approve_at.filter(|_| *news == News::Submitted);
     let about = About { useful_until, ..About::default() };

@@ -163,6 +163,11 @@ impl Error {
         error
     }
 
+    /// 422 with a single invalid field.
+    pub fn invalid_field(field: &str, message: impl Into<String>) -> Self {
+        Self::invalid(vec![FieldError { field: field.to_owned(), message: message.into() }])
+    }
+
     /// 422 with a code other than `invalid`.
     pub fn unprocessable(code: &'static str, detail: impl Into<String>) -> Self {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, code, detail)

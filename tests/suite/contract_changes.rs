@@ -153,7 +153,8 @@ async fn both_sides_can_end_a_contract_at_once() {
     assert_eq!((open["items"].as_array().unwrap().len(), over["items"].as_array().unwrap().len()), (0, 1));
 }
 
-async fn direct(pair: &Pair) -> Value {
+/// Returns a proposal to hire the worker again.
+pub async fn direct(pair: &Pair) -> Value {
     let contract = pair.contract().await;
     json!({ "workerId": contract["worker"]["id"], "employerId": contract["employer"]["id"], "title": "Catering on Saturday",
         "terms": terms(2300), "previousContractId": contract["id"], "contact": accept_body()["contact"] })

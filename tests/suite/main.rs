@@ -9,6 +9,7 @@ mod applications;
 mod attendance;
 mod audit;
 mod backup;
+mod blocks;
 mod browser_boundary;
 mod calendar_mails;
 mod calendars;

@@ -1,7 +1,7 @@
 //! How many risky and how many harmless sentences raise a warning. The rules were written with the known ones in sight; the
 //! held-out ones are by somebody else, and were never looked at while writing rules. `docs/warnings.md` explains the figures.
 
-use jobstead::messages::warnings;
+use jobstead::warnings;
 
 const KNOWN: &str = include_str!("warnings/known.tsv");
 const HELD_OUT: &str = include_str!("warnings/held_out.tsv");

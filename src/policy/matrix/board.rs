@@ -2,11 +2,14 @@
 
 use super::{EVERYBODY, Row, SIGNED_IN, row};
 
+/// What an employer writes in a job.
+const JOB: &[&str] = &["title", "description", "area", "whenText", "questions[]", "skills[]"];
+
 pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/jobs", EVERYBODY),
-    row("POST", "/api/jobs", &["role:employer", "role:enterprise"]),
+    row("POST", "/api/jobs", &["role:employer", "role:enterprise"]).states(JOB),
     row("GET", "/api/jobs/{id}", &["anonymous@open|paused|filled|closed|expired", "owner", "staff>=moderator"]),
-    row("PATCH", "/api/jobs/{id}", &["owner@draft|pending_payment|open|paused"]),
+    row("PATCH", "/api/jobs/{id}", &["owner@draft|pending_payment|open|paused"]).states(JOB),
     row("POST", "/api/jobs/{id}/close", &["owner@draft|pending_payment|open|paused"]),
     row("POST", "/api/jobs/{id}/publish", &["owner@draft|pending_payment"]),
     row("POST", "/api/jobs/{id}/pause", &["owner@open"]),

@@ -6,12 +6,12 @@ pub(super) const ROWS: &[Row] = &[
     // Disputes. The states are the dispute's. Opening one needs an active or ended contract, which the handler checks, and so
     // does it that a mediator has nothing to do with either side.
     row("GET", "/api/disputes", SIGNED_IN),
-    row("POST", "/api/disputes", SIGNED_IN),
+    row("POST", "/api/disputes", SIGNED_IN).states(&["text"]),
     row("GET", "/api/contracts/{id}/disputable", &["owner", "applicant"]),
     row("GET", "/api/disputes/years", EVERYBODY),
     row("GET", "/api/disputes/{id}", &["party", "staff>=moderator"]),
     row("GET", "/api/disputes/{id}/pdf", &["party", "staff>=moderator"]),
-    row("POST", "/api/disputes/{id}/answer", &["owner@answering", "applicant@answering"]),
+    row("POST", "/api/disputes/{id}/answer", &["owner@answering", "applicant@answering"]).states(&["text"]),
     row("POST", "/api/disputes/{id}/accept", &["owner@answering|proposed", "applicant@answering|proposed"])
         .asks(Effect::Money),
     row("POST", "/api/disputes/{id}/reject", &["owner@proposed", "applicant@proposed"]),
@@ -28,13 +28,14 @@ pub(super) const ROWS: &[Row] = &[
             "owner@answering|settling|mediating|proposed|appealed",
             "applicant@answering|settling|mediating|proposed|appealed",
         ],
-    ),
+    )
+    .states(&["text"]),
     row(
         "POST",
         "/api/disputes/{id}/withdraw",
         &["owner@answering|settling|mediating|proposed", "applicant@answering|settling|mediating|proposed"],
     ),
-    row("POST", "/api/disputes/{id}/appeal", &["owner@decided", "applicant@decided"]),
+    row("POST", "/api/disputes/{id}/appeal", &["owner@decided", "applicant@decided"]).states(&["text"]),
     row("GET", "/api/admin/disputes", &["staff>=moderator"]),
     row("POST", "/api/disputes/{id}/take", &["staff>=moderator@mediating|appealed"]),
     row("POST", "/api/disputes/{id}/propose", &["staff>=moderator@mediating"]),
@@ -43,8 +44,8 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/disputes/{id}/notes", &["staff>=moderator"]),
     // Reviews. The states are the contract's, or the review's. Who may see a profile may see its reviews.
     row("GET", "/api/contracts/{id}/reviews", &["party"]),
-    row("POST", "/api/contracts/{id}/review", &["owner@ended", "applicant@ended"]),
-    row("POST", "/api/reviews/{id}/reply", &["owner@published", "applicant@published"]),
+    row("POST", "/api/contracts/{id}/review", &["owner@ended", "applicant@ended"]).states(&["text"]),
+    row("POST", "/api/reviews/{id}/reply", &["owner@published", "applicant@published"]).states(&["text"]),
     row("POST", "/api/reviews/{id}/report", SIGNED_IN),
     row(
         "GET",

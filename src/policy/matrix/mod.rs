@@ -38,6 +38,16 @@ pub enum Effect {
     Site,
 }
 
+/// Free text of a body that one side writes and the other reads: paths such as `note`, `terms.work` or `answers[]`. With the
+/// brake on, what looks like a scam is refused.
+#[derive(Clone, Copy, Debug)]
+pub struct Says {
+    /// What people write to each other before a hire, judged by all rules.
+    pub prose: &'static [&'static str],
+    /// Jobs, places, phone numbers, and what people write within a contract, judged by what it says of money and identity only.
+    pub facts: &'static [&'static str],
+}
+
 /// A route and who may use it.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
@@ -51,6 +61,10 @@ pub struct Row {
     pub effect: Option<Effect>,
     /// Whether its body is a secret: see [`Row::with_secret`].
     pub secret: bool,
+    /// The free text in its body.
+    pub says: Says,
+    /// Whether a block between the two sides closes it.
+    pub closed_by_block: bool,
 }
 
 impl Row {
@@ -64,10 +78,26 @@ impl Row {
     const fn with_secret(self) -> Self {
         Self { secret: true, ..self }
     }
+
+    /// Has free text that all rules of the brake judge.
+    const fn says(self, prose: &'static [&'static str]) -> Self {
+        Self { says: Says { prose, ..self.says }, ..self }
+    }
+
+    /// Has free text that the brake judges by what it says of money and identity only.
+    const fn states(self, facts: &'static [&'static str]) -> Self {
+        Self { says: Says { facts, ..self.says }, ..self }
+    }
+
+    /// Is refused once one side has blocked the other. `employers::blocks` asks.
+    const fn closed_by_block(self) -> Self {
+        Self { closed_by_block: true, ..self }
+    }
 }
 
 const fn row(method: &'static str, path: &'static str, allow: &'static [&'static str]) -> Row {
-    Row { method, path, allow, effect: None, secret: false }
+    let says = Says { prose: &[], facts: &[] };
+    Row { method, path, allow, effect: None, secret: false, says, closed_by_block: false }
 }
 
 const EVERYBODY: &[&str] = &["anonymous"];

@@ -2,46 +2,58 @@
 
 use super::{ADMINS, EVERYBODY, Effect, PARTIES, Row, SIGNED_IN, row};
 
+/// How to reach one of the two sides.
+const CONTACT: &[&str] = &["contact.phone", "contact.email", "contact.note"];
+
 pub(super) const ROWS: &[Row] = &[
     // Applications. The states are the job's for its own routes, and the application's for the others.
-    row("POST", "/api/jobs/{id}/applications", &["role:worker@open"]),
+    row("POST", "/api/jobs/{id}/applications", &["role:worker@open"]).says(&["message", "answers[]"]).closed_by_block(),
     row("GET", "/api/jobs/{id}/applications", &["viewer"]),
-    row("POST", "/api/jobs/{id}/applications/decline", &["owner"]).asks(Effect::Bulk),
+    row("POST", "/api/jobs/{id}/applications/decline", &["owner"]).asks(Effect::Bulk).says(&["message"]),
     row("GET", "/api/employer-applications", SIGNED_IN),
-    row("POST", "/api/employer-applications/decline", SIGNED_IN).asks(Effect::Bulk),
+    row("POST", "/api/employer-applications/decline", SIGNED_IN).asks(Effect::Bulk).says(&["message"]),
     row("GET", "/api/applications", SIGNED_IN),
     row("GET", "/api/applications/{id}", &["viewer", "applicant"]),
-    row("PATCH", "/api/applications/{id}", &["applicant@sent"]),
+    row("PATCH", "/api/applications/{id}", &["applicant@sent"]).says(&["message", "answers[]"]).closed_by_block(),
     row("PUT", "/api/applications/{id}/verdict", &["owner"]),
     row("GET", "/api/applications/{id}/notes", &["viewer"]),
     row("POST", "/api/applications/{id}/notes", &["owner"]),
     row("DELETE", "/api/applications/{id}/notes/{noteId}", &["owner"]),
     row("POST", "/api/applications/{id}/open", &["owner@sent"]),
     row("POST", "/api/applications/{id}/shortlist", &["owner@sent|opened|interviewing"]),
-    row("POST", "/api/applications/{id}/interview", &["owner@sent|opened|shortlisted|interviewing"]),
+    row("POST", "/api/applications/{id}/interview", &["owner@sent|opened|shortlisted|interviewing"])
+        .says(&["note"])
+        .states(&["where"])
+        .closed_by_block(),
     row("GET", "/api/applications/{id}/interview.ics", &["viewer@interviewing", "applicant@interviewing"]),
-    row("POST", "/api/applications/{id}/decline", &["owner@sent|opened|shortlisted|interviewing|offered"]),
-    row("POST", "/api/applications/{id}/offer", &["owner@sent|opened|shortlisted|interviewing"]),
+    row("POST", "/api/applications/{id}/decline", &["owner@sent|opened|shortlisted|interviewing|offered"])
+        .says(&["message"]),
+    row("POST", "/api/applications/{id}/offer", &["owner@sent|opened|shortlisted|interviewing"])
+        .says(&["note"])
+        .states(CONTACT)
+        .closed_by_block(),
     row("GET", "/api/applications/{id}/contact", &["owner", "applicant"]),
-    row("POST", "/api/applications/{id}/accept", &["applicant@offered"]),
+    row("POST", "/api/applications/{id}/accept", &["applicant@offered"]).states(CONTACT).closed_by_block(),
     row("POST", "/api/applications/{id}/refuse", &["applicant@offered"]),
     row("POST", "/api/applications/{id}/withdraw", &["applicant@sent|opened|shortlisted|interviewing|offered"]),
     // Interviews. Proposing one needs what setting one on the application does.
-    row("POST", "/api/interviews", SIGNED_IN),
+    row("POST", "/api/interviews", SIGNED_IN).says(&["note"]).states(&["where"]).closed_by_block(),
     row("GET", "/api/interviews", SIGNED_IN),
     row("GET", "/api/interviews/{id}", &["viewer", "applicant"]),
     // An applicant who picks from interview hours may pick again.
-    row("POST", "/api/interviews/{id}/pick", &["owner@proposed", "applicant@proposed|confirmed"]),
+    row("POST", "/api/interviews/{id}/pick", &["owner@proposed", "applicant@proposed|confirmed"]).closed_by_block(),
     row(
         "POST",
         "/api/interviews/{id}/move",
         &["owner@proposed|lapsed|confirmed", "applicant@proposed|lapsed|confirmed"],
-    ),
+    )
+    .closed_by_block(),
     row(
         "POST",
         "/api/interviews/{id}/cancel",
         &["owner@proposed|lapsed|confirmed", "applicant@proposed|lapsed|confirmed"],
-    ),
+    )
+    .says(&["reason"]),
     row("PUT", "/api/interviews/{id}/notes", &["viewer", "applicant"]),
     row("GET", "/api/interviews/{id}/slots", &["viewer", "applicant"]),
     row(
@@ -55,26 +67,48 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/contracts", SIGNED_IN),
     row("GET", "/api/contracts/{id}", &["party"]),
     row("GET", "/api/contracts/{id}/contact", &["owner", "applicant"]),
-    row("PUT", "/api/contracts/{id}/contact", &["owner", "applicant"]),
+    row("PUT", "/api/contracts/{id}/contact", &["owner", "applicant"]).states(CONTACT),
     // Only people with an earlier contract, which the handler checks.
-    row("POST", "/api/contracts", SIGNED_IN),
+    row("POST", "/api/contracts", SIGNED_IN)
+        .says(&["note"])
+        .states(&[
+            "title",
+            "terms.work",
+            "terms.place",
+            "terms.schedule",
+            "terms.extra",
+            "contact.phone",
+            "contact.email",
+            "contact.note",
+        ])
+        .closed_by_block(),
     row("GET", "/api/contracts/{id}/versions", &["party"]),
     row("GET", "/api/contracts/{id}/pdf", &["party"]),
     row("GET", "/api/contracts/{id}/timeline", &["party"]),
-    row("POST", "/api/contracts/{id}/confirm", &["owner@proposed", "applicant@proposed"]),
-    row("POST", "/api/contracts/{id}/propose", &["owner@proposed|active", "applicant@proposed|active"]),
+    row("POST", "/api/contracts/{id}/confirm", &["owner@proposed", "applicant@proposed"])
+        .states(CONTACT)
+        .closed_by_block(),
+    row("POST", "/api/contracts/{id}/propose", &["owner@proposed|active", "applicant@proposed|active"]).states(&[
+        "note",
+        "terms.work",
+        "terms.place",
+        "terms.schedule",
+        "terms.extra",
+    ]),
     row("POST", "/api/contracts/{id}/accept", &["owner@active", "applicant@active"]),
-    row("POST", "/api/contracts/{id}/reject", &["owner@proposed|active", "applicant@proposed|active"]),
-    row("POST", "/api/contracts/{id}/end", &["owner@active", "applicant@active"]),
+    row("POST", "/api/contracts/{id}/reject", &["owner@proposed|active", "applicant@proposed|active"])
+        .states(&["reason"]),
+    row("POST", "/api/contracts/{id}/end", &["owner@active", "applicant@active"]).states(&["note"]),
     row("POST", "/api/contracts/{id}/resume", &["owner@active", "applicant@active"]),
     // Milestones, notes and tasks. The states are the contract's for its own routes and for tasks, and the milestone's for others.
     row("GET", "/api/contracts/{id}/milestones", &["party"]),
-    row("POST", "/api/contracts/{id}/milestones", &["owner@active", "applicant@active"]),
+    row("POST", "/api/contracts/{id}/milestones", &["owner@active", "applicant@active"]).states(&["title", "details"]),
     row(
         "PATCH",
         "/api/milestones/{id}",
         &["owner@proposed|agreed|in_progress|returned", "applicant@proposed|agreed|in_progress|returned"],
-    ),
+    )
+    .states(&["terms.title", "terms.details"]),
     row(
         "POST",
         "/api/milestones/{id}/agree",
@@ -86,16 +120,16 @@ pub(super) const ROWS: &[Row] = &[
         &["owner@proposed|agreed|in_progress|returned", "applicant@proposed|agreed|in_progress|returned"],
     ),
     row("POST", "/api/milestones/{id}/start", &["applicant@agreed"]),
-    row("POST", "/api/milestones/{id}/submit", &["applicant@agreed|in_progress|returned"]),
+    row("POST", "/api/milestones/{id}/submit", &["applicant@agreed|in_progress|returned"]).states(&["note"]),
     row("POST", "/api/milestones/{id}/approve", &["owner@submitted"]),
-    row("POST", "/api/milestones/{id}/return", &["owner@submitted"]),
+    row("POST", "/api/milestones/{id}/return", &["owner@submitted"]).states(&["note"]),
     row("POST", "/api/milestones/{id}/checkout", &["owner@agreed|in_progress|submitted|returned"]),
     row("GET", "/api/contracts/{id}/notes", &["party"]),
-    row("POST", "/api/contracts/{id}/notes", &["owner@active|ended", "applicant@active|ended"]),
+    row("POST", "/api/contracts/{id}/notes", &["owner@active|ended", "applicant@active|ended"]).states(&["text"]),
     row("DELETE", "/api/contracts/{id}/notes/{noteId}", &["owner", "applicant"]),
     row("GET", "/api/contracts/{id}/tasks", &["party"]),
-    row("POST", "/api/contracts/{id}/tasks", &["owner@active", "applicant@active"]),
-    row("PATCH", "/api/tasks/{id}", &["owner@active", "applicant@active"]),
+    row("POST", "/api/contracts/{id}/tasks", &["owner@active", "applicant@active"]).states(&["title"]),
+    row("PATCH", "/api/tasks/{id}", &["owner@active", "applicant@active"]).states(&["title"]),
     row("DELETE", "/api/tasks/{id}", &["owner@active", "applicant@active"]),
     // Hours. The states are the contract's, and for entries those of the timesheet that they are in.
     row("GET", "/api/timer", SIGNED_IN),
@@ -113,25 +147,27 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/contracts/{id}/timesheets/{week}/csv", &["party"]),
     row("GET", "/api/contracts/{id}/timesheets/{week}/pdf", &["party"]),
     row("GET", "/api/contracts/{id}/timesheets/{week}/calendar.ics", &["party"]),
-    row("POST", "/api/contracts/{id}/timesheets/{week}/submit", &["applicant@active|ended"]),
-    row("POST", "/api/contracts/{id}/timesheets/{week}/approve", &["owner@active|ended"]),
-    row("POST", "/api/contracts/{id}/timesheets/{week}/return", &["owner@active|ended", "applicant@active|ended"]),
+    row("POST", "/api/contracts/{id}/timesheets/{week}/submit", &["applicant@active|ended"]).states(&["note"]),
+    row("POST", "/api/contracts/{id}/timesheets/{week}/approve", &["owner@active|ended"]).states(&["note"]),
+    row("POST", "/api/contracts/{id}/timesheets/{week}/return", &["owner@active|ended", "applicant@active|ended"])
+        .states(&["note"]),
     row(
         "POST",
         "/api/contracts/{id}/timesheets/{week}/lines/{entryId}/comments",
         &["owner@active|ended", "applicant@active|ended"],
-    ),
+    )
+    .states(&["text"]),
     // Shifts. The states are the shift's, and the contract's for the contract's own routes. A kiosk's link is a secret.
     row("GET", "/api/shifts", SIGNED_IN),
     row("GET", "/api/contracts/{id}/shifts", &["party"]),
-    row("POST", "/api/contracts/{id}/shifts", &["owner@active"]),
+    row("POST", "/api/contracts/{id}/shifts", &["owner@active"]).states(&["note", "place"]),
     row("POST", "/api/contracts/{id}/shifts/confirm", &["applicant@active"]),
     row("POST", "/api/shifts/{id}/confirm", &["applicant@proposed"]),
     row("POST", "/api/shifts/{id}/decline", &["applicant@proposed|confirmed"]),
     row("POST", "/api/shifts/{id}/cancel", &["owner@proposed|confirmed"]),
     row("POST", "/api/shifts/{id}/clock-in", &["applicant@proposed|confirmed|working"]),
     row("POST", "/api/shifts/{id}/clock-out", &["applicant@working"]),
-    row("POST", "/api/shifts/{id}/contest", &["applicant@no_show|taken"]),
+    row("POST", "/api/shifts/{id}/contest", &["applicant@no_show|taken"]).states(&["text"]),
     row("POST", "/api/shifts/{id}/uphold", &["owner@no_show|taken"]),
     row("POST", "/api/shifts/{id}/take-back", &["owner@no_show|taken"]),
     row("GET", "/api/shifts/{id}/backups", &["owner"]),
@@ -146,27 +182,33 @@ pub(super) const ROWS: &[Row] = &[
     row("PUT", "/api/availability", &["role:worker"]),
     row("GET", "/api/availability/count", EVERYBODY),
     row("GET", "/api/rapid-hires", SIGNED_IN),
-    row("POST", "/api/rapid-hires", &["role:employer", "role:enterprise"]),
+    row("POST", "/api/rapid-hires", &["role:employer", "role:enterprise"]).states(&[
+        "title",
+        "notes",
+        "contact.phone",
+        "contact.email",
+        "contact.note",
+    ]),
     row("GET", "/api/rapid-hires/contact", SIGNED_IN),
     row("GET", "/api/rapid-hires/{id}", &["viewer"]),
     row("POST", "/api/rapid-hires/{id}/stop", &["owner@unpaid|asking|filled"]),
     row("GET", "/api/rapid-offers", SIGNED_IN),
-    row("POST", "/api/rapid-offers/{id}/accept", &["applicant@offered"]),
+    row("POST", "/api/rapid-offers/{id}/accept", &["applicant@offered"]).closed_by_block(),
     row("POST", "/api/rapid-offers/{id}/decline", &["applicant@offered|accepted|chosen"]),
-    row("POST", "/api/rapid-offers/{id}/confirm", &["applicant@chosen"]),
+    row("POST", "/api/rapid-offers/{id}/confirm", &["applicant@chosen"]).states(CONTACT).closed_by_block(),
     row("POST", "/api/rapid-offers/{id}/replace", &["owner@confirmed"]),
     // Money between the two sides. The states are the contract's, the payment's or the expense's. The owner may pay for the
     // employer; for expenses and bonuses, may hire for it.
     row("GET", "/api/contracts/{id}/money", &["party"]),
     row("GET", "/api/contracts/{id}/invoices", &["party"]),
     row("GET", "/api/contracts/{id}/payments", &["party"]),
-    row("POST", "/api/contracts/{id}/payments", &["owner@active|ended", "applicant@active|ended"]),
+    row("POST", "/api/contracts/{id}/payments", &["owner@active|ended", "applicant@active|ended"]).states(&["note"]),
     row("POST", "/api/payments/{id}/confirm", &["owner@recorded", "applicant@recorded"]).asks(Effect::Money),
-    row("POST", "/api/payments/{id}/deny", &["owner@recorded", "applicant@recorded"]),
+    row("POST", "/api/payments/{id}/deny", &["owner@recorded", "applicant@recorded"]).states(&["note"]),
     row("GET", "/api/payments/{id}/receipt", &["party@confirmed"]),
-    row("POST", "/api/contracts/{id}/expenses", &["owner@active|ended", "applicant@active|ended"]),
+    row("POST", "/api/contracts/{id}/expenses", &["owner@active|ended", "applicant@active|ended"]).states(&["note"]),
     row("POST", "/api/expenses/{id}/approve", &["owner@submitted"]),
-    row("POST", "/api/expenses/{id}/decline", &["owner@submitted", "applicant@submitted"]),
+    row("POST", "/api/expenses/{id}/decline", &["owner@submitted", "applicant@submitted"]).states(&["note"]),
     row("GET", "/api/invoices", SIGNED_IN),
     row("GET", "/api/invoices/{id}", &["party"]),
     row("GET", "/api/invoices/{id}/pdf", &["party"]),

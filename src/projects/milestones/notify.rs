@@ -4,10 +4,11 @@ use super::model::Milestone;
 use super::store;
 use crate::clock;
 use crate::contracts::model::Side;
-use crate::contracts::notify::{About, Message, record, tell_about};
+use crate::contracts::notify::{About, Message, quoted, record, tell_about};
 use crate::contracts::reminders::{self, Reminder};
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Tx};
+use crate::employers::blocks;
 use crate::ids::{MilestoneId, UserId};
 use crate::money::format::format_amount;
 use crate::{contracts, site};
@@ -52,27 +53,36 @@ impl News {
         }
     }
 
+    /// What whoever did it said about it.
+    fn words(self, milestone: &Milestone) -> Option<&str> {
+        match self {
+            Self::Submitted => Some(&milestone.submit_note),
+            Self::Returned => Some(&milestone.return_note),
+            _ => None,
+        }
+    }
+
     /// What happened, as both sides read it.
     fn sentence(self, milestone: &Milestone, currency: &str, zone: &str) -> String {
         let title = &milestone.terms.title;
         let amount = format_amount(milestone.terms.amount, currency);
-        let quoted = |text: &str| if text.is_empty() { String::new() } else { format!(" “{text}”") };
         match self {
+            Self::Proposed if title.is_empty() => format!("A milestone was proposed: {amount}."),
             Self::Proposed => format!("Milestone proposed: {title}, {amount}."),
             Self::ChangeProposed if milestone.change.as_ref().is_some_and(|change| change.terms.is_none()) => {
                 format!("It was proposed to drop the milestone “{title}”.")
             }
             Self::ChangeProposed => format!("A change of the milestone “{title}” was proposed."),
             Self::Agreed => format!("Milestone agreed: {title}, {amount}."),
+            Self::Declined if title.is_empty() => "The proposal for a milestone is off the table.".to_owned(),
             Self::Declined => format!("The proposal for the milestone “{title}” is off the table."),
             Self::Dropped => format!("The milestone “{title}” was dropped."),
             Self::Started => format!("Work on “{title}” began."),
             Self::Submitted => {
                 let by = milestone.approve_at.map(|at| clock::format_day(zone, at)).unwrap_or_default();
-                let note = quoted(&milestone.submit_note);
-                format!("Work on “{title}” was sent in. Without an answer, it counts as approved on {by}.{note}")
+                format!("Work on “{title}” was sent in. Without an answer, it counts as approved on {by}.")
             }
-            Self::Returned => format!("Changes to “{title}” were asked for.{}", quoted(&milestone.return_note)),
+            Self::Returned => format!("Changes to “{title}” were asked for."),
             Self::Approved => format!("“{title}” was approved: {amount}."),
             Self::ApprovedByClock => {
                 format!("“{title}” counts as approved, because it wasn’t answered in time: {amount}.")
@@ -83,9 +93,11 @@ impl News {
     fn title(self, who: &str, milestone: &Milestone) -> String {
         let title = &milestone.terms.title;
         match self {
+            Self::Proposed if title.is_empty() => format!("{who} proposed a milestone"),
             Self::Proposed => format!("{who} proposed a milestone: “{title}”"),
             Self::ChangeProposed => format!("{who} proposed a change: “{title}”"),
             Self::Agreed => format!("{who} agreed: “{title}”"),
+            Self::Declined if title.is_empty() => format!("{who} didn’t agree to a milestone"),
             Self::Declined => format!("{who} didn’t agree: “{title}”"),
             Self::Dropped => format!("{who} agreed to drop “{title}”"),
             Self::Started => format!("{who} began “{title}”"),
@@ -132,8 +144,14 @@ pub fn remind(tx: &mut Tx, id: MilestoneId) -> Result<()> {
 }
 
 fn read(tx: &mut Tx, id: MilestoneId, news: News) -> Result<(Contract, Milestone, String)> {
-    let milestone = store::find(tx, id)?.ok_or_else(|| Error::Invalid(format!("milestone {id} does not exist")))?;
+    let mut milestone = store::find(tx, id)?.ok_or_else(|| Error::Invalid(format!("milestone {id} does not exist")))?;
     let contract = contracts::store::get(tx, milestone.contract_id)?;
+    if matches!(news, News::Proposed | News::Declined) {
+        // Until both agree on a title, it's one side's words.
+        let title = blocks::heard(tx, contract.employer.id, contract.worker.id, &milestone.terms.title)?.to_owned();
+        milestone.terms.title = title;
+    }
     let text = news.sentence(&milestone, &contract.currency, &site::store::zone(tx)?);
-    Ok((contract, milestone, text))
+    let words = news.words(&milestone).map(|words| quoted(tx, &contract, words)).transpose()?.unwrap_or_default();
+    Ok((contract, milestone, text + &words))
 }

@@ -6,6 +6,7 @@
 mod accounts;
 mod analytics;
 mod applications;
+mod blocks;
 mod calendars;
 mod content;
 mod contracts;
@@ -18,6 +19,7 @@ mod feedback;
 mod fields;
 mod files;
 mod fixture;
+mod free_text;
 mod imports;
 mod interviews;
 mod jobs;
@@ -45,10 +47,11 @@ use jobstead::identity::model::Role;
 use jobstead::policy::matrix::{ROWS, Row};
 use jobstead::policy::{Clause, Relation, Who};
 use jobstead::router;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use self::fixture::{Fixture, PRINCIPALS, Principal};
 use self::scene::Scene;
+use crate::support::Reply;
 
 /// The scenes of each feature.
 const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 31] = [
@@ -143,16 +146,26 @@ async fn cell(
 }
 
 async fn attempt(fixture: &mut Fixture, row: &Row, scene: &Scene, state: &'static str, name: &str) -> u16 {
+    let path = staged(fixture, row, scene, state).await;
+    let body = (row.method != "GET").then_some(&scene.body);
+    send(fixture, row, path, body, name).await.status.as_u16()
+}
+
+/// Puts a row's resource into a state, and returns its path.
+async fn staged(fixture: &mut Fixture, row: &Row, scene: &Scene, state: &'static str) -> String {
     let mut path = row.path.to_owned();
     for (parameter, value) in (scene.put)(fixture, state).await {
         path = path.replace(parameter, &value);
     }
     assert!(!path.contains('{'), "{path}: the scene's `put` returns no value for it");
-    let body = (row.method != "GET").then_some(&scene.body);
+    path + scene.query
+}
+
+async fn send(fixture: &Fixture, row: &Row, path: String, body: Option<&Value>, name: &str) -> Reply {
     let method: Method = row.method.parse().unwrap();
-    let request = fixture.visitor(name).request(method, &(path + scene.query), body);
+    let request = fixture.visitor(name).request(method, &path, body);
     // The response's cookies aren't stored: an attempt must not change who makes the next one.
-    fixture.site.send(request).await.status.as_u16()
+    fixture.site.send(request).await
 }
 
 fn expected(row: &Row, (name, roles, staff): Principal, relations: &[Relation], state: &str) -> bool {

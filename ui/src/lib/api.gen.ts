@@ -1001,8 +1001,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a password reset link. Below admins, it's mailed to the account's own address, so nobody on the team sees it; without a mail server, admins hand it out from the outbox. The owner hears of a link that
-         *     someone saw. The response may be a secret, so it's never stored under an idempotency key.
+         * Creates a password reset link. Admins see it, and the owner is told. For staff below admins it's mailed to the account's own
+         *     address; without a mail server, admins hand it out from the outbox. The response may be a secret, so it's never stored under an
+         *     idempotency key.
          */
         post: operations["people_reset_link"];
         delete?: never;
@@ -1020,7 +1021,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Vouches for somebody whom the site doesn't know yet: they may store as much as everybody else. */
+        /** Vouches for someone the site doesn't know yet, which lifts the limits for new people. */
         post: operations["people_vouch"];
         delete?: never;
         options?: never;
@@ -1470,7 +1471,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a code, which then works no longer. Whoever used it stays known. */
+        /** Deletes a code, so it stops working. People who used it stay known. */
         delete: operations["welcome_codes_delete"];
         options?: never;
         head?: never;
@@ -11145,7 +11146,7 @@ export interface components {
                 disabledAt?: number | null;
                 /** @description Email address. */
                 email: string;
-                /** @description Whether someone showed that the address is theirs. */
+                /** @description Whether the email address is confirmed. */
                 emailVerified: boolean;
                 /** @description Id of the user. */
                 id: components["schemas"]["UserId"];
@@ -12231,7 +12232,7 @@ export interface components {
             disabledAt?: number | null;
             /** @description Email address. */
             email: string;
-            /** @description Whether someone showed that the address is theirs. */
+            /** @description Whether the email address is confirmed. */
             emailVerified: boolean;
             /** @description Id of the user. */
             id: components["schemas"]["UserId"];
@@ -12449,7 +12450,7 @@ export interface components {
          * @enum {string}
          */
         MessageType: "text";
-        /** @description Something in a message that people should think about before they act on it. */
+        /** @description Something in a text that people should think about before they act on it. */
         MessageWarning: {
             /** @description What it is. */
             kind: components["schemas"]["MessageWarningKind"];
@@ -14135,7 +14136,7 @@ export interface components {
             where: string;
         };
         /**
-         * @description What is wrong with how requests arrive.
+         * @description Faults of the reverse proxy, as seen in requests.
          * @enum {string}
          */
         ProxyFault: "unknown_host" | "no_upgrade" | "no_forwarded_for" | "untrusted_proxy";
@@ -15082,7 +15083,7 @@ export interface components {
         SiteLimits: {
             /**
              * Format: int64
-             * @description How many megabytes people whom the site doesn't know may upload from one network address a day.
+             * @description How many megabytes strangers may upload from one network address a day.
              */
             addressMegabytes: number;
             /**
@@ -15097,7 +15098,7 @@ export interface components {
             strangerMails: number;
             /**
              * Format: int64
-             * @description How many megabytes someone whom the site doesn't know may store.
+             * @description How many megabytes a stranger may store.
              */
             strangerMegabytes: number;
         };

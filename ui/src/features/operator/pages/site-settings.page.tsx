@@ -186,8 +186,8 @@ function SettingsForm({ site }: { site: Site }) {
       <TextField name="approveDays" label="Days to approve remote work" inputMode="numeric" hint="Remote work takes longer to check." />
       <CheckField
         name="blockRiskyMessages"
-        label="Refuse messages that look like a scam"
-        hint="Before a hire, that includes phone numbers, email addresses and other messengers. Otherwise, such a message arrives with a warning that says why."
+        label="Refuse texts that look like a scam"
+        hint="In messages, jobs and everything that people write to each other. Before a hire, that includes phone numbers, email addresses and other messengers. Otherwise, such a message arrives with a warning that says why."
       />
       <h2 className="next-part">Disputes</h2>
       <Suspense>

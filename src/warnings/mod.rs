@@ -1,4 +1,5 @@
-//! Warnings about what frauds have in common. They never stop a message: people decide, knowing why to be careful.
+//! Warnings about what frauds have in common. They stop nothing unless the operator wants that: people decide, knowing why to be
+//! careful.
 //!
 //! `docs/warnings.md` says how many of the risky and of the harmless sentences in `tests/suite/warnings/` raise one.
 
@@ -8,9 +9,40 @@ mod rules;
 
 use std::sync::LazyLock;
 
-use super::model::{Warning, WarningKind};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::string_enum;
 use fold::{fold, with_digits, words};
 use pattern::Patterns;
+
+/// Something in a text that people should think about before they act on it.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = MessageWarning)]
+pub struct Warning {
+    /// What it is.
+    pub kind: WarningKind,
+    /// Why it's a warning, for the reader.
+    pub reason: &'static str,
+}
+
+string_enum! {
+    /// What a warning is about.
+    #[schema(as = MessageWarningKind)]
+    WarningKind {
+        /// A phone number, an email address or another app, before anyone was hired.
+        Contact = "contact",
+        /// Money that goes around the site, or in a way that can't be taken back.
+        Payment = "payment",
+        /// Paying in order to get work.
+        Fee = "fee",
+        /// Asks for data that a stranger has no business with.
+        Identity = "identity",
+        /// Pays too much, and wants the rest to be sent on.
+        Overpayment = "overpayment",
+    }
+}
 
 const CONTACT: Warning = Warning {
     kind: WarningKind::Contact,
