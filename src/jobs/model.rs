@@ -7,6 +7,7 @@ use crate::employers::model::TrackRecord;
 use crate::ids::{ApplicationId, EmployerId, JobId, PlaceId};
 use crate::pay::PayUnit;
 use crate::string_enum;
+use crate::warnings::Warning;
 
 string_enum! {
     /// Status of a job.
@@ -194,6 +195,8 @@ pub struct Job {
     pub created_at: i64,
     /// When the job was last edited or changed status, in milliseconds since the epoch.
     pub updated_at: i64,
+    /// What to think about before applying.
+    pub warnings: Vec<Warning>,
     /// The caller's relation to the job.
     pub viewer: Viewer,
 }

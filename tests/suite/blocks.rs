@@ -67,7 +67,7 @@ async fn an_invitation_to_a_team_is_not_mailed_to_whom_a_block_parts() {
     employer.post("/api/interviews", proposal(1)).await.expect(201);
     let id = employer.get("/api/auth/user").await.expect(200)["employerId"].clone();
     let email = worker.get("/api/auth/user").await.expect(200)["email"].clone();
-    let rights = json!({ "post": false, "hire": true, "pay": false, "viewApplications": false });
+    let rights = json!({ "post": false, "hire": true, "pay": false, "view": false });
     let body = json!({ "label": "You", "email": email, "rights": rights });
     let path = format!("/api/employers/{id}/invitations");
     blocks(&worker, &employer).await;

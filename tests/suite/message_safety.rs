@@ -4,7 +4,7 @@ use jobstead::clock::DAY;
 use serde_json::json;
 
 use crate::messages::{Talk, items, say, talk, talk_on, texts};
-use crate::support::{LiveServer, Site, Visitor};
+use crate::support::{LiveServer, Site, Visitor, job_body};
 
 #[tokio::test]
 async fn warnings_say_why_and_stop_nothing() {
@@ -118,4 +118,18 @@ async fn a_reported_message_reaches_moderators_with_its_surroundings() {
         assert!(items(&bell).iter().any(|note| note["title"] == title), "{bell}");
     }
     assert!(crate::support::wrong_numbers(&site).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_job_that_asks_for_money_or_papers_is_shown_with_a_warning() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let mut body = job_body("Helper");
+    body["description"] = json!("Work from home. You pay a $40 fee for your background check first. Send a photo of your ID.");
+    let risky = employer.post("/api/jobs", body).await.expect(201)["id"].clone();
+    let seen = Visitor::new(&site).get(&format!("/api/jobs/{risky}")).await.expect(200);
+    let kinds: Vec<_> = seen["warnings"].as_array().unwrap().iter().map(|one| one["kind"].clone()).collect();
+    assert_eq!(kinds, ["fee", "identity"]);
+    let honest = employer.posts("Line cook").await;
+    assert_eq!(employer.get(&format!("/api/jobs/{honest}")).await.expect(200)["warnings"], json!([]));
 }

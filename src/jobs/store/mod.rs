@@ -93,6 +93,7 @@ pub fn find(tx: &mut Tx, id: JobId) -> Result<Option<Job>> {
             refusal: row.take()?,
             created_at: row.take()?,
             updated_at: row.take()?,
+            warnings: Vec::new(),
             viewer: Viewer::default(),
         })
     })?;

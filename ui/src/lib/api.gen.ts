@@ -9743,6 +9743,8 @@ export interface components {
             updatedAt: number;
             /** @description The caller's relation to the job. */
             viewer: components["schemas"]["Viewer"];
+            /** @description What to think about before applying. */
+            warnings: components["schemas"]["MessageWarning"][];
         };
         /** @description A job as shown in lists. */
         JobCard: {

@@ -1,4 +1,4 @@
-import { Banknote, Calendar, Clock, MapPin, Users } from 'lucide-react';
+import { Banknote, Calendar, Clock, MapPin, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCategory } from '../../../data/site/site';
@@ -42,6 +42,14 @@ export function JobDetails({ job }: { job: Job }) {
       </div>
       <Facts job={job} />
       <TakeHomePay job={job} />
+      {job.warnings.map(({ kind, reason }) => (
+        <p key={kind} className="notice n-w">
+          <Icon of={TriangleAlert} />
+          <span>
+            <b>Careful:</b> {reason}
+          </span>
+        </p>
+      ))}
       <section>
         <h2 className="card-title">The work</h2>
         <RichText text={job.description} />
