@@ -72,13 +72,13 @@ impl Reading {
         if self.is_trusted() { self.wall } else { self.steady }
     }
 
-    /// Returns the anchor by which the server's clock is right.
+    /// Returns the anchor that makes the server's clock right.
     #[must_use]
     pub fn anchor(self) -> Anchor {
         self.anchor_at(self.wall)
     }
 
-    /// Returns the anchor by which it's `now`.
+    /// Returns the anchor that makes it `now`.
     #[must_use]
     pub fn anchor_at(self, now: i64) -> Anchor {
         Anchor(now - self.uptime)

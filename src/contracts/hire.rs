@@ -19,7 +19,7 @@ use crate::ids::UserId;
 use crate::policy::Grant;
 use crate::web::{Error, Result};
 
-/// Proposes a contract to someone with whom the caller had an earlier one. It begins when the other side confirms it.
+/// Proposes a contract to someone that the caller had an earlier one with. It begins when the other side confirms it.
 #[utoipa::path(post, path = "/api/contracts", operation_id = "contracts_create", tag = "contracts", request_body = NewDirectContract, responses(
     (status = 201, body = Contract), (status = 403, description = "forbidden, no_earlier_contract"), (status = 429)))]
 pub async fn create(

@@ -32,9 +32,9 @@ string_enum! {
         Application = "application",
         /// A contract of the caller's.
         Contract = "contract",
-        /// A person, to whom the caller writes for an employer.
+        /// A person that the caller writes to for an employer.
         Person = "person",
-        /// An employer with an open job, to whom the caller writes as a worker.
+        /// An employer with an open job that the caller writes to as a worker.
         Employer = "employer",
     }
 }

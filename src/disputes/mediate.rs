@@ -109,7 +109,7 @@ pub struct NewDisputeDecision {
     /// The reasons.
     #[schema(min_length = 1, max_length = 4000)]
     reasons: String,
-    /// Whether it's the decision of whom the operator named for appeals, outside the staff.
+    /// Whether it was decided by the person outside the staff that the operator named for appeals.
     #[serde(default)]
     outsider: bool,
 }

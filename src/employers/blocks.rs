@@ -1,5 +1,5 @@
-//! What a block between a worker and a member of an employer ends: before a hire, everything by which one of them writes to the
-//! other or sees them; within a contract, the other side's words.
+//! What a block between a worker and a member of an employer does. Before a hire, it closes every way of reaching each other.
+//! Within a contract, it keeps the other side's words out of notices and cards.
 
 use crate::db::{self, Tx, value};
 use crate::ids::{EmployerId, UserId};

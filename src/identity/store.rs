@@ -113,7 +113,7 @@ pub fn verify_email(tx: &mut Tx, id: UserId) -> Result<()> {
     tx.run(VERIFY_EMAIL, args![id, tx.now()]).map(drop)
 }
 
-/// Changes an account's email address, whose owner was just proved to read its mail.
+/// Changes an account's email address. The caller has just shown that they read mail there.
 ///
 /// # Errors
 /// [`crate::db::Error::Unique`] when the address already has an account.

@@ -56,7 +56,7 @@ pub async fn list(State(app): State<App>, me: Me) -> Result<axum::Json<List<Bloc
     Ok(axum::Json(List::whole(items)))
 }
 
-/// Blocks a person with whom the caller shares a conversation: neither can write to the other anymore.
+/// Blocks a person that the caller shares a conversation with, so that neither can write to the other anymore.
 #[utoipa::path(put, path = "/api/blocks/{userId}", operation_id = "blocks_add", tag = "messages", params(("userId" = i64, Path)), request_body = NoBody, responses(
     (status = 204), (status = 404)))]
 pub async fn block(State(app): State<App>, me: Me, Path(user): Path<UserId>, write: Write<NoBody>) -> Result<Response> {

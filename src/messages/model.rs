@@ -104,7 +104,7 @@ pub struct NewConversation<'a> {
     pub group: Option<i64>,
     /// Title of the job, or empty.
     pub title: &'a str,
-    /// Names of both sides, by which they find it.
+    /// Names of both sides, so that a search finds it.
     pub names: [&'a str; 2],
     /// The worker.
     pub worker: UserId,

@@ -19,7 +19,7 @@ use crate::web::{Error, Result};
 pub struct ServerClock {
     /// What the server's clock says.
     server_time: i64,
-    /// The time by which the site goes.
+    /// The time that the site uses.
     site_time: i64,
     /// How far the server's clock is ahead of what it should say; negative if it's behind.
     ahead: i64,

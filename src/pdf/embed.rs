@@ -33,7 +33,7 @@ impl Used {
     }
 }
 
-/// Returns the name by which pages refer to a font.
+/// Returns the name that pages use for a font.
 pub fn name(font: FontId) -> String {
     match font {
         FontId::Regular => "F0".to_owned(),

@@ -1,4 +1,4 @@
-//! The structure of a document, by which screen readers read it: headings, paragraphs, lists and tables (ISO 32000-1, 14.7).
+//! The structure of a document for screen readers: headings, paragraphs, lists and tables (ISO 32000-1, 14.7).
 
 /// What an element is.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

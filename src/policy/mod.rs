@@ -82,7 +82,7 @@ impl Grant {
         Ok(())
     }
 
-    /// Whether the body of a request is a secret, of which no trace is kept.
+    /// Whether the body of a request is a secret that must leave no trace.
     #[must_use]
     pub const fn takes_secret(self) -> bool {
         self.0.row.secret

@@ -151,7 +151,7 @@ pub struct Review {
     pub published_at: Option<i64>,
     /// The other side's reply; null if there is none.
     pub reply: Option<String>,
-    /// Address of the page of whom it's about.
+    /// Address of the page of the person or employer reviewed.
     pub href: String,
 }
 

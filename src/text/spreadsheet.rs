@@ -15,7 +15,7 @@ impl From<String> for Cell {
     }
 }
 
-/// Returns a table as CSV. It begins with a byte-order mark, by which spreadsheets know UTF-8. Every cell is quoted, so that
+/// Returns a table as CSV. It begins with a byte-order mark, so that spreadsheets read it as UTF-8. Every cell is quoted, so that
 /// no separator that a spreadsheet might guess splits it; people's texts are escaped, so that it runs none as a formula.
 /// `None` if it can't be written.
 #[must_use]

@@ -85,7 +85,7 @@ pub fn entry(tx: &mut Tx, step: &Step<TimeEntryId>) -> Result<(TimeEntry, Contra
     Ok((entry, contract))
 }
 
-/// Checks that hours aren't in a dispute, whose outcome settles them.
+/// Checks that hours aren't in a dispute, because its outcome settles them.
 ///
 /// # Errors
 /// 409 if they are.

@@ -21,7 +21,7 @@ pub struct TimesheetView {
     pub sheet: Timesheet,
     /// Hours worked, in the order of the work, at most 200.
     pub entries: Vec<TimeEntry>,
-    /// The rules by which they count, in sentences.
+    /// The rules for counting them, in sentences.
     pub rules: Vec<String>,
     /// Days on which a break was due and wasn't long enough, YYYY-MM-DD.
     pub days_without_break: Vec<String>,

@@ -125,7 +125,8 @@ async fn a_job_that_asks_for_money_or_papers_is_shown_with_a_warning() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let mut body = job_body("Helper");
-    body["description"] = json!("Work from home. You pay a $40 fee for your background check first. Send a photo of your ID.");
+    body["description"] =
+        json!("Work from home. You pay a $40 fee for your background check first. Send a photo of your ID.");
     let risky = employer.post("/api/jobs", body).await.expect(201)["id"].clone();
     let seen = Visitor::new(&site).get(&format!("/api/jobs/{risky}")).await.expect(200);
     let kinds: Vec<_> = seen["warnings"].as_array().unwrap().iter().map(|one| one["kind"].clone()).collect();

@@ -178,7 +178,7 @@ pub fn worker_busy(tx: &mut Tx, interview: &Interview, from: i64, to: i64) -> Re
     tx.all(WORKER_BUSY, args![interview.worker_id, from, to, interview.id], |row| Ok((row.take()?, row.take()?)))
 }
 
-/// Returns the random name by which calendars know the site.
+/// Returns the random name of the site in calendars.
 pub fn calendar_site(tx: &mut Tx) -> Result<String> {
     tx.one(CALENDAR_SITE, &[], value)
 }

@@ -7,7 +7,7 @@ use super::{BODY, Document, LEADING, MARGIN, SMALL, Style, TEXT};
 
 /// Width of the labels of rows.
 const LABEL_WIDTH: f32 = 110.0;
-/// Width between the margins of A4, for which the columns of tables are made.
+/// Width between the margins of A4. The columns of tables are made for it.
 const A4_WIDTH: f32 = 595.28 - 2.0 * MARGIN;
 
 /// A cell of a table.

@@ -16,8 +16,8 @@ use axum::http::Method;
 
 use super::Clause;
 
-/// What is worth more to a thief than the session, so the password is asked for again. Approving what an agreement names isn't;
-/// but where that releases money that is held, the handler asks.
+/// Why a route asks for the password again: the effect is worth more to a thief than the session. Approving what an agreement
+/// names doesn't ask, but where that releases held money, the handler does.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Effect {
     /// Money counts as paid, or moves.

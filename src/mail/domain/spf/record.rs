@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::text::truncate;
 
-/// Names of mechanisms, to suggest one for a name that isn't.
+/// The mechanisms that exist, to suggest one for a misspelled name.
 const MECHANISMS: [&str; 8] = ["all", "include", "a", "mx", "ptr", "ip4", "ip6", "exists"];
 /// Maximum length of a term that a sentence quotes, in characters.
 const MAX_QUOTED_CHARS: usize = 100;
