@@ -8,7 +8,7 @@ use subsetter::GlyphRemapper;
 use ttf_parser::{Face, GlyphId, RawFace, Tag};
 
 use super::font::{self, BOX_ADVANCE, FontId, Fonts, Glyph};
-use super::joined::meaning;
+use super::joined::copied;
 use super::write::{Numbers, compressed};
 
 const SYSTEM: SystemInfo = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
@@ -104,7 +104,7 @@ fn describe(pdf: &mut Pdf, id: Ref, name: Name<'_>, face: &Face<'_>, (data, is_c
 fn meanings(pdf: &mut Pdf, id: Ref, characters: &BTreeMap<u16, char>) {
     let mut meanings = UnicodeCmap::<u16>::new(Name(b"Jobstead"), SYSTEM);
     for (glyph, character) in characters {
-        meanings.pair_with_multiple(*glyph, meaning(*character).chars());
+        meanings.pair(*glyph, copied(*character));
     }
     let meanings = compressed(&meanings.finish().into_vec());
     pdf.stream(id, &meanings).filter(Filter::FlateDecode);
