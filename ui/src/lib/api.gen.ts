@@ -991,6 +991,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/people/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what removing an account would do. */
+        get: operations["people_removal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes an account: closes it at once, and deletes a day later what nobody else needs. */
+        post: operations["people_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/people/{id}/reset-link": {
         parameters: {
             query?: never;
@@ -1001,10 +1035,28 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a password reset link. Below admins, it's mailed to the account's own address, so nobody on the team sees it; without a mail server, admins hand it out from the outbox. The owner hears of a link that
-         *     someone saw. The response may be a secret, so it's never stored under an idempotency key.
+         * Creates a password reset link. Admins see it, and the owner is told. For staff below admins it's mailed to the account's own
+         *     address; without a mail server, admins hand it out from the outbox. The response may be a secret, so it's never stored under an
+         *     idempotency key.
          */
         post: operations["people_reset_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/undo-removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undoes a removal before its deletion begins: the account is as it was. */
+        post: operations["people_undo_removal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1020,7 +1072,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Vouches for somebody whom the site doesn't know yet: they may store as much as everybody else. */
+        /** Vouches for someone the site doesn't know yet, which lifts the limits for new people. */
         post: operations["people_vouch"];
         delete?: never;
         options?: never;
@@ -1470,7 +1522,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a code, which then works no longer. Whoever used it stays known. */
+        /** Deletes a code, so it stops working. People who used it stay known. */
         delete: operations["welcome_codes_delete"];
         options?: never;
         head?: never;
@@ -6369,6 +6421,27 @@ export interface components {
             /** @description How to reach the worker; only the employer's members see it. */
             contact: components["schemas"]["Contact"];
         };
+        /** @description The removal of an account, as shown to staff. */
+        AccountRemoval: {
+            /**
+             * Format: int64
+             * @description When the account is deleted, in milliseconds since the epoch.
+             */
+            deleteAt: number;
+            /**
+             * Format: int64
+             * @description When the deletion was done, in milliseconds since the epoch; null before.
+             */
+            deletedAt?: number | null;
+            /** @description Whether the deletion has begun, after which it can't be undone. */
+            hasBegun: boolean;
+            /** @description Why, in the words of the person who removed it. */
+            reason: string;
+            /** @description Whether the deletion refunds what was paid for their jobs. */
+            refund: boolean;
+            /** @description That person's name. */
+            removedBy: string;
+        };
         /**
          * @description An action on an application.
          * @enum {string}
@@ -11133,6 +11206,8 @@ export interface components {
                  *     admins, it must not be the account of staff.
                  */
                 canAct: boolean;
+                /** @description Whether the caller can remove the account: they can act on it as an admin, and its staff level is below theirs. */
+                canRemove: boolean;
                 /**
                  * Format: int64
                  * @description When the account was created, in milliseconds since the epoch.
@@ -11145,7 +11220,7 @@ export interface components {
                 disabledAt?: number | null;
                 /** @description Email address. */
                 email: string;
-                /** @description Whether someone showed that the address is theirs. */
+                /** @description Whether the email address is confirmed. */
                 emailVerified: boolean;
                 /** @description Id of the user. */
                 id: components["schemas"]["UserId"];
@@ -11157,6 +11232,7 @@ export interface components {
                 lastSeenAt?: number | null;
                 /** @description Full name. */
                 name: string;
+                removal?: components["schemas"]["AccountRemoval"] | null;
                 /**
                  * Format: int64
                  * @description When a password reset was requested, in milliseconds since the epoch; null if none is pending.
@@ -12219,6 +12295,8 @@ export interface components {
              *     admins, it must not be the account of staff.
              */
             canAct: boolean;
+            /** @description Whether the caller can remove the account: they can act on it as an admin, and its staff level is below theirs. */
+            canRemove: boolean;
             /**
              * Format: int64
              * @description When the account was created, in milliseconds since the epoch.
@@ -12231,7 +12309,7 @@ export interface components {
             disabledAt?: number | null;
             /** @description Email address. */
             email: string;
-            /** @description Whether someone showed that the address is theirs. */
+            /** @description Whether the email address is confirmed. */
             emailVerified: boolean;
             /** @description Id of the user. */
             id: components["schemas"]["UserId"];
@@ -12243,6 +12321,7 @@ export interface components {
             lastSeenAt?: number | null;
             /** @description Full name. */
             name: string;
+            removal?: components["schemas"]["AccountRemoval"] | null;
             /**
              * Format: int64
              * @description When a password reset was requested, in milliseconds since the epoch; null if none is pending.
@@ -14135,7 +14214,7 @@ export interface components {
             where: string;
         };
         /**
-         * @description What is wrong with how requests arrive.
+         * @description Faults of the reverse proxy, as seen in requests.
          * @enum {string}
          */
         ProxyFault: "unknown_host" | "no_upgrade" | "no_forwarded_for" | "untrusted_proxy";
@@ -14550,6 +14629,33 @@ export interface components {
             method: components["schemas"]["PayMethod"];
             /** @description Transfer number or the recipient's name; shown on the receipt. */
             reference: string;
+        };
+        /** @description What was paid for jobs in a currency and can be refunded. */
+        Refundable: {
+            /**
+             * Format: int64
+             * @description Sum in minor units.
+             */
+            amount: number;
+            /** @description ISO 4217 currency code. */
+            currency: string;
+        };
+        /** @description What removing an account would do. */
+        RemovalPreview: {
+            /**
+             * Format: int64
+             * @description Number of open jobs that nobody else manages, which leave the board.
+             */
+            openJobs: number;
+            /** @description What was paid for the jobs of employers without another member, and can be refunded; one sum for each currency. */
+            refundable: components["schemas"]["Refundable"][];
+        };
+        /** @description Request to remove an account. */
+        RemoveAccount: {
+            /** @description Why, for other staff. The person doesn't see it. */
+            reason: string;
+            /** @description Whether the deletion refunds what was paid for their jobs. */
+            refund?: boolean;
         };
         /**
          * @description Why a job is reported.
@@ -15082,7 +15188,7 @@ export interface components {
         SiteLimits: {
             /**
              * Format: int64
-             * @description How many megabytes people whom the site doesn't know may upload from one network address a day.
+             * @description How many megabytes strangers may upload from one network address a day.
              */
             addressMegabytes: number;
             /**
@@ -15097,7 +15203,7 @@ export interface components {
             strangerMails: number;
             /**
              * Format: int64
-             * @description How many megabytes someone whom the site doesn't know may store.
+             * @description How many megabytes a stranger may store.
              */
             strangerMegabytes: number;
         };
@@ -18245,6 +18351,68 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    people_removal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovalPreview"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    people_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveAccount"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description own_account, already_removed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     people_reset_link: {
         parameters: {
             query?: never;
@@ -18272,6 +18440,43 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    people_undo_removal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description own_account, not_removed, already_deleted */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
