@@ -49,6 +49,7 @@ pub mod pwa;
 pub mod rapid_hire;
 pub mod reactions;
 pub mod records;
+pub mod removals;
 pub mod reviews;
 pub mod router;
 pub mod schedule;

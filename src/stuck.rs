@@ -42,6 +42,8 @@ string_enum! {
         Chats = "chats",
         /// Mails about unread notifications; the row is the person.
         Mailing = "mailing",
+        /// Accounts to delete; the row is the person.
+        Removals = "removals",
     }
 }
 

@@ -6,7 +6,7 @@ use super::people::{self, Member};
 use super::profile::model::Person;
 use super::profile::{api::load, store};
 use crate::audit::{self, Action};
-use crate::db::{self, Tx};
+use crate::db::Tx;
 use crate::identity::Caller;
 use crate::identity::model::short_name;
 use crate::ids::{PlaceId, UserId};
@@ -33,19 +33,31 @@ pub fn authorize(tx: &mut Tx, step: &Step<UserId>) -> Result<Member> {
     Ok(member)
 }
 
-/// Changes an account, records it in the audit log as `name`, and returns the updated account.
+/// Returns the account if the caller may remove it, which nobody may do to staff of their own level.
+///
+/// # Errors
+/// Those of [`authorize`], and 403 if its staff level is the caller's.
+pub fn authorize_removal(tx: &mut Tx, step: &Step<UserId>) -> Result<Member> {
+    let member = authorize(tx, step)?;
+    if !member.can_remove {
+        return Err(Error::forbidden("higher_role", "Your staff level isn’t high enough to remove this account."));
+    }
+    Ok(member)
+}
+
+/// Changes an account, records it in the audit log under a name and with a reason, and returns the updated account.
 ///
 /// # Errors
 /// Those of [`authorize`] and of the effect.
 pub fn act(
     tx: &mut Tx,
     step: &Step<UserId>,
-    name: &str,
-    effect: impl FnOnce(&mut Tx) -> db::Result<()>,
+    (name, reason): (&str, &str),
+    effect: impl FnOnce(&mut Tx) -> Result<()>,
 ) -> Result<Member> {
     authorize(tx, step)?;
     effect(tx)?;
-    audit::record(tx, &Action { actor: Some(step.me.id), name, subject_kind: "user", subject: step.id.0, reason: "" })?;
+    audit::record(tx, &Action { actor: Some(step.me.id), name, subject_kind: "user", subject: step.id.0, reason })?;
     authorize(tx, step)
 }
 

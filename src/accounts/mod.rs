@@ -15,6 +15,8 @@ pub mod people;
 pub mod people_search;
 pub mod profile;
 mod proof;
+pub mod removal_api;
+pub mod removals;
 pub mod reset;
 pub mod sessions;
 pub mod step_up;
@@ -59,6 +61,8 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(people::end_sessions))
         .routes(routes!(people::disable))
         .routes(routes!(people::enable))
+        .routes(routes!(removal_api::remove))
+        .routes(routes!(removal_api::undo))
         .routes(routes!(profile::api::get_profile, profile::api::put_profile))
         .routes(routes!(profile::api::put_photo))
         .routes(routes!(profile::api::put_document, profile::api::delete_document))

@@ -5,7 +5,8 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{access, notices, people_search, reset};
+use super::removals::{self, AccountRemoval};
+use super::{access, notices, people_search, removal_api, reset};
 use crate::app::App;
 use crate::app::Write;
 use crate::app::quota::Quota;
@@ -27,8 +28,10 @@ macro_rules! columns {
         concat!(
             "SELECT u.id, u.name, u.email, u.role, u.staff, u.created_at, u.disabled_at, u.email_verified_at, u.known_by, u.stored_bytes, r.requested_at,
                     (SELECT CAST(COUNT(*) AS BIGINT) FROM sessions s WHERE s.user_id = u.id),
-                    (SELECT MAX(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id)
-             FROM users u LEFT JOIN password_reset_requests r ON r.user_id = u.id WHERE ",
+                    (SELECT MAX(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id),
+                    x.delete_at, x.deleted_at, x.begun_at IS NOT NULL, x.refund, x.reason, b.name
+             FROM users u LEFT JOIN password_reset_requests r ON r.user_id = u.id
+             LEFT JOIN account_removals x ON x.user_id = u.id LEFT JOIN users b ON b.id = x.removed_by WHERE ",
             $rest
         )
     };
@@ -88,6 +91,10 @@ pub struct Member {
     /// Whether the caller can act on the account: it isn't their own, and its staff level isn't higher than theirs. Below
     /// admins, it must not be the account of staff.
     pub can_act: bool,
+    /// Whether the caller can remove the account: they can act on it as an admin, and its staff level is below theirs.
+    pub can_remove: bool,
+    /// Its removal; null if nobody removed it.
+    pub removal: Option<AccountRemoval>,
 }
 
 fn read(row: &mut Row, me: &Me) -> db::Result<Member> {
@@ -106,8 +113,11 @@ fn read(row: &mut Row, me: &Me) -> db::Result<Member> {
         sessions: row.take()?,
         last_seen_at: row.take()?,
         can_act: false,
+        can_remove: false,
+        removal: removals::read(row)?,
     };
     member.can_act = member.id != me.id && (member.staff.is_none() || (is_admin(me) && member.staff <= me.staff));
+    member.can_remove = member.can_act && is_admin(me) && member.staff < me.staff;
     Ok(member)
 }
 
@@ -260,10 +270,10 @@ async fn change(
     step: Step<UserId>,
     write: Write<NoBody>,
     action: &'static str,
-    effect: impl Fn(&mut Tx, &Step<UserId>) -> db::Result<()> + Send + 'static,
+    effect: impl Fn(&mut Tx, &Step<UserId>) -> Result<()> + Send + 'static,
 ) -> Result<Response> {
     let (by, user) = (step.me.id, step.id);
-    let response = write.ok(app, move |tx, _| access::act(tx, &step, action, |tx| effect(tx, &step))).await?;
+    let response = write.ok(app, move |tx, _| access::act(tx, &step, (action, ""), |tx| effect(tx, &step))).await?;
     tracing::warn!(%by, %user, action, "staff changed an account");
     Ok(response)
 }
@@ -272,26 +282,30 @@ async fn change(
 #[utoipa::path(post, path = "/api/admin/people/{id}/vouch", operation_id = "people_vouch", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Member), (status = 409)))]
 pub async fn vouch(State(app): State<App>, step: Step<UserId>, write: Write<NoBody>) -> Result<Response> {
-    change(&app, step, write, "people_vouch", |tx, step| standing::set(tx, step.id, Known::Vouched)).await
+    change(&app, step, write, "people_vouch", |tx, step| Ok(standing::set(tx, step.id, Known::Vouched)?)).await
 }
 
 /// Ends all sessions of an account.
 #[utoipa::path(post, path = "/api/admin/people/{id}/end-sessions", operation_id = "people_end_sessions", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Member), (status = 409)))]
 pub async fn end_sessions(State(app): State<App>, step: Step<UserId>, write: Write<NoBody>) -> Result<Response> {
-    change(&app, step, write, "people_end_sessions", |tx, step| identity::sessions::end_all(tx, step.id)).await
+    change(&app, step, write, "people_end_sessions", |tx, step| Ok(identity::sessions::end_all(tx, step.id)?)).await
 }
 
 /// Closes an account: its sessions and links end, and no one can sign in to it.
 #[utoipa::path(post, path = "/api/admin/people/{id}/disable", operation_id = "people_disable", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Member), (status = 409)))]
 pub async fn disable(State(app): State<App>, step: Step<UserId>, write: Write<NoBody>) -> Result<Response> {
-    change(&app, step, write, "people_disable", |tx, step| identity::store::set_disabled(tx, step.id, true)).await
+    change(&app, step, write, "people_disable", |tx, step| Ok(identity::store::set_disabled(tx, step.id, true)?)).await
 }
 
 /// Reopens a closed account.
 #[utoipa::path(post, path = "/api/admin/people/{id}/enable", operation_id = "people_enable", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Member), (status = 409)))]
 pub async fn enable(State(app): State<App>, step: Step<UserId>, write: Write<NoBody>) -> Result<Response> {
-    change(&app, step, write, "people_enable", |tx, step| identity::store::set_disabled(tx, step.id, false)).await
+    change(&app, step, write, "people_enable", |tx, step| {
+        removal_api::check_reopening(&access::authorize(tx, step)?)?;
+        Ok(identity::store::set_disabled(tx, step.id, false)?)
+    })
+    .await
 }

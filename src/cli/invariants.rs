@@ -1,6 +1,6 @@
 //! What is always true of a site's data. `jobstead check` lists what isn't.
 
-use crate::accounts::people_search;
+use crate::accounts::{people_search, removals};
 use crate::db::{self, Tx};
 use crate::jobs::own;
 use crate::jobs::search::index;
@@ -147,7 +147,7 @@ const BOOKS: [Invariant; 9] = [
 ];
 
 /// The other invariants. A backup with a wrong number in it is better than none.
-const OTHERS: [Invariant; 30] = [
+const OTHERS: [Invariant; 31] = [
     ("every settled partner fee has the days of its month, and no other fee has any", WRONG_PARTNER_DAYS),
     ("every fee paid by card has its card payment", WRONG_CARD_PAYMENT),
     ("the ledger matches the money held from card payments", WRONG_HELD),
@@ -176,6 +176,7 @@ const OTHERS: [Invariant; 30] = [
     ("each employer's job counts match its jobs", WRONG_JOB_COUNT),
     ("every job is in the search index for own jobs", own::NOT_INDEXED),
     ("everyone is in the search index for people", people_search::NOT_INDEXED),
+    ("every removed account is closed", removals::OPEN),
     ("every message is in the search index", message_search::NOT_INDEXED),
     ("everyone's number of unread conversations matches them", members::WRONG_UNREAD),
 ];

@@ -23,6 +23,7 @@ statements! {
     INSERT = "INSERT INTO message_templates (user_id, title, text, created_at) VALUES ($1, $2, $3, $4)";
     UPDATE = "UPDATE message_templates SET title = $3, text = $4 WHERE user_id = $1 AND id = $2";
     DELETE = "DELETE FROM message_templates WHERE user_id = $1 AND id = $2";
+    DELETE_ALL = "DELETE FROM message_templates WHERE user_id = $1";
 }
 
 /// A template.
@@ -58,6 +59,11 @@ fn of(tx: &mut Tx, user: UserId) -> db::Result<List<MessageTemplate>> {
     let items = tx
         .all(LIST, args![user], |row| Ok(MessageTemplate { id: row.take()?, title: row.take()?, text: row.take()? }))?;
     Ok(List::whole(items))
+}
+
+/// Deletes all templates of a person.
+pub fn delete_all(tx: &mut Tx, user: UserId) -> db::Result<()> {
+    tx.run(DELETE_ALL, args![user]).map(drop)
 }
 
 /// Lists the caller's templates.

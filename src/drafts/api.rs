@@ -27,6 +27,7 @@ statements! {
     TRIM = "DELETE FROM drafts WHERE user_id = $1 AND name NOT IN
             (SELECT name FROM drafts WHERE user_id = $1 ORDER BY saved_at DESC, name LIMIT $2)";
     DELETE = "DELETE FROM drafts WHERE user_id = $1 AND name = $2";
+    DELETE_ALL = "DELETE FROM drafts WHERE user_id = $1";
     HAS_ANY = "SELECT EXISTS (SELECT 1 FROM drafts WHERE user_id = $1 AND saved_at > $2)";
     SWEEP = "DELETE FROM drafts WHERE (user_id, name) IN (SELECT user_id, name FROM drafts WHERE saved_at <= $1 LIMIT 500)";
 }
@@ -119,6 +120,11 @@ fn check_name(name: &str) -> Result<()> {
     let allowed = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'-' | b':');
     let valid = !name.is_empty() && name.len() <= MAX_NAME_BYTES && name.bytes().all(allowed);
     valid.then_some(()).ok_or_else(Error::not_found)
+}
+
+/// Deletes all drafts of a person.
+pub fn delete_all(tx: &mut Tx, user: UserId) -> db::Result<()> {
+    tx.run(DELETE_ALL, args![user]).map(drop)
 }
 
 /// Deletes expired drafts.

@@ -46,6 +46,7 @@ statements! {
     REMOVE_USES_OF_KIND = "DELETE FROM file_uses WHERE kind = $1 AND subject_id = $2 AND file_id IN (SELECT id FROM files WHERE kind = $3)";
     UNUSED = "SELECT f.id, f.owner_id, f.created_at FROM files f WHERE f.id > $1 AND f.id <= $2 AND f.created_at <= $3
                 AND NOT EXISTS (SELECT 1 FROM file_uses u WHERE u.file_id = f.id) ORDER BY f.id LIMIT 500";
+    UNUSED_OF = "SELECT f.id FROM files f WHERE f.owner_id = $1 AND NOT EXISTS (SELECT 1 FROM file_uses u WHERE u.file_id = f.id) ORDER BY f.created_at, f.id LIMIT $2";
     DELETE_CHUNKS = "DELETE FROM file_chunks WHERE file_id = $1";
     DELETE = "DELETE FROM files WHERE id = $1";
 }
@@ -213,6 +214,13 @@ pub fn delete(tx: &mut Tx, id: FileId) -> Result<()> {
     tx.emit(Event::FileDeleted { file: id })?;
     tx.run(DELETE_CHUNKS, args![id])?;
     tx.run(DELETE, args![id]).map(drop)
+}
+
+/// Deletes up to `max` files of a user that nothing uses; returns how many it deleted.
+pub fn delete_unused(tx: &mut Tx, owner: UserId, max: i64) -> Result<usize> {
+    let unused: Vec<FileId> = tx.all(UNUSED_OF, args![owner, max], value)?;
+    unused.iter().try_for_each(|id| delete(tx, *id))?;
+    Ok(unused.len())
 }
 
 /// Returns what a user has uploaded since a given time: number of files, bytes, and when the first was uploaded.

@@ -19,6 +19,7 @@ statements! {
     ADD_JOB = "INSERT INTO import_jobs (import_id, job_id) VALUES ($1, $2)";
     JOBS = "SELECT job_id FROM import_jobs WHERE import_id = $1 ORDER BY job_id LIMIT $2";
     REMOVE_JOB = "DELETE FROM import_jobs WHERE import_id = $1 AND job_id = $2";
+    FORGET_JOB = "DELETE FROM import_jobs WHERE job_id = $1";
     FORGET_JOBS = "DELETE FROM import_jobs WHERE import_id = $1 AND job_id IN (SELECT job_id FROM import_jobs WHERE import_id = $1 ORDER BY job_id LIMIT $2)";
 }
 
@@ -101,6 +102,11 @@ pub fn jobs(tx: &mut Tx, id: ImportId, limit: i64) -> Result<Vec<JobId>> {
 /// Removes a job from the import.
 pub fn remove_job(tx: &mut Tx, id: ImportId, job: JobId) -> Result<()> {
     tx.run(REMOVE_JOB, args![id, job]).map(drop)
+}
+
+/// Forgets that a job came from an import, so that the job can be deleted.
+pub fn forget_job(tx: &mut Tx, job: JobId) -> Result<()> {
+    tx.run(FORGET_JOB, args![job]).map(drop)
 }
 
 /// Forgets the first jobs that the import listed; returns whether there may be more.

@@ -5,7 +5,7 @@ use super::listing;
 use super::model::JobCard;
 use super::store;
 use crate::db::{Result, Tx, value};
-use crate::ids::JobId;
+use crate::ids::{EmployerId, JobId};
 use crate::{args, statements};
 
 statements! {
@@ -17,6 +17,7 @@ statements! {
               LIMIT $1";
     IS_UNMANAGED = "SELECT MAX(u.disabled_at IS NULL) = 0 FROM jobs j JOIN employer_members o ON o.employer_id = j.employer_id
               JOIN users u ON u.id = o.user_id WHERE j.id = $1 AND o.can_post = 1 HAVING COUNT(*) > 0";
+    AFTER = "SELECT id FROM jobs WHERE employer_id = $1 AND id > $2 ORDER BY id LIMIT $3";
     MARK = "UPDATE jobs SET paused_by_office = 1 WHERE id = $1";
     MANAGED = "SELECT j.id FROM jobs j WHERE j.paused_by_office = 1 AND j.status = 'paused' AND EXISTS (
                 SELECT 1 FROM employer_members o JOIN users a ON a.id = o.user_id
@@ -54,4 +55,15 @@ pub fn resume_managed(tx: &mut Tx, max: i64) -> Result<Vec<JobCard>> {
         Ok(card)
     };
     ids.into_iter().map(resume).collect()
+}
+
+/// Returns the first `max` jobs of these employers after a job, in the order of their ids.
+pub fn after(tx: &mut Tx, employers: &[EmployerId], job: JobId, max: i64) -> Result<Vec<JobId>> {
+    let mut jobs = Vec::new();
+    for employer in employers {
+        jobs.extend(tx.all(AFTER, args![*employer, job, max], value::<JobId>)?);
+    }
+    jobs.sort_unstable();
+    jobs.truncate(usize::try_from(max).unwrap_or_default());
+    Ok(jobs)
 }

@@ -207,10 +207,7 @@ pub async fn refuse(State(app): State<App>, step: Step<JobId>, write: Write<Take
                 let mut checks = Validator::default();
                 checks.text(&body.reason, MAX_NOTE_CHARS, "reason", "Say which rule it broke and how.");
                 checks.finish()?;
-                listing::set_status(tx, job, Status::Refused, None)?;
-                tx.run(SET_TAKEDOWN_REASON, args![job.id, reason])?;
-                let title = format!("“{}” was taken down", job.title);
-                resolve(tx, job, (&title, "Thanks for reporting it.", "/jobs"))?;
+                take_down(tx, job, reason)?;
                 billing::on_job_taken_down(tx, job.id, step.me.id)?;
                 notify_employer(tx, job, reason)?;
                 log_action(tx, &step, "job_taken_down", reason)?;
@@ -218,6 +215,14 @@ pub async fn refuse(State(app): State<App>, step: Step<JobId>, write: Write<Take
             })
         })
         .await
+}
+
+/// Takes a job down and resolves its reports. What happens to its fee is up to the caller.
+pub fn take_down(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
+    listing::set_status(tx, job, Status::Refused, None)?;
+    tx.run(SET_TAKEDOWN_REASON, args![job.id, reason])?;
+    let title = format!("“{}” was taken down", job.title);
+    resolve(tx, job, (&title, "Thanks for reporting it.", "/jobs"))
 }
 
 /// Resolves the open reports of a job, and tells each person who reported it what came of that: title, body and path.

@@ -8,9 +8,9 @@ use utoipa::ToSchema;
 use super::listing;
 use super::search_alerts::parse;
 use crate::app::{App, Write};
-use crate::db::{self, Row, value};
+use crate::db::{self, Row, Tx, value};
 use crate::identity::Me;
-use crate::ids::SavedSearchId;
+use crate::ids::{SavedSearchId, UserId};
 use crate::web::{Error, NoBody, Path, Result, Validator, token};
 use crate::{args, statements};
 
@@ -25,6 +25,7 @@ statements! {
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM saved_searches WHERE user_id = $1";
     INSERT = "INSERT INTO saved_searches (user_id, name, params, token, seen_listing, created_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
     DELETE = "DELETE FROM saved_searches WHERE id = $1 AND user_id = $2";
+    DELETE_ALL = "DELETE FROM saved_searches WHERE user_id = $1";
 }
 
 /// A search to save.
@@ -68,6 +69,11 @@ pub struct SavedSearches {
 pub async fn list(State(app): State<App>, me: Me) -> Result<axum::Json<SavedSearches>> {
     let items = app.db.read(move |tx| tx.all(LIST, args![me.id], row)).await?;
     Ok(axum::Json(SavedSearches { items }))
+}
+
+/// Deletes all saved searches of a person.
+pub fn delete_all(tx: &mut Tx, user: UserId) -> db::Result<()> {
+    tx.run(DELETE_ALL, args![user]).map(drop)
 }
 
 fn row(row: &mut Row) -> db::Result<SavedSearch> {

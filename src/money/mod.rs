@@ -1,6 +1,7 @@
 //! Money paid to the site: promotions, vouchers, posting fees and the ledger.
 
 pub mod access;
+pub mod account_refunds;
 pub mod admin;
 pub mod admin_fees;
 pub mod api;

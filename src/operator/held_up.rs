@@ -63,8 +63,8 @@ fn tell(tx: &mut Tx, tick: Tick, row: i64) -> Result<()> {
         Tick::Applications => OF_APPLICATION,
         Tick::Interviews => OF_INTERVIEW,
         Tick::Jobs => OF_JOB,
-        // Nobody waits for the end of a silent chat, and who can't be mailed can't be told.
-        Tick::Chats | Tick::Mailing => return Ok(()),
+        // Nobody waits for the end of a silent chat or for the deletion of an account, and who can't be mailed can't be told.
+        Tick::Chats | Tick::Mailing | Tick::Removals => return Ok(()),
     };
     let Some(held) = tx.find(sql, args![row], held_up)? else { return Ok(()) };
     let title = format!("“{}” is held up on our side", held.title);

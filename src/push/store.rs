@@ -27,6 +27,7 @@ statements! {
     TRIM = "DELETE FROM push_subscriptions WHERE user_id = $1 AND id IN
             (SELECT id FROM push_subscriptions WHERE user_id = $1 ORDER BY updated_at DESC, id DESC LIMIT -1 OFFSET $2)";
     UNSUBSCRIBE = "DELETE FROM push_subscriptions WHERE user_id = $1 AND endpoint = $2";
+    UNSUBSCRIBE_ALL = "DELETE FROM push_subscriptions WHERE user_id = $1";
     DELETE_SUBSCRIPTION = "DELETE FROM push_subscriptions WHERE id = $1";
     SUBSCRIPTIONS_OF = "SELECT id FROM push_subscriptions WHERE user_id = $1 ORDER BY id LIMIT 16";
     ENQUEUE = "INSERT INTO push_outbox (subscription_id, notification_id, event, topic, urgency, payload, due_at, expires_at)
@@ -71,6 +72,11 @@ pub fn subscribe(tx: &mut Tx, new: &NewSubscription) -> Result<()> {
 /// Deletes a person's own subscription. Returns whether there was one.
 pub fn unsubscribe(tx: &mut Tx, user: UserId, endpoint: &str) -> Result<bool> {
     Ok(tx.run(UNSUBSCRIBE, args![user, endpoint])? > 0)
+}
+
+/// Deletes all subscriptions of a person.
+pub fn unsubscribe_all(tx: &mut Tx, user: UserId) -> Result<()> {
+    tx.run(UNSUBSCRIBE_ALL, args![user]).map(drop)
 }
 
 /// Queues a message for each of a person's subscriptions, or changes the one about the same notification that waits there.

@@ -23,7 +23,7 @@ use crate::web::{Error, observe, origin};
 use crate::{
     accounts, analytics, applications, calendars, content, contracts, conversations, dashboard, disputes, drafts,
     employers, errors, feedback, files, imports, interviews, jobs, messages, money, notifications, office, operator,
-    pages, payments, projects, pwa, rapid_hire, records, reviews, shifts, support, timesheets,
+    pages, payments, projects, pwa, rapid_hire, records, removals, reviews, shifts, support, timesheets,
 };
 
 /// Size in bytes below which compressing a response isn't worthwhile.
@@ -68,6 +68,7 @@ const DESCRIPTION: &str = "api/openapi.json";
 fn api() -> Routes<App> {
     Routes::new()
         .merge(operator::routes())
+        .merge(removals::routes())
         .merge(office::routes())
         .merge(accounts::routes())
         .merge(files::routes())

@@ -7,7 +7,7 @@ use crate::db::{Result, Tx};
 use crate::employers::model::{Parties, Right};
 use crate::employers::rights;
 use crate::notifications::store::{NewNotification, send};
-use crate::{applications, contracts, disputes, jobs, projects, reviews, timesheets};
+use crate::{accounts, applications, contracts, disputes, jobs, projects, reviews, timesheets};
 
 /// Moves the deadlines of a feature by so many milliseconds, and returns whose they are.
 type Postpone = fn(&mut Tx, i64) -> Result<Vec<Parties>>;
@@ -25,6 +25,7 @@ const DEADLINES: &[Postpone] = &[
 /// Moves deadlines by so many milliseconds, and tells the people they are for.
 pub fn postpone(tx: &mut Tx, by: i64) -> Result<()> {
     jobs::expiry::postpone(tx, by)?;
+    accounts::removals::postpone(tx, by)?;
     // Who applied has nothing to do, and there may be very many of them.
     let mut employers: BTreeSet<_> = applications::reply_deadline::postpone(tx, by)?.into_iter().collect();
     let mut workers = BTreeSet::new();

@@ -4,8 +4,8 @@ use crate::app::App;
 use crate::db::{self, Room, Tx};
 use crate::{
     accounts, applications, contracts, disputes, drafts, employers, errors, feedback, files, identity, imports,
-    interviews, jobs, live, messages, money, notifications, payments, projects, pwa, reviews, shifts, stuck, support,
-    tasks, timesheets,
+    interviews, jobs, live, messages, money, notifications, payments, projects, pwa, removals, reviews, shifts, stuck,
+    support, tasks, timesheets,
 };
 
 /// How a piece of the periodic work runs.
@@ -48,6 +48,7 @@ const PIECES: &[(&str, When, Work)] = &[
     ("disputes", Steady, Batches(disputes::tick::tick)),
     ("reviews", Steady, Batches(reviews::window::tick)),
     ("chats", Steady, Batches(support::sweep::run_batch)),
+    ("removals", Steady, Batches(removals::work::run_batch)),
     ("mailing", Always, Batches(notifications::mailing::run_batch)),
     ("released", Always, Once(stuck::forget_released)),
     ("stored responses", Steady, Batches(crate::app::write::delete_expired)),

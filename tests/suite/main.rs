@@ -93,6 +93,7 @@ mod rapid_waves;
 mod reach;
 mod reach_table;
 mod records;
+mod removals;
 mod reply_deadlines;
 mod reviews;
 mod sealed_ranges;

@@ -33,6 +33,7 @@ statements! {
             VALUES ($1, '', '', '', '', 'hour', $2, $3)
             ON CONFLICT (user_id) DO UPDATE SET photo_id = excluded.photo_id, updated_at = excluded.updated_at";
     CLEAR_PHOTO = "UPDATE profiles SET photo_id = NULL WHERE photo_id = $1";
+    DELETE = "DELETE FROM profiles WHERE user_id = $1";
     PLACE = "SELECT place_id FROM profiles WHERE user_id = $1";
 }
 
@@ -152,4 +153,11 @@ pub fn add_document(tx: &mut Tx, user: UserId, file: FileId) -> Result<()> {
 /// Removes a document from the profile.
 pub fn remove_document(tx: &mut Tx, user: UserId, file: FileId) -> Result<()> {
     files::store::remove_use(tx, file, subject(user))
+}
+
+/// Deletes a profile. Its files stay where something else uses them.
+pub fn delete(tx: &mut Tx, user: UserId) -> Result<()> {
+    tx.run(DELETE_SKILLS, args![user])?;
+    tx.run(DELETE, args![user])?;
+    files::store::remove_uses(tx, subject(user))
 }

@@ -3,7 +3,7 @@
 use super::{Site, columns, from_row};
 use crate::contracts::model::{Due, State};
 use crate::contracts::view::Contract;
-use crate::db::{Result, Row, Tx};
+use crate::db::{Result, Row, Tx, value};
 use crate::employers::model::Rights;
 use crate::employers::rights;
 use crate::ids::{ContractId, EmployerId, JobId, UserId};
@@ -18,6 +18,7 @@ statements! {
     OF_EMPLOYER_BEFORE = columns!("WHERE c.employer_id = $1 AND c.state = $2 AND c.id > $3 ORDER BY c.id LIMIT $4");
     OF_JOB = columns!("WHERE c.job_id = $1 AND c.employer_id = $2 AND c.id < $3 ORDER BY c.id DESC LIMIT $4");
     OF_JOB_BEFORE = columns!("WHERE c.job_id = $1 AND c.employer_id = $2 AND c.id > $3 ORDER BY c.id LIMIT $4");
+    EXISTS_FOR = "SELECT EXISTS (SELECT 1 FROM contracts WHERE job_id = $1)";
     WORKER_DUE = columns!("WHERE c.worker_id = $1 AND c.waits_for_worker = 1 ORDER BY c.id LIMIT 50");
     EMPLOYER_DUE = columns!("WHERE c.employer_id = $1 AND c.waits_for_employer = 1 ORDER BY c.id LIMIT 50");
     WAITING_WORKER = "SELECT c.id, c.title, e.name, (SELECT MIN(o.due) FROM contract_open o WHERE o.contract_id = c.id AND o.side = 'worker') FROM contracts c JOIN employers e ON e.id = c.employer_id WHERE c.worker_id = $1 AND c.waits_for_worker = 1 ORDER BY c.id LIMIT 10";
@@ -59,6 +60,11 @@ pub fn crew(tx: &mut Tx, user: UserId, job: JobId, page: &Page) -> Result<List<C
     let mut list = page.merge(parts, Order::HighestFirst, |contract| contract.id.0);
     list.items.iter_mut().for_each(shorten_work);
     Ok(list)
+}
+
+/// Whether a job led to a contract.
+pub fn exists_for(tx: &mut Tx, job: JobId) -> Result<bool> {
+    tx.one(EXISTS_FOR, args![job], value)
 }
 
 /// Returns the contracts in which a person's side has something to answer, oldest first.

@@ -13,7 +13,8 @@ statements! {
     LIST = "SELECT id, label, can_post, can_hire, can_pay, can_view, created_at, expires_at FROM employer_invitations
               WHERE employer_id = $1 AND expires_at > $2 ORDER BY id LIMIT 100";
     FIND = "SELECT i.id, i.employer_id, i.label, i.can_post, i.can_hire, i.can_pay, i.can_view, i.created_by, u.name
-              FROM employer_invitations i JOIN users u ON u.id = i.created_by WHERE i.hash = $1 AND i.expires_at > $2";
+              FROM employer_invitations i JOIN users u ON u.id = i.created_by WHERE i.hash = $1 AND i.expires_at > $2 AND u.disabled_at IS NULL";
+    DELETE_OF = "DELETE FROM employer_invitations WHERE created_by = $1";
     REMOVE = "DELETE FROM employer_invitations WHERE employer_id = $1 AND id = $2";
     SWEEP = "DELETE FROM employer_invitations WHERE id IN (SELECT id FROM employer_invitations WHERE expires_at <= $1 LIMIT 500)";
 }
@@ -74,7 +75,7 @@ pub struct FoundInvitation {
     pub inviter_name: String,
 }
 
-/// Finds an unexpired invitation by the hash of its token.
+/// Finds an unexpired invitation by the hash of its token. Those of a closed account don't work.
 pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<FoundInvitation>> {
     tx.find(FIND, args![hash, tx.now()], |row| {
         Ok(FoundInvitation {
@@ -91,6 +92,11 @@ pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<FoundInvitation>> {
 /// Deletes a revoked or accepted invitation; returns false when it does not exist.
 pub fn remove(tx: &mut Tx, employer: EmployerId, id: InvitationId) -> Result<bool> {
     Ok(tx.run(REMOVE, args![employer, id])? > 0)
+}
+
+/// Deletes the invitations that a person sent.
+pub fn delete_of(tx: &mut Tx, inviter: UserId) -> Result<()> {
+    tx.run(DELETE_OF, args![inviter]).map(drop)
 }
 
 /// Deletes expired invitations.

@@ -23,6 +23,7 @@ statements! {
     COUNT_MINE = "SELECT CAST(COUNT(*) AS BIGINT) FROM employer_members WHERE user_id = $1";
     INSERT = "INSERT INTO employers (kind, name, about, created_at) VALUES ($1, $2, '', $3) RETURNING id";
     UPDATE = "UPDATE employers SET name = $2, about = $3, city = $4, state = $5, place_id = $6 WHERE id = $1";
+    CLEAR_ABOUT = "UPDATE employers SET about = '' WHERE id = $1";
     CLEAR_PHOTO = "UPDATE employers SET photo_id = NULL WHERE photo_id = $1";
     ADD_OPEN_JOBS = "UPDATE employers SET open_jobs = open_jobs + $2 WHERE id = $1";
     SET_PHOTO = "UPDATE employers SET photo_id = $2 WHERE id = $1";
@@ -126,6 +127,12 @@ pub fn update(tx: &mut Tx, employer: &Employer) -> Result<()> {
 pub fn set_photo(tx: &mut Tx, id: EmployerId, file: Option<FileId>) -> Result<()> {
     tx.run(SET_PHOTO, args![id, file])?;
     files::store::replace_uses(tx, Subject::Employer(id), FileKind::Photo, file.as_slice())
+}
+
+/// Removes what an employer's page says besides its name and town, which its contracts show.
+pub fn clear(tx: &mut Tx, id: EmployerId) -> Result<()> {
+    tx.run(CLEAR_ABOUT, args![id])?;
+    set_photo(tx, id, None)
 }
 
 /// Removes a deleted photo from any employer that shows it.

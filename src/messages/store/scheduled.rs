@@ -1,6 +1,6 @@
 //! Messages that wait for their time.
 
-use crate::db::{Result, Row, Tx};
+use crate::db::{Result, Row, Tx, value};
 use crate::files::model::File;
 use crate::ids::{ConversationId, FileId, MessageId, ScheduledMessageId, UserId};
 use crate::subject::Subject;
@@ -21,6 +21,7 @@ statements! {
     LIST = rows!("WHERE conversation_id = $1 AND sender_id = $2 ORDER BY send_at, id LIMIT 100");
     INSERT = "INSERT INTO scheduled_messages (conversation_id, sender_id, client_id, text, reply_to, send_at, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
     SET_FAILURE = "UPDATE scheduled_messages SET failure = $2 WHERE id = $1";
+    OF_SENDER = "SELECT id FROM scheduled_messages WHERE sender_id = $1 ORDER BY id LIMIT $2";
     DELETE = "DELETE FROM scheduled_messages WHERE id = $1";
 }
 
@@ -117,4 +118,11 @@ pub fn set_failure(tx: &mut Tx, id: ScheduledMessageId, reason: &str) -> Result<
 pub fn delete(tx: &mut Tx, id: ScheduledMessageId) -> Result<()> {
     files::store::remove_uses(tx, Subject::ScheduledMessage(id))?;
     tx.run(DELETE, args![id]).map(drop)
+}
+
+/// Deletes up to `max` of the messages that a person scheduled; returns how many it deleted.
+pub fn delete_of(tx: &mut Tx, sender: UserId, max: i64) -> Result<usize> {
+    let waiting: Vec<ScheduledMessageId> = tx.all(OF_SENDER, args![sender, max], value)?;
+    waiting.iter().try_for_each(|id| delete(tx, *id))?;
+    Ok(waiting.len())
 }

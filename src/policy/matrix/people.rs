@@ -48,6 +48,9 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/admin/people/{id}/end-sessions", ADMINS).asks(Effect::Rights),
     row("POST", "/api/admin/people/{id}/disable", ADMINS).asks(Effect::Rights),
     row("POST", "/api/admin/people/{id}/enable", ADMINS).asks(Effect::Rights),
+    // Not of staff of the same level either.
+    row("POST", "/api/admin/people/{id}/remove", ADMINS).asks(Effect::Rights),
+    row("POST", "/api/admin/people/{id}/undo-removal", ADMINS).asks(Effect::Rights),
     // Employers. The owner is anyone who manages it. Strangers can't see members and invitations.
     row("GET", "/api/employers", SIGNED_IN),
     row("POST", "/api/employers", &["role:employer", "role:enterprise"]),

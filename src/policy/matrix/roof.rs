@@ -12,6 +12,8 @@ pub(super) const ROWS: &[Row] = &[
     row("PUT", "/api/site", ADMINS).asks(Effect::Site),
     row("GET", "/api/admin/limits", ADMINS),
     row("PUT", "/api/admin/limits", ADMINS).asks(Effect::Site),
+    // What a removal would do; POST /api/admin/people/{id}/remove has the same rule.
+    row("GET", "/api/admin/people/{id}/removal", ADMINS),
     row("GET", "/api/site/logo/{token}", EVERYBODY),
     row("PUT", "/api/site/logo", ADMINS),
     row("DELETE", "/api/site/logo", ADMINS),

@@ -21,7 +21,7 @@ pub const FLOORS: &[(&str, &str)] = &[
     ("work", "contracts payments projects timesheets shifts applications interviews rapid_hire conversations imports"),
     ("judgement", "disputes reviews records support feedback"),
     ("reading", "pwa analytics calendars office dashboard pages"),
-    ("roof", "operator subjects reactions schedule gate router server cli statements"),
+    ("roof", "removals operator subjects reactions schedule gate router server cli statements"),
 ];
 
 /// A source file below src.

@@ -42,7 +42,11 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/admin/people/{id}/end-sessions"
         | "/api/admin/people/{id}/disable"
         | "/api/admin/people/{id}/vouch"
-        | "/api/admin/people/{id}/enable" => Scene::new(|fixture, _| Box::pin(async { id(fixture.subject) })),
+        | "/api/admin/people/{id}/enable"
+        | "/api/admin/people/{id}/removal" => Scene::new(subject),
+        // Someone may have removed them, or nobody did.
+        "/api/admin/people/{id}/remove" => Scene::new(subject).body(json!({ "reason": "Spam." })).conflicts(),
+        "/api/admin/people/{id}/undo-removal" => Scene::new(subject).conflicts(),
         "/api/logout"
         | "/api/auth/sign-in"
         | "/api/auth/admin-link"
@@ -57,6 +61,11 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/sessions/end-others" => Scene::elsewhere(),
         _ => return None,
     })
+}
+
+/// The account that staff act on.
+fn subject<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
+    Box::pin(async { id(fixture.subject) })
 }
 
 /// Sets who can view the applicant's profile.

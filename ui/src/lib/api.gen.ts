@@ -991,6 +991,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/people/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what removing an account would do. */
+        get: operations["people_removal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes an account: closes it at once, and deletes a day later what nobody else needs. */
+        post: operations["people_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/people/{id}/reset-link": {
         parameters: {
             query?: never;
@@ -1006,6 +1040,23 @@ export interface paths {
          *     idempotency key.
          */
         post: operations["people_reset_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/undo-removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undoes a removal before its deletion begins: the account is as it was. */
+        post: operations["people_undo_removal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6370,6 +6421,27 @@ export interface components {
             /** @description How to reach the worker; only the employer's members see it. */
             contact: components["schemas"]["Contact"];
         };
+        /** @description The removal of an account, as shown to staff. */
+        AccountRemoval: {
+            /**
+             * Format: int64
+             * @description When the account is deleted, in milliseconds since the epoch.
+             */
+            deleteAt: number;
+            /**
+             * Format: int64
+             * @description When the deletion was done, in milliseconds since the epoch; null before.
+             */
+            deletedAt?: number | null;
+            /** @description Whether the deletion has begun, after which it can't be undone. */
+            hasBegun: boolean;
+            /** @description Why, in the words of the person who removed it. */
+            reason: string;
+            /** @description Whether the deletion refunds what was paid for their jobs. */
+            refund: boolean;
+            /** @description That person's name. */
+            removedBy: string;
+        };
         /**
          * @description An action on an application.
          * @enum {string}
@@ -11136,6 +11208,8 @@ export interface components {
                  *     admins, it must not be the account of staff.
                  */
                 canAct: boolean;
+                /** @description Whether the caller can remove the account: they can act on it as an admin, and its staff level is below theirs. */
+                canRemove: boolean;
                 /**
                  * Format: int64
                  * @description When the account was created, in milliseconds since the epoch.
@@ -11160,6 +11234,7 @@ export interface components {
                 lastSeenAt?: number | null;
                 /** @description Full name. */
                 name: string;
+                removal?: components["schemas"]["AccountRemoval"] | null;
                 /**
                  * Format: int64
                  * @description When a password reset was requested, in milliseconds since the epoch; null if none is pending.
@@ -12222,6 +12297,8 @@ export interface components {
              *     admins, it must not be the account of staff.
              */
             canAct: boolean;
+            /** @description Whether the caller can remove the account: they can act on it as an admin, and its staff level is below theirs. */
+            canRemove: boolean;
             /**
              * Format: int64
              * @description When the account was created, in milliseconds since the epoch.
@@ -12246,6 +12323,7 @@ export interface components {
             lastSeenAt?: number | null;
             /** @description Full name. */
             name: string;
+            removal?: components["schemas"]["AccountRemoval"] | null;
             /**
              * Format: int64
              * @description When a password reset was requested, in milliseconds since the epoch; null if none is pending.
@@ -14553,6 +14631,33 @@ export interface components {
             method: components["schemas"]["PayMethod"];
             /** @description Transfer number or the recipient's name; shown on the receipt. */
             reference: string;
+        };
+        /** @description What was paid for jobs in a currency and can be refunded. */
+        Refundable: {
+            /**
+             * Format: int64
+             * @description Sum in minor units.
+             */
+            amount: number;
+            /** @description ISO 4217 currency code. */
+            currency: string;
+        };
+        /** @description What removing an account would do. */
+        RemovalPreview: {
+            /**
+             * Format: int64
+             * @description Number of open jobs that nobody else manages, which leave the board.
+             */
+            openJobs: number;
+            /** @description What was paid for the jobs of employers without another member, and can be refunded; one sum for each currency. */
+            refundable: components["schemas"]["Refundable"][];
+        };
+        /** @description Request to remove an account. */
+        RemoveAccount: {
+            /** @description Why, for other staff. The person doesn't see it. */
+            reason: string;
+            /** @description Whether the deletion refunds what was paid for their jobs. */
+            refund?: boolean;
         };
         /**
          * @description Why a job is reported.
@@ -18248,6 +18353,68 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    people_removal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovalPreview"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    people_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveAccount"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description own_account, already_removed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     people_reset_link: {
         parameters: {
             query?: never;
@@ -18275,6 +18442,43 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    people_undo_removal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description own_account, not_removed, already_deleted */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];

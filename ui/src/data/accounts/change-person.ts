@@ -3,7 +3,7 @@ import { request } from '../../lib/http';
 import { useAction } from '../../lib/use-action';
 import { useChange } from '../use-change';
 
-export type StaffAction = 'end-sessions' | 'disable' | 'enable' | 'vouch';
+export type StaffAction = 'end-sessions' | 'disable' | 'enable' | 'vouch' | 'undo-removal';
 
 export function useAccountAction(member: number, onDone: (action: StaffAction) => void) {
   return useChange({

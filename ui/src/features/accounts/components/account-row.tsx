@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type ResetLink, type StaffAction, useAccountAction, useResetLink } from '../../../data/accounts/change-person';
 import { useSession } from '../../../data/accounts/session';
 import { Avatar } from '../../../kit/avatar';
@@ -9,13 +9,18 @@ import { ErrorLine } from '../../../kit/error-line';
 import { Pill } from '../../../kit/pill';
 import type { Member, Staff } from '../../../lib/api';
 import { date, relativeTime, size } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
+import { RemovalNotice } from './removal-notice';
+
+const RemoveSheet = lazy(() => loadWithRetry(() => import('./remove-sheet')));
 
 const doneLabels: Record<StaffAction, string> = {
   'end-sessions': 'Signed out everywhere',
   disable: 'Account closed',
   enable: 'Account reopened',
   vouch: 'You vouched for them',
+  'undo-removal': 'Removal undone',
 };
 
 const staffLabels: Record<Staff, string> = { agent: 'Support agent', moderator: 'Moderator', admin: 'Runs the site', superadmin: 'Site owner' };
@@ -25,6 +30,7 @@ export function AccountRow({ member }: { member: Member }) {
   const { user } = useSession();
   const isAdmin = user?.staff === 'admin' || user?.staff === 'superadmin';
   const [closing, setClosing] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const [resetLink, setResetLink] = useState<ResetLink | null>(null);
   const link = useResetLink(member.id, setResetLink);
   const action = useAccountAction(member.id, (which) => {
@@ -51,7 +57,7 @@ export function AccountRow({ member }: { member: Member }) {
       {hasBadges && (
         <div className="row wrp gap-2">
           {member.staff && <Pill tone="brand">{staffLabels[member.staff]}</Pill>}
-          {member.disabledAt !== null && <Pill tone="danger">Closed</Pill>}
+          {member.disabledAt !== null && <Pill tone="danger">{member.removal ? 'Removed' : 'Closed'}</Pill>}
           {isStranger && <Pill>Address not confirmed</Pill>}
           {member.resetRequestedAt !== null && <Pill tone="warn">{`Asked for a reset ${relativeTime(member.resetRequestedAt)}`}</Pill>}
         </div>
@@ -70,7 +76,15 @@ export function AccountRow({ member }: { member: Member }) {
           )}
         </div>
       )}
-      {member.canAct && (
+      {member.removal && (
+        <RemovalNotice
+          removal={member.removal}
+          name={member.name}
+          onUndo={member.canRemove ? () => action.act('undo-removal') : null}
+          pending={busy('undo-removal')}
+        />
+      )}
+      {member.canAct && !member.removal && (
         <div className="row wrp gap-3">
           {member.disabledAt === null ? (
             <>
@@ -105,6 +119,18 @@ export function AccountRow({ member }: { member: Member }) {
               </Button>
             )
           )}
+          {member.canRemove && (
+            <Button
+              size="sm"
+              variant="ghost"
+              className="flush"
+              aria-haspopup="dialog"
+              aria-label={`Remove account of ${member.name}`}
+              onClick={() => setRemoving(true)}
+            >
+              Remove account
+            </Button>
+          )}
         </div>
       )}
       <ErrorLine error={link.error ?? (closing ? null : action.error)} />
@@ -122,6 +148,7 @@ export function AccountRow({ member }: { member: Member }) {
         <p>Jobs that no one else manages will be hidden until then. We’ll let applicants who are waiting for a reply know.</p>
         <ErrorLine error={action.error} />
       </Confirm>
+      <Suspense>{removing && <RemoveSheet member={member} onClose={() => setRemoving(false)} />}</Suspense>
     </article>
   );
 }
