@@ -16,8 +16,7 @@ use axum::http::Method;
 
 use super::Clause;
 
-/// What is worth more to a thief than the session, so the password is asked for again. Approving what an agreement names isn't;
-/// but where that releases money that is held, the handler asks.
+/// What is worth more to a thief than the session, so the password is asked for again. Approving what an agreement names isn't.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Effect {
     /// Money counts as paid, or moves.
@@ -49,6 +48,8 @@ pub struct Row {
     pub allow: &'static [&'static str],
     /// Why the caller must have entered their password within the last ten minutes; `None` if they needn't.
     pub effect: Option<Effect>,
+    /// Whether only some requests have that effect, so the handler asks: see [`Row::may_ask`].
+    pub handler_asks: bool,
     /// Whether its body is a secret: see [`Row::with_secret`].
     pub secret: bool,
 }
@@ -59,6 +60,12 @@ impl Row {
         Self { effect: Some(effect), ..self }
     }
 
+    /// Leaves it to the handler to ask for the password again, with [`super::Step::ask_for_password`]: only some requests have the
+    /// effect, and the row's comment says which.
+    const fn may_ask(self, effect: Effect) -> Self {
+        Self { effect: Some(effect), handler_asks: true, ..self }
+    }
+
     /// Keeps no trace of the body, nor of who sent it, beside what the handler stores: what identifies a repeated request
     /// is hashed with a key in memory, and nothing is counted. The response is always the same 204.
     const fn with_secret(self) -> Self {
@@ -67,7 +74,7 @@ impl Row {
 }
 
 const fn row(method: &'static str, path: &'static str, allow: &'static [&'static str]) -> Row {
-    Row { method, path, allow, effect: None, secret: false }
+    Row { method, path, allow, effect: None, handler_asks: false, secret: false }
 }
 
 const EVERYBODY: &[&str] = &["anonymous"];

@@ -75,11 +75,13 @@ pub(super) const ROWS: &[Row] = &[
         "/api/milestones/{id}",
         &["owner@proposed|agreed|in_progress|returned", "applicant@proposed|agreed|in_progress|returned"],
     ),
+    // Where money is held for a milestone, dropping or approving it moves that.
     row(
         "POST",
         "/api/milestones/{id}/agree",
         &["owner@proposed|agreed|in_progress|returned", "applicant@proposed|agreed|in_progress|returned"],
-    ),
+    )
+    .may_ask(Effect::Money),
     row(
         "POST",
         "/api/milestones/{id}/decline",
@@ -87,7 +89,7 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row("POST", "/api/milestones/{id}/start", &["applicant@agreed"]),
     row("POST", "/api/milestones/{id}/submit", &["applicant@agreed|in_progress|returned"]),
-    row("POST", "/api/milestones/{id}/approve", &["owner@submitted"]),
+    row("POST", "/api/milestones/{id}/approve", &["owner@submitted"]).may_ask(Effect::Money),
     row("POST", "/api/milestones/{id}/return", &["owner@submitted"]),
     row("POST", "/api/milestones/{id}/checkout", &["owner@agreed|in_progress|submitted|returned"]),
     row("GET", "/api/contracts/{id}/notes", &["party"]),
