@@ -163,7 +163,9 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/contracts/{id}/invoices", &["party"]),
     row("GET", "/api/contracts/{id}/payments", &["party"]),
     row("POST", "/api/contracts/{id}/payments", &["owner@active|ended", "applicant@active|ended"]),
-    row("POST", "/api/payments/{id}/confirm", &["owner@recorded", "applicant@recorded"]).asks(Effect::Money),
+    // A little cash is confirmed without the password by whoever received it: `payments::small_cash`.
+    row("POST", "/api/payments/{id}/confirm", &["owner@recorded", "applicant@recorded"]).may_ask(Effect::Money),
+    row("POST", "/api/payments/{id}/contest", &["owner@confirmed", "applicant@confirmed"]),
     row("POST", "/api/payments/{id}/deny", &["owner@recorded", "applicant@recorded"]),
     row("GET", "/api/payments/{id}/receipt", &["party@confirmed"]),
     row("POST", "/api/contracts/{id}/expenses", &["owner@active|ended", "applicant@active|ended"]),

@@ -1001,8 +1001,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a password reset link. Below admins, it's mailed to the account's own address, so nobody on the team sees it; without a mail server, admins hand it out from the outbox. The owner hears of a link that
-         *     someone saw. The response may be a secret, so it's never stored under an idempotency key.
+         * Creates a password reset link. Admins see it, and the owner is told. For staff below admins it's mailed to the account's own
+         *     address; without a mail server, admins hand it out from the outbox. The response may be a secret, so it's never stored under an
+         *     idempotency key.
          */
         post: operations["people_reset_link"];
         delete?: never;
@@ -1020,7 +1021,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Vouches for somebody whom the site doesn't know yet: they may store as much as everybody else. */
+        /** Vouches for someone the site doesn't know yet, which lifts the limits for new people. */
         post: operations["people_vouch"];
         delete?: never;
         options?: never;
@@ -1470,7 +1471,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a code, which then works no longer. Whoever used it stays known. */
+        /** Deletes a code, so it stops working. People who used it stay known. */
         delete: operations["welcome_codes_delete"];
         options?: never;
         head?: never;
@@ -5032,8 +5033,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms a payment that the other side recorded. Its receipt gets a number, and it pays its invoice. */
+        /**
+         * Confirms a payment that the other side recorded. Its receipt gets a number, and it pays its invoice. Asks for the password
+         *     again, unless it's a little cash that the caller's side received.
+         */
         post: operations["payments_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/contest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns back a confirmation that needed no password, within a day. Its receipt's number stays used. The payment is recorded
+         *     again, for the other side to confirm with the password or to deny.
+         */
+        post: operations["payments_contest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10026,7 +10050,7 @@ export interface components {
          * @description What a ledger entry records.
          * @enum {string}
          */
-        LedgerKind: "charged" | "lowered" | "paid" | "waived" | "cancelled" | "refunded" | "returned" | "held" | "sent" | "came_back" | "charged_back" | "chargeback_lost" | "frozen" | "unfrozen" | "processed" | "paid_out" | "invoiced" | "settled" | "credited" | "repaid";
+        LedgerKind: "charged" | "lowered" | "paid" | "waived" | "cancelled" | "refunded" | "returned" | "held" | "sent" | "came_back" | "charged_back" | "chargeback_lost" | "frozen" | "unfrozen" | "processed" | "paid_out" | "invoiced" | "settled" | "credited" | "repaid" | "contested";
         /** @description Amount debited or credited to an account. */
         LedgerPosting: {
             /** @description The account. */
@@ -11145,7 +11169,7 @@ export interface components {
                 disabledAt?: number | null;
                 /** @description Email address. */
                 email: string;
-                /** @description Whether someone showed that the address is theirs. */
+                /** @description Whether the email address is confirmed. */
                 emailVerified: boolean;
                 /** @description Id of the user. */
                 id: components["schemas"]["UserId"];
@@ -11493,7 +11517,7 @@ export interface components {
                  * @description Amount in minor units.
                  */
                 amount: number;
-                /** @description What the other side says about it. */
+                /** @description What was said about it when it was denied or contested. */
                 answerNote: string;
                 /**
                  * Format: int64
@@ -11502,6 +11526,12 @@ export interface components {
                 answeredAt?: number | null;
                 /** @description What the caller can do with it now. */
                 can: components["schemas"]["PaymentAction"][];
+                /**
+                 * Format: int64
+                 * @description Until when the side that recorded it can contest its confirmation, in milliseconds since the epoch; null if it wasn't
+                 *     confirmed, or with the password.
+                 */
+                contestUntil?: number | null;
                 /** @description The contract. */
                 contractId: components["schemas"]["ContractId"];
                 /**
@@ -11524,6 +11554,7 @@ export interface components {
                 paidOn: string;
                 /** @description The receipt's number; null until it's confirmed. */
                 receipt?: string | null;
+                replacesId?: components["schemas"]["PaymentId"] | null;
                 /** @description The side that recorded it. */
                 side: components["schemas"]["ContractSide"];
                 /** @description State. */
@@ -12231,7 +12262,7 @@ export interface components {
             disabledAt?: number | null;
             /** @description Email address. */
             email: string;
-            /** @description Whether someone showed that the address is theirs. */
+            /** @description Whether the email address is confirmed. */
             emailVerified: boolean;
             /** @description Id of the user. */
             id: components["schemas"]["UserId"];
@@ -13622,7 +13653,7 @@ export interface components {
              * @description Amount in minor units.
              */
             amount: number;
-            /** @description What the other side says about it. */
+            /** @description What was said about it when it was denied or contested. */
             answerNote: string;
             /**
              * Format: int64
@@ -13631,6 +13662,12 @@ export interface components {
             answeredAt?: number | null;
             /** @description What the caller can do with it now. */
             can: components["schemas"]["PaymentAction"][];
+            /**
+             * Format: int64
+             * @description Until when the side that recorded it can contest its confirmation, in milliseconds since the epoch; null if it wasn't
+             *     confirmed, or with the password.
+             */
+            contestUntil?: number | null;
             /** @description The contract. */
             contractId: components["schemas"]["ContractId"];
             /**
@@ -13653,6 +13690,7 @@ export interface components {
             paidOn: string;
             /** @description The receipt's number; null until it's confirmed. */
             receipt?: string | null;
+            replacesId?: components["schemas"]["PaymentId"] | null;
             /** @description The side that recorded it. */
             side: components["schemas"]["ContractSide"];
             /** @description State. */
@@ -13662,7 +13700,15 @@ export interface components {
          * @description What someone can do with a payment.
          * @enum {string}
          */
-        PaymentAction: "confirm" | "deny";
+        PaymentAction: "confirm" | "deny" | "contest";
+        /** @description Why a confirmation is contested. */
+        PaymentContest: {
+            /**
+             * @description What to tell the other side.
+             * @default
+             */
+            note: string;
+        };
         /** @description Why a payment is denied. */
         PaymentDenial: {
             /**
@@ -13686,11 +13732,19 @@ export interface components {
          * @enum {string}
          */
         PaymentMethod: "cash" | "bank" | "card" | "app" | "other";
+        /** @description Settings of payments between the two sides of a contract. */
+        PaymentRules: {
+            /**
+             * Format: int64
+             * @description Up to which amount, in minor units, whoever received cash confirms it without the password; 0 for never.
+             */
+            smallCash: number;
+        };
         /**
          * @description State of a payment.
          * @enum {string}
          */
-        PaymentState: "recorded" | "confirmed" | "denied" | "withdrawn";
+        PaymentState: "recorded" | "confirmed" | "denied" | "withdrawn" | "contested";
         /** @description What a payment is for. */
         PaymentTarget: {
             /**
@@ -14135,7 +14189,7 @@ export interface components {
             where: string;
         };
         /**
-         * @description What is wrong with how requests arrive.
+         * @description Faults of the reverse proxy, as seen in requests.
          * @enum {string}
          */
         ProxyFault: "unknown_host" | "no_upgrade" | "no_forwarded_for" | "untrusted_proxy";
@@ -14903,6 +14957,7 @@ export interface components {
              */
             localApproveDays?: number | null;
             name: string;
+            paymentRules?: components["schemas"]["PaymentRules"] | null;
             placeId?: components["schemas"]["PlaceId"] | null;
             protection?: components["schemas"]["SiteProtection"] | null;
             /**
@@ -15082,7 +15137,7 @@ export interface components {
         SiteLimits: {
             /**
              * Format: int64
-             * @description How many megabytes people whom the site doesn't know may upload from one network address a day.
+             * @description How many megabytes strangers may upload from one network address a day.
              */
             addressMegabytes: number;
             /**
@@ -15097,7 +15152,7 @@ export interface components {
             strangerMails: number;
             /**
              * Format: int64
-             * @description How many megabytes someone whom the site doesn't know may store.
+             * @description How many megabytes a stranger may store.
              */
             strangerMegabytes: number;
         };
@@ -15150,6 +15205,8 @@ export interface components {
             logoUrl?: string | null;
             /** @description Name of the site. */
             name: string;
+            /** @description What the two sides of a contract may confirm without the password. */
+            paymentRules: components["schemas"]["PaymentRules"];
             placeId?: components["schemas"]["PlaceId"] | null;
             /** @description Watermark and copy protection. */
             protection: components["schemas"]["SiteProtection"];
@@ -26834,6 +26891,43 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description wrong_state, own_payment, used_up */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    payments_contest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentContest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, not_yours, with_password, too_late, given_back, in_dispute */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
