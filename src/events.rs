@@ -91,6 +91,11 @@ pub enum Event {
         /// Milestone id.
         milestone: MilestoneId,
     },
+    /// A payment of a milestone's invoice was contested, so it isn't paid anymore.
+    MilestoneUnpaid {
+        /// Milestone id.
+        milestone: MilestoneId,
+    },
     /// The scheduled work couldn't deal with a row, and set it aside.
     RowStuck {
         /// Name of the piece of work.

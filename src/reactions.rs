@@ -35,6 +35,7 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
         Event::ContractNews { contract, actor, text } => conversations::contract_card::add(tx, contract, actor, &text),
         Event::HoursAdded { entry } => shifts::tick::hours_added(tx, entry),
         Event::MilestonePaid { milestone } => projects::milestones::store::set_paid(tx, milestone),
+        Event::MilestoneUnpaid { milestone } => projects::milestones::store::set_unpaid(tx, milestone),
         Event::RowStuck { tick, row, reason } => operator::held_up::row_stuck(tx, tick, row, &reason),
         Event::CardMoneyStopped { contract } => payments::cards::hold::stopped(tx, contract),
         Event::CardMoneyFree { contract } => projects::milestones::card::resume(tx, contract),

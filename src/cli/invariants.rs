@@ -47,8 +47,8 @@ statements! {
           WHERE e.about = owed.about AND e.about_id = owed.id AND p.account = 'work_owed')";
     WRONG_PAID = "SELECT CAST(COUNT(*) AS BIGINT) FROM invoices i
         WHERE i.paid <> (SELECT CAST(COALESCE(SUM(t.amount), 0) AS BIGINT) FROM payment_parts t WHERE t.invoice_id = i.id)
-          OR i.refunded <> (SELECT CAST(COALESCE(SUM(n.total), 0) AS BIGINT) FROM invoices n WHERE n.credits_id = i.id AND n.about = 'refund')
-          OR i.credited <> (SELECT CAST(COALESCE(SUM(n.total), 0) AS BIGINT) FROM invoices n WHERE n.credits_id = i.id AND n.about <> 'refund')";
+          OR i.refunded <> (SELECT CAST(COALESCE(SUM(n.total), 0) AS BIGINT) FROM invoices n WHERE n.credits_id = i.id AND n.about = 'refund' AND NOT EXISTS (SELECT 1 FROM payments r WHERE r.id = n.about_id AND r.state = 'contested'))
+          OR i.credited <> (SELECT CAST(COALESCE(SUM(n.total), 0) AS BIGINT) FROM invoices n WHERE n.credits_id = i.id AND (n.about <> 'refund' OR EXISTS (SELECT 1 FROM payments r WHERE r.id = n.about_id AND r.state = 'contested')))";
     WRONG_AHEAD = "SELECT CAST(COUNT(*) AS BIGINT) FROM payments p
         WHERE p.ahead <> CASE WHEN p.state = 'confirmed' AND p.kind = 'payment' THEN p.amount ELSE 0 END - (SELECT CAST(COALESCE(SUM(t.amount), 0) AS BIGINT) FROM payment_parts t WHERE t.payment_id = p.id)
           - (SELECT CAST(COALESCE(SUM(r.amount), 0) AS BIGINT) FROM payment_returns r WHERE r.payment_id = p.id)";

@@ -35,8 +35,11 @@ const RULES: &[Rule] = &[
     Rule { kind: "contract_hours_reminder", ended_by: &["hours_submitted"] },
     Rule { kind: "contract_hours_check", ended_by: &["hours_approved", "hours_returned", "hours_taken_back"] },
     Rule { kind: "contract_milestone_check", ended_by: &["milestone_approved", "milestone_returned"] },
-    Rule { kind: "contract_payment_check", ended_by: &["payment_confirmed", "payment_denied", "payment_withdrawn"] },
-    Rule { kind: "contract_invoice_reminder", ended_by: &["payment_recorded", "payment_confirmed"] },
+    Rule {
+        kind: "contract_payment_check",
+        ended_by: &["payment_confirmed", "cash_confirmed", "payment_denied", "payment_withdrawn"],
+    },
+    Rule { kind: "contract_invoice_reminder", ended_by: &["payment_recorded", "payment_confirmed", "cash_confirmed"] },
     Rule { kind: "contract_review_reminder", ended_by: &["review_written", "reviews_published"] },
 ];
 

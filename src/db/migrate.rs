@@ -86,6 +86,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 56, name: "one line", sql: include_str!("../../data/migrations/0056_one_line.sql") },
     Migration { version: 57, name: "limits", sql: include_str!("../../data/migrations/0057_limits.sql") },
     Migration { version: 58, name: "standing", sql: include_str!("../../data/migrations/0058_standing.sql") },
+    Migration { version: 59, name: "small cash", sql: include_str!("../../data/migrations/0059_small_cash.sql") },
     Migration { version: 60, name: "removals", sql: include_str!("../../data/migrations/0060_removals.sql") },
 ];
 

@@ -276,5 +276,5 @@ pub(super) fn cancel(tx: &mut Tx, fee: &Fee) -> Result<()> {
         promotions::count_waived(tx, promotion, fee.amount, -1)?;
     }
     vouchers::release(tx, fee.id)?;
-    ledger::reverse_all(tx, entry_context(fee, "", None, now))
+    ledger::reverse_all(tx, EntryKind::Cancelled, entry_context(fee, "", None, now))
 }

@@ -56,6 +56,13 @@ pub fn charge(tx: &mut Tx, new: Commission) -> Result<()> {
     }
 }
 
+/// Whether the site takes its commission on an invoice: what was waived or refunded isn't taken. Where credit notes took all of
+/// the pay off, it was given up with them.
+pub fn is_taken(tx: &mut Tx, invoice: InvoiceId) -> Result<bool> {
+    let Some(id) = tx.find(OF_INVOICE, args![invoice], value::<FeeId>)? else { return Ok(false) };
+    Ok(matches!(fees::get(tx, id)?.state, FeeState::Due | FeeState::Paid | FeeState::Cancelled))
+}
+
 /// Lowers the commission on an invoice to what is left of its pay after a credit note: a due fee becomes smaller, and of a
 /// paid one the rest is owed back. What was waived, canceled or refunded stays. Returns by how much, in minor units.
 pub fn lower(tx: &mut Tx, invoice: InvoiceId, note: InvoiceId, left: i64) -> Result<i64> {

@@ -115,6 +115,8 @@ string_enum! {
         Credited = "credited",
         /// Both sides confirmed that a refund was given back.
         Repaid = "repaid",
+        /// A confirmed payment or refund was contested: its entry is reversed.
+        Contested = "contested",
     }
 }
 

@@ -23,7 +23,7 @@ statements! {
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id";
     ADD_POSTING = "INSERT INTO ledger_postings (entry_id, account, amount) VALUES ($1, $2, $3)";
     POSTINGS = "SELECT account, amount FROM ledger_postings WHERE entry_id = $1 ORDER BY amount DESC, account LIMIT 20";
-    // A fee's entries that still count: they reverse nothing and have not been reversed. Newest first.
+    // Entries about something that still count: they reverse nothing and have not been reversed. Newest first.
     UNREVERSED = "SELECT id, currency FROM ledger_entries e WHERE about = $1 AND about_id = $2 AND reverses IS NULL
                 AND NOT EXISTS (SELECT 1 FROM ledger_entries r WHERE r.reverses = e.id) ORDER BY id DESC LIMIT 20";
     CHARGE = "SELECT id FROM ledger_entries WHERE about = $1 AND about_id = $2 AND kind IN ('charged', 'lowered') ORDER BY id LIMIT 200";
@@ -188,11 +188,11 @@ fn reverse(tx: &mut Tx, entry: EntryId, kind: EntryKind, context: EntryContext) 
     write(tx, kind, Some(entry), context, &postings.reversed())
 }
 
-/// Reverses all of a fee's entries that still count.
-pub fn reverse_all(tx: &mut Tx, context: EntryContext) -> Result<()> {
+/// Reverses all entries about something that still count.
+pub fn reverse_all(tx: &mut Tx, kind: EntryKind, context: EntryContext) -> Result<()> {
     let (_, about, id) = context.about.columns();
     for entry in tx.all(UNREVERSED, args![about.as_str(), id], value::<EntryId>)? {
-        reverse(tx, entry, EntryKind::Cancelled, context)?;
+        reverse(tx, entry, kind, context)?;
     }
     Ok(())
 }

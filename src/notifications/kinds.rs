@@ -183,6 +183,8 @@ pub const KINDS: &[Kind] = &[
     soon("contract_card_lost", Offers),
     soon("contract_payment_recorded", Offers),
     soon("contract_payment_confirmed", Offers),
+    now("contract_cash_confirmed", Offers),
+    now("contract_payment_contested", Offers),
     soon("contract_payment_denied", Offers),
     soon("contract_payment_withdrawn", Offers),
     soon("contract_payment_check", Offers).merges(),

@@ -15,6 +15,7 @@ use crate::pages::site_view::{self, Site};
 use crate::site::contact::{self, Contact};
 use crate::site::dispute_rules::{self, DisputeRules};
 use crate::site::model::{self, Fees, NewSite, Rules};
+use crate::site::payment_rules::{self, PaymentRules};
 use crate::site::protection::{self, Protection};
 use crate::site::store;
 use crate::site::time_rules::{self, TimeRules};
@@ -64,6 +65,8 @@ pub struct Settings {
     time_rules: Option<TimeRules>,
     /// The clock of disputes, and who hears appeals; unchanged if omitted.
     dispute_rules: Option<DisputeRules>,
+    /// What the two sides of a contract may confirm without the password; unchanged if omitted.
+    payment_rules: Option<PaymentRules>,
     /// Watermark and copy protection; unchanged if omitted.
     protection: Option<Protection>,
     /// How to reach the office; unchanged if omitted.
@@ -109,6 +112,8 @@ pub async fn put_site(State(app): State<App>, me: Me, write: Write<Settings>) ->
             model::validate_rules(&mut checks, rules);
             let dispute_rules = body.dispute_rules.unwrap_or(current.dispute_rules);
             dispute_rules.check(&mut checks);
+            let payment_rules = body.payment_rules.unwrap_or(current.payment_rules);
+            payment_rules.check(&mut checks);
             let protection = body.protection.unwrap_or(current.protection);
             protection.check(&mut checks);
             let time_rules = body.time_rules.unwrap_or(current.time_rules);
@@ -126,6 +131,7 @@ pub async fn put_site(State(app): State<App>, me: Me, write: Write<Settings>) ->
             store::save(tx, &new, &town, &body.fees)?;
             store::set_rules(tx, rules)?;
             dispute_rules::save(tx, &dispute_rules)?;
+            payment_rules::save(tx, &payment_rules)?;
             protection::save(tx, &protection)?;
             time_rules::save(tx, &time_rules)?;
             contact::save(tx, &contact)?;

@@ -121,7 +121,7 @@ fn allowed(contract: &Contract, pays_for: Option<Side>, speaks_for: Option<Side>
 fn payments_of(tx: &mut Tx, contract: ContractId, side: Option<Side>, page: &Page) -> db::Result<List<Payment>> {
     let mut list = payments::of_contract(tx, contract, page)?;
     for payment in &mut list.items {
-        payment.can = side.map(|side| payment.allowed(side)).unwrap_or_default();
+        payment.can = side.map(|side| payment.allowed(side, tx.now())).unwrap_or_default();
     }
     Ok(list)
 }
@@ -251,7 +251,7 @@ pub async fn get_invoice(State(app): State<App>, step: Step<InvoiceId>) -> Resul
             let (invoice, contract, own_side) = access::invoice(tx, &step)?;
             let mut payments = payments::of_invoice(tx, invoice.id)?;
             for payment in &mut payments {
-                payment.can = own_side.map(|side| payment.allowed(side)).unwrap_or_default();
+                payment.can = own_side.map(|side| payment.allowed(side, tx.now())).unwrap_or_default();
             }
             let cards = pay::offer(tx, &contract)?;
             Ok::<_, Error>(InvoiceView { invoice, payments, title: contract.job_title, own_side, cards })

@@ -10,7 +10,7 @@ use super::notify::{self, News};
 use super::store::payments as rows;
 use super::store::ranges::{self, Kind};
 use super::view::Payment;
-use super::{access, credit, settle, store, whole};
+use super::{access, credit, settle, small_cash, store, whole};
 use crate::app::{App, Write};
 use crate::clock;
 use crate::contracts::view::Contract;
@@ -24,7 +24,8 @@ use crate::web::{Error, NoBody, Result, Validator};
 
 const MAX_NOTE_CHARS: usize = 500;
 
-/// Confirms a payment that the other side recorded. Its receipt gets a number, and it pays its invoice.
+/// Confirms a payment that the other side recorded. Its receipt gets a number, and it pays its invoice. Asks for the password
+/// again, unless it's a little cash that the caller's side received.
 #[utoipa::path(post, path = "/api/payments/{id}/confirm", operation_id = "payments_confirm", tag = "payments", params(("id" = i64, Path)), request_body = NoBody, responses(
     (status = 200, body = Payment), (status = 409, description = "wrong_state, own_payment, used_up")))]
 pub async fn confirm(State(app): State<App>, step: Step<PaymentId>, write: Write<NoBody>) -> Result<Response> {
@@ -36,9 +37,12 @@ pub async fn confirm(State(app): State<App>, step: Step<PaymentId>, write: Write
                 let detail = "That much isn’t there to give back any more. Deny this refund and record another one.";
                 return Err(Error::conflict("used_up", detail));
             }
+            let contest_until = small_cash::ask_for_password(tx, &step, (&payment, side))?;
             record_confirmed(tx, &contract, &payment, step.me.id)?;
+            rows::set_contest_until(tx, step.id, contest_until)?;
             let confirmed = rows::get(tx, step.id)?;
-            notify::payment(tx, &contract, &confirmed, News::Confirmed, (side, step.me.id))?;
+            let news = if contest_until.is_some() { News::ConfirmedWithoutPassword } else { News::Confirmed };
+            notify::payment(tx, &contract, &confirmed, news, (side, step.me.id))?;
             Ok(confirmed)
         })
         .await
@@ -100,15 +104,7 @@ pub(super) fn record_confirmed(tx: &mut Tx, contract: &Contract, payment: &Payme
     let today = clock::date_in(&site::store::zone(tx)?, tx.now());
     let year = today.get(..4).and_then(|year| year.parse().ok()).ok_or_else(|| db::Error::Invalid(today.clone()))?;
     let number = ranges::take(tx, contract.worker.id, Kind::Receipt, year)?;
-    let entry = EntryContext {
-        about: ledger::About::Payment(payment.id),
-        title: &contract.job_title,
-        employer: Some(contract.employer.id),
-        currency: &payment.currency,
-        note: &payment.note,
-        by: Some(by),
-        now: tx.now(),
-    };
+    let entry = entry(contract, payment, by, tx.now());
     let account = payment.method.account();
     match payment.kind {
         PaymentKind::Payment => {
@@ -137,4 +133,17 @@ pub(super) fn record_confirmed(tx: &mut Tx, contract: &Contract, payment: &Payme
         }
     }
     store::update_contract(tx, contract.id)
+}
+
+/// What an entry of the ledger says about a payment.
+pub(super) fn entry<'a>(contract: &'a Contract, payment: &'a Payment, by: UserId, now: i64) -> EntryContext<'a> {
+    EntryContext {
+        about: ledger::About::Payment(payment.id),
+        title: &contract.job_title,
+        employer: Some(contract.employer.id),
+        currency: &payment.currency,
+        note: &payment.note,
+        by: Some(by),
+        now,
+    }
 }

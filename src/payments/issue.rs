@@ -62,7 +62,8 @@ pub fn bill_with(
     let entry = context(contract, &invoice, work.by, tx.now());
     let accounts = (Account::WorkOwed, invoice.about.account());
     ledger::transfer(tx, EntryKind::Invoiced, entry, accounts, total)?;
-    charge(tx, contract, &invoice, work.by)?;
+    let percent = site::store::fees(tx)?.commission_percent;
+    charge(tx, contract, &invoice, work.by, percent)?;
     notify::billed(tx, contract, &invoice)?;
     whole::make_room(tx, contract, work.about)?;
     first(tx, id)?;
@@ -73,6 +74,31 @@ pub fn bill_with(
     settle::use_ahead(tx, contract)?;
     store::update_contract(tx, contract.id)?;
     Ok(Some(id))
+}
+
+/// Bills again what a credit note took off an invoice, with that invoice's own rates of tax and commission. Money that was paid
+/// for it is used for it by the caller.
+pub(super) fn bill_again(
+    tx: &mut Tx,
+    contract: &Contract,
+    invoice: &Invoice,
+    about: About,
+    line: Line,
+) -> Result<InvoiceId> {
+    let today = clock::date_in(&site::store::zone(tx)?, tx.now());
+    let (total, rate) = (line.amount, invoice.tax_rate);
+    let tax = Tax { amount: tax_in(total, rate), rate, name: invoice.document.tax_name.clone() };
+    let new = New { kind: InvoiceKind::Invoice, about, total, tax, due_on: &today, remind_at: None, credits: "" };
+    let id = write(tx, contract, &new, vec![line])?;
+    let bill = store::get(tx, id)?;
+    let entry = context(contract, &bill, None, tx.now());
+    ledger::transfer(tx, EntryKind::Invoiced, entry, (Account::WorkOwed, bill.about.account()), total)?;
+    if commission::is_taken(tx, invoice.id)? {
+        let percent = store::commission_percent(tx, invoice.id)?.unwrap_or_default();
+        charge(tx, contract, &bill, None, percent)?;
+    }
+    notify::billed(tx, contract, &bill)?;
+    Ok(id)
 }
 
 /// A document to write.
@@ -139,8 +165,7 @@ fn party(billing: Billing, name: &str) -> Party {
 }
 
 /// Charges the employer the site's commission on pay.
-fn charge(tx: &mut Tx, contract: &Contract, invoice: &Invoice, by: Option<UserId>) -> Result<()> {
-    let percent = site::store::fees(tx)?.commission_percent;
+fn charge(tx: &mut Tx, contract: &Contract, invoice: &Invoice, by: Option<UserId>, percent: i64) -> Result<()> {
     let amount = commission_on(invoice.total, percent);
     if amount == 0 || !invoice.about.has_commission() {
         return Ok(());
@@ -191,7 +216,7 @@ fn last_of_month(date: &str) -> Option<String> {
 }
 
 /// Returns when the employer is first reminded: on the morning after the day it should be paid by.
-fn remind_at(tx: &mut Tx, due_on: &str) -> Result<Option<i64>> {
+pub(super) fn remind_at(tx: &mut Tx, due_on: &str) -> Result<Option<i64>> {
     let zone = site::store::zone(tx)?;
     Ok(clock::end_of_day(&zone, due_on).map(|end| end + MORNING))
 }

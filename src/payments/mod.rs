@@ -6,6 +6,7 @@ pub mod api;
 pub mod billing;
 pub mod cards;
 pub mod confirm;
+pub mod contest;
 pub mod credit;
 pub mod expenses;
 pub mod issue;
@@ -14,8 +15,10 @@ pub mod notify;
 pub mod print;
 pub mod record;
 pub mod settle;
+pub mod small_cash;
 pub mod store;
 pub mod tick;
+pub mod turn_back;
 pub mod view;
 pub mod whole;
 pub mod yearly;
@@ -31,6 +34,7 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(api::list_payments, record::record))
         .routes(routes!(confirm::confirm))
         .routes(routes!(confirm::deny))
+        .routes(routes!(contest::contest))
         .routes(routes!(print::receipt))
         .routes(routes!(expenses::create))
         .routes(routes!(expenses::approve))

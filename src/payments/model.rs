@@ -1,5 +1,6 @@
 //! Kinds and states of invoices, payments and expenses between the two sides of a contract. Pure: no I/O.
 
+use crate::contracts::model::Side;
 use crate::ids::{CorrectionId, DisputeId, ExpenseId, MilestoneId, PaymentId, TimesheetId};
 use crate::money::double_entry::Account;
 use crate::string_enum;
@@ -154,6 +155,23 @@ string_enum! {
     }
 }
 
+impl PaymentKind {
+    /// Whether money was given back.
+    #[must_use]
+    pub const fn is_refund(self) -> bool {
+        matches!(self, Self::Refund)
+    }
+
+    /// Returns the side that received the money.
+    #[must_use]
+    pub const fn payee(self) -> Side {
+        match self {
+            Self::Payment => Side::Worker,
+            Self::Refund => Side::Employer,
+        }
+    }
+}
+
 string_enum! {
     /// How it was paid.
     #[schema(as = PaymentMethod)]
@@ -215,6 +233,8 @@ string_enum! {
         Denied = "denied",
         /// The side that recorded it took it back.
         Withdrawn = "withdrawn",
+        /// Both sides confirmed it, and the side that recorded it contested that.
+        Contested = "contested",
     }
 }
 
@@ -226,6 +246,8 @@ string_enum! {
         Confirm = "confirm",
         /// Say that it didn't happen; for the side that recorded it, take it back.
         Deny = "deny",
+        /// Say that it was confirmed wrongly.
+        Contest = "contest",
     }
 }
 

@@ -20,6 +20,10 @@ pub enum News {
     Recorded,
     /// The other confirmed it.
     Confirmed,
+    /// The side that received a little cash confirmed it without the password.
+    ConfirmedWithoutPassword,
+    /// The side that recorded it contested its confirmation.
+    Contested,
     /// The other denied it.
     Denied,
     /// It was taken back.
@@ -55,15 +59,26 @@ pub fn payment(tx: &mut Tx, contract: &Contract, payment: &Payment, news: News, 
     let method = payment.method.words();
     let (kind, verb) = match news {
         News::Confirmed => ("payment_confirmed", "confirmed"),
+        News::ConfirmedWithoutPassword => ("cash_confirmed", "confirmed without the password"),
+        News::Contested => ("payment_contested", "contested"),
         News::Denied => ("payment_denied", "denied"),
         News::Withdrawn => ("payment_withdrawn", "taken back"),
         _ => ("payment_recorded", "recorded"),
     };
-    let text = format!("A {what} of {amount} {method} on {day} was {verb}.{words}");
+    let what_now = match news {
+        News::ConfirmedWithoutPassword => " It can be contested for a day.",
+        News::Contested => " It doesn’t count until it’s confirmed again, this time with the password.",
+        _ => "",
+    };
+    let text = format!("A {what} of {amount} {method} on {day} was {verb}.{what_now}{words}");
     let message = Message { kind, actor: Some(by), text: &text };
     let job = &contract.job_title;
     let title = |who: &str| match news {
         News::Confirmed => format!("{who} confirmed the {what} of {amount}: “{job}”"),
+        News::ConfirmedWithoutPassword => {
+            format!("{who} confirmed the {what} of {amount}. You have a day to contest it: “{job}”")
+        }
+        News::Contested => format!("{who} contested the {what} of {amount} that you confirmed: “{job}”"),
         News::Denied => format!("{who} says the {what} of {amount} didn’t happen: “{job}”"),
         News::Withdrawn => format!("{who} took the {what} of {amount} back: “{job}”"),
         _ => format!("{who} recorded a {what} of {amount}. Confirm it: “{job}”"),
@@ -72,6 +87,19 @@ pub fn payment(tx: &mut Tx, contract: &Contract, payment: &Payment, news: News, 
         tell_payers(tx, contract, kind, &text, &title(&contract.worker.name))?;
     }
     tell(tx, contract, &message, title)
+}
+
+/// Tells the side that contested a payment that it did, because it may have been somebody else.
+pub fn contested_by_own_side(tx: &mut Tx, contract: &Contract, payment: &Payment, side: Side) -> Result<()> {
+    let amount = format_amount(payment.amount, &payment.currency);
+    let title = format!("You contested {amount}: “{}”", contract.job_title);
+    let text = "It was recorded again and doesn’t count until the other side confirms it with the password. Take it back if \
+                it didn’t happen.";
+    if side == Side::Employer {
+        tell_payers(tx, contract, "payment_contested", text, &title)?;
+    }
+    let href = format!("/contracts/{}", contract.id);
+    remind(tx, contract, side, &reminder("contract_payment_contested", (&title, text), &href))
 }
 
 /// Tells the worker that an invoice was paid by card on this site.

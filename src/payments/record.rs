@@ -109,7 +109,7 @@ pub async fn record(State(app): State<App>, step: Step<ContractId>, write: Write
             store::update_contract(tx, contract.id)?;
             let mut payment = rows::get(tx, id)?;
             notify::payment(tx, &contract, &payment, News::Recorded, (side, step.me.id))?;
-            payment.can = payment.allowed(side);
+            payment.can = payment.allowed(side, tx.now());
             Ok(payment)
         })
         .await

@@ -1,6 +1,8 @@
 //! Which invoices a confirmed payment pays: its own first, then the oldest open ones. The rest waits for the next invoice.
 
+use super::issue;
 use super::model::Subject;
+use super::record::REMIND_AFTER;
 use super::store;
 use super::store::payments as rows;
 use super::view::{Invoice, Payment};
@@ -32,6 +34,16 @@ pub fn use_for(tx: &mut Tx, payment: PaymentId, invoice: &Invoice) -> Result<()>
     store::add_paid(tx, invoice.id, amount)?;
     if amount == invoice.open() && invoice.about == Subject::Milestone {
         tx.emit(Event::MilestonePaid { milestone: MilestoneId(invoice.about_id) })?;
+    }
+    Ok(())
+}
+
+/// Takes money off an invoice that a payment had paid. The employer is reminded of the invoice again.
+pub fn take_off(tx: &mut Tx, invoice: &Invoice, amount: i64) -> Result<()> {
+    let morning = issue::remind_at(tx, &invoice.due_on)?.unwrap_or_default();
+    store::reopen(tx, invoice.id, amount, morning.max(tx.now() + REMIND_AFTER))?;
+    if invoice.open() == 0 && invoice.about == Subject::Milestone {
+        tx.emit(Event::MilestoneUnpaid { milestone: MilestoneId(invoice.about_id) })?;
     }
     Ok(())
 }

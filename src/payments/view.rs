@@ -144,7 +144,7 @@ pub struct Payment {
     pub state: PaymentState,
     /// The side that recorded it.
     pub side: Side,
-    /// What the other side says about it.
+    /// What was said about it when it was denied or contested.
     pub answer_note: String,
     /// When it was recorded, in milliseconds since the epoch.
     pub created_at: i64,
@@ -154,6 +154,11 @@ pub struct Payment {
     pub receipt: Option<String>,
     /// What no invoice has used yet, in minor units.
     pub ahead: i64,
+    /// Until when the side that recorded it can contest its confirmation, in milliseconds since the epoch; null if it wasn't
+    /// confirmed, or with the password.
+    pub contest_until: Option<i64>,
+    /// The contested payment that it was recorded for again; null if there is none.
+    pub replaces_id: Option<PaymentId>,
     /// What the caller can do with it now.
     pub can: Vec<PaymentAction>,
 }
@@ -161,10 +166,13 @@ pub struct Payment {
 impl Payment {
     /// Returns what a side can do.
     #[must_use]
-    pub fn allowed(&self, side: Side) -> Vec<PaymentAction> {
+    pub fn allowed(&self, side: Side, now: i64) -> Vec<PaymentAction> {
         match (self.state, self.side == side) {
             (PaymentState::Recorded, true) => vec![PaymentAction::Deny],
-            (PaymentState::Recorded, false) => PaymentAction::ALL.to_vec(),
+            (PaymentState::Recorded, false) => vec![PaymentAction::Confirm, PaymentAction::Deny],
+            (PaymentState::Confirmed, true) if self.contest_until.is_some_and(|until| now < until) => {
+                vec![PaymentAction::Contest]
+            }
             _ => Vec::new(),
         }
     }

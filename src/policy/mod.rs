@@ -16,7 +16,7 @@ use axum::http::request::Parts;
 pub use clause::{Clause, Who};
 pub use step::Step;
 
-use crate::identity::{Caller, Staff};
+use crate::identity::{Caller, Me, Staff};
 use crate::web::{Error, Result};
 
 /// The caller's relationship to a resource.
@@ -68,7 +68,7 @@ impl Grant {
     }
 
     /// Checks that some clause could allow this caller, given the right relationship and state, and that they entered
-    /// their password lately if the row asks for it.
+    /// their password lately if the row asks for it in any case.
     ///
     /// # Errors
     /// 401 if the caller isn't signed in or has to enter their password, 403 if no clause can match them.
@@ -76,10 +76,19 @@ impl Grant {
         if !self.0.clauses.iter().any(|clause| clause.who.could_match(caller)) {
             return Err(refusal(caller, true));
         }
-        if self.0.row.effect.is_some() && !caller.0.as_ref().is_some_and(|me| me.stepped_up) {
-            return Err(Error::step_up());
+        if self.0.row.effect.is_some() && !self.0.row.handler_asks {
+            return require_password(caller.0.as_ref());
         }
         Ok(())
+    }
+
+    /// Asks for the password again, on a route whose row leaves that to the handler.
+    ///
+    /// # Errors
+    /// 401 if the caller didn't enter it lately.
+    fn ask_for_password(self, me: &Me) -> Result<()> {
+        debug_assert!(self.0.row.handler_asks, "{} doesn't say that its handler asks", self.0.row.path);
+        require_password(Some(me))
     }
 
     /// Whether the body of a request is a secret that must leave no trace.
@@ -126,6 +135,11 @@ impl Grant {
 pub fn allows_staff(method: &Method, path: &str, staff: Staff) -> bool {
     let enough = |clause: &Clause| matches!(clause.who, Who::Staff(least) if staff >= least);
     Grant::of(method, path).is_some_and(|grant| grant.0.clauses.iter().any(enough))
+}
+
+/// Checks that a caller entered their password lately.
+fn require_password(me: Option<&Me>) -> Result<()> {
+    if me.is_some_and(|me| me.stepped_up) { Ok(()) } else { Err(Error::step_up()) }
 }
 
 fn refusal(caller: &Caller, visible: bool) -> Error {

@@ -34,6 +34,14 @@ impl<I> Step<I> {
     pub fn check(&self, target: &Target) -> Result<()> {
         self.grant.check(&self.caller(), target)
     }
+
+    /// Asks for the password again. The route's row has to say that its handler may.
+    ///
+    /// # Errors
+    /// 401 if the caller didn't enter it within the last ten minutes.
+    pub fn ask_for_password(&self) -> Result<()> {
+        self.grant.ask_for_password(&self.me)
+    }
 }
 
 /// Reads only `{id}`, because a path may have more parameters.

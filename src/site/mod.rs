@@ -5,6 +5,7 @@ pub mod contact;
 pub mod dispute_rules;
 pub mod limits;
 pub mod model;
+pub mod payment_rules;
 pub mod print;
 pub mod protection;
 pub mod store;

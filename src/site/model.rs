@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use super::contact::Contact;
 use super::dispute_rules::DisputeRules;
+use super::payment_rules::PaymentRules;
 use super::protection::Protection;
 use super::time_rules::TimeRules;
 use crate::brand::Palette;
@@ -98,6 +99,8 @@ pub struct Settings {
     pub time_rules: TimeRules,
     /// The clock of disputes, and who hears appeals.
     pub dispute_rules: DisputeRules,
+    /// What the two sides of a contract may confirm without the password.
+    pub payment_rules: PaymentRules,
     /// Watermark and copy protection.
     pub protection: Protection,
     /// How to reach the office.

@@ -3,6 +3,7 @@
 use super::contact::{self, Contact};
 use super::dispute_rules::{self, DisputeRules};
 use super::model::{DEFAULT_APPROVE_DAYS, DEFAULT_FEES, Fees, NewSite, Rules, Settings, Town};
+use super::payment_rules::{self, PaymentRules};
 use super::protection::{self, Protection};
 use super::time_rules::{self, TimeRules};
 use crate::db::{Result, Tx, value};
@@ -67,6 +68,7 @@ pub fn settings(tx: &mut Tx) -> Result<Settings> {
             block_risky_messages: row.take()?,
             time_rules: TimeRules::default(),
             dispute_rules: DisputeRules::default(),
+            payment_rules: PaymentRules::default(),
             protection: Protection::default(),
             contact: Contact::default(),
             logo_url: None,
@@ -75,6 +77,7 @@ pub fn settings(tx: &mut Tx) -> Result<Settings> {
     let mut settings = found.unwrap_or_else(default_settings);
     settings.time_rules = time_rules::find(tx)?;
     settings.dispute_rules = dispute_rules::find(tx)?;
+    settings.payment_rules = payment_rules::find(tx)?;
     settings.protection = protection::find(tx)?;
     settings.contact = contact::find(tx)?;
     settings.logo_url = tx.find(LOGO_TOKEN, &[], value::<String>)?.map(|token| format!("/api/site/logo/{token}"));
@@ -99,6 +102,7 @@ fn default_settings() -> Settings {
         block_risky_messages: false,
         time_rules: TimeRules::default(),
         dispute_rules: DisputeRules::default(),
+        payment_rules: PaymentRules::default(),
         protection: Protection::default(),
         contact: Contact::default(),
         logo_url: None,

@@ -130,7 +130,11 @@ async fn money_for_a_milestone_is_held_until_it_is_approved() {
     pass(&paid.site, HOUR).await;
     assert_eq!(paid.stripe.sent_to("acct_1"), 0);
     assert!(wrong_numbers(&paid.site).await.is_empty());
-    paid.finishes(&paid.milestone).await;
+    worker.post(&format!("{}/submit", paid.milestone), json!({})).await.expect(200);
+    let approve = async || employer.post(&format!("{}/approve", paid.milestone), json!({})).await;
+    assert_eq!(approve().await.refused(401), "step_up", "held money moves");
+    employer.steps_up().await;
+    approve().await.expect(200);
     ran(&paid.site).await;
     assert_eq!((paid.stripe.sent_to("acct_1"), paid.given_back(&page)), (40_000, 0));
     let money = paid.money().await;

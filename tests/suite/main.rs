@@ -105,6 +105,7 @@ mod search_words;
 mod seen;
 mod shifts;
 mod sign_in_limits;
+mod small_cash;
 mod source;
 mod state_machines;
 mod step_up;

@@ -126,3 +126,47 @@ test('an expense with its receipt is approved, a tip is given, and invoices have
   await expect(hand.getByText('$1.60')).toBeVisible();
   await expect(hand.getByText('1 Elm St')).toBeVisible();
 });
+
+test('a worker confirms a little cash without the password, and the employer contests it', async ({ site, server, employer, worker }) => {
+  const job = await site.postJob(employer.person, { title: 'Line cook' });
+  const id = await site.hire(employer.person, worker.person, job);
+  const boss = employer.page;
+  const hand = worker.page;
+  const today = new Date().toISOString().slice(0, 10);
+  const cash = { for: { kind: 'contract', id }, amount: 4_000, method: 'cash', paidOn: today };
+  await site.requestOk('POST', `/api/contracts/${id}/payments`, cash, employer.person);
+  server.forgetPasswords();
+  await hand.goto(`/contracts/${id}`);
+  await boss.goto(`/contracts/${id}`);
+  const bosses = boss.getByRole('region', { name: 'Pay', exact: true });
+  const hands = hand.getByRole('region', { name: 'Pay', exact: true });
+  await hands.getByRole('button', { name: 'Confirm' }).click();
+  await hand.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await toast(hand, 'Payment confirmed');
+  await expect(hand.getByRole('dialog')).toHaveCount(0);
+  await expect(hands).toContainText('Emma Ellison has 23 hours left to contest it.');
+  await expect(hands.getByRole('button', { name: 'Contest' })).toHaveCount(0);
+
+  await expect(bosses).toContainText('Confirmed without the password. You have 23 hours left to contest it.');
+  expect(await violations(boss)).toEqual([]);
+  await bosses.getByRole('button', { name: 'Contest' }).click();
+  const dialog = boss.getByRole('dialog');
+  await expect(dialog).toContainText('Contest this payment?');
+  await expect(dialog).toContainText('the other side can confirm it with the password');
+  await dialog.getByRole('button', { name: 'Contest' }).click();
+  await toast(boss, 'Contested');
+  await expect(bosses).toContainText(/Receipt \d{4}-0001 doesn’t count anymore/);
+  await expect(bosses).toContainText('They confirm it with the password.');
+  await expect(hands).toContainText('You confirm it with the password.');
+  expect(await violations(hand)).toEqual([]);
+
+  // The worker confirms it again with the password, and has the money on record.
+  await hands.getByRole('button', { name: 'Confirm' }).click();
+  await hand.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  const again = hand.getByRole('dialog', { name: 'Confirm it’s you' });
+  await again.getByLabel('Password', { exact: true }).fill(worker.person.password);
+  await again.getByRole('button', { name: 'Continue' }).click();
+  await toast(hand, 'Payment confirmed');
+  await expect(hands.getByRole('link', { name: /^Receipt \d{4}-0002/ })).toBeVisible();
+  await expect(bosses.getByRole('button', { name: 'Contest' })).toHaveCount(0);
+});

@@ -19,6 +19,10 @@ string_enum! {
         Overtime = "overtime",
         /// Damage that a dispute made the worker's.
         Damage = "damage",
+        /// What was billed as a whole, because its payment or its refund was contested.
+        Contested = "contested",
+        /// Pay that was billed again, because its refund was contested.
+        Restored = "restored",
     }
 }
 

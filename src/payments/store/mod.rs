@@ -44,6 +44,8 @@ statements! {
     OPEN_OF_EMPLOYER_BEFORE = columns!("WHERE employer_id = $1 AND kind = 'invoice' AND paid + credited < total AND id > $2 ORDER BY id LIMIT $3");
     OPEN_OF_CONTRACT = columns!("WHERE contract_id = $1 AND kind = 'invoice' AND paid + credited < total ORDER BY id LIMIT 200");
     ADD_PAID = "UPDATE invoices SET paid = paid + $2, due_at = CASE WHEN paid + $2 + credited = total THEN NULL ELSE due_at END WHERE id = $1";
+    REOPEN = "UPDATE invoices SET paid = paid - $2, due_at = COALESCE(due_at, $3) WHERE id = $1";
+    COUNT_AS_CREDITED = "UPDATE invoices SET paid = paid - $2, refunded = refunded - $2, credited = credited + $2 WHERE id = $1";
     ADD_REFUNDED = "UPDATE invoices SET refunded = refunded + $2 WHERE id = $1";
     ADD_CREDITED = "UPDATE invoices SET credited = credited + $2, due_at = CASE WHEN paid + $2 + credited = total THEN NULL ELSE due_at END WHERE id = $1";
     SET_CREDITS = "UPDATE invoices SET credits_id = $2 WHERE id = $1";
@@ -55,7 +57,7 @@ statements! {
     CREDITED_TAX = "SELECT CAST(COALESCE(SUM(tax), 0) AS BIGINT) FROM invoices WHERE credits_id = $1";
     AS_A_WHOLE = columns!("WHERE contract_id = $1 AND kind = 'invoice' AND about = 'payment' AND refunded + credited < total ORDER BY id DESC LIMIT 2000");
     // A price that was lowered by damage or a dispute stays used up.
-    OF_PRICE = "SELECT CAST(COALESCE(SUM(i.total - i.refunded - (SELECT COALESCE(SUM(c.amount), 0) FROM corrections c WHERE c.invoice_id = i.id AND c.kind = 'billed_twice')), 0) AS BIGINT)
+    OF_PRICE = "SELECT CAST(COALESCE(SUM(i.total - i.refunded - (SELECT COALESCE(SUM(c.amount), 0) FROM corrections c WHERE c.invoice_id = i.id AND c.kind IN ('billed_twice', 'contested'))), 0) AS BIGINT)
                 FROM invoices i WHERE i.contract_id = $1 AND i.kind = 'invoice' AND i.about IN ('milestone', 'payment')";
     SUMS = "SELECT CAST(COALESCE(SUM(CASE WHEN kind = 'invoice' THEN total ELSE -total END), 0) AS BIGINT), CAST(COALESCE(SUM(paid - refunded), 0) AS BIGINT),
               CAST(COALESCE(SUM(CASE WHEN kind = 'invoice' THEN total - paid - credited ELSE 0 END), 0) AS BIGINT) FROM invoices WHERE contract_id = $1";
@@ -152,6 +154,16 @@ pub fn open_of(tx: &mut Tx, contract: ContractId) -> Result<Vec<Invoice>> {
 /// Adds what a confirmed payment paid of an invoice.
 pub fn add_paid(tx: &mut Tx, id: InvoiceId, amount: i64) -> Result<()> {
     tx.run(ADD_PAID, args![id, amount]).map(drop)
+}
+
+/// Takes off what a payment that was contested paid of an invoice, and sets when the clock looks at the invoice.
+pub fn reopen(tx: &mut Tx, id: InvoiceId, amount: i64, remind_at: i64) -> Result<()> {
+    tx.run(REOPEN, args![id, amount, remind_at]).map(drop)
+}
+
+/// Counts what a contested refund gave back of an invoice as taken off it instead, together with the money that paid for it.
+pub fn count_as_credited(tx: &mut Tx, id: InvoiceId, amount: i64) -> Result<()> {
+    tx.run(COUNT_AS_CREDITED, args![id, amount]).map(drop)
 }
 
 /// Adds what was given back of an invoice, with its credit note.

@@ -13,7 +13,7 @@ macro_rules! columns {
     ($rest:literal) => {
         concat!(
             "SELECT id, contract_id, kind, invoice_id, amount, currency, method, paid_on, note, state, side, answer_note, created_at, answered_at,
-               year, number, ahead FROM payments ",
+               year, number, ahead, contest_until, replaces_id FROM payments ",
             $rest
         )
     };
@@ -28,6 +28,16 @@ statements! {
     OF_INVOICE = columns!("WHERE invoice_id = $1 OR id IN (SELECT payment_id FROM payment_parts WHERE invoice_id = $1) ORDER BY id LIMIT 200");
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM payments WHERE contract_id = $1";
     CONFIRM = "UPDATE payments SET state = 'confirmed', answered_by = $2, answered_at = $3, year = $4, number = $5, ahead = $6, due_at = NULL WHERE id = $1";
+    SET_CONTEST_UNTIL = "UPDATE payments SET contest_until = $2 WHERE id = $1";
+    COUNT_WITHOUT_PASSWORD = "SELECT CAST(COUNT(*) AS BIGINT) FROM payments WHERE answered_by = $1 AND answered_at > $2 AND contest_until IS NOT NULL";
+    CONTEST = "UPDATE payments SET state = 'contested', contested_by = $2, contested_at = $3, answer_note = $4, ahead = 0, expenses = 0 WHERE id = $1";
+    RECORD_AGAIN = "INSERT INTO payments (contract_id, employer_id, worker_id, kind, invoice_id, amount, currency, method, paid_on, note, side, user_id, created_at, due_at, replaces_id)
+              SELECT contract_id, employer_id, worker_id, kind, $2, amount, currency, method, paid_on, note, side, $3, $4, $5, id FROM payments WHERE id = $1";
+    PARTS_OF = "SELECT invoice_id, amount FROM payment_parts WHERE payment_id = $1 ORDER BY invoice_id LIMIT 2000";
+    DELETE_PARTS = "DELETE FROM payment_parts WHERE payment_id = $1";
+    IS_RETURNED = "SELECT EXISTS (SELECT 1 FROM payment_returns WHERE payment_id = $1)";
+    RETURNS_OF = "SELECT payment_id, amount FROM payment_returns WHERE refund_id = $1 ORDER BY payment_id LIMIT 2000";
+    DELETE_RETURNS = "DELETE FROM payment_returns WHERE refund_id = $1";
     CLOSE = "UPDATE payments SET state = $2, answered_by = $3, answered_at = $4, answer_note = $5, due_at = NULL WHERE id = $1";
     AHEAD = columns!("WHERE contract_id = $1 AND ahead > 0 ORDER BY id LIMIT 200");
     SUM_AHEAD = "SELECT CAST(COALESCE(SUM(ahead), 0) AS BIGINT) FROM payments WHERE contract_id = $1 AND ahead > 0";
@@ -117,6 +127,56 @@ pub fn close(tx: &mut Tx, id: PaymentId, state: PaymentState, by: UserId, note: 
     tx.run(CLOSE, args![id, state.as_str(), by, tx.now(), note.trim()]).map(drop)
 }
 
+/// Stores until when its confirmation can be contested; `None` if it was confirmed with the password.
+pub fn set_contest_until(tx: &mut Tx, id: PaymentId, until: Option<i64>) -> Result<()> {
+    tx.run(SET_CONTEST_UNTIL, args![id, until]).map(drop)
+}
+
+/// Counts what somebody confirmed without the password since a time, with what was contested.
+pub fn count_without_password(tx: &mut Tx, user: UserId, since: i64) -> Result<i64> {
+    tx.one(COUNT_WITHOUT_PASSWORD, args![user, since], value)
+}
+
+/// Stores that its confirmation was contested, so that it paid nothing.
+pub fn contest(tx: &mut Tx, id: PaymentId, by: UserId, note: &str) -> Result<()> {
+    tx.run(CONTEST, args![id, by, tx.now(), note.trim()]).map(drop)
+}
+
+/// Records a contested payment again, for this invoice.
+pub fn record_again(
+    tx: &mut Tx,
+    id: PaymentId,
+    invoice: Option<InvoiceId>,
+    (by, remind_at): (UserId, i64),
+) -> Result<()> {
+    tx.run(RECORD_AGAIN, args![id, invoice, by, tx.now(), remind_at]).map(drop)
+}
+
+/// Returns the invoices that a payment paid, with how much of it went to each.
+pub fn parts_of(tx: &mut Tx, id: PaymentId) -> Result<Vec<(InvoiceId, i64)>> {
+    tx.all(PARTS_OF, args![id], |row| Ok((row.take()?, row.take()?)))
+}
+
+/// Deletes that a payment paid invoices.
+pub fn delete_parts(tx: &mut Tx, id: PaymentId) -> Result<()> {
+    tx.run(DELETE_PARTS, args![id]).map(drop)
+}
+
+/// Whether a refund gave a part of it back that no invoice had used.
+pub fn is_returned(tx: &mut Tx, id: PaymentId) -> Result<bool> {
+    tx.one(IS_RETURNED, args![id], value)
+}
+
+/// Takes back that a refund gave back what was paid ahead.
+pub fn undo_returns(tx: &mut Tx, refund: PaymentId) -> Result<()> {
+    let returns: Vec<(PaymentId, i64)> = tx.all(RETURNS_OF, args![refund], |row| Ok((row.take()?, row.take()?)))?;
+    tx.run(DELETE_RETURNS, args![refund])?;
+    for (payment, amount) in returns {
+        tx.run(USE, args![payment, -amount, 0])?;
+    }
+    Ok(())
+}
+
 /// Returns a contract's payments that no invoice has used up, oldest first.
 pub fn ahead(tx: &mut Tx, contract: ContractId) -> Result<Vec<Payment>> {
     tx.all(AHEAD, args![contract], from_row)
@@ -195,7 +255,7 @@ fn from_row(row: &mut Row) -> Result<Payment> {
     let (created_at, answered_at) = (row.take()?, row.take()?);
     let number: (Option<i64>, Option<i64>) = (row.take()?, row.take()?);
     let receipt = number.0.zip(number.1).map(|(year, number)| number_of(year, number));
-    let ahead = row.take()?;
+    let (ahead, contest_until, replaces_id) = (row.take()?, row.take()?, row.take()?);
     Ok(Payment {
         id,
         contract_id,
@@ -213,6 +273,8 @@ fn from_row(row: &mut Row) -> Result<Payment> {
         answered_at,
         receipt,
         ahead,
+        contest_until,
+        replaces_id,
         can: Vec::new(),
     })
 }

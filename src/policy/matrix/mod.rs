@@ -17,7 +17,7 @@ use axum::http::Method;
 use super::Clause;
 
 /// Why a route asks for the password again: the effect is worth more to a thief than the session. Approving what an agreement
-/// names doesn't ask, but where that releases held money, the handler does.
+/// names doesn't ask.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Effect {
     /// Money counts as paid, or moves.
@@ -59,6 +59,8 @@ pub struct Row {
     pub allow: &'static [&'static str],
     /// Why the caller must have entered their password within the last ten minutes; `None` if they needn't.
     pub effect: Option<Effect>,
+    /// Whether only some requests have that effect, so the handler asks: see [`Row::may_ask`].
+    pub handler_asks: bool,
     /// Whether its body is a secret: see [`Row::with_secret`].
     pub secret: bool,
     /// The free text in its body.
@@ -71,6 +73,12 @@ impl Row {
     /// Asks for the password again.
     const fn asks(self, effect: Effect) -> Self {
         Self { effect: Some(effect), ..self }
+    }
+
+    /// Leaves it to the handler to ask for the password again, with [`super::Step::ask_for_password`]: only some requests have the
+    /// effect, and the row's comment says which.
+    const fn may_ask(self, effect: Effect) -> Self {
+        Self { effect: Some(effect), handler_asks: true, ..self }
     }
 
     /// Keeps no trace of the body, nor of who sent it, beside what the handler stores: what identifies a repeated request
@@ -97,7 +105,7 @@ impl Row {
 
 const fn row(method: &'static str, path: &'static str, allow: &'static [&'static str]) -> Row {
     let says = Says { prose: &[], facts: &[] };
-    Row { method, path, allow, effect: None, secret: false, says, closed_by_block: false }
+    Row { method, path, allow, effect: None, handler_asks: false, secret: false, says, closed_by_block: false }
 }
 
 const EVERYBODY: &[&str] = &["anonymous"];

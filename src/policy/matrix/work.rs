@@ -109,11 +109,13 @@ pub(super) const ROWS: &[Row] = &[
         &["owner@proposed|agreed|in_progress|returned", "applicant@proposed|agreed|in_progress|returned"],
     )
     .states(&["terms.title", "terms.details"]),
+    // Where money is held for a milestone, dropping or approving it moves that.
     row(
         "POST",
         "/api/milestones/{id}/agree",
         &["owner@proposed|agreed|in_progress|returned", "applicant@proposed|agreed|in_progress|returned"],
-    ),
+    )
+    .may_ask(Effect::Money),
     row(
         "POST",
         "/api/milestones/{id}/decline",
@@ -121,7 +123,7 @@ pub(super) const ROWS: &[Row] = &[
     ),
     row("POST", "/api/milestones/{id}/start", &["applicant@agreed"]),
     row("POST", "/api/milestones/{id}/submit", &["applicant@agreed|in_progress|returned"]).states(&["note"]),
-    row("POST", "/api/milestones/{id}/approve", &["owner@submitted"]),
+    row("POST", "/api/milestones/{id}/approve", &["owner@submitted"]).may_ask(Effect::Money),
     row("POST", "/api/milestones/{id}/return", &["owner@submitted"]).states(&["note"]),
     row("POST", "/api/milestones/{id}/checkout", &["owner@agreed|in_progress|submitted|returned"]),
     row("GET", "/api/contracts/{id}/notes", &["party"]),
@@ -203,7 +205,9 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/contracts/{id}/invoices", &["party"]),
     row("GET", "/api/contracts/{id}/payments", &["party"]),
     row("POST", "/api/contracts/{id}/payments", &["owner@active|ended", "applicant@active|ended"]).states(&["note"]),
-    row("POST", "/api/payments/{id}/confirm", &["owner@recorded", "applicant@recorded"]).asks(Effect::Money),
+    // A little cash is confirmed without the password by whoever received it: `payments::small_cash`.
+    row("POST", "/api/payments/{id}/confirm", &["owner@recorded", "applicant@recorded"]).may_ask(Effect::Money),
+    row("POST", "/api/payments/{id}/contest", &["owner@confirmed", "applicant@confirmed"]).states(&["note"]),
     row("POST", "/api/payments/{id}/deny", &["owner@recorded", "applicant@recorded"]).states(&["note"]),
     row("GET", "/api/payments/{id}/receipt", &["party@confirmed"]),
     row("POST", "/api/contracts/{id}/expenses", &["owner@active|ended", "applicant@active|ended"]).states(&["note"]),

@@ -13,7 +13,6 @@ use crate::contracts;
 use crate::contracts::approval::{self, Note};
 use crate::contracts::view::Contract;
 use crate::db::{self, Tx};
-use crate::identity::Me;
 use crate::ids::{ContractId, MilestoneId, UserId};
 use crate::payments::cards::hold;
 use crate::payments::issue::{self, Work};
@@ -21,7 +20,7 @@ use crate::payments::model::About;
 use crate::payments::view::Line;
 use crate::policy::Step;
 use crate::stuck::{self, Tick};
-use crate::web::{Error, Result};
+use crate::web::Result;
 
 /// Agrees to what the other side proposed.
 #[utoipa::path(post, path = "/api/milestones/{id}/agree", operation_id = "milestones_agree", tag = "projects", params(("id" = i64, Path)), request_body = Body, responses(
@@ -34,7 +33,7 @@ pub async fn agree(AppState(app): AppState<App>, step: Step<MilestoneId>, write:
                     None => State::Agreed,
                     Some(change) => match &change.terms {
                         None => {
-                            ask_for_password(&step.me, &own.milestone)?;
+                            ask_for_password(&step, &own.milestone)?;
                             drop_now(tx, &own.contract, step.id)?;
                             return Ok(News::Dropped);
                         }
@@ -103,7 +102,7 @@ pub async fn approve(AppState(app): AppState<App>, step: Step<MilestoneId>, writ
     write
         .ok(&app, move |tx, body| {
             act(tx, &step, (Action::Approve, body.version), |tx, own| {
-                ask_for_password(&step.me, &own.milestone)?;
+                ask_for_password(&step, &own.milestone)?;
                 hold::require_free(tx, &own.contract, own.milestone.id)?;
                 approve_now(tx, &own.contract, &own.milestone, Some(own.user))?;
                 Ok(News::Approved)
@@ -113,8 +112,8 @@ pub async fn approve(AppState(app): AppState<App>, step: Step<MilestoneId>, writ
 }
 
 /// Asks for the password again if money is held for the milestone, because then it moves.
-fn ask_for_password(me: &Me, milestone: &Milestone) -> Result<()> {
-    if milestone.held > 0 && !me.stepped_up { Err(Error::step_up()) } else { Ok(()) }
+fn ask_for_password(step: &Step<MilestoneId>, milestone: &Milestone) -> Result<()> {
+    if milestone.held > 0 { step.ask_for_password() } else { Ok(()) }
 }
 
 /// Approves work and bills it; `by` is `None` for the clock.

@@ -35,6 +35,7 @@ statements! {
     SET_RETURN_NOTE = "UPDATE milestones SET return_note = $2 WHERE id = $1";
     SET_APPROVED = "UPDATE milestones SET approved_at = $2, approved_by = $3 WHERE id = $1";
     SET_PAID = "UPDATE milestones SET paid_at = $2, version = version + 1 WHERE id = $1";
+    SET_UNPAID = "UPDATE milestones SET paid_at = NULL, version = version + 1 WHERE id = $1 AND paid_at IS NOT NULL";
     SET_DISPUTE = "UPDATE milestones SET dispute_id = $2, proposed_by = NULL, change_terms = NULL, approve_at = $3, due_at = $4, version = version + 1 WHERE id = $1";
     POSTPONE = "UPDATE milestones SET approve_at = approve_at + $1, due_at = due_at + $1 WHERE state = 'submitted' AND due_at IS NOT NULL
                 RETURNING (SELECT c.worker_id FROM contracts c WHERE c.id = contract_id), (SELECT c.employer_id FROM contracts c WHERE c.id = contract_id)";
@@ -113,6 +114,11 @@ pub fn approve(tx: &mut Tx, id: MilestoneId, by: Option<UserId>) -> Result<()> {
 /// Stores that its invoice is paid.
 pub fn set_paid(tx: &mut Tx, id: MilestoneId) -> Result<()> {
     tx.run(SET_PAID, args![id, tx.now()]).map(drop)
+}
+
+/// Stores that its invoice isn't paid anymore.
+pub fn set_unpaid(tx: &mut Tx, id: MilestoneId) -> Result<()> {
+    tx.run(SET_UNPAID, args![id]).map(drop)
 }
 
 /// Puts a milestone into a dispute, where the clock doesn't approve it, or takes it out again. The clock then approves

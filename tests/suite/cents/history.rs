@@ -12,6 +12,7 @@ use crate::support::stripe::Stripe;
 use crate::support::{Reply, Site, Visitor};
 
 mod cards;
+mod contest;
 mod ending;
 mod pay;
 mod work;
@@ -134,7 +135,7 @@ impl World {
     }
 
     async fn step(&mut self) {
-        match self.rng.u8(0..23) {
+        match self.rng.u8(0..26) {
             0..=4 => self.works().await,
             5 | 6 => self.approves_a_week().await,
             7 | 8 => self.disputes_hours().await,
@@ -148,6 +149,7 @@ impl World {
             18 => self.changes_commission().await,
             19 => self.pays_commission().await,
             20 => self.pays_by_card().await,
+            23..=25 => self.contests().await,
             _ => self.funds_a_milestone().await,
         }
         self.sync().await;

@@ -137,6 +137,33 @@ impl Model {
         }
     }
 
+    /// A payment that was just made is contested. What it was billed as goes, as far as nothing else that was paid ahead pays it.
+    pub fn contest(&mut self, contract: usize, amount: i64, bills_before: usize) {
+        *self.cash.entry(contract).or_default() -= amount;
+        if self.bills.len() == bills_before {
+            return;
+        }
+        let (owed, cash) = (self.owed(contract), self.cash[&contract]);
+        let bill = self.bills.last_mut().unwrap();
+        let others = (cash - (owed - bill.net)).max(0);
+        let off = bill.net - bill.net.min(others);
+        bill.net -= off;
+        bill.of_price -= off;
+    }
+
+    /// A refund of a bill that was just made is contested: the same is billed again, by the same rates.
+    pub fn bill_again(&mut self, at: usize, amount: i64) {
+        let bill = &mut self.bills[at];
+        bill.net -= amount;
+        let is_whole = bill.kind == Kind::Whole;
+        let (kind, of_price) = if is_whole { (Kind::Whole, amount) } else { (Kind::Work, 0) };
+        if is_whole {
+            bill.of_price -= amount;
+        }
+        let again = Bill { kind, total: amount, net: amount, of_price, ..bill.clone() };
+        self.bills.push(again);
+    }
+
     /// The worker gives money back.
     pub fn give_back(&mut self, contract: usize, amount: i64) {
         *self.cash.entry(contract).or_default() -= amount;

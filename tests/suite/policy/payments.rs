@@ -21,9 +21,9 @@ statements! {
       SELECT id, employer_id, worker_id, 'invoice', 2026, 999, 'milestone', 999, 5000, 0, 0, 'USD', '2026-11-20', '2026-11-20', 1,
         '{\"from\":{\"name\":\"\",\"address\":\"\",\"taxId\":\"\"},\"to\":{\"name\":\"\",\"address\":\"\",\"taxId\":\"\"},\"site\":{\"name\":\"\",\"address\":\"\",\"taxId\":\"\"},\"work\":\"\",\"lines\":[],\"taxName\":\"\",\"credits\":\"\"}'
       FROM contracts WHERE id = $1 RETURNING id";
-    ADD_PAYMENT = "INSERT INTO payments (contract_id, employer_id, worker_id, kind, amount, currency, method, paid_on, note, state, side, user_id, year, number, created_at)
+    ADD_PAYMENT = "INSERT INTO payments (contract_id, employer_id, worker_id, kind, amount, currency, method, paid_on, note, state, side, user_id, year, number, contested_at, created_at)
       SELECT id, employer_id, worker_id, 'payment', 5000, 'USD', 'cash', '2026-11-20', '', $2, 'worker', worker_id,
-        CASE WHEN $2 = 'confirmed' THEN 2026 END, CASE WHEN $2 = 'confirmed' THEN 999 END, 1 FROM contracts WHERE id = $1 RETURNING id";
+        CASE WHEN $2 IN ('confirmed', 'contested') THEN 2026 END, CASE WHEN $2 IN ('confirmed', 'contested') THEN 999 END, CASE WHEN $2 = 'contested' THEN 1 END, 1 FROM contracts WHERE id = $1 RETURNING id";
     ADD_EXPENSE = "INSERT INTO expenses (contract_id, kind, amount, note, state, user_id, created_at) SELECT id, 'expense', 500, 'Soap', $2, worker_id, 1 FROM contracts WHERE id = $1 RETURNING id";
 }
 
@@ -50,7 +50,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         }
         path if path.starts_with("/api/payments/{id}") => {
             Scene::new(|fixture, state| Box::pin(async move { id(stage(fixture, ADD_PAYMENT, Some(state)).await) }))
-                .states(["recorded", "confirmed", "denied", "withdrawn"])
+                .states(["recorded", "confirmed", "denied", "withdrawn", "contested"])
         }
         path if path.starts_with("/api/expenses/{id}") => {
             Scene::new(|fixture, state| Box::pin(async move { id(stage(fixture, ADD_EXPENSE, Some(state)).await) }))

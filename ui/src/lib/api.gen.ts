@@ -5084,8 +5084,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms a payment that the other side recorded. Its receipt gets a number, and it pays its invoice. */
+        /**
+         * Confirms a payment that the other side recorded. Its receipt gets a number, and it pays its invoice. Asks for the password
+         *     again, unless it's a little cash that the caller's side received.
+         */
         post: operations["payments_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/contest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns back a confirmation that needed no password, within a day. Its receipt's number stays used. The payment is recorded
+         *     again, for the other side to confirm with the password or to deny.
+         */
+        post: operations["payments_contest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10101,7 +10124,7 @@ export interface components {
          * @description What a ledger entry records.
          * @enum {string}
          */
-        LedgerKind: "charged" | "lowered" | "paid" | "waived" | "cancelled" | "refunded" | "returned" | "held" | "sent" | "came_back" | "charged_back" | "chargeback_lost" | "frozen" | "unfrozen" | "processed" | "paid_out" | "invoiced" | "settled" | "credited" | "repaid";
+        LedgerKind: "charged" | "lowered" | "paid" | "waived" | "cancelled" | "refunded" | "returned" | "held" | "sent" | "came_back" | "charged_back" | "chargeback_lost" | "frozen" | "unfrozen" | "processed" | "paid_out" | "invoiced" | "settled" | "credited" | "repaid" | "contested";
         /** @description Amount debited or credited to an account. */
         LedgerPosting: {
             /** @description The account. */
@@ -11571,7 +11594,7 @@ export interface components {
                  * @description Amount in minor units.
                  */
                 amount: number;
-                /** @description What the other side says about it. */
+                /** @description What was said about it when it was denied or contested. */
                 answerNote: string;
                 /**
                  * Format: int64
@@ -11580,6 +11603,12 @@ export interface components {
                 answeredAt?: number | null;
                 /** @description What the caller can do with it now. */
                 can: components["schemas"]["PaymentAction"][];
+                /**
+                 * Format: int64
+                 * @description Until when the side that recorded it can contest its confirmation, in milliseconds since the epoch; null if it wasn't
+                 *     confirmed, or with the password.
+                 */
+                contestUntil?: number | null;
                 /** @description The contract. */
                 contractId: components["schemas"]["ContractId"];
                 /**
@@ -11602,6 +11631,7 @@ export interface components {
                 paidOn: string;
                 /** @description The receipt's number; null until it's confirmed. */
                 receipt?: string | null;
+                replacesId?: components["schemas"]["PaymentId"] | null;
                 /** @description The side that recorded it. */
                 side: components["schemas"]["ContractSide"];
                 /** @description State. */
@@ -13703,7 +13733,7 @@ export interface components {
              * @description Amount in minor units.
              */
             amount: number;
-            /** @description What the other side says about it. */
+            /** @description What was said about it when it was denied or contested. */
             answerNote: string;
             /**
              * Format: int64
@@ -13712,6 +13742,12 @@ export interface components {
             answeredAt?: number | null;
             /** @description What the caller can do with it now. */
             can: components["schemas"]["PaymentAction"][];
+            /**
+             * Format: int64
+             * @description Until when the side that recorded it can contest its confirmation, in milliseconds since the epoch; null if it wasn't
+             *     confirmed, or with the password.
+             */
+            contestUntil?: number | null;
             /** @description The contract. */
             contractId: components["schemas"]["ContractId"];
             /**
@@ -13734,6 +13770,7 @@ export interface components {
             paidOn: string;
             /** @description The receipt's number; null until it's confirmed. */
             receipt?: string | null;
+            replacesId?: components["schemas"]["PaymentId"] | null;
             /** @description The side that recorded it. */
             side: components["schemas"]["ContractSide"];
             /** @description State. */
@@ -13743,7 +13780,15 @@ export interface components {
          * @description What someone can do with a payment.
          * @enum {string}
          */
-        PaymentAction: "confirm" | "deny";
+        PaymentAction: "confirm" | "deny" | "contest";
+        /** @description Why a confirmation is contested. */
+        PaymentContest: {
+            /**
+             * @description What to tell the other side.
+             * @default
+             */
+            note: string;
+        };
         /** @description Why a payment is denied. */
         PaymentDenial: {
             /**
@@ -13767,11 +13812,19 @@ export interface components {
          * @enum {string}
          */
         PaymentMethod: "cash" | "bank" | "card" | "app" | "other";
+        /** @description Settings of payments between the two sides of a contract. */
+        PaymentRules: {
+            /**
+             * Format: int64
+             * @description Up to which amount, in minor units, whoever received cash confirms it without the password; 0 for never.
+             */
+            smallCash: number;
+        };
         /**
          * @description State of a payment.
          * @enum {string}
          */
-        PaymentState: "recorded" | "confirmed" | "denied" | "withdrawn";
+        PaymentState: "recorded" | "confirmed" | "denied" | "withdrawn" | "contested";
         /** @description What a payment is for. */
         PaymentTarget: {
             /**
@@ -15011,6 +15064,7 @@ export interface components {
              */
             localApproveDays?: number | null;
             name: string;
+            paymentRules?: components["schemas"]["PaymentRules"] | null;
             placeId?: components["schemas"]["PlaceId"] | null;
             protection?: components["schemas"]["SiteProtection"] | null;
             /**
@@ -15258,6 +15312,8 @@ export interface components {
             logoUrl?: string | null;
             /** @description Name of the site. */
             name: string;
+            /** @description What the two sides of a contract may confirm without the password. */
+            paymentRules: components["schemas"]["PaymentRules"];
             placeId?: components["schemas"]["PlaceId"] | null;
             /** @description Watermark and copy protection. */
             protection: components["schemas"]["SiteProtection"];
@@ -27041,6 +27097,43 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description wrong_state, own_payment, used_up */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    payments_contest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentContest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description wrong_state, not_yours, with_password, too_late, given_back, in_dispute */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];

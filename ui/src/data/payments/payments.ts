@@ -59,10 +59,10 @@ export const useRecordPayment = (contract: number, onDone: () => void) =>
 
 export interface PaymentStep {
   payment: Payment;
-  action: 'confirm' | 'deny';
+  action: 'confirm' | 'deny' | 'contest';
 }
 
-/** Confirms a payment, denies it or takes it back. */
+/** Confirms a payment, denies it, takes it back, or contests that it was confirmed. */
 export const usePaymentStep = (onDone: (step: PaymentStep) => void) =>
   useChange({
     run: ({ payment, action }: PaymentStep, idempotencyKey) =>

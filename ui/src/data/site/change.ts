@@ -19,6 +19,7 @@ export interface SettingsBody extends SiteBody {
   localApproveDays: number;
   blockRiskyMessages: boolean;
   disputeRules: Site['disputeRules'];
+  paymentRules: Site['paymentRules'];
   protection: SiteProtection;
   contact: SiteContact;
 }

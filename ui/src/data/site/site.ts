@@ -31,6 +31,7 @@ const unknownSite: Site = {
     roundingMinutes: 0,
   },
   disputeRules: { answerDays: 5, outsider: '' },
+  paymentRules: { smallCash: 20_000 },
   protection: { text: '', position: 'bottom-right', percent: 10, antiCopy: true },
   contact: { email: '', phone: '', address: '', hours: '' },
   categories: [],

@@ -73,6 +73,7 @@ export const entryLabels: Record<LedgerEntry['kind'], string> = {
   settled: 'Payment confirmed',
   credited: 'Credit note',
   repaid: 'Refund confirmed',
+  contested: 'Confirmation contested',
 };
 
 const credits: readonly LedgerAccount[] = ['fee_revenue', 'commission_revenue', 'held', 'frozen', 'work_pay', 'work_expenses', 'work_extras'];

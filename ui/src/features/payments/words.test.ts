@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Invoice } from '../../lib/api';
-import { invoiceState, parsePercent, percentText } from './words';
+import { invoiceState, parsePercent, percentText, timeToContest } from './words';
 
 test('percentages are typed with a point or a comma', () => {
   expect(['19', '8,25', ' 7.5 % ', '', '101', '8.255', 'x'].map(parsePercent)).toEqual([1900, 825, 750, 0, null, null, null]);
@@ -16,5 +16,16 @@ test('an invoice is late from the day after it was due', () => {
     'Refunded',
     'Partly refunded',
     'Credit note',
+  ]);
+});
+
+test('the time to contest is never more than what is left', () => {
+  const hour = 3_600_000;
+  expect([24 * hour, 24 * hour - 1, 2 * hour - 1, hour - 1, 1].map((left) => timeToContest(1_000 + left, 1_000))).toEqual([
+    '24 hours',
+    '23 hours',
+    '1 hour',
+    'less than an hour',
+    'less than an hour',
   ]);
 });

@@ -40,7 +40,17 @@ export const paymentStates: Record<Payment['state'], { label: string; tone: Tone
   confirmed: { label: 'Confirmed', tone: 'ok' },
   denied: { label: 'Denied', tone: 'danger' },
   withdrawn: { label: 'Taken back', tone: 'plain' },
+  contested: { label: 'Contested', tone: 'danger' },
 };
+
+const hour = 3_600_000;
+
+/** How long a payment can still be contested: "23 hours", or "less than an hour". */
+export function timeToContest(until: number, now: number): string {
+  const hours = Math.floor((until - now) / hour);
+  if (hours < 1) return 'less than an hour';
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
 
 export const expenseStates: Record<Expense['state'], { label: string; tone: Tone }> = {
   submitted: { label: 'Waiting', tone: 'warn' },

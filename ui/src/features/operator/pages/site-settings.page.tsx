@@ -24,6 +24,7 @@ import { useBrandPreview } from '../use-brand-preview';
 const LogoSettings = lazy(() => loadWithRetry(() => import('../components/logo-settings')));
 const LimitsSettings = lazy(() => loadWithRetry(() => import('../components/limits-settings')));
 const BillingButton = lazy(() => loadWithRetry(() => import('../../payments/components/billing-button')));
+const FeeFields = lazy(() => loadWithRetry(() => import('../components/fee-fields')));
 const DisputeFields = lazy(() => loadWithRetry(() => import('../components/dispute-fields')));
 const TimeFields = lazy(() => loadWithRetry(() => import('../components/time-fields')));
 const ProtectionFields = lazy(() => loadWithRetry(() => import('../components/protection-fields')));
@@ -77,6 +78,7 @@ const schemaFor = (currency: string) =>
     blockRiskyMessages: v.boolean(),
     timeRules: timeSchema,
     disputeRules: v.object({ answerDays: wholeNumber(30, 2), outsider: optionalText(200) }),
+    paymentRules: v.object({ smallCash: price(currency) }),
     protection: v.object({ text: optionalText(200), position: v.string(), percent: wholeNumber(40, 5), antiCopy: v.boolean() }),
   });
 
@@ -132,6 +134,7 @@ function SettingsForm({ site }: { site: Site }) {
       roundingMinutes: String(site.timeRules.roundingMinutes),
     },
     disputeRules: { ...site.disputeRules, answerDays: String(site.disputeRules.answerDays) },
+    paymentRules: { smallCash: moneyText(site.paymentRules.smallCash, site.currency) },
     protection: { ...site.protection, percent: String(site.protection.percent) },
   });
   useBrandPreview(form.watch('brand'));
@@ -139,7 +142,6 @@ function SettingsForm({ site }: { site: Site }) {
     draft.clear();
     toast('Settings saved', saved.name);
   });
-  const sign = currencySign(site.currency);
   return (
     <Form
       form={form}
@@ -158,17 +160,9 @@ function SettingsForm({ site }: { site: Site }) {
         To make posting free, see <Link to="/admin/promotions">promotions and vouchers</Link>. How people pay is under{' '}
         <Link to="/admin/fees?show=how">fees</Link>, and so is <Link to="/admin/fees?show=partners">what partners get</Link>.
       </p>
-      <div className="grid g-2 gap-4">
-        <TextField name="fees.jobPost" label="Posting fee" before={sign} inputMode="decimal" />
-        <TextField name="fees.partnerMonth" label="Partner, per month" before={sign} inputMode="decimal" />
-      </div>
-      <TextField
-        name="fees.commissionPercent"
-        label="Commission on pay"
-        after="%"
-        inputMode="numeric"
-        hint="Employers owe it to the site on top of approved pay. Workers get all of their pay."
-      />
+      <Suspense>
+        <FeeFields sign={currencySign(site.currency)} />
+      </Suspense>
       <h2 className="next-part">Rules</h2>
       <TextField
         name="applyLimit"
