@@ -2178,7 +2178,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Blocks a person with whom the caller shares a conversation: neither can write to the other anymore. */
+        /** Blocks a person that the caller shares a conversation with, so that neither can write to the other anymore. */
         put: operations["blocks_add"];
         post?: never;
         /** Unblocks a person. */
@@ -2271,7 +2271,7 @@ export interface paths {
         /** Lists the caller's contracts, as the worker or for an employer, newest first. */
         get: operations["contracts_list"];
         put?: never;
-        /** Proposes a contract to someone with whom the caller had an earlier one. It begins when the other side confirms it. */
+        /** Proposes a contract to someone that the caller had an earlier one with. It begins when the other side confirms it. */
         post: operations["contracts_create"];
         delete?: never;
         options?: never;
@@ -11794,7 +11794,7 @@ export interface components {
                 author: string;
                 /** @description The contract. */
                 contractId: components["schemas"]["ContractId"];
-                /** @description Address of the page of whom it's about. */
+                /** @description Address of the page of the person or employer reviewed. */
                 href: string;
                 /** @description Its id. */
                 id: components["schemas"]["ReviewId"];
@@ -12993,7 +12993,7 @@ export interface components {
              * @description What the worker gets, in minor units.
              */
             amount: number;
-            /** @description Whether it's the decision of whom the operator named for appeals, outside the staff. */
+            /** @description Whether it was decided by the person outside the staff that the operator named for appeals. */
             outsider?: boolean;
             /** @description The reasons. */
             reasons: string;
@@ -13489,7 +13489,7 @@ export interface components {
             serverTime: number;
             /**
              * Format: int64
-             * @description The time by which the site goes.
+             * @description The time that the site uses.
              */
             siteTime: number;
         };
@@ -14770,7 +14770,7 @@ export interface components {
             author: string;
             /** @description The contract. */
             contractId: components["schemas"]["ContractId"];
-            /** @description Address of the page of whom it's about. */
+            /** @description Address of the page of the person or employer reviewed. */
             href: string;
             /** @description Its id. */
             id: components["schemas"]["ReviewId"];
@@ -15902,7 +15902,7 @@ export interface components {
              * @description Time beyond that, in seconds. It counts if the employer approves it, and not if only the clock does.
              */
             overSeconds: number;
-            /** @description The rules by which they count, in sentences. */
+            /** @description The rules for counting them, in sentences. */
             rules: string[];
             running?: components["schemas"]["Timer"] | null;
             /** @description The timesheet. */

@@ -51,7 +51,9 @@ export default function ConversationMenu({ conversation, onClose }: { conversati
     onClose();
     toast(
       canSend ? `${other.name} is blocked` : `${other.name} is unblocked`,
-      canSend ? 'Neither of you can write to the other, and before a hire there are no interviews or offers. What a contract needs still arrives, without their words.' : 'You can write to each other again.',
+      canSend
+        ? 'Neither of you can write to the other, and before a hire there are no interviews or offers. What a contract needs still arrives, without their words.'
+        : 'You can write to each other again.',
     );
   });
   return (
