@@ -22,7 +22,7 @@ fn shares(lines: &str) -> (usize, usize) {
 
 #[test]
 fn most_risky_sentences_raise_a_warning_and_few_harmless_ones_do() {
-    for (name, lines, least, most) in [("known", KNOWN, 920, 40), ("held out", HELD_OUT, 800, 45)] {
+    for (name, lines, least, most) in [("known", KNOWN, 945, 5), ("held out", HELD_OUT, 860, 30)] {
         let (risky, harmless) = shares(lines);
         assert!(risky >= least, "{name}: {risky} of 1,000 risky ones");
         assert!(harmless <= most, "{name}: {harmless} of 1,000 harmless ones");
