@@ -22,7 +22,7 @@ statements! {
     FINISH = "UPDATE account_removals SET deleted_at = $2 WHERE user_id = $1";
     POSTPONE = "UPDATE account_removals SET delete_at = delete_at + $1 WHERE begun_at IS NULL AND delete_at <= $2";
     /// Counts the removed accounts that aren't closed.
-    pub OPEN = "SELECT CAST(COUNT(*) AS BIGINT) FROM account_removals r JOIN users u ON u.id = r.user_id WHERE u.disabled_at IS NULL";
+    pub OPEN = "SELECT CAST(COUNT(*) AS BIGINT) FROM account_removals r WHERE (SELECT u.disabled_at FROM users u WHERE u.id = r.user_id) IS NULL";
 }
 
 /// The removal of an account, as shown to staff.
