@@ -88,6 +88,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 58, name: "standing", sql: include_str!("../../data/migrations/0058_standing.sql") },
     Migration { version: 59, name: "small cash", sql: include_str!("../../data/migrations/0059_small_cash.sql") },
     Migration { version: 60, name: "removals", sql: include_str!("../../data/migrations/0060_removals.sql") },
+    Migration { version: 61, name: "job warnings", sql: include_str!("../../data/migrations/0061_job_warnings.sql") },
 ];
 
 /// One schema migration.

@@ -12,7 +12,6 @@ use crate::ids::JobId;
 use crate::live::model::Kind;
 use crate::live::store::publish;
 use crate::policy::{Grant, Relation, Step, Target};
-use crate::warnings::{self, Warning};
 use crate::web::{Error, Result};
 
 /// Returns the job as this caller sees it, if they're allowed to.
@@ -74,15 +73,7 @@ pub fn view(tx: &mut Tx, caller: &Caller, id: JobId) -> Result<Job> {
         job.refusal = None;
     }
     job.viewer.can = allowed_actions(tx, caller, &job)?;
-    job.warnings = warnings_of(&job);
     Ok(job)
-}
-
-/// An employer may say how to reach them, so only what a job says of money and identity raises a warning.
-fn warnings_of(job: &Job) -> Vec<Warning> {
-    let texts = [job.card.title.as_str(), job.description.as_str()];
-    let all: Vec<&str> = texts.into_iter().chain(job.questions.iter().map(String::as_str)).collect();
-    warnings::of(&all.join(".\n"), true)
 }
 
 /// Returns the actions the policy allows the caller now. Applying is offered without the worker role too, so that

@@ -25,6 +25,7 @@ pub mod search_alerts;
 pub mod searches;
 pub mod similar;
 pub mod store;
+pub mod warnings;
 
 use crate::app::App;
 use crate::routes;

@@ -77,6 +77,15 @@ const OVERPAYMENT: Warning = Warning {
              is gone.",
 };
 
+impl Warning {
+    /// Returns the warning of a kind.
+    #[must_use]
+    pub fn of_kind(kind: WarningKind) -> Self {
+        let all = [CONTACT, PAYMENT, FEE, IDENTITY, OVERPAYMENT];
+        all.into_iter().find(|warning| warning.kind == kind).unwrap_or(CONTACT)
+    }
+}
+
 /// A kind of fraud, and the patterns that tell it.
 struct Kind {
     warning: Warning,

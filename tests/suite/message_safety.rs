@@ -1,10 +1,15 @@
 //! What protects people in conversations: warnings, blocks and reports.
 
 use jobstead::clock::DAY;
-use serde_json::json;
+use jobstead::statements;
+use serde_json::{Value, json};
 
 use crate::messages::{Talk, items, say, talk, talk_on, texts};
 use crate::support::{LiveServer, Site, Visitor, job_body};
+
+statements! {
+    FORGET = "UPDATE jobs SET warnings = NULL";
+}
 
 #[tokio::test]
 async fn warnings_say_why_and_stop_nothing() {
@@ -129,8 +134,16 @@ async fn a_job_that_asks_for_money_or_papers_is_shown_with_a_warning() {
         json!("Work from home. You pay a $40 fee for your background check first. Send a photo of your ID.");
     let risky = employer.post("/api/jobs", body).await.expect(201)["id"].clone();
     let seen = Visitor::new(&site).get(&format!("/api/jobs/{risky}")).await.expect(200);
-    let kinds: Vec<_> = seen["warnings"].as_array().unwrap().iter().map(|one| one["kind"].clone()).collect();
-    assert_eq!(kinds, ["fee", "identity"]);
+    let kinds = |job: &Value| -> Vec<Value> {
+        job["warnings"].as_array().unwrap().iter().map(|one| one["kind"].clone()).collect()
+    };
+    assert_eq!(kinds(&seen), ["fee", "identity"]);
+    // A job from before, or from an import, is judged when it's read.
+    site.write(|tx| tx.run(FORGET, &[])).await;
+    let path = format!("/api/jobs/{risky}");
+    assert_eq!(kinds(&employer.get(&path).await.expect(200)), ["fee", "identity"]);
+    let edited = employer.patch(&path, json!({ "description": "Two evenings, paid in cash." })).await.expect(200);
+    assert_eq!(kinds(&edited), [] as [Value; 0]);
     let honest = employer.posts("Line cook").await;
-    assert_eq!(employer.get(&format!("/api/jobs/{honest}")).await.expect(200)["warnings"], json!([]));
+    assert_eq!(kinds(&employer.get(&format!("/api/jobs/{honest}")).await.expect(200)), [] as [Value; 0]);
 }

@@ -3,7 +3,7 @@
 pub mod write;
 
 use super::model::{GeoPoint, Job, JobCard, Viewer};
-use super::photos;
+use super::{photos, warnings};
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::employers::model::public_name;
 use crate::ids::JobId;
@@ -22,7 +22,7 @@ macro_rules! card_columns {
 }
 
 statements! {
-    FIND = concat!("SELECT ", card_columns!(), ", j.description, j.closed_at, j.close_reason, j.refusal, j.created_at, j.updated_at
+    FIND = concat!("SELECT ", card_columns!(), ", j.description, j.closed_at, j.close_reason, j.refusal, j.created_at, j.updated_at, j.warnings
               FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.id = $1");
     SKILLS = "SELECT skill FROM job_skills WHERE job_id = $1 ORDER BY position LIMIT 20";
     QUESTIONS = "SELECT question FROM job_questions WHERE job_id = $1 ORDER BY position LIMIT 5";
@@ -81,7 +81,7 @@ pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
 pub fn find(tx: &mut Tx, id: JobId) -> Result<Option<Job>> {
     let currency = site::store::currency(tx)?;
     let found = tx.find(FIND, args![id], |row| {
-        Ok(Job {
+        let job = Job {
             card: card(row, &currency)?,
             description: row.take()?,
             skills: Vec::new(),
@@ -95,12 +95,14 @@ pub fn find(tx: &mut Tx, id: JobId) -> Result<Option<Job>> {
             updated_at: row.take()?,
             warnings: Vec::new(),
             viewer: Viewer::default(),
-        })
+        };
+        Ok((job, row.take::<Option<String>>()?))
     })?;
-    let Some(mut job) = found else { return Ok(None) };
+    let Some((mut job, kinds)) = found else { return Ok(None) };
     job.skills = tx.all(SKILLS, args![id], value)?;
     job.questions = tx.all(QUESTIONS, args![id], value)?;
     job.photos = photos::of_job(tx, id)?;
+    job.warnings = warnings::stored(kinds.as_deref()).unwrap_or_else(|| warnings::of_job(&job));
     job.place = job.card.point.map(|(lat, lon)| GeoPoint { lat, lon });
     Ok(Some(job))
 }

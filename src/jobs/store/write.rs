@@ -4,7 +4,7 @@ use crate::db::{Arg, Result, Tx, value};
 use crate::ids::{EmployerId, JobId, UserId};
 use crate::jobs::draft::Draft;
 use crate::jobs::model::Job;
-use crate::jobs::{photos, search};
+use crate::jobs::{photos, search, warnings};
 use crate::pay::HourlyPay;
 use crate::places::{self, Place};
 use crate::{args, statements};
@@ -16,13 +16,13 @@ statements! {
     INSERT = "INSERT INTO jobs (title, description, category, kind, budget_min, budget_max, budget_unit, pay_hour_min, pay_hour_max,
                 city, city_fold, state, place_id, lat, lon, area, when_text, start_date, end_date, start_time, end_time, remote,
                 is_urgent, openings, updated_at, created_at, employer_id, posted_by, hiring_name, first_posted_on, import_key,
-                reply_days, status, filled, application_count)
+                reply_days, status, filled, application_count, warnings)
               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
-                $25, $25, $26, $27, $28, $29, $30, COALESCE(CAST($31 AS BIGINT), (SELECT reply_days FROM site WHERE id = 1), 7), 'draft', 0, 0) RETURNING id";
+                $25, $25, $26, $27, $28, $29, $30, COALESCE(CAST($31 AS BIGINT), (SELECT reply_days FROM site WHERE id = 1), 7), 'draft', 0, 0, $32) RETURNING id";
     UPDATE = "UPDATE jobs SET title = $1, description = $2, category = $3, kind = $4, budget_min = $5, budget_max = $6, budget_unit = $7,
                 pay_hour_min = $8, pay_hour_max = $9, city = $10, city_fold = $11, state = $12, place_id = $13, lat = $14, lon = $15,
                 area = $16, when_text = $17, start_date = $18, end_date = $19, start_time = $20, end_time = $21, remote = $22,
-                is_urgent = $23, openings = $24, updated_at = $25, reply_days = COALESCE(CAST($27 AS BIGINT), reply_days) WHERE id = $26";
+                is_urgent = $23, openings = $24, updated_at = $25, reply_days = COALESCE(CAST($27 AS BIGINT), reply_days), warnings = $28 WHERE id = $26";
     ADD_SKILL = "INSERT INTO job_skills (job_id, position, skill) VALUES ($1, $2, $3)";
     ADD_QUESTION = "INSERT INTO job_questions (job_id, position, question) VALUES ($1, $2, $3)";
     DELETE_SKILLS = "DELETE FROM job_skills WHERE job_id = $1";
@@ -102,6 +102,9 @@ pub fn insert(tx: &mut Tx, employer: EmployerId, user: UserId, draft: &Draft, so
     let mut args = derived.args(draft, tx.now());
     args.extend_from_slice(args![employer, user, &source.hiring_name, &source.first_posted_on, &source.import_key]);
     args.push(draft.reply_days.into());
+    // An import of a whole board would take twice as long.
+    let kinds = source.import_key.is_none().then(|| warnings::of_draft(draft));
+    args.push((&kinds).into());
     let id = tx.insert(INSERT, &args)?;
     add_lists(tx, id, draft)?;
     photos::replace(tx, id, user, &draft.photos)?;
@@ -123,7 +126,8 @@ pub fn update(tx: &mut Tx, job: &Job, user: UserId, draft: &Draft) -> Result<()>
     let id = job.card.id;
     let derived = Derived::of(draft);
     let mut args = derived.args(draft, tx.now());
-    args.extend_from_slice(args![id, draft.reply_days]);
+    let kinds = warnings::of_draft(draft);
+    args.extend_from_slice(args![id, draft.reply_days, &kinds]);
     tx.run(UPDATE, &args)?;
     photos::replace(tx, id, user, &draft.photos)?;
     tx.run(DELETE_SKILLS, args![id])?;
