@@ -26,7 +26,7 @@ pub fn authorize(tx: &mut Tx, step: &Step<ApplicationId>) -> Result<Application>
     let relations = application.relations(Some(step.me.id), rights);
     let visible = !relations.is_empty();
     step.check(&Target { relations: &relations, state: application.status.as_str(), visible })?;
-    blocks::check(tx, step.grant, application.employer_id, application.worker.id)?;
+    blocks::check(tx, step.grant, application.status.as_str(), (application.employer_id, application.worker.id))?;
     Ok(application)
 }
 

@@ -34,7 +34,7 @@ pub async fn apply(State(app): State<App>, step: Step<JobId>, write: Write<NewAp
             if job.viewer.is_owner || colleague {
                 return Err(Error::conflict("own_job", "You can’t apply for your own job."));
             }
-            blocks::check(tx, step.grant, job.card.employer_id, me)?;
+            blocks::check(tx, step.grant, "", (job.card.employer_id, me))?;
             apply.check(job.questions.len())?;
             let documents = documents(tx, me, &apply.files)?;
             check_daily_limit(tx, me)?;

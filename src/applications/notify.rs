@@ -6,9 +6,10 @@ use super::store;
 use super::view::Application;
 use crate::clock;
 use crate::db::{Result, Tx, value};
-use crate::employers::{model::Right, rights};
+use crate::employers::{blocks, model::Right, rights};
 use crate::identity::model::short_name;
 use crate::ids::JobId;
+use crate::jobs;
 use crate::jobs::model::JobCard;
 use crate::notifications::kinds::Kind;
 use crate::notifications::settle;
@@ -212,12 +213,12 @@ pub fn job_changed(tx: &mut Tx, job: JobId, title: &str, what: &str) -> Result<(
         href: &href,
         useful_until: None,
     };
-    notify_applicants(tx, job, &note)
-}
-
-fn notify_applicants(tx: &mut Tx, job: JobId, note: &NewNotification) -> Result<()> {
+    // The title is the employer's words, so a block keeps it back.
+    let employer = jobs::store::get(tx, job)?.card.employer_id;
     for worker in tx.all(APPLICANTS, args![job], value)? {
-        notifications::send(tx, worker, note)?;
+        if !blocks::exists(tx, employer, worker)? {
+            notifications::send(tx, worker, &note)?;
+        }
     }
     Ok(())
 }
@@ -237,9 +238,9 @@ pub fn job_off_hold(tx: &mut Tx, job: &JobCard) -> Result<()> {
 
 fn notify_of_hold(tx: &mut Tx, job: &JobCard, title: &str, body: &str) -> Result<()> {
     let (topic, href) = (format!("job-hold:{}", job.id), format!("/jobs/{}", job.id));
-    notify_applicants(
-        tx,
-        job.id,
-        &NewNotification { kind: "job_hold", topic: Some(&topic), title, body, href: &href, useful_until: None },
-    )
+    let note = NewNotification { kind: "job_hold", topic: Some(&topic), title, body, href: &href, useful_until: None };
+    for worker in tx.all(APPLICANTS, args![job.id], value)? {
+        notifications::send(tx, worker, &note)?;
+    }
+    Ok(())
 }

@@ -22,7 +22,7 @@ pub fn authorize(tx: &mut Tx, step: &Step<ContractId>) -> Result<Contract> {
     let (side, relations) = relations_of(tx, &contract, step.me.id)?;
     contract.own_side = side;
     step.check(&Target { relations, state: contract.state.as_str(), visible: !relations.is_empty() })?;
-    blocks::check(tx, step.grant, contract.employer.id, contract.worker.id)?;
+    blocks::check(tx, step.grant, contract.state.as_str(), (contract.employer.id, contract.worker.id))?;
     Ok(contract)
 }
 

@@ -31,7 +31,7 @@ pub async fn create(
     write
         .created(&app, move |tx, new| {
             let side = side_of(tx, me.id, new)?;
-            blocks::check(tx, grant, new.employer_id, new.worker_id)?;
+            blocks::check(tx, grant, "", (new.employer_id, new.worker_id))?;
             new.check()?;
             let employer = (side == Side::Employer).then_some(new.employer_id);
             let reach = contacts::insert(tx, Giver { user: me.id, employer }, &new.contact)?;

@@ -16,12 +16,12 @@ pub fn exists(tx: &mut Tx, employer: EmployerId, worker: UserId) -> db::Result<b
     tx.one(EXISTS, args![employer, worker], value)
 }
 
-/// Checks that no block closes a route to a worker and an employer.
+/// Checks that no block closes a route to a worker and an employer, for a resource in this state.
 ///
 /// # Errors
 /// 403 `blocked`.
-pub fn check(tx: &mut Tx, grant: Grant, employer: EmployerId, worker: UserId) -> Result<()> {
-    if grant.closed_by_block() && exists(tx, employer, worker)? {
+pub fn check(tx: &mut Tx, grant: Grant, state: &str, (employer, worker): (EmployerId, UserId)) -> Result<()> {
+    if grant.is_closed_by_block(state) && exists(tx, employer, worker)? {
         let detail = "One of you has blocked the other, so this isn’t possible. If it was you, you can unblock them in Messages.";
         return Err(Error::forbidden("blocked", detail));
     }

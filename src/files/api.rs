@@ -18,7 +18,9 @@ use crate::db::{Room, Tx};
 use crate::identity::{Caller, Me, standing};
 use crate::ids::UserId;
 use crate::policy::{Grant, Relation, Target};
+use crate::site::brake;
 use crate::site::limits::{self, Limits};
+use crate::warnings;
 use crate::web::day_budget::Budget;
 use crate::web::turns::Asker;
 use crate::web::{Error, NoBody, Path, Query, Result, token};
@@ -59,6 +61,8 @@ pub async fn upload(
         spent.map_err(|seconds| Error::rate_limited_with("unknown_network", MANY_BYTES, seconds))?;
     }
     let name = sanitize_name(&query.name, query.kind);
+    let warning = warnings::of(&name, true).into_iter().next();
+    app.db.read(move |tx| brake::check(tx, "name", warning)).await?;
     let bytes = write.body.0.clone();
     let sha256 = token::sha256_hex(&bytes);
     let new = match query.kind {

@@ -24,7 +24,7 @@ pub fn authorize(tx: &mut Tx, step: &Step<InterviewId>) -> Result<Interview> {
     let relations = relations(tx, &interview, &step.caller())?;
     let target = Target { relations: &relations, state: interview.status.as_str(), visible: !relations.is_empty() };
     step.check(&target)?;
-    blocks::check(tx, step.grant, interview.employer_id, interview.worker_id)?;
+    blocks::check(tx, step.grant, interview.status.as_str(), (interview.employer_id, interview.worker_id))?;
     interview.own_side = side(&relations);
     Ok(interview)
 }

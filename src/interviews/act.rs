@@ -47,7 +47,7 @@ fn authorize_application(tx: &mut Tx, caller: &Caller, new: &Proposal) -> Result
     let target = Target { relations: &relations, state: application.status.as_str(), visible: !relations.is_empty() };
     let grant = Grant::of(&Method::POST, "/api/applications/{id}/interview").ok_or_else(Error::internal)?;
     grant.check(caller, &target)?;
-    blocks::check(tx, grant, application.employer_id, application.worker.id)?;
+    blocks::check(tx, grant, "", (application.employer_id, application.worker.id))?;
     Ok(application)
 }
 

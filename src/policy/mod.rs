@@ -103,10 +103,10 @@ impl Grant {
         self.0.row.says
     }
 
-    /// Whether a block between the two sides closes the route.
+    /// Whether a block between the two sides closes the route while the resource is in this state.
     #[must_use]
-    pub const fn closed_by_block(self) -> bool {
-        self.0.row.closed_by_block
+    pub fn is_closed_by_block(self, state: &str) -> bool {
+        self.0.row.closed_by_block.in_state(state)
     }
 
     /// Whether the action is allowed on this resource.

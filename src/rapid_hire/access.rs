@@ -33,7 +33,7 @@ pub fn authorize_offer(tx: &mut Tx, step: &Step<RapidOfferId>) -> Result<(Offer,
     let relations =
         if offer.worker == step.me.id { &[Relation::Applicant] } else { relations_of(tx, &hire, step.me.id)? };
     step.check(&Target { relations, state: offer.state.as_str(), visible: !relations.is_empty() })?;
-    blocks::check(tx, step.grant, hire.employer_id, offer.worker)?;
+    blocks::check(tx, step.grant, offer.state.as_str(), (hire.employer_id, offer.worker))?;
     Ok((offer, hire))
 }
 

@@ -8,6 +8,7 @@ use super::store::{self, candidates, offers};
 use super::view::{Offer, RapidHire};
 use crate::clock::MINUTE;
 use crate::db::{Result, Tx};
+use crate::employers::blocks;
 use crate::identity;
 use crate::ids::{RapidHireId, UserId};
 use crate::jobs::model::Status as JobStatus;
@@ -34,6 +35,7 @@ pub fn advance(tx: &mut Tx, id: RapidHireId) -> Result<()> {
     }
     welcome_back(tx, &hire)?;
     let_go(tx, &hire)?;
+    drop_blocked(tx, &hire)?;
     expire(tx, &hire)?;
     let open = choose(tx, &hire)?;
     let is_asking = offers::line(tx, id)?.iter().any(|offer| offer.state == OfferState::Offered);
@@ -75,6 +77,19 @@ fn let_go(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
     for offer in line.iter().filter(|offer| offer.state == OfferState::Chosen).skip(needed) {
         offers::set_state(tx, offer.id, OfferState::Closed)?;
         notify::taken(tx, hire, offer)?;
+    }
+    Ok(())
+}
+
+/// Takes those out of the line who may no longer accept or confirm, because there's a block between them and the employer. It doesn't
+/// count as missed.
+fn drop_blocked(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
+    for offer in offers::line(tx, hire.id)? {
+        let waits = matches!(offer.state, OfferState::Offered | OfferState::Accepted | OfferState::Chosen);
+        if waits && blocks::exists(tx, hire.employer_id, offer.worker)? {
+            offers::set_state(tx, offer.id, OfferState::Closed)?;
+            notify::settled(tx, &offer)?;
+        }
     }
     Ok(())
 }

@@ -56,11 +56,12 @@ pub const NO_IDENTITY: &[&str] = &[
     "1: passport photos|hand it right back|hand it back|give it right back",
     "1: photo lab|passport picture",
     "1: license plate|number plate",
+    "4: code|codes + door|gate|lockbox|alarm|garage|building|wifi|elevator|mailbox|locker",
 ];
 
 /// For a rest: that of goods, or work with invoices.
 pub const NO_OVERPAYMENT: &[&str] = &[
-    "6: pallets|pallet|hay|eggs|nails|mail to + send|transfer|forward|deposit|rest",
+    "6: pallets|pallet|hay|eggs|nails|materials|parts|boxes|paint|lumber|supplies|mail to + send|transfer|forward|deposit|rest",
     "6: receipt|receipts + office|end of the week|end of the month|monthly|mileage",
     "7: chase|reconcile|clerk|accounts payable|spot|supplier was + overpaid|overpayments|refunds",
     "8: guest|customer|register|till|drawer + too much|change|difference|extra",

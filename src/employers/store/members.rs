@@ -22,7 +22,7 @@ statements! {
     DEFAULT_EMPLOYER = "SELECT MIN(employer_id) FROM employer_members WHERE user_id = $1 AND can_post = 1";
     ALONE = "SELECT m.employer_id FROM employer_members m WHERE m.user_id = $1 AND NOT EXISTS (
                  SELECT 1 FROM employer_members o WHERE o.employer_id = m.employer_id AND o.user_id <> m.user_id
-                   AND NOT EXISTS (SELECT 1 FROM account_removals r WHERE r.user_id = o.user_id AND r.deleted_at IS NOT NULL))
+                   AND EXISTS (SELECT 1 FROM users u WHERE u.id = o.user_id AND u.disabled_at IS NULL))
                ORDER BY m.employer_id LIMIT 1000";
     REMOVE = "DELETE FROM employer_members WHERE employer_id = $1 AND user_id = $2";
 }
@@ -44,7 +44,7 @@ pub fn count_managers(tx: &mut Tx, employer: EmployerId) -> Result<i64> {
     tx.one(COUNT_MANAGERS, args![employer], value)
 }
 
-/// Returns the employers that nobody would be left of without this person: every other member's account was deleted.
+/// Returns the employers that nobody would be left of without this person: every other member's account is closed.
 pub fn alone(tx: &mut Tx, user: UserId) -> Result<Vec<EmployerId>> {
     tx.all(ALONE, args![user], value)
 }

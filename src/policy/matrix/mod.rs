@@ -48,6 +48,29 @@ pub struct Says {
     pub facts: &'static [&'static str],
 }
 
+/// When a block between the two sides closes a route.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Closed {
+    /// It stays open.
+    Never,
+    /// In every state.
+    Always,
+    /// While the resource is in this state.
+    While(&'static str),
+}
+
+impl Closed {
+    /// Whether it's closed in a state.
+    #[must_use]
+    pub fn in_state(self, state: &str) -> bool {
+        match self {
+            Self::Never => false,
+            Self::Always => true,
+            Self::While(closed) => closed == state,
+        }
+    }
+}
+
 /// A route and who may use it.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
@@ -65,8 +88,8 @@ pub struct Row {
     pub secret: bool,
     /// The free text in its body.
     pub says: Says,
-    /// Whether a block between the two sides closes it.
-    pub closed_by_block: bool,
+    /// When a block between the two sides closes it.
+    pub closed_by_block: Closed,
 }
 
 impl Row {
@@ -99,13 +122,18 @@ impl Row {
 
     /// Is refused once one side has blocked the other. `employers::blocks` asks.
     const fn closed_by_block(self) -> Self {
-        Self { closed_by_block: true, ..self }
+        Self { closed_by_block: Closed::Always, ..self }
+    }
+
+    /// The same, while the resource is in this state.
+    const fn closed_by_block_while(self, state: &'static str) -> Self {
+        Self { closed_by_block: Closed::While(state), ..self }
     }
 }
 
 const fn row(method: &'static str, path: &'static str, allow: &'static [&'static str]) -> Row {
     let says = Says { prose: &[], facts: &[] };
-    Row { method, path, allow, effect: None, handler_asks: false, secret: false, says, closed_by_block: false }
+    Row { method, path, allow, effect: None, handler_asks: false, secret: false, says, closed_by_block: Closed::Never }
 }
 
 const EVERYBODY: &[&str] = &["anonymous"];

@@ -67,7 +67,9 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/contracts", SIGNED_IN),
     row("GET", "/api/contracts/{id}", &["party"]),
     row("GET", "/api/contracts/{id}/contact", &["owner", "applicant"]),
-    row("PUT", "/api/contracts/{id}/contact", &["owner", "applicant"]).states(CONTACT),
+    row("PUT", "/api/contracts/{id}/contact", &["owner", "applicant"])
+        .states(CONTACT)
+        .closed_by_block_while("proposed"),
     // Only people with an earlier contract, which the handler checks.
     row("POST", "/api/contracts", SIGNED_IN)
         .says(&["note"])
@@ -88,13 +90,9 @@ pub(super) const ROWS: &[Row] = &[
     row("POST", "/api/contracts/{id}/confirm", &["owner@proposed", "applicant@proposed"])
         .states(CONTACT)
         .closed_by_block(),
-    row("POST", "/api/contracts/{id}/propose", &["owner@proposed|active", "applicant@proposed|active"]).states(&[
-        "note",
-        "terms.work",
-        "terms.place",
-        "terms.schedule",
-        "terms.extra",
-    ]),
+    row("POST", "/api/contracts/{id}/propose", &["owner@proposed|active", "applicant@proposed|active"])
+        .states(&["note", "terms.work", "terms.place", "terms.schedule", "terms.extra"])
+        .closed_by_block_while("proposed"),
     row("POST", "/api/contracts/{id}/accept", &["owner@active", "applicant@active"]),
     row("POST", "/api/contracts/{id}/reject", &["owner@proposed|active", "applicant@proposed|active"])
         .states(&["reason"]),

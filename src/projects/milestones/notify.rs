@@ -70,8 +70,13 @@ impl News {
             Self::Proposed if title.is_empty() => format!("A milestone was proposed: {amount}."),
             Self::Proposed => format!("Milestone proposed: {title}, {amount}."),
             Self::ChangeProposed if milestone.change.as_ref().is_some_and(|change| change.terms.is_none()) => {
-                format!("It was proposed to drop the milestone “{title}”.")
+                if title.is_empty() {
+                    "It was proposed to drop a milestone.".to_owned()
+                } else {
+                    format!("It was proposed to drop the milestone “{title}”.")
+                }
             }
+            Self::ChangeProposed if title.is_empty() => "A change of a milestone was proposed.".to_owned(),
             Self::ChangeProposed => format!("A change of the milestone “{title}” was proposed."),
             Self::Agreed => format!("Milestone agreed: {title}, {amount}."),
             Self::Declined if title.is_empty() => "The proposal for a milestone is off the table.".to_owned(),
@@ -95,6 +100,7 @@ impl News {
         match self {
             Self::Proposed if title.is_empty() => format!("{who} proposed a milestone"),
             Self::Proposed => format!("{who} proposed a milestone: “{title}”"),
+            Self::ChangeProposed if title.is_empty() => format!("{who} proposed to change a milestone"),
             Self::ChangeProposed => format!("{who} proposed a change: “{title}”"),
             Self::Agreed => format!("{who} agreed: “{title}”"),
             Self::Declined if title.is_empty() => format!("{who} didn’t agree to a milestone"),
@@ -146,7 +152,7 @@ pub fn remind(tx: &mut Tx, id: MilestoneId) -> Result<()> {
 fn read(tx: &mut Tx, id: MilestoneId, news: News) -> Result<(Contract, Milestone, String)> {
     let mut milestone = store::find(tx, id)?.ok_or_else(|| Error::Invalid(format!("milestone {id} does not exist")))?;
     let contract = contracts::store::get(tx, milestone.contract_id)?;
-    if matches!(news, News::Proposed | News::Declined) {
+    if matches!(news, News::Proposed | News::ChangeProposed | News::Declined) {
         // Until both agree on a title, it's one side's words.
         let title = blocks::heard(tx, contract.employer.id, contract.worker.id, &milestone.terms.title)?.to_owned();
         milestone.terms.title = title;

@@ -64,12 +64,7 @@ const NOT_JUDGED: &[(&str, &str)] = &[
     ("/api/employers/{id}/billing name", "it’s the name on the employer’s own invoices"),
     ("/api/employers name", "a name; reports take it down"),
     ("/api/employers/{id} name", "a name; reports take it down"),
-    ("/api/employers/{id} about", "everyone sees it; reports take it down"),
     ("/api/employers/{id}/invitations label", "only colleagues see it"),
-    ("/api/profile about", "everyone who may see it can report it"),
-    ("/api/profile headline", "everyone who may see it can report it"),
-    ("/api/profile availability", "everyone who may see it can report it"),
-    ("/api/profile skills[]", "everyone who may see it can report it"),
     ("/api/profile name", "a name"),
 ];
 

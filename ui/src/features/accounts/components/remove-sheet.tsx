@@ -70,8 +70,8 @@ function Consequences({ member, openJobs }: { member: Member; openJobs: number }
         {openJobs > 0 && ` ${leave} off the board, and we’ll let applicants who are waiting for a reply know.`}
       </li>
       <li>
-        <b>In a day:</b> Their files, profile, drafts, and unanswered jobs are gone for good. Jobs with applicants are taken down. Until then, you can
-        undo all of it.
+        <b>In a day:</b> Their files, profile, and drafts are gone for good, and so are jobs that nobody answered, paid for, or reported. Other jobs
+        are taken down. Until then, you can undo all of it.
       </li>
       <li>
         <b>What stays:</b> Contracts, hours, invoices, payments, messages, applications, and reviews, because other people need them.

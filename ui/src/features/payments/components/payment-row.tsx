@@ -80,7 +80,7 @@ export function PaymentRow({ payment, names, ownSide }: PaymentProps) {
       >
         <p>
           {money(payment.amount, payment.currency)} {paidHow(payment)}.
-          {asking === 'confirm' && ' It can’t be changed afterward. A mistake is corrected by a refund.'}
+          {asking === 'confirm' && ' A mistake is corrected by a refund.'}
           {asking === 'contest' &&
             ' It won’t count anymore, and its receipt is void. It stays recorded, so the other side can confirm it with the password, or you can take it back.'}
         </p>
