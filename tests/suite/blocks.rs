@@ -1,10 +1,11 @@
 //! A block between two people: before a hire it closes the ways by which one reaches the other, and within a contract it mutes
 //! their words, while what has a deadline still arrives.
 
-use jobstead::clock::{DAY, HOUR};
-use jobstead::statements;
+use jobstead::clock::{DAY, HOUR, MINUTE};
+use jobstead::{args, schedule, statements};
 use serde_json::{Value, json};
 
+use crate::rapid_hire::{answer, available, offer, start};
 use crate::support::pair::{Pair, applied, newest};
 use crate::support::{NOON, Site, Visitor, apply_body};
 use crate::{payments, timesheets};
@@ -12,6 +13,7 @@ use crate::{payments, timesheets};
 statements! {
     // Everything that reaches a person by itself: the bell, from which pushes and mails are made, and cards.
     ARRIVED = "SELECT title || ' / ' || body FROM notifications UNION ALL SELECT text FROM messages WHERE kind = 'card' UNION ALL SELECT text FROM contract_events LIMIT 1000";
+    BLOCK = "INSERT INTO blocks (user_id, blocked_id, created_at) VALUES ($1, $2, 1)";
     INVITATIONS = "SELECT CAST(COUNT(*) AS BIGINT) FROM mails WHERE kind = 'employer_invitation'";
 }
 
@@ -46,10 +48,16 @@ async fn before_a_hire_a_block_closes_interviews_and_offers() {
     assert_eq!(worker.get(&interview).await.expect(200)["reason"], "");
     assert_eq!(employer.post("/api/interviews", proposal(application)).await.refused(403), "blocked");
     assert_eq!(employer.step(application, "offer").await.refused(403), "blocked");
+    let title = json!({ "title": WORDS, "budgetMin": 2_000 });
+    let job = worker.get(&format!("/api/applications/{application}")).await.expect(200)["job"]["id"].clone();
+    let job = format!("/api/jobs/{job}");
+    employer.patch(&job, title).await.expect(200);
+    assert!(arrived(&site).await.iter().all(|text| !text.contains(WORDS)), "the title is the employer’s words");
+    employer.patch(&job, json!({ "title": "Line cook" })).await.expect(200);
     let decline = json!({ "reason": "other", "message": WORDS });
     employer.post(&format!("/api/applications/{application}/decline"), decline).await.expect(200);
     let declined = worker.get(&format!("/api/applications/{application}")).await.expect(200);
-    assert_eq!((&declined["status"], declined.to_string().contains(WORDS)), (&json!("declined"), false));
+    assert_eq!((&declined["status"], declined["decline"].to_string().contains(WORDS)), (&json!("declined"), false));
     assert!(arrived(&site).await.iter().all(|text| !text.contains(WORDS)));
     // Nobody applies to someone they have blocked, until they take it back.
     let job = employer.posts("Dishwasher").await;
@@ -80,6 +88,25 @@ async fn an_invitation_to_a_team_is_not_mailed_to_whom_a_block_parts() {
     assert_eq!(mails().await, 1);
 }
 
+#[tokio::test]
+async fn whoever_is_in_line_for_a_rapid_hire_leaves_it_with_a_block_and_missed_nothing() {
+    let site = Site::new().await;
+    let boss = site.person("Emma Employer", "employer").await;
+    let (ana, ben) = (available(&site, "Ana Ames").await, available(&site, "Ben Boyd").await);
+    start(&site, &boss, 1).await;
+    for worker in [&ana, &ben] {
+        answer(worker, "accept").await.expect(200);
+    }
+    assert_eq!(offer(&ana).await["state"], "chosen");
+    let (emma, anas) = (boss.id().await, ana.id().await);
+    site.write(move |tx| tx.run(BLOCK, args![anas, emma])).await;
+    assert_eq!(answer(&ana, "confirm").await.refused(403), "blocked");
+    site.clock.advance(30 * MINUTE);
+    schedule::run_once(&site.app).await.unwrap();
+    assert_eq!((&offer(&ana).await["state"], &offer(&ben).await["state"]), (&json!("closed"), &json!("chosen")));
+    answer(&ben, "confirm").await.expect(200);
+}
+
 async fn arrived(site: &Site) -> Vec<String> {
     site.read(|tx| tx.all(ARRIVED, &[], jobstead::db::value)).await
 }
@@ -103,6 +130,8 @@ async fn writes_everywhere(pair: &Pair) -> Vec<(&'static str, bool)> {
     let milestone = json!({ "title": WORDS, "details": WORDS, "amount": 12_000, "dueOn": null });
     let milestone = boss.post(&format!("{path}/milestones"), milestone).await.expect(201);
     let milestone = format!("/api/milestones/{}", milestone["id"]);
+    let change = json!({ "terms": { "title": WORDS, "details": "", "amount": 11_000, "dueOn": null } });
+    boss.patch(&milestone, change).await.expect(200);
     hand.post(&format!("{milestone}/decline"), json!({})).await.expect(200);
     let fence = payments::milestone(pair, "Paint the fence", 12_000).await;
     let second = json!({ "title": "Paint the door", "amount": 5_000, "dueOn": null });
