@@ -1,5 +1,6 @@
 // Jobs beyond the main flow: what people save, what employers do with their jobs, and the review queue.
 
+import { violations } from './support/axe';
 import { pdf, picture } from './support/files';
 import { uniqueWord } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
@@ -45,9 +46,18 @@ test('a job saved before signing in moves to the account @wide', async ({ page, 
   // The person's other device has it too.
   await worker.page.goto('/saved');
   await expect(notices(worker.page)).toContainText([job.title]);
+  const removed = worker.page.waitForResponse((response) => response.request().method() === 'DELETE');
   await worker.page.getByRole('button', { name: `Save ${job.title}` }).click();
+  await removed;
   await worker.page.reload();
   await expect(worker.page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+});
+
+test('a job that asks for money is shown with a warning', async ({ page, site, employer }) => {
+  const job = await site.postJob(employer.person, { description: 'You pay a $40 fee for your background check first.' });
+  await page.goto(`/jobs/${job.id}`);
+  await expect(page.getByRole('article')).toContainText('Careful: You should never pay to get work');
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a job that could not be saved is shown as unsaved again', async ({ site, employer, worker }) => {

@@ -132,8 +132,9 @@ test('a worker confirms a little cash without the password, and the employer con
   const id = await site.hire(employer.person, worker.person, job);
   const boss = employer.page;
   const hand = worker.page;
-  const today = new Date().toISOString().slice(0, 10);
-  const cash = { for: { kind: 'contract', id }, amount: 4_000, method: 'cash', paidOn: today };
+  // Yesterday, because the site's day may be behind UTC's.
+  const paidOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const cash = { for: { kind: 'contract', id }, amount: 4_000, method: 'cash', paidOn };
   await site.requestOk('POST', `/api/contracts/${id}/payments`, cash, employer.person);
   server.forgetPasswords();
   await hand.goto(`/contracts/${id}`);
