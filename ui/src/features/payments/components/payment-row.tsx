@@ -79,8 +79,7 @@ export function PaymentRow({ payment, names, ownSide }: PaymentProps) {
         onConfirm={() => asking && step.act({ payment, action: asking })}
       >
         <p>
-          {money(payment.amount, payment.currency)} {paidHow(payment)}.
-          {asking === 'confirm' && ' A mistake is corrected by a refund.'}
+          {money(payment.amount, payment.currency)} {paidHow(payment)}.{asking === 'confirm' && ' A mistake is corrected by a refund.'}
           {asking === 'contest' &&
             ' It won’t count anymore, and its receipt is void. It stays recorded, so the other side can confirm it with the password, or you can take it back.'}
         </p>
