@@ -1,5 +1,5 @@
-//! A little cash, which whoever received it may confirm without the password: the payer hears at once, and can contest it for
-//! a day. Everything else that is confirmed asks for the password.
+//! Small cash payments. The side that received one may confirm it without the password; the payer hears of it at once and can
+//! contest it for a day. Confirming anything else asks for the password.
 
 use super::model::Method;
 use super::store;

@@ -81,7 +81,7 @@ impl News {
         }
     }
 
-    /// What whoever did it said about it.
+    /// What the side that did it said about it.
     fn words(self, shift: &Shift) -> Option<&str> {
         match self {
             Self::Proposed | Self::Asked => Some(&shift.note),

@@ -42,7 +42,7 @@ impl News {
         }
     }
 
-    /// What whoever did it said about it.
+    /// What the side that did it said about it.
     fn words<'a>(&'a self, sheet: &'a Timesheet) -> &'a str {
         match self {
             Self::Submitted => &sheet.submit_note,

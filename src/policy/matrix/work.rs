@@ -203,7 +203,7 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/contracts/{id}/invoices", &["party"]),
     row("GET", "/api/contracts/{id}/payments", &["party"]),
     row("POST", "/api/contracts/{id}/payments", &["owner@active|ended", "applicant@active|ended"]).states(&["note"]),
-    // A little cash is confirmed without the password by whoever received it: `payments::small_cash`.
+    // The side that received a small cash payment needs no password: `payments::small_cash`.
     row("POST", "/api/payments/{id}/confirm", &["owner@recorded", "applicant@recorded"]).may_ask(Effect::Money),
     row("POST", "/api/payments/{id}/contest", &["owner@confirmed", "applicant@confirmed"]).states(&["note"]),
     row("POST", "/api/payments/{id}/deny", &["owner@recorded", "applicant@recorded"]).states(&["note"]),

@@ -53,7 +53,7 @@ impl News {
         }
     }
 
-    /// What whoever did it said about it.
+    /// What the side that did it said about it.
     fn words(self, milestone: &Milestone) -> Option<&str> {
         match self {
             Self::Submitted => Some(&milestone.submit_note),
