@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
-"""Replicates a site with Litestream under load, backs it up and upgrades it meanwhile, restores the replica, and checks that no
+"""Replicates a site with Litestream under load, upgrades it and backs it up meanwhile, restores the replica, and checks that no
 acknowledged write is missing. Usage: scripts/litestream.py BINARY LITESTREAM"""
 
-import os, shutil, signal, sqlite3, subprocess, sys, tempfile, threading, time
+import contextlib, os, re, signal, sqlite3, subprocess, sys, tempfile, threading, time
 
-from client import PORT, Browser, set_up, start, token_of
+from client import PORT, ROOT, Browser, set_up, start, token_of
 
 WRITERS, SECONDS = 4, 15
+APPLICATION_ID = 0x4A6F6273  # src/db/open.rs
+# A schema that was released long ago, and the suggestions that its site has stored.
+OLD_SCHEMA, OLD_ROWS = 40, 500
 LITESTREAM = sys.argv[2] if len(sys.argv) > 2 else "litestream"
 
 
@@ -53,32 +56,66 @@ def stop(process, by=signal.SIGTERM):
 
 
 def titles(file):
-    with sqlite3.connect(f"file:{file}?mode=ro", uri=True) as db:
-        return {title for (title,) in db.execute("SELECT title FROM jobs")}
+    with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as db:
+        return {title for (title,) in db.execute("SELECT title FROM jobs UNION SELECT title FROM feedback")}
+
+
+def schema(file):
+    with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as db:
+        return db.execute("SELECT max(version) FROM schema_migrations").fetchone()[0]
+
+
+class OldSite:
+    """A file of an old schema, which something writes to until it's closed, as a program of that time would."""
+
+    def __init__(self, file, acknowledged):
+        self.db, self.acknowledged = sqlite3.connect(file, isolation_level=None), acknowledged
+        self.db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        self.db.execute("PRAGMA journal_mode = WAL")
+        for migration in sorted((ROOT / "data/migrations").glob("*.sql"))[:OLD_SCHEMA]:
+            version, name = re.match(r"0*(\d+)_(\w+)", migration.stem).groups()
+            self.db.executescript(migration.read_text())
+            self.db.execute("INSERT INTO schema_migrations VALUES (?, ?, 0)", (version, name))
+
+    def write(self, rows):
+        now = time.time_ns() // 1_000_000
+        for _ in range(rows):
+            title = f"Longer hours {time.time_ns()}"
+            self.db.execute(
+                "INSERT INTO feedback (kind, title, description, priority, state, answer, created_at) "
+                "VALUES ('feature_request', ?, 'Open at six.', 'medium', 'new', '', ?)", (title, now))
+            self.acknowledged.append(title)
+            time.sleep(0.01)
 
 
 def main():
     program = sys.argv[1]
     with tempfile.TemporaryDirectory() as folder:
         at = lambda name: os.path.join(folder, name)
-        file, acknowledged = at("town.db"), []
-        server = start(file)
-        operator = set_up(PORT, token_of(server))
+        file, acknowledged, server = at("town.db"), [], None
+        old = OldSite(file, acknowledged)
         litestream = subprocess.Popen([LITESTREAM, "replicate", file, f"file://{at('replica')}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
+            old.write(OLD_ROWS)
+            old.db.close()
+
+            # The upgrade: this program migrates the file that Litestream is following.
+            server = start(file)
+            print(f"upgraded from schema {OLD_SCHEMA} to {schema(file)}")
+            assert schema(file) > OLD_SCHEMA
+            operator = set_up(PORT, token_of(server))
             load = Load(operator, acknowledged)
             time.sleep(SECONDS)
             run(program, "backup", "--db", file, at("under-load.db"))
             load.stop()
             backed_up = len(titles(at("under-load.db")) & set(acknowledged))
             print(f"{len(acknowledged)} writes; a backup under load has {backed_up} of them")
-            assert backed_up > 0
+            assert backed_up > OLD_ROWS
 
-            # An upgrade, as install.sh does it: a backup, the new program, a restart. Litestream goes on.
-            run(program, "backup", "--db", file, at("before-upgrade.db"))
-            shutil.copy(program, at("jobstead"))
+            # A restart, as install.sh does it: a backup first. Litestream goes on.
+            run(program, "backup", "--db", file, at("before-restart.db"))
             stop(server)
-            server = start(file, at("jobstead"))
+            server = start(file)
             load = Load(operator, acknowledged)
             time.sleep(SECONDS)
             load.stop()
@@ -86,7 +123,7 @@ def main():
             stop(litestream, signal.SIGINT)
         finally:
             for process in (server, litestream):
-                if process.poll() is None:
+                if process and process.poll() is None:
                     process.kill()
 
         run(LITESTREAM, "restore", "-o", at("from-replica.db"), f"file://{at('replica')}")
