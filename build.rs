@@ -4,17 +4,19 @@ use std::fs::{File, read};
 use std::path::Path;
 use std::{env, io};
 
-use flate2::{Compression, write::DeflateEncoder};
+use brotli::enc::BrotliEncoderParams;
 
 fn main() -> io::Result<()> {
     let out = env::var("OUT_DIR").expect("Cargo sets OUT_DIR");
+    // The best quality takes a while, and a debug build may be larger.
+    let quality = if env::var("PROFILE").as_deref() == Ok("release") { 11 } else { 3 };
     for name in ["places.tsv", "zips.tsv"] {
         let source = format!("data/{name}");
         println!("cargo::rerun-if-changed={source}");
-        let target = File::create(Path::new(&out).join(format!("{name}.deflate")))?;
-        let mut encoder = DeflateEncoder::new(target, Compression::best());
-        io::copy(&mut read(source)?.as_slice(), &mut encoder)?;
-        encoder.finish()?;
+        let text = read(source)?;
+        let mut target = File::create(Path::new(&out).join(format!("{name}.br")))?;
+        let params = BrotliEncoderParams { quality, size_hint: text.len(), ..BrotliEncoderParams::default() };
+        brotli::BrotliCompress(&mut text.as_slice(), &mut target, &params)?;
     }
     Ok(())
 }

@@ -4,9 +4,9 @@
 //! compressed, and sorted by normalized name. The first lookup unpacks it; a lookup is a binary search in the text
 //! itself, so nothing is parsed at startup, and only the requested rows are copied.
 
-use std::io::Read;
+use std::io::Read as _;
 
-use flate2::read::DeflateDecoder;
+use brotli_decompressor::Decompressor;
 
 use crate::ids::PlaceId;
 
@@ -24,9 +24,13 @@ pub use suggest::{nearest, search};
 pub use zip::by_zip;
 
 /// Unpacks a list that `build.rs` has compressed. A test reads each whole.
-fn unpack(mut compressed: &[u8]) -> String {
+/// Bytes that are decompressed at a time.
+const BUFFER_BYTES: usize = 65_536;
+
+fn unpack(compressed: &[u8]) -> String {
     let mut text = String::new();
-    DeflateDecoder::new(&mut compressed).read_to_string(&mut text).expect("the list was compressed by build.rs");
+    let mut plain = Decompressor::new(compressed, BUFFER_BYTES);
+    plain.read_to_string(&mut text).expect("the list was compressed by build.rs");
     text
 }
 

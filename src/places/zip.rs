@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use super::{Place, by_id, unpack};
 use crate::ids::PlaceId;
 
-static ZIPS: LazyLock<String> = LazyLock::new(|| unpack(include_bytes!(concat!(env!("OUT_DIR"), "/zips.tsv.deflate"))));
+static ZIPS: LazyLock<String> = LazyLock::new(|| unpack(include_bytes!(concat!(env!("OUT_DIR"), "/zips.tsv.br"))));
 
 /// Length of a ZIP code.
 const DIGITS: usize = 5;
