@@ -18,6 +18,7 @@ mod proof;
 pub mod removal_api;
 pub mod removals;
 pub mod reset;
+pub mod reset_links;
 pub mod sessions;
 pub mod step_up;
 pub mod store;
@@ -57,7 +58,7 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(welcome_codes::list, welcome_codes::create))
         .routes(routes!(welcome_codes::delete))
         .routes(routes!(welcome_codes::redeem))
-        .routes(routes!(people::reset_link))
+        .routes(routes!(reset_links::reset_link))
         .routes(routes!(people::end_sessions))
         .routes(routes!(people::disable))
         .routes(routes!(people::enable))

@@ -1,4 +1,4 @@
-//! User accounts in the admin area: finding them, creating reset links, ending sessions and closing accounts.
+//! User accounts in the admin area: finding them, ending sessions and closing accounts.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -6,21 +6,18 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::removals::{self, AccountRemoval};
-use super::{access, notices, people_search, removal_api, reset};
+use super::{access, people_search, removal_api};
 use crate::app::App;
 use crate::app::Write;
-use crate::app::quota::Quota;
-use crate::audit::{self, Action};
 use crate::db::{self, Arg, Row, Tx};
 use crate::identity;
 use crate::identity::Me;
 use crate::identity::standing::{self, Known};
-use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Role, Staff};
 use crate::ids::UserId;
 use crate::policy::Step;
 use crate::text::escape_like;
-use crate::web::{Error, Json, List, NoBody, Page, Paged, Paging, Result, token};
+use crate::web::{Error, List, NoBody, Page, Paged, Paging, Result};
 use crate::{args, places, statements};
 
 macro_rules! columns {
@@ -122,7 +119,7 @@ fn read(row: &mut Row, me: &Me) -> db::Result<Member> {
 }
 
 /// Whether the caller may look through all accounts, and act on those of staff.
-fn is_admin(me: &Me) -> bool {
+pub(super) fn is_admin(me: &Me) -> bool {
     me.staff >= Some(Staff::Admin)
 }
 
@@ -217,51 +214,6 @@ fn pattern(text: &str) -> String {
 /// Returns an account, if it exists; `can_act` is set for the caller `me`.
 pub fn find(tx: &mut Tx, id: UserId, me: &Me) -> db::Result<Option<Member>> {
     tx.find(FIND, args![id], |row| read(row, me))
-}
-
-/// A link for choosing a new password.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ResetLink {
-    /// URL to hand out, for admins only. It's never shown again. Null if the link was mailed to the account's own address, or
-    /// lies in the outbox because there's no mail server.
-    url: Option<String>,
-    /// When the link expires, in milliseconds since the epoch.
-    expires_at: i64,
-}
-
-/// Creates a password reset link. Admins see it, and the owner is told. For staff below admins it's mailed to the account's own
-/// address; without a mail server, admins hand it out from the outbox. The response may be a secret, so it's never stored under an
-/// idempotency key.
-#[utoipa::path(post, path = "/api/admin/people/{id}/reset-link", operation_id = "people_reset_link", tag = "people", params(("id" = i64, Path)), request_body = NoBody, responses(
-    (status = 200, body = ResetLink), (status = 409), (status = 429)))]
-pub async fn reset_link(
-    State(app): State<App>,
-    step: Step<UserId>,
-    Json(NoBody {}): Json<NoBody>,
-) -> Result<axum::Json<ResetLink>> {
-    let (id, by, expires_at) = (step.id, step.me.id, app.clock.now() + reset::LINK_TTL);
-    let (link, quotas, sees_it) = (token::secret(), app.quotas.clone(), is_admin(&step.me));
-    app.write(step.caller(), move |tx| {
-        quotas.spend(tx, by, Quota::ResetLinks, 1)?;
-        if access::authorize(tx, &step)?.disabled_at.is_some() {
-            return Err(Error::conflict("disabled", "This account is closed. Reopen it first."));
-        }
-        audit::record(
-            tx,
-            &Action { actor: Some(by), name: "people_reset_link", subject_kind: "user", subject: id.0, reason: "" },
-        )?;
-        if !sees_it {
-            return Ok(reset::mail_link(tx, id)?);
-        }
-        tokens::replace_link(tx, Purpose::Reset, id, &link.1, expires_at)?;
-        let maker = identity::store::name(tx, by)?;
-        Ok(notices::link_made(tx, id, &maker)?)
-    })
-    .await?;
-    tracing::warn!(%by, user = %id, "a password reset link was created");
-    let url = sees_it.then(|| format!("{}/reset-password#token={}", app.origin.as_str(), link.0));
-    Ok(axum::Json(ResetLink { url, expires_at }))
 }
 
 /// Applies a change to an account and responds with the updated account.

@@ -2,10 +2,9 @@
 
 use axum::extract::State;
 use axum::response::Response;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 use super::model::{About, PaymentKind, PaymentState, Subject};
+use super::note::Note;
 use super::notify::{self, News};
 use super::store::payments as rows;
 use super::store::ranges::{self, Kind};
@@ -20,9 +19,7 @@ use crate::money::double_entry::{Account, EntryKind};
 use crate::money::ledger::{self, EntryContext};
 use crate::policy::Step;
 use crate::site;
-use crate::web::{Error, NoBody, Result, Validator};
-
-const MAX_NOTE_CHARS: usize = 500;
+use crate::web::{Error, NoBody, Result};
 
 /// Confirms a payment that the other side recorded. Its receipt gets a number, and it pays its invoice. Asks for the password
 /// again, unless it's a little cash that the caller's side received.
@@ -64,33 +61,21 @@ fn own_payment() -> Error {
     Error::conflict("own_payment", "The other side confirms what you recorded.")
 }
 
-/// Why a payment is denied.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
-#[schema(as = PaymentDenial)]
-pub struct Denial {
-    /// What to tell the other side.
-    #[schema(max_length = 500)]
-    note: String,
-}
-
 /// Says that a payment didn't happen; for the side that recorded it, takes it back.
-#[utoipa::path(post, path = "/api/payments/{id}/deny", operation_id = "payments_deny", tag = "payments", params(("id" = i64, Path)), request_body = Denial, responses(
+#[utoipa::path(post, path = "/api/payments/{id}/deny", operation_id = "payments_deny", tag = "payments", params(("id" = i64, Path)), request_body = Note, responses(
     (status = 200, body = Payment), (status = 409, description = "wrong_state")))]
-pub async fn deny(State(app): State<App>, step: Step<PaymentId>, write: Write<Denial>) -> Result<Response> {
+pub async fn deny(State(app): State<App>, step: Step<PaymentId>, write: Write<Note>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             let (payment, contract, side) = access::payment(tx, &step)?;
             let side = side.ok_or_else(Error::internal)?;
-            let mut checks = Validator::default();
-            checks.at_most(&body.note, MAX_NOTE_CHARS, "note");
-            checks.finish()?;
+            let note = body.text()?;
             let (state, news) = if side == payment.side {
                 (PaymentState::Withdrawn, News::Withdrawn)
             } else {
                 (PaymentState::Denied, News::Denied)
             };
-            rows::close(tx, payment.id, state, step.me.id, &body.note)?;
+            rows::close(tx, payment.id, state, step.me.id, note)?;
             store::update_contract(tx, contract.id)?;
             let closed = rows::get(tx, step.id)?;
             notify::payment(tx, &contract, &closed, news, (side, step.me.id))?;

@@ -1,11 +1,10 @@
-//! Contesting that a little cash was confirmed without the password.
+//! Contesting a confirmation of cash that needed no password.
 
 use axum::extract::State;
 use axum::response::Response;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 use super::model::PaymentState;
+use super::note::Note;
 use super::notify::{self, News};
 use super::record::REMIND_AFTER;
 use super::store::payments as rows;
@@ -15,35 +14,21 @@ use crate::app::{App, Write};
 use crate::contracts::model::Side;
 use crate::ids::PaymentId;
 use crate::policy::Step;
-use crate::web::{Error, Result, Validator};
-
-const MAX_NOTE_CHARS: usize = 500;
-
-/// Why a confirmation is contested.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
-#[schema(as = PaymentContest)]
-pub struct Reason {
-    /// What to tell the other side.
-    #[schema(max_length = 500)]
-    note: String,
-}
+use crate::web::{Error, Result};
 
 /// Turns back a confirmation that needed no password, within a day. Its receipt's number stays used. The payment is recorded
 /// again, for the other side to confirm with the password or to deny.
-#[utoipa::path(post, path = "/api/payments/{id}/contest", operation_id = "payments_contest", tag = "payments", params(("id" = i64, Path)), request_body = Reason, responses(
+#[utoipa::path(post, path = "/api/payments/{id}/contest", operation_id = "payments_contest", tag = "payments", params(("id" = i64, Path)), request_body = Note, responses(
     (status = 200, body = Payment), (status = 409, description = "wrong_state, not_yours, with_password, too_late, given_back, in_dispute")))]
-pub async fn contest(State(app): State<App>, step: Step<PaymentId>, write: Write<Reason>) -> Result<Response> {
+pub async fn contest(State(app): State<App>, step: Step<PaymentId>, write: Write<Note>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             let (payment, contract, side) = access::payment(tx, &step)?;
             let side = side.ok_or_else(Error::internal)?;
-            let mut checks = Validator::default();
-            checks.at_most(&body.note, MAX_NOTE_CHARS, "note");
-            checks.finish()?;
+            let note = body.text()?;
             require_contestable(&payment, side, tx.now())?;
             turn_back::check(tx, &payment)?;
-            rows::contest(tx, payment.id, step.me.id, &body.note)?;
+            rows::contest(tx, payment.id, step.me.id, note)?;
             let invoice = turn_back::turn_back(tx, &contract, &payment, step.me.id)?;
             rows::record_again(tx, payment.id, invoice, (step.me.id, tx.now() + REMIND_AFTER))?;
             store::update_contract(tx, contract.id)?;

@@ -11,6 +11,7 @@ pub mod credit;
 pub mod expenses;
 pub mod issue;
 pub mod model;
+pub mod note;
 pub mod notify;
 pub mod print;
 pub mod record;

@@ -51,7 +51,7 @@ pub fn fold(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut is_in_small_letters = false;
     for c in text.nfkd().filter(|c| !is_combining_mark(*c) && !is_hidden(*c)) {
-        // A capital I after small letters stands for an l, because in many fonts they look the same.
+        // In many fonts a capital I looks like a small l, so after a small letter it's read as one.
         let c = if c == 'I' && is_in_small_letters { 'l' } else { c };
         is_in_small_letters = c.is_lowercase();
         if let Some((_, word)) = PICTURES.iter().find(|(picture, _)| *picture == c) {
@@ -88,7 +88,7 @@ fn look(c: char) -> char {
     }
 }
 
-/// Returns what stands as far behind `plain` as a character stands behind one of the first ones of its kind.
+/// Returns the character that is as many places after `plain` as `c` is after the first character of its series.
 fn follower(c: char, firsts: &[char], plain: char, count: u32) -> Option<char> {
     let place =
         firsts.iter().filter_map(|first| u32::from(c).checked_sub(u32::from(*first))).find(|place| *place < count)?;
