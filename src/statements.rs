@@ -152,6 +152,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("site", site::store::ALL),
     ("protection", site::protection::ALL),
     ("dispute rules", site::dispute_rules::ALL),
+    ("maps", site::maps::ALL),
     ("payment rules", site::payment_rules::ALL),
     ("contact", site::contact::ALL),
     ("site limits", site::limits::ALL),

@@ -52,6 +52,9 @@ pub fn view(tx: &mut Tx, mut contract: Contract, caller: &Caller) -> db::Result<
     let Some(me) = caller.id() else { return Ok(contract) };
     let (side, relations) = relations_of(tx, &contract, me)?;
     contract.own_side = side;
+    if contract.active_at.is_none() {
+        contract.hide_contact_of_other(if contract.worker.id == me { Side::Worker } else { Side::Employer });
+    }
     let target = Target { relations, state: contract.state.as_str(), visible: true };
     let granted =
         |action: Action| Grant::of(&Method::POST, &action.path()).is_some_and(|grant| grant.allows(caller, &target));

@@ -6,18 +6,20 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::accounts::model::is_email;
+use crate::text::phone;
 use crate::web::{Result, Validator};
 
-const MAX_PHONE_CHARS: usize = 40;
 const MAX_NOTE_CHARS: usize = 300;
+const MAX_STREET_CHARS: usize = 200;
+const NO_PHONE: &str = "Enter a phone number like 555-123-4567.";
 /// Digits of a phone number: a local one has at least 7, and ITU-T E.164 allows 15.
 const PHONE_DIGITS: std::ops::RangeInclusive<usize> = 7..=15;
 
-/// How to reach someone: a phone number, an email address or both.
+/// How to reach someone: a phone number, an email address or both. An employer also says where the work is.
 #[derive(Clone, Default, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct Contact {
-    /// Phone number as typed; empty if there is none.
+    /// Phone number, such as `503-555-0142 ext. 12`; empty if there is none.
     #[schema(max_length = 40)]
     pub phone: String,
     /// Email address; empty if there is none.
@@ -26,6 +28,9 @@ pub struct Contact {
     /// When and how to get in touch, in their own words.
     #[schema(max_length = 300)]
     pub note: String,
+    /// Street address of the work; empty if there is none.
+    #[schema(max_length = 200)]
+    pub street: String,
 }
 
 /// Leaves out the details, so that they never get into the log.
@@ -41,20 +46,29 @@ impl Contact {
         let (phone, email) = (self.phone.trim(), self.email.trim());
         let missing = phone.is_empty() && email.is_empty();
         checks.require(!missing, "contact.phone", "Enter a phone number or an email address.");
-        let message = "Enter a phone number like 555-123-4567.";
-        checks.require(phone.is_empty() || is_phone(phone), "contact.phone", message);
+        checks.require(phone.is_empty() || phone::tidy(phone, PHONE_DIGITS).is_some(), "contact.phone", NO_PHONE);
         let message = "Enter an email address like name@example.com.";
         checks.require(email.is_empty() || is_email(email), "contact.email", message);
         checks.at_most(&self.note, MAX_NOTE_CHARS, "contact.note");
+        checks.line_at_most(self.street.trim(), MAX_STREET_CHARS, "contact.street");
     }
-}
 
-fn is_phone(text: &str) -> bool {
-    let digits = text.chars().filter(char::is_ascii_digit).count();
-    PHONE_DIGITS.contains(&digits)
-        && text.chars().count() <= MAX_PHONE_CHARS
-        && text.chars().all(|c| c.is_ascii_digit() || " +-().".contains(c))
-        && !text.chars().skip(1).any(|c| c == '+')
+    /// Validates that someone who has never been there can find the place and call.
+    pub fn check_for_tonight(&self, checks: &mut Validator) {
+        checks.require(!self.phone.trim().is_empty(), "contact.phone", NO_PHONE);
+        checks.require(!self.street.trim().is_empty(), "contact.street", "Enter the street address of the work.");
+    }
+
+    /// Returns the details as they are stored, once they're checked.
+    #[must_use]
+    pub fn tidy(&self) -> Self {
+        Self {
+            phone: phone::tidy(&self.phone, PHONE_DIGITS).unwrap_or_default(),
+            email: self.email.trim().to_owned(),
+            note: self.note.trim().to_owned(),
+            street: self.street.trim().to_owned(),
+        }
+    }
 }
 
 /// A change of the caller's contact details in a contract.
@@ -91,16 +105,6 @@ pub struct Contacts {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn phone_numbers_are_digits_with_usual_punctuation() {
-        for phone in ["555-1234", "(843) 555-0100", "+1 843.555.0100", "+49 30 1234567"] {
-            assert!(is_phone(phone), "{phone}");
-        }
-        for phone in ["", "911", "call me", "555-1234 x5", "1234567890123456", "555+1234567", "tel:5551234567"] {
-            assert!(!is_phone(phone), "{phone}");
-        }
-    }
 
     #[test]
     fn contact_details_are_left_out_of_debug_output() {

@@ -7,6 +7,7 @@ pub mod approval;
 pub mod begin;
 pub mod contact;
 pub mod conversation;
+pub mod employer_contact;
 pub mod hire;
 pub mod model;
 pub mod notify;
@@ -31,6 +32,7 @@ pub fn routes() -> Routes<App> {
         .routes(routes!(api::timeline))
         .routes(routes!(print::pdf))
         .routes(routes!(api::suggested_contact, api::change_contact))
+        .routes(routes!(employer_contact::get, employer_contact::save))
         .routes(routes!(act::confirm))
         .routes(routes!(act::propose))
         .routes(routes!(act::accept))

@@ -37,6 +37,8 @@ pub struct Contract {
     pub terms: Terms,
     /// The terms in plain words; empty in lists.
     pub lines: Vec<Line>,
+    /// Where the work is, in one line: the street address, and the place in the terms. Empty for remote work.
+    pub address: String,
     /// The message that came with the offer or the first proposal; empty if there was none.
     pub note: String,
     /// Number of the newest version of the terms.
@@ -162,7 +164,33 @@ pub struct Event {
     pub at: i64,
 }
 
+/// Returns where the work is, in one line.
+#[must_use]
+pub fn address(terms: &Terms, employer: Option<&Contact>) -> String {
+    if terms.is_remote() {
+        return String::new();
+    }
+    let street = employer.map(|contact| contact.street.as_str()).unwrap_or_default();
+    let place = terms.place.trim();
+    // Someone may have typed the town behind the street, and the terms may have a street of their own.
+    let parts = match () {
+        () if place.contains(|c: char| c.is_ascii_digit()) => ["", place],
+        () if street.contains(place) => [street, ""],
+        () => [street, place],
+    };
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
 impl Contract {
+    /// Leaves out how to reach the other side, which nobody sees before both have agreed.
+    pub fn hide_contact_of_other(&mut self, side: Side) {
+        match side {
+            Side::Worker => self.employer.contact = None,
+            Side::Employer => self.worker.contact = None,
+        }
+        self.address = address(&self.terms, self.employer.contact.as_ref());
+    }
+
     /// Returns the side that a person may speak for: the worker, or a member with permission to hire.
     #[must_use]
     pub fn side_of(&self, user: UserId, rights: Rights) -> Option<Side> {

@@ -14,6 +14,7 @@ use crate::ids::PlaceId;
 use crate::pages::site_view::{self, Site};
 use crate::site::contact::{self, Contact};
 use crate::site::dispute_rules::{self, DisputeRules};
+use crate::site::maps::{self, Maps};
 use crate::site::model::{self, Fees, NewSite, Rules};
 use crate::site::payment_rules::{self, PaymentRules};
 use crate::site::protection::{self, Protection};
@@ -67,6 +68,8 @@ pub struct Settings {
     dispute_rules: Option<DisputeRules>,
     /// What the two sides of a contract may confirm without the password; unchanged if omitted.
     payment_rules: Option<PaymentRules>,
+    /// Where the links to maps lead; unchanged if omitted.
+    maps: Option<Maps>,
     /// Watermark and copy protection; unchanged if omitted.
     protection: Option<Protection>,
     /// How to reach the office; unchanged if omitted.
@@ -114,6 +117,8 @@ pub async fn put_site(State(app): State<App>, me: Me, write: Write<Settings>) ->
             dispute_rules.check(&mut checks);
             let payment_rules = body.payment_rules.unwrap_or(current.payment_rules);
             payment_rules.check(&mut checks);
+            let maps = body.maps.unwrap_or(current.maps);
+            maps.check(&mut checks);
             let protection = body.protection.unwrap_or(current.protection);
             protection.check(&mut checks);
             let time_rules = body.time_rules.unwrap_or(current.time_rules);
@@ -132,6 +137,7 @@ pub async fn put_site(State(app): State<App>, me: Me, write: Write<Settings>) ->
             store::set_rules(tx, rules)?;
             dispute_rules::save(tx, &dispute_rules)?;
             payment_rules::save(tx, &payment_rules)?;
+            maps::save(tx, &maps)?;
             protection::save(tx, &protection)?;
             time_rules::save(tx, &time_rules)?;
             contact::save(tx, &contact)?;

@@ -89,10 +89,11 @@ pub fn own_offer(tx: &mut Tx, id: RapidOfferId) -> db::Result<RapidOffer> {
     let is_chosen = offer.state == OfferState::Chosen;
     let giver = Giver { user: offer.worker, employer: None };
     let contact = is_chosen.then(|| contacts::suggested(tx, giver)).transpose()?;
+    let agreed = offer.contract.map(|contract| contacts::agreed(tx, contract)).transpose()?;
     let can = offer.worker_can(tx.now());
     Ok(RapidOffer {
         id,
-        work: hire.work,
+        work: if offer.contract.is_some() { hire.work } else { hire.work.before_hire() },
         standing: offer.standing,
         in_wave,
         state: offer.state,
@@ -100,6 +101,7 @@ pub fn own_offer(tx: &mut Tx, id: RapidOfferId) -> db::Result<RapidOffer> {
         confirm_by: offer.confirm_by,
         contract_id: offer.contract,
         contact,
+        employer_contact: agreed.and_then(|agreed| agreed.employer),
         can,
     })
 }

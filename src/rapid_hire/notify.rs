@@ -25,7 +25,7 @@ pub fn changed(tx: &mut Tx, hire: &RapidHire) -> Result<()> {
 /// Asks someone.
 pub fn offered(tx: &mut Tx, hire: &RapidHire, offer: RapidOfferId, worker: UserId, answer_by: i64) -> Result<()> {
     let zone = site::store::zone(tx)?;
-    let title = format!("{} needs you: “{}”", hire.work.employer, hire.work.title);
+    let title = format!("{} needs you: “{}”", hire.work.public_employer, hire.work.title);
     let until = clock::format_time(&zone, answer_by);
     let body = format!("{}, {}. Answer by {until}. Saying no costs nothing.", when(hire, &zone), hire.work.city);
     tell_worker(tx, hire, (offer, worker), ("rapid_offer", &title, &body), answer_by)

@@ -25,8 +25,8 @@ use crate::site;
 use crate::web::{Error, Result, Validator};
 
 const MAX_NOTES_CHARS: usize = 1_000;
-/// What the job says on the board. The notes may have an address, so they are only for those who are asked or hired.
-const DESCRIPTION: &str = "Help is needed soon. Those who are asked or hired get the details, such as the address.";
+/// What the job says on the board. The notes are only for those who are asked or hired, and the address for those who are hired.
+const DESCRIPTION: &str = "Help is needed soon. Whoever is hired gets the street address and a phone number.";
 
 /// Who is needed, when and where.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -58,13 +58,14 @@ pub struct NewRapidHire {
     /// How many people are needed.
     #[schema(minimum = 1, maximum = 20)]
     openings: i64,
-    /// What to know: the address, what to bring, whom to ask for. Only those who are asked or hired see it.
+    /// What to know: what to bring, what to wear, whom to ask for. Only those who are asked or hired see it.
     #[serde(default)]
     #[schema(max_length = 1000)]
     notes: String,
     /// The employer; the caller's default one if left out.
     employer_id: Option<EmployerId>,
-    /// How those who take the job reach the employer; what was given last time, if left out.
+    /// How those who take the job reach the employer, and where the work is; what was given last time, if left out. It needs a
+    /// phone number and a street address.
     contact: Option<Contact>,
 }
 
@@ -89,9 +90,6 @@ impl NewRapidHire {
         let few = (1..=MAX_OPENINGS).contains(&self.openings);
         checks.require(few, "openings", format!("Enter 1 to {MAX_OPENINGS} people."));
         checks.at_most(&self.notes, MAX_NOTES_CHARS, "notes");
-        if let Some(contact) = &self.contact {
-            contact.check(&mut checks);
-        }
         checks.finish()?;
         minutes.ok_or_else(Error::internal)
     }
@@ -143,6 +141,19 @@ pub async fn create(AppState(app): AppState<App>, me: Me, write: Write<NewRapidH
         .await
 }
 
+/// Returns what those who are hired need to find the place and to call.
+fn contact(tx: &mut Tx, giver: Giver, typed: Option<&Contact>) -> Result<Contact> {
+    let contact = match typed {
+        Some(typed) => typed.clone(),
+        None => contacts::suggested(tx, giver)?,
+    };
+    let mut checks = Validator::default();
+    contact.check_for_tonight(&mut checks);
+    contact.check(&mut checks);
+    checks.finish()?;
+    Ok(contact)
+}
+
 fn start(tx: &mut Tx, me: &Me, new: &NewRapidHire) -> Result<RapidHireId> {
     let minutes = new.check(tx.now())?;
     let zone = site::store::zone(tx)?;
@@ -153,10 +164,7 @@ fn start(tx: &mut Tx, me: &Me, new: &NewRapidHire) -> Result<RapidHireId> {
     checks.require(hires, "employerId", "You don’t have permission to hire for this employer. Choose another.");
     checks.finish()?;
     let giver = Giver { user: me.id, employer: Some(employer) };
-    let contact = match &new.contact {
-        Some(contact) => contact.clone(),
-        None => contacts::suggested(tx, giver)?,
-    };
+    let contact = contact(tx, giver, new.contact.as_ref())?;
     let hire = NewHire {
         job,
         employer,

@@ -19,8 +19,11 @@ pub struct RapidWork {
     pub job_id: JobId,
     /// Title of the job.
     pub title: String,
-    /// Name of the employer.
+    /// Name of the employer; for a person, first name and last initial until they hire the reader.
     pub employer: String,
+    /// The name that the job's page shows.
+    #[serde(skip)]
+    pub public_employer: String,
     /// Town of the work.
     pub city: String,
     /// State or region of the town.
@@ -37,6 +40,15 @@ pub struct RapidWork {
     pub currency: String,
     /// What to know; empty if nothing.
     pub notes: String,
+}
+
+impl RapidWork {
+    /// Returns the work as it's shown to people who aren't hired.
+    #[must_use]
+    pub fn before_hire(mut self) -> Self {
+        self.employer.clone_from(&self.public_employer);
+        self
+    }
 }
 
 /// A rapid hire, as the employer sees it.
@@ -197,6 +209,8 @@ pub struct RapidOffer {
     pub contract_id: Option<ContractId>,
     /// How the employer would reach them, from what they gave last time; null unless they can confirm.
     pub contact: Option<Contact>,
+    /// Where the work is and how to reach the employer; null before they are hired.
+    pub employer_contact: Option<Contact>,
     /// What they can do now.
     pub can: Vec<Action>,
 }

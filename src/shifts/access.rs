@@ -71,6 +71,8 @@ pub fn view(tx: &mut Tx, mut shift: Shift, user: UserId) -> db::Result<Shift> {
     let (side, _) = relations_of(tx, &contract, user)?;
     let now = tx.now();
     shift.own_side = side;
+    shift.address = if shift.place.is_empty() { contract.address } else { shift.place.clone() };
+    shift.contact = if contract.worker.id == user { contract.employer.contact } else { contract.worker.contact };
     let allowed = |action: &Action| side.is_some_and(|side| shift.allows(side, *action, now));
     shift.can = Action::ALL.iter().copied().filter(allowed).collect();
     Ok(shift)

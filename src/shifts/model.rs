@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use super::attendance::Attendance;
 use crate::clock::{DAY, HOUR, MINUTE};
+use crate::contracts::contact::Contact;
 use crate::contracts::model::Side;
 use crate::ids::{ContractId, ShiftId};
 use crate::string_enum;
@@ -96,8 +97,12 @@ pub struct Shift {
     pub ends_at: i64,
     /// Where, in free text; empty if it's as usual.
     pub place: String,
+    /// Where to go, in one line: the place above, otherwise where the work of the contract is. Empty for remote work.
+    pub address: String,
     /// What to know; empty if nothing.
     pub note: String,
+    /// How to reach the other side; null if they didn't say, or while their account is closed.
+    pub contact: Option<Contact>,
     /// State.
     pub state: State,
     /// The shift that this one would take over, if its worker was asked to stand in; null otherwise.
@@ -187,7 +192,9 @@ pub fn test_shift(id: i64, starts_at: i64, ends_at: i64) -> Shift {
         starts_at,
         ends_at,
         place: String::new(),
+        address: String::new(),
         note: String::new(),
+        contact: None,
         state: State::Confirmed,
         replaces_id: None,
         confirm_by: starts_at,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::db::{Result, Tx};
+use crate::text::phone;
 use crate::web::Validator;
 use crate::{args, statements};
 
@@ -13,11 +14,10 @@ statements! {
 }
 
 const MAX_EMAIL_CHARS: usize = 254;
-const MAX_PHONE_CHARS: usize = 40;
 const MAX_ADDRESS_CHARS: usize = 300;
 const MAX_HOURS_CHARS: usize = 200;
-/// Fewest digits of a phone number that someone could call.
-const MIN_PHONE_DIGITS: usize = 3;
+/// Digits of a phone number; the office may have a short one.
+const PHONE_DIGITS: std::ops::RangeInclusive<usize> = 3..=15;
 
 /// How the public reaches the office. Each field is empty if the operator left it out.
 #[derive(Clone, Debug, Default, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
@@ -27,7 +27,7 @@ pub struct Contact {
     /// Email address.
     #[schema(max_length = 254)]
     pub email: String,
-    /// Phone number, as people write it.
+    /// Phone number, such as `503-555-0142 ext. 12`.
     #[schema(max_length = 40)]
     pub phone: String,
     /// Street address; may have several lines.
@@ -48,14 +48,8 @@ impl Contact {
         checks.require(fits, "contact.email", "Enter an email address, like office@example.org.");
         checks.line_at_most(email, MAX_EMAIL_CHARS, "contact.email");
         let phone = self.phone.trim();
-        let has_digits = phone.chars().filter(char::is_ascii_digit).count() >= MIN_PHONE_DIGITS;
-        let is_phone = phone.chars().all(|c| c.is_ascii_digit() || " +-().".contains(c));
-        checks.require(
-            phone.is_empty() || (has_digits && is_phone),
-            "contact.phone",
-            "Enter a phone number, like 503-555-0142.",
-        );
-        checks.line_at_most(phone, MAX_PHONE_CHARS, "contact.phone");
+        let is_phone = phone.is_empty() || phone::tidy(phone, PHONE_DIGITS).is_some();
+        checks.require(is_phone, "contact.phone", "Enter a phone number, like 503-555-0142.");
         checks.at_most(&self.address, MAX_ADDRESS_CHARS, "contact.address");
         checks.at_most(&self.hours, MAX_HOURS_CHARS, "contact.hours");
     }
@@ -69,8 +63,7 @@ impl Contact {
     /// Returns the address of a link that calls the phone number.
     #[must_use]
     pub fn phone_link(&self) -> String {
-        let dialed: String = self.phone.chars().filter(|c| c.is_ascii_digit() || *c == '+').collect();
-        format!("tel:{dialed}")
+        phone::link(&self.phone)
     }
 }
 
@@ -84,5 +77,6 @@ pub fn find(tx: &mut Tx) -> Result<Contact> {
 
 /// Saves how to reach the office.
 pub fn save(tx: &mut Tx, new: &Contact) -> Result<()> {
-    tx.run(SAVE, args![new.email.trim(), new.phone.trim(), new.address.trim(), new.hours.trim()]).map(drop)
+    let phone = phone::tidy(&new.phone, PHONE_DIGITS).unwrap_or_default();
+    tx.run(SAVE, args![new.email.trim(), &phone, new.address.trim(), new.hours.trim()]).map(drop)
 }

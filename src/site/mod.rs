@@ -4,6 +4,7 @@ pub mod brake;
 pub mod contact;
 pub mod dispute_rules;
 pub mod limits;
+pub mod maps;
 pub mod model;
 pub mod payment_rules;
 pub mod print;

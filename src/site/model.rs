@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use super::contact::Contact;
 use super::dispute_rules::DisputeRules;
+use super::maps::Maps;
 use super::payment_rules::PaymentRules;
 use super::protection::Protection;
 use super::time_rules::TimeRules;
@@ -101,6 +102,8 @@ pub struct Settings {
     pub dispute_rules: DisputeRules,
     /// What the two sides of a contract may confirm without the password.
     pub payment_rules: PaymentRules,
+    /// Where the links to maps lead.
+    pub maps: Maps,
     /// Watermark and copy protection.
     pub protection: Protection,
     /// How to reach the office.

@@ -19,7 +19,7 @@ const MAX: i64 = 1_000_000;
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct PaymentRules {
-    /// Up to which amount, in minor units, whoever received cash confirms it without the password; 0 for never.
+    /// Largest cash payment that the side that received it can confirm without the password, in minor units; 0 for none.
     #[schema(minimum = 0, maximum = 1_000_000)]
     pub small_cash: i64,
 }

@@ -2,6 +2,7 @@
 
 use super::contact::{self, Contact};
 use super::dispute_rules::{self, DisputeRules};
+use super::maps::{self, Maps};
 use super::model::{DEFAULT_APPROVE_DAYS, DEFAULT_FEES, Fees, NewSite, Rules, Settings, Town};
 use super::payment_rules::{self, PaymentRules};
 use super::protection::{self, Protection};
@@ -69,6 +70,7 @@ pub fn settings(tx: &mut Tx) -> Result<Settings> {
             time_rules: TimeRules::default(),
             dispute_rules: DisputeRules::default(),
             payment_rules: PaymentRules::default(),
+            maps: Maps::default(),
             protection: Protection::default(),
             contact: Contact::default(),
             logo_url: None,
@@ -78,6 +80,7 @@ pub fn settings(tx: &mut Tx) -> Result<Settings> {
     settings.time_rules = time_rules::find(tx)?;
     settings.dispute_rules = dispute_rules::find(tx)?;
     settings.payment_rules = payment_rules::find(tx)?;
+    settings.maps = maps::find(tx)?;
     settings.protection = protection::find(tx)?;
     settings.contact = contact::find(tx)?;
     settings.logo_url = tx.find(LOGO_TOKEN, &[], value::<String>)?.map(|token| format!("/api/site/logo/{token}"));
@@ -103,6 +106,7 @@ fn default_settings() -> Settings {
         time_rules: TimeRules::default(),
         dispute_rules: DisputeRules::default(),
         payment_rules: PaymentRules::default(),
+        maps: Maps::default(),
         protection: Protection::default(),
         contact: Contact::default(),
         logo_url: None,

@@ -7,6 +7,7 @@ pub mod address;
 pub mod calendar;
 mod html;
 mod parse;
+pub mod phone;
 pub mod spreadsheet;
 #[cfg(test)]
 mod tests;

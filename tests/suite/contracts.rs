@@ -67,8 +67,8 @@ async fn b1_both_sides_see_how_to_reach_each_other_once_the_offer_is_accepted() 
         assert!(!seen.to_string().contains("555-0100"));
     }
     worker.step(application, "accept").await.expect(200);
-    let emma = json!({ "phone": "843-555-0100", "email": "", "note": "Ask for Emma." });
-    let wanda = json!({ "phone": "(843) 555-0199", "email": "wanda@example.org", "note": "" });
+    let emma = json!({ "phone": "843-555-0100", "email": "", "note": "Ask for Emma.", "street": "" });
+    let wanda = json!({ "phone": "(843) 555-0199", "email": "wanda@example.org", "note": "", "street": "" });
     let agreed = json!({ "employer": emma, "worker": wanda });
     let mine = worker.get("/api/applications").await.expect(200);
     assert_eq!(
@@ -114,7 +114,7 @@ async fn the_forms_suggest_what_was_given_last_time() {
     let application = worker.applies(job).await;
     let path = format!("/api/applications/{application}/contact");
     let email = employer.get("/api/auth/user").await.expect(200)["email"].clone();
-    let from_account = json!({ "phone": "", "email": email, "note": "" });
+    let from_account = json!({ "phone": "", "email": email, "note": "", "street": "" });
     assert_eq!(employer.get(&path).await.expect(200), from_account);
     employer.step(application, "offer").await.expect(200);
     assert_ne!(worker.get(&path).await.expect(200)["phone"], "843-555-0100", "the worker's own");
@@ -122,7 +122,7 @@ async fn the_forms_suggest_what_was_given_last_time() {
     let job = employer.posts("Waiter").await;
     let next = worker.applies(job).await;
     let path = format!("/api/applications/{next}/contact");
-    let emma = json!({ "phone": "843-555-0100", "email": "", "note": "Ask for Emma." });
+    let emma = json!({ "phone": "843-555-0100", "email": "", "note": "Ask for Emma.", "street": "" });
     assert_eq!(employer.get(&path).await.expect(200), emma);
     let colleague = join(&site, job, "Carl Colleague", true).await;
     assert_eq!(colleague.get(&path).await.expect(200), emma, "a colleague's");

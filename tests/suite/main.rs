@@ -80,6 +80,7 @@ mod password_notices;
 mod payment_credits;
 mod payments;
 mod people;
+mod places_of_work;
 mod planned_shifts;
 mod policy;
 mod power_cut;

@@ -37,6 +37,7 @@ pub fn dishwasher(site: &Site, openings: i64) -> Value {
         "title": "Dishwasher", "category": "food", "city": "Portland", "state": "OR",
         "startAt": site.clock.now() + 3 * HOUR, "hours": 6, "rate": 1_800, "rateUnit": "hour",
         "openings": openings, "notes": "Back door, ask for Emma.",
+        "contact": { "phone": "503-555-0142", "email": "emma.employer@example.org", "street": "14 Mill St" },
     })
 }
 
@@ -90,7 +91,7 @@ async fn three_are_hired_in_a_fair_order_and_a_backup_comes_for_the_one_who_does
     assert_eq!(asked["can"], json!(["accept", "decline"]));
     assert_eq!((&asked["position"], &asked["inWave"], &asked["points"]), (&json!(1), &json!(5), &json!(30)));
     assert_eq!(asked["answerBy"], NOON + 15 * MINUTE);
-    assert_eq!(newest(ana).await, "Emma Employer needs you: “Dishwasher”");
+    assert_eq!(newest(ana).await, "Emma E. needs you: “Dishwasher”");
     // The fastest answer doesn't count: four before her haven't answered, and there are three places.
     answer(eve, "accept").await.expect(200);
     assert_eq!(state(eve).await, "accepted");

@@ -15,7 +15,17 @@ const isAvailable = (site: Site, person: Person) =>
     person,
   );
 
-const dishwasher = { title: 'Dishwasher', category: 'food', city: 'Portland', state: 'OR', hours: 4, rate: 1800, rateUnit: 'hour', notes: '' };
+const dishwasher = {
+  title: 'Dishwasher',
+  category: 'food',
+  city: 'Portland',
+  state: 'OR',
+  hours: 4,
+  rate: 1800,
+  rateUnit: 'hour',
+  notes: '',
+  contact: { phone: '503-555-0142', street: '14 Mill St' },
+};
 
 /** Starts a rapid hire that begins in three hours, and returns its id. */
 const start = async (site: Site, person: Person, openings = 1) => {
@@ -52,7 +62,11 @@ test('a café finds a dishwasher for tonight from its phone @wide', async ({ emp
   await boss.getByLabel('Category').selectOption('food');
   await boss.getByLabel('Town', { exact: true }).fill('Portland, OR');
   await boss.getByLabel('Pay', { exact: true }).fill('18');
-  await boss.getByLabel('What to know').fill('Back door, 12 Mill Street.');
+  await boss.getByLabel('What to know').fill('Use the back door.');
+  await boss.getByRole('button', { name: 'Find people' }).click();
+  await expect(boss.getByText('Enter the street address of the work.').first()).toBeVisible();
+  await boss.getByLabel('Street address of the work').fill('12 Mill Street');
+  await boss.getByRole('group', { name: 'Where to go' }).getByLabel('Phone').fill('503-555-0142 x12');
   await boss.getByRole('button', { name: 'Find people' }).click();
   await toast(boss, '1 person asked');
   await expect(boss.getByRole('heading', { level: 1 })).toHaveText('Dishwasher');
@@ -63,7 +77,8 @@ test('a café finds a dishwasher for tonight from its phone @wide', async ({ emp
   // The offer comes by itself, and with two taps it's settled.
   const offer = hand.getByRole('region', { name: 'Dishwasher' });
   await expect(offer).toContainText('You’re number 1 of 1 we’re asking.');
-  await expect(offer).toContainText('Back door, 12 Mill Street.');
+  await expect(offer).toContainText('Use the back door.');
+  await expect(offer).not.toContainText('12 Mill Street');
   expect(await violations(hand)).toEqual([]);
   await offer.getByRole('button', { name: 'Yes, I’ll come' }).click();
   await toast(hand, 'The job is yours');
@@ -73,6 +88,9 @@ test('a café finds a dishwasher for tonight from its phone @wide', async ({ emp
   expect(await violations(hand)).toEqual([]);
   await offer.getByRole('button', { name: 'Confirm, I’ll be there' }).click();
   await toast(hand, 'You’re hired');
+  await expect(offer).toContainText('12 Mill Street, Portland, OR');
+  await expect(offer.getByRole('link', { name: 'Call 503-555-0142 ext. 12' })).toHaveAttribute('href', 'tel:5035550142;ext=12');
+  await expect(offer.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /12%20Mill%20Street%2C%20Portland%2C%20OR$/);
   await expect(now(boss)).toContainText('They’re coming.');
   await expect(boss.getByRole('region', { name: 'Hired' })).toContainText('Confirmed');
   await offer.getByRole('link', { name: 'View contract and shift' }).click();

@@ -39,7 +39,7 @@ pub fn interview(at: i64, number: usize) -> Value {
 pub fn offer(number: usize, rate: i64, unit: &str) -> Value {
     json!({
         "rate": rate, "rateUnit": unit, "note": data::text("offer", number),
-        "contact": { "phone": "541-555-0142", "note": "Call any time before eight and ask for me." },
+        "contact": { "phone": "541-555-0142", "note": "Call any time before eight and ask for me.", "street": "14 Mill St" },
     })
 }
 

@@ -88,7 +88,7 @@ async fn hire_again(town: &mut Town, employer: &Employer, contract: &Value) -> R
     let body = json!({
         "workerId": contract["worker"]["id"], "employerId": contract["employer"]["id"], "title": contract["jobTitle"],
         "terms": contract["terms"], "previousContractId": contract["id"], "note": "Would you do it again next week?",
-        "contact": { "phone": "541-555-0142" },
+        "contact": { "phone": "541-555-0142", "street": "14 Mill St" },
     });
     town.post(employer.owner, "/api/contracts", body).await.map(drop)
 }

@@ -25,7 +25,7 @@ pub async fn add(town: &mut Town, employer: &Employer, workers: &[Worker]) -> Re
         "title": "Dishwasher for tonight", "category": "food", "city": TOWN.0, "state": TOWN.1,
         "startAt": (town.now() / HOUR + 4) * HOUR, "hours": 5, "rate": 1_900, "rateUnit": "hour", "openings": 2,
         "notes": "Back door on Mill Street, ask for Lena. Closed shoes, please.", "employerId": employer.id.0,
-        "contact": { "phone": "541-555-0142" },
+        "contact": { "phone": "541-555-0142", "street": "14 Mill St" },
     });
     let asked = town.post(employer.owner, "/api/rapid-hires", hire).await?;
     for worker in available {

@@ -9,7 +9,7 @@ pub mod versions;
 use super::contact::Contacts;
 use super::model::{EndCause, EndReason, Side, State};
 use super::terms::Terms;
-use super::view::{Contract, End, Party, Pending, Progress};
+use super::view::{self, Contract, End, Party, Pending, Progress};
 use crate::clock::{DAY, date_in};
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::employers::model::Parties;
@@ -25,7 +25,7 @@ macro_rules! columns {
             "SELECT c.id, c.job_id, c.application_id, c.previous_id, c.title, c.employer_id, e.name, c.worker_id, u.name, c.state,
                     (SELECT MAX(x.number) FROM contract_versions x WHERE x.contract_id = c.id), v.terms, (SELECT f.note FROM contract_versions f WHERE f.contract_id = c.id AND f.number = 1),
                     p.number, p.proposed_by, p.note, p.terms, p.created_at, c.end_cause, c.end_by, c.end_reason, c.end_note, c.end_on, c.ended_at,
-                    c.created_at, c.active_at, c.milestones, c.milestones_approved, c.dispute_id, ke.phone, ke.email, ke.note, kw.phone, kw.email, kw.note
+                    c.created_at, c.active_at, c.milestones, c.milestones_approved, c.dispute_id, ke.phone, ke.email, ke.note, ke.street, kw.phone, kw.email, kw.note, kw.street
              FROM contracts c JOIN employers e ON e.id = c.employer_id JOIN users u ON u.id = c.worker_id
              JOIN contract_versions v ON v.contract_id = c.id AND v.number = CASE WHEN c.version > 0 THEN c.version
                ELSE (SELECT MAX(y.number) FROM contract_versions y WHERE y.contract_id = c.id) END
@@ -227,6 +227,7 @@ fn from_row(row: &mut Row, site: &Site) -> Result<Contract> {
     let progress = Progress { milestones: row.take()?, approved: row.take()? };
     let dispute_id = row.take()?;
     let Contacts { employer: employer_contact, worker: worker_contact } = contacts::from_row(row)?;
+    let address = view::address(&terms, employer_contact.as_ref());
     let earliest_end = date_in(&site.zone, site.now + terms.notice_days * DAY);
     Ok(Contract {
         id,
@@ -240,6 +241,7 @@ fn from_row(row: &mut Row, site: &Site) -> Result<Contract> {
         state,
         terms,
         lines: Vec::new(),
+        address,
         note,
         version,
         pending,

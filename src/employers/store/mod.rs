@@ -7,7 +7,7 @@ use super::model::{Employer, Kind, MyEmployer, Rights, TrackRecord, public_name}
 use crate::db::{Result, Row, Tx, value};
 use crate::files::model::{Kind as FileKind, small_url};
 use crate::identity::store as identity;
-use crate::ids::{EmployerId, FileId, UserId};
+use crate::ids::{ContactId, EmployerId, FileId, UserId};
 use crate::subject::Subject;
 use crate::{args, files, places, statements};
 
@@ -26,7 +26,19 @@ statements! {
     CLEAR_ABOUT = "UPDATE employers SET about = '' WHERE id = $1";
     CLEAR_PHOTO = "UPDATE employers SET photo_id = NULL WHERE photo_id = $1";
     ADD_OPEN_JOBS = "UPDATE employers SET open_jobs = open_jobs + $2 WHERE id = $1";
+    CONTACT = "SELECT contact_id FROM employers WHERE id = $1";
+    SET_CONTACT = "UPDATE employers SET contact_id = $2 WHERE id = $1";
     SET_PHOTO = "UPDATE employers SET photo_id = $2 WHERE id = $1";
+}
+
+/// Returns the contact details that its offers begin with; `None` if it keeps none.
+pub fn contact(tx: &mut Tx, id: EmployerId) -> Result<Option<ContactId>> {
+    tx.one(CONTACT, args![id], value)
+}
+
+/// Stores the contact details that its offers begin with.
+pub fn set_contact(tx: &mut Tx, id: EmployerId, contact: ContactId) -> Result<()> {
+    tx.run(SET_CONTACT, args![id, contact]).map(drop)
 }
 
 /// Reads the four permission columns.

@@ -3,7 +3,7 @@
 use super::{ADMINS, EVERYBODY, Effect, PARTIES, Row, SIGNED_IN, row};
 
 /// How to reach one of the two sides.
-const CONTACT: &[&str] = &["contact.phone", "contact.email", "contact.note"];
+const CONTACT: &[&str] = &["contact.phone", "contact.email", "contact.note", "contact.street"];
 
 pub(super) const ROWS: &[Row] = &[
     // Applications. The states are the job's for its own routes, and the application's for the others.
@@ -70,6 +70,8 @@ pub(super) const ROWS: &[Row] = &[
     row("PUT", "/api/contracts/{id}/contact", &["owner", "applicant"])
         .states(CONTACT)
         .closed_by_block_while("proposed"),
+    row("GET", "/api/employers/{id}/contact", &["owner"]),
+    row("PUT", "/api/employers/{id}/contact", &["owner"]).states(CONTACT),
     // Only people with an earlier contract, which the handler checks.
     row("POST", "/api/contracts", SIGNED_IN)
         .says(&["note"])
@@ -82,6 +84,7 @@ pub(super) const ROWS: &[Row] = &[
             "contact.phone",
             "contact.email",
             "contact.note",
+            "contact.street",
         ])
         .closed_by_block(),
     row("GET", "/api/contracts/{id}/versions", &["party"]),
@@ -188,6 +191,7 @@ pub(super) const ROWS: &[Row] = &[
         "contact.phone",
         "contact.email",
         "contact.note",
+        "contact.street",
     ]),
     row("GET", "/api/rapid-hires/contact", SIGNED_IN),
     row("GET", "/api/rapid-hires/{id}", &["viewer"]),

@@ -8,6 +8,7 @@ use super::model::State;
 use super::town::Town;
 use super::view::{RapidHire, RapidWork};
 use crate::db::{Error, Result, Row, Tx, value};
+use crate::employers::model::{Kind, public_name};
 use crate::ids::{ContactId, EmployerId, JobId, RapidHireId, UserId};
 use crate::pay::PayUnit;
 use crate::tasks::{self, Task};
@@ -16,7 +17,7 @@ use crate::{args, site, statements};
 macro_rules! columns {
     ($rest:literal) => {
         concat!(
-            "SELECT h.id, h.employer_id, h.job_id, j.title, e.name, j.city, j.state, h.starts_at, h.ends_at, h.rate, h.rate_unit, h.notes, j.openings - (SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o WHERE o.hire_id = h.id AND o.state = 'replaced'),
+            "SELECT h.id, h.employer_id, h.job_id, j.title, e.name, e.kind, j.hiring_name, j.city, j.state, h.starts_at, h.ends_at, h.rate, h.rate_unit, h.notes, j.openings - (SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o WHERE o.hire_id = h.id AND o.state = 'replaced'),
                (SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o WHERE o.hire_id = h.id AND o.state = 'confirmed'),
                (SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o JOIN shifts s ON s.id = o.shift_id WHERE o.hire_id = h.id AND o.state = 'confirmed' AND s.state IN ('working', 'done')),
                h.state, h.wave, h.nobody_left, h.created_at, j.status, j.filled - (SELECT CAST(COUNT(*) AS BIGINT) FROM rapid_offers o WHERE o.hire_id = h.id AND o.state = 'replaced'), h.user_id, h.contact_id, j.category, j.city_fold, j.state, j.lat, j.lon
@@ -123,14 +124,24 @@ fn town(row: &mut Row) -> Result<Town> {
     Ok(Town { fold, state, point: lat.zip(lon) })
 }
 
+/// Reads an employer's name, and the one that the job's page shows.
+fn names(row: &mut Row) -> Result<(String, String)> {
+    let (name, kind, hiring): (String, Kind, Option<String>) = (row.take()?, row.take()?, row.take()?);
+    let public = hiring.unwrap_or_else(|| public_name(&name, kind));
+    Ok((name, public))
+}
+
 fn from_row(row: &mut Row, currency: &str) -> Result<RapidHire> {
+    let (id, employer_id, job_id, title) = (row.take()?, row.take()?, row.take()?, row.take()?);
+    let names = names(row)?;
     Ok(RapidHire {
-        id: row.take()?,
-        employer_id: row.take()?,
+        id,
+        employer_id,
         work: RapidWork {
-            job_id: row.take()?,
-            title: row.take()?,
-            employer: row.take()?,
+            job_id,
+            title,
+            employer: names.0,
+            public_employer: names.1,
             city: row.take()?,
             region: row.take()?,
             starts_at: row.take()?,

@@ -18,6 +18,13 @@ statements! {
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     let body = match row.path {
         "/api/contracts/{id}/notes/{noteId}" => return None,
+        "/api/employers/{id}/contact" => {
+            let scene = Scene::new(|fixture, _| {
+                let employer = fixture.employer;
+                Box::pin(async move { id(employer) })
+            });
+            return Some(scene.body(accept_body()));
+        }
         path if path.contains("/timesheets/") => return None,
         "/api/contracts/{id}/entries" | "/api/contracts/{id}/payments" | "/api/contracts/{id}/expenses" => return None,
         "/api/contracts" if row.method == "POST" => {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { TextField } from '../kit/form/inputs';
+import { isPhone } from '../lib/contact';
 import { optionalText } from '../lib/fields';
+
+const noPhone = 'Enter a phone number like 555-123-4567.';
 
 const phone = v.pipe(
   v.string(),
   v.trim(),
-  v.check(
-    (typed) => typed === '' || (/^\+?[\d\s().-]{7,40}$/.test(typed) && /^\d{7,15}$/.test(typed.replace(/\D/g, ''))),
-    'Enter a phone number like 555-123-4567.',
-  ),
+  v.check((typed) => typed === '' || isPhone(typed), noPhone),
 );
 
 // A union of the empty text and an address would add two more of valibot's parts to every form.
@@ -20,20 +20,52 @@ const optionalEmail = v.pipe(
 
 /** A phone number, an email address or both. */
 export const contactSchema = v.pipe(
-  v.object({ phone, email: optionalEmail, note: optionalText(300) }),
+  // Drafts from before there was a street have none.
+  v.object({ phone, email: optionalEmail, note: optionalText(300), street: v.optional(optionalText(200), '') }),
   v.forward(
     v.check((contact) => contact.phone !== '' || contact.email !== '', 'Enter a phone number or an email address.'),
     ['phone'],
   ),
 );
 
-/** How someone can be reached, as fields of a form. */
-export function ContactFields({ hint }: { hint: string }) {
+/** What someone who is hired for tonight can't do without. */
+export const tonightSchema = v.pipe(
+  contactSchema,
+  v.forward(
+    v.check(({ phone }) => phone !== '', noPhone),
+    ['phone'],
+  ),
+  v.forward(
+    v.check(({ street }) => street !== '', 'Enter the street address of the work.'),
+    ['street'],
+  ),
+);
+
+interface ContactFieldsProps {
+  hint: string;
+  /** Whether the reader hires, and so says where the work is. */
+  hires: boolean;
+  /** Whether phone and street are required. */
+  forTonight?: boolean;
+}
+
+/** How someone can be reached, and where the work is, as fields of a form. */
+export function ContactFields({ hint, hires, forTonight = false }: ContactFieldsProps) {
   return (
     <fieldset className="plain stack gap-3">
-      <legend className="row-title">How to reach you</legend>
+      <legend className="row-title">{hires ? 'Where to go, and how to reach you' : 'How to reach you'}</legend>
       <p className="sm mut">{hint}</p>
-      <TextField name="contact.phone" label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
+      {hires && (
+        <TextField
+          name="contact.street"
+          label="Street address of the work"
+          optional={!forTonight}
+          autoComplete="street-address"
+          maxLength={200}
+          hint="Number and street. The town is on the job."
+        />
+      )}
+      <TextField name="contact.phone" label="Phone" optional={!forTonight} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
       <TextField name="contact.email" label="Email" optional type="email" inputMode="email" autoComplete="email" maxLength={254} />
       <TextField name="contact.note" label="When and how" optional maxLength={300} hint="For example: text me, evenings after 6." />
     </fieldset>

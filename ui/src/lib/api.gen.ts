@@ -1035,9 +1035,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a password reset link. Admins see it, and the owner is told. For staff below admins it's mailed to the account's own
-         *     address; without a mail server, admins hand it out from the outbox. The response may be a secret, so it's never stored under an
-         *     idempotency key.
+         * Creates a password reset link. Admins see it, and the account's owner is told. Staff below admins don't see it: it's mailed to
+         *     the owner, and without a mail server, admins hand it out from the outbox. The response may be a secret, so it's never stored
+         *     under an idempotency key.
          */
         post: operations["people_reset_link"];
         delete?: never;
@@ -3510,6 +3510,24 @@ export interface paths {
         get: operations["billing_of_employer"];
         /** Changes what invoices say about an employer. Invoices that were issued stay as they are. */
         put: operations["billing_save_of_employer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employers/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what the caller's offers for an employer begin with, to those who may hire for it. */
+        get: operations["employers_contact"];
+        /** Changes what offers for an employer begin with. What was agreed on stays as it is. */
+        put: operations["employers_change_contact"];
         post?: never;
         delete?: never;
         options?: never;
@@ -7555,7 +7573,7 @@ export interface components {
              */
             percent: number;
         };
-        /** @description How to reach someone: a phone number, an email address or both. */
+        /** @description How to reach someone: a phone number, an email address or both. An employer also says where the work is. */
         Contact: {
             /**
              * @description Email address; empty if there is none.
@@ -7568,10 +7586,15 @@ export interface components {
              */
             note: string;
             /**
-             * @description Phone number as typed; empty if there is none.
+             * @description Phone number, such as `503-555-0142 ext. 12`; empty if there is none.
              * @default
              */
             phone: string;
+            /**
+             * @description Street address of the work; empty if there is none.
+             * @default
+             */
+            street: string;
         };
         /** @description A change of the caller's contact details in a contract. */
         ContactChange: {
@@ -7585,6 +7608,8 @@ export interface components {
              * @description When both sides had confirmed it, in milliseconds since the epoch; null if they haven't.
              */
             activeAt?: number | null;
+            /** @description Where the work is, in one line: the street address, and the place in the terms. Empty for remote work. */
+            address: string;
             applicationId?: components["schemas"]["ApplicationId"] | null;
             /** @description Actions the caller can take now. */
             can: components["schemas"]["ContractAction"][];
@@ -10440,6 +10465,8 @@ export interface components {
                  * @description When both sides had confirmed it, in milliseconds since the epoch; null if they haven't.
                  */
                 activeAt?: number | null;
+                /** @description Where the work is, in one line: the street address, and the place in the terms. Empty for remote work. */
+                address: string;
                 applicationId?: components["schemas"]["ApplicationId"] | null;
                 /** @description Actions the caller can take now. */
                 can: components["schemas"]["ContractAction"][];
@@ -11771,6 +11798,7 @@ export interface components {
                 confirmBy?: number | null;
                 contact?: components["schemas"]["Contact"] | null;
                 contractId?: components["schemas"]["ContractId"] | null;
+                employerContact?: components["schemas"]["Contact"] | null;
                 /** @description The offer's id. */
                 id: components["schemas"]["RapidOfferId"];
                 /**
@@ -11928,6 +11956,8 @@ export interface components {
         List_Shift: {
             /** @description Items of this page. */
             items: {
+                /** @description Where to go, in one line: the place above, otherwise where the work of the contract is. Empty for remote work. */
+                address: string;
                 /**
                  * Format: int64
                  * @description When the worker clocked in, in milliseconds since the epoch; null if they didn't.
@@ -11948,6 +11978,7 @@ export interface components {
                  * @description Until when the worker should confirm it, in milliseconds since the epoch.
                  */
                 confirmBy: number;
+                contact?: components["schemas"]["Contact"] | null;
                 /** @description The contract that it belongs to. */
                 contractId: components["schemas"]["ContractId"];
                 /** @description The employer's name. */
@@ -12287,6 +12318,11 @@ export interface components {
          * @enum {string}
          */
         MailVerdict: "good" | "warning" | "bad";
+        /** @description Where the links to maps lead. */
+        Maps: {
+            /** @description URL of a page that shows an address, with `{address}` in its place. */
+            url: string;
+        };
         /** @description The notifications to mark. */
         MarkRead: {
             /** @description Whether to mark every unread notification as read. */
@@ -13169,7 +13205,7 @@ export interface components {
              * @description How many hours it takes, in quarters; from half an hour to 16.
              */
             hours: number;
-            /** @description What to know: the address, what to bring, whom to ask for. Only those who are asked or hired see it. */
+            /** @description What to know: what to bring, what to wear, whom to ask for. Only those who are asked or hired see it. */
             notes?: string;
             /**
              * Format: int64
@@ -13781,22 +13817,6 @@ export interface components {
          * @enum {string}
          */
         PaymentAction: "confirm" | "deny" | "contest";
-        /** @description Why a confirmation is contested. */
-        PaymentContest: {
-            /**
-             * @description What to tell the other side.
-             * @default
-             */
-            note: string;
-        };
-        /** @description Why a payment is denied. */
-        PaymentDenial: {
-            /**
-             * @description What to tell the other side.
-             * @default
-             */
-            note: string;
-        };
         /**
          * Format: int64
          * @description Id of a payment between the two sides of a contract.
@@ -13812,11 +13832,19 @@ export interface components {
          * @enum {string}
          */
         PaymentMethod: "cash" | "bank" | "card" | "app" | "other";
+        /** @description Why a payment is denied, withdrawn or contested. */
+        PaymentNote: {
+            /**
+             * @description What to tell the other side.
+             * @default
+             */
+            note: string;
+        };
         /** @description Settings of payments between the two sides of a contract. */
         PaymentRules: {
             /**
              * Format: int64
-             * @description Up to which amount, in minor units, whoever received cash confirms it without the password; 0 for never.
+             * @description Largest cash payment that the side that received it can confirm without the password, in minor units; 0 for none.
              */
             smallCash: number;
         };
@@ -14412,6 +14440,7 @@ export interface components {
             confirmBy?: number | null;
             contact?: components["schemas"]["Contact"] | null;
             contractId?: components["schemas"]["ContractId"] | null;
+            employerContact?: components["schemas"]["Contact"] | null;
             /** @description The offer's id. */
             id: components["schemas"]["RapidOfferId"];
             /**
@@ -14513,7 +14542,7 @@ export interface components {
             city: string;
             /** @description ISO 4217 currency code. */
             currency: string;
-            /** @description Name of the employer. */
+            /** @description Name of the employer; for a person, first name and last initial until they hire the reader. */
             employer: string;
             /**
              * Format: int64
@@ -14745,8 +14774,8 @@ export interface components {
              */
             expiresAt: number;
             /**
-             * @description URL to hand out, for admins only. It's never shown again. Null if the link was mailed to the account's own address, or
-             *     lies in the outbox because there's no mail server.
+             * @description URL to hand out, for admins only. It's never shown again. Null if the link was mailed to the owner, or
+             *     is in the outbox because there's no mail server.
              */
             url?: string | null;
         };
@@ -15063,6 +15092,7 @@ export interface components {
              * @description Days an employer has to approve work done at a place; unchanged if omitted.
              */
             localApproveDays?: number | null;
+            maps?: components["schemas"]["Maps"] | null;
             name: string;
             paymentRules?: components["schemas"]["PaymentRules"] | null;
             placeId?: components["schemas"]["PlaceId"] | null;
@@ -15099,6 +15129,8 @@ export interface components {
         };
         /** @description A shift. */
         Shift: {
+            /** @description Where to go, in one line: the place above, otherwise where the work of the contract is. Empty for remote work. */
+            address: string;
             /**
              * Format: int64
              * @description When the worker clocked in, in milliseconds since the epoch; null if they didn't.
@@ -15119,6 +15151,7 @@ export interface components {
              * @description Until when the worker should confirm it, in milliseconds since the epoch.
              */
             confirmBy: number;
+            contact?: components["schemas"]["Contact"] | null;
             /** @description The contract that it belongs to. */
             contractId: components["schemas"]["ContractId"];
             /** @description The employer's name. */
@@ -15237,7 +15270,7 @@ export interface components {
             email: string;
             /** @description When someone is there, in words. */
             hours: string;
-            /** @description Phone number, as people write it. */
+            /** @description Phone number, such as `503-555-0142 ext. 12`. */
             phone: string;
         };
         /** @description The limits of a site. */
@@ -15310,6 +15343,8 @@ export interface components {
             localApproveDays: number;
             /** @description URL of the logo; null for the default logo. */
             logoUrl?: string | null;
+            /** @description Where the links to maps lead. */
+            maps: components["schemas"]["Maps"];
             /** @description Name of the site. */
             name: string;
             /** @description What the two sides of a contract may confirm without the password. */
@@ -23691,6 +23726,65 @@ export interface operations {
             507: components["responses"]["DiskFull"];
         };
     };
+    employers_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    employers_change_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
     interviews_hours: {
         parameters: {
             query?: never;
@@ -27117,7 +27211,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PaymentContest"];
+                "application/json": components["schemas"]["PaymentNote"];
             };
         };
         responses: {
@@ -27154,7 +27248,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PaymentDenial"];
+                "application/json": components["schemas"]["PaymentNote"];
             };
         };
         responses: {

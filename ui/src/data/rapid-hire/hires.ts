@@ -13,7 +13,8 @@ export const useRapidHires = () => useQuery<List<RapidHire>>({ queryKey: keyOf([
 export const useRapidHire = (id: string) => useQuery<RapidHirePanel>({ queryKey: hireKey(id), ...changedByOthers });
 
 /** How the employer can be reached, as the form suggests it. */
-export const useRapidContact = (employerId: string) => useQuery<ContactDetails>({ queryKey: keyOf(['/api/rapid-hires/contact'], { employerId }) });
+export const useRapidContact = (employerId: string, enabled: boolean) =>
+  useQuery<ContactDetails>({ queryKey: keyOf(['/api/rapid-hires/contact'], { employerId }), enabled });
 
 export interface NewRapidHire {
   title: string;

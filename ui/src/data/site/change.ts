@@ -20,6 +20,7 @@ export interface SettingsBody extends SiteBody {
   blockRiskyMessages: boolean;
   disputeRules: Site['disputeRules'];
   paymentRules: Site['paymentRules'];
+  maps: Site['maps'];
   protection: SiteProtection;
   contact: SiteContact;
 }

@@ -12,6 +12,5 @@ export function Place({ text }: { text: string }) {
   );
 }
 
-/** The address of a map that shows the place; null if there's nothing to find. */
-export const mapHref = ({ how, where }: Pick<ArrangedInterview, 'how' | 'where'>): string | null =>
-  how === 'in_person' && !isWebLink(where) && !isPhone(where) ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(where)}` : null;
+/** Whether the place is an address that a map can show. */
+export const isOnMap = ({ how, where }: Pick<ArrangedInterview, 'how' | 'where'>) => how === 'in_person' && !isWebLink(where) && !isPhone(where);

@@ -51,7 +51,7 @@ function Fields({ application, contact, pending, error, onAccept, onClose }: Acc
   const [form, draft] = useDraftForm(`accept:${application.id}`, v.object({ contact: contactSchema }), { contact });
   return (
     <Form form={form} name="accept" failure={error} draft={draft} className="stack gap-4" onSubmit={(typed) => onAccept(typed.contact)}>
-      <ContactFields hint={`Only ${application.job.postedBy} sees this, and you’ll see how to reach them.`} />
+      <ContactFields hint={`Only ${application.job.postedBy} sees this, and you’ll see how to reach them.`} hires={false} />
       <div className="actions dialog-actions">
         <Button onClick={onClose}>Not yet</Button>
         <Button type="submit" variant="primary" pending={pending} pendingLabel="Accepting…">

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SiteBody } from '../../data/site/change';
+import { isPhone } from '../../lib/contact';
 import { optionalText, text } from '../../lib/fields';
 import { isHex } from '../../lib/palette';
 
@@ -22,10 +23,8 @@ export const contactSchema = v.object({
     v.string(),
     v.trim(),
     v.maxLength(40, 'Use 40 characters or fewer.'),
-    v.check(
-      (typed) => typed === '' || (/^[\d +().-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 3),
-      'Enter a phone number, like 503-555-0142.',
-    ),
+    // The office may have a short number.
+    v.check((typed) => typed === '' || isPhone(typed, 3), 'Enter a phone number, like 503-555-0142.'),
   ),
   address: optionalText(300),
   hours: optionalText(200),

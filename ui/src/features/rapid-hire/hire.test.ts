@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOptions, endText, hireOf, startProblem, suggestedStart } from './hire';
+import { dayOptions, endText, firstEmployer, hireOf, startProblem, suggestedStart } from './hire';
 
 const zone = 'America/Los_Angeles';
 const hour = 3_600_000;
@@ -26,10 +26,36 @@ it('says why the work can’t begin at a time', () => {
 });
 
 it('makes a request of what was typed', () => {
-  const contact = { phone: '541-555-0142', email: '', note: '' };
+  const contact = { phone: '541-555-0142', email: '', note: '', street: '14 Mill St' };
   const typed = { title: 'Dishwasher', category: 'food', day: '2026-11-27', time: '18:00', hours: '5', town: 'Portland, OR' };
   const hire = hireOf({ ...typed, employerId: '', rate: 1900, rateUnit: 'hour', openings: '2', notes: '', contact }, zone);
   expect(hire).toMatchObject({ city: 'Portland', state: 'OR', startAt: Date.parse('2026-11-28T02:00:00Z'), hours: 5, openings: 2 });
   expect(hire).not.toHaveProperty('employerId');
   expect(endText(hire.startAt, 5, zone)).toBe('11:00 PM');
+});
+
+it('hires for the business that hired last, else for a business before the person', () => {
+  const person = { id: 4, kind: 'person' } as const;
+  const cafe = { id: 7, kind: 'business' } as const;
+  const bar = { id: 9, kind: 'business' } as const;
+  expect(firstEmployer([person], [])).toBe('');
+  expect(firstEmployer([person, cafe, bar], [])).toBe('7');
+  expect(
+    firstEmployer(
+      [person, cafe, bar],
+      [
+        { id: 2, employerId: 9 },
+        { id: 1, employerId: 7 },
+      ],
+    ),
+  ).toBe('9');
+  expect(
+    firstEmployer(
+      [person, cafe],
+      [
+        { id: 2, employerId: 9 },
+        { id: 1, employerId: 4 },
+      ],
+    ),
+  ).toBe('4');
 });

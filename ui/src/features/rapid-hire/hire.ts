@@ -1,8 +1,8 @@
 // The form of a rapid hire: its values, their validation, and the API request.
 import * as v from 'valibot';
 import type { NewRapidHire } from '../../data/rapid-hire/hires';
-import { contactSchema } from '../../domain/contact-fields';
-import type { PayUnit } from '../../lib/api';
+import { tonightSchema } from '../../domain/contact-fields';
+import type { ContactDetails, MyEmployer, PayUnit, RapidHire } from '../../lib/api';
 import { optionalText, requiredMoney, text } from '../../lib/fields';
 import { addDays, instantOf, timeOfDay, wallTime } from '../../lib/moment';
 import { splitTown } from '../../lib/town';
@@ -23,10 +23,20 @@ export const schemaOf = (currency: string) =>
     rateUnit: v.string(),
     openings: v.string(),
     notes: optionalText(1000),
-    contact: contactSchema,
+    contact: tonightSchema,
   });
 
 export type Checked = v.InferOutput<ReturnType<typeof schemaOf>>;
+
+export const noContact: ContactDetails = { phone: '', email: '', note: '', street: '' };
+
+/** The employer to start with: the one of the newest rapid hire, else a business before a person; '' if there's no choice. */
+export function firstEmployer(employers: Pick<MyEmployer, 'id' | 'kind'>[], hires: Pick<RapidHire, 'id' | 'employerId'>[]): string {
+  if (employers.length < 2) return '';
+  const newest = hires.find(({ employerId }) => employers.some(({ id }) => id === employerId))?.employerId;
+  const business = employers.find(({ kind }) => kind !== 'person') ?? employers[0];
+  return String(newest ?? business?.id ?? '');
+}
 
 /** The days on which the work can begin, each with a name. */
 export function dayOptions(now: number, zone: string): { value: string; label: string }[] {

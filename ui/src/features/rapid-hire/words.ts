@@ -26,6 +26,9 @@ export function reason({ waitedDays, missed, points }: RapidStanding): string {
 export const place = ({ city, region, distanceMiles }: RapidOffer) =>
   `${region ? `${city}, ${region}` : city}${distanceMiles > 0 ? `, ${miles(distanceMiles)} away` : ''}`;
 
+/** "14 Mill St, Alder Creek, OR": where someone who is hired has to go. */
+export const addressOf = ({ employerContact, city, region }: RapidOffer) => [employerContact?.street, city, region].filter(Boolean).join(', ');
+
 /** What the order is, for everyone to read. */
 export const orderRule =
   'People who have waited longest are asked first: one point for each day since their last job, up to 30, minus 10 for each shift of the last 90 days that they confirmed and missed. Ties go to the person who was asked longest ago. How fast someone answers doesn’t count, and saying no costs nothing.';

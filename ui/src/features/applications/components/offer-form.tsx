@@ -84,7 +84,7 @@ function Fields({ application, contact, pending, error, onSend, onBack }: OfferF
       <TextField name="startDate" label="First day" optional type="date" />
       <PaymentFields />
       <TextArea name="note" label={`Message to ${firstName(worker.name)}`} optional rows={3} maxLength={1000} />
-      <ContactFields hint={`${firstName(worker.name)} sees this after accepting.`} />
+      <ContactFields hint={`${firstName(worker.name)} sees this after accepting.`} hires />
       <div className="actions">
         <Button onClick={onBack}>Back</Button>
         <Button type="submit" variant="primary" pending={pending} pendingLabel="Sending…">

@@ -37,7 +37,7 @@ function Fields({ contract, pending, error, onStep, onClose, contact }: ConfirmF
       className="stack gap-4"
       onSubmit={(typed) => onStep({ action: 'confirm', version: contract.version, contact: typed.contact })}
     >
-      <ContactFields hint={`Only ${nameOf(contract, 'other')} sees this.`} />
+      <ContactFields hint={`Only ${nameOf(contract, 'other')} sees this.`} hires={contract.ownSide === 'employer'} />
       <div className="actions dialog-actions">
         <Button onClick={onClose}>Not yet</Button>
         <Button type="submit" variant="primary" pending={pending} pendingLabel="Confirming…">

@@ -8,7 +8,7 @@ import { Sheet } from '../../../kit/sheet';
 import type { ContactDetails, Contract } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
 
-const none: ContactDetails = { phone: '', email: '', note: '' };
+const none: ContactDetails = { phone: '', email: '', note: '', street: '' };
 
 /** Changes how to reach the reader's side of a contract. */
 export default function ContactSheet({ contract, contact, onClose }: { contract: Contract; contact: ContactDetails | null; onClose: () => void }) {
@@ -21,7 +21,7 @@ export default function ContactSheet({ contract, contact, onClose }: { contract:
   return (
     <Sheet open onClose={onClose} title="How to reach you">
       <Form form={form} name="contact" failure={change.error} draft={draft} className="stack gap-4" onSubmit={(typed) => change.act(typed.contact)}>
-        <ContactFields hint="Only the other side of this contract sees it." />
+        <ContactFields hint="Only the other side of this contract sees it." hires={contract.ownSide === 'employer'} />
         <div className="actions">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" pending={change.pending} pendingLabel="Saving…">

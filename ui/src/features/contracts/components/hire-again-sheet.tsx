@@ -78,7 +78,7 @@ function Fields({ contract, contact, onClose }: HireAgainProps & { contact: Cont
       <TextField name="title" label="What the work is called" maxLength={140} />
       <TermsFields currency={currency} />
       <TextArea name="note" label={`Message to ${other}`} optional rows={3} maxLength={1000} />
-      <ContactFields hint={`Only ${other} sees this.`} />
+      <ContactFields hint={`Only ${other} sees this.`} hires={contract.ownSide === 'employer'} />
       <div className="actions">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" pending={again.pending} pendingLabel="Sending…">

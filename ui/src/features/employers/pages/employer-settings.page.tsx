@@ -13,6 +13,7 @@ import { EmployerForm } from '../components/employer-form';
 import { MemberList } from '../components/member-list';
 import { canManage, permissionsText } from '../permissions';
 
+const EmployerContact = lazy(() => loadWithRetry(() => import('../../contracts/components/employer-contact')));
 const Invitations = lazy(() => loadWithRetry(() => import('../components/invitations')));
 
 /** The settings of an employer: its page, members and invitations. */
@@ -51,6 +52,14 @@ export default function EmployerSettingsPage() {
         </p>
       </div>
       {mayManage && <EmployerForm key={employer.id} employer={employer} />}
+      {employer.rights.hire && (
+        <section className="stack gap-4">
+          <h2 className="section-title">For people you hire</h2>
+          <Suspense>
+            <EmployerContact employer={employer.id} />
+          </Suspense>
+        </section>
+      )}
       <section className="stack gap-4">
         <h2 className="section-title">Members</h2>
         <MemberList employer={employer} me={user.id} onLeft={() => navigate('/settings', { replace: true })} />

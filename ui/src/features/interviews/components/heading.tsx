@@ -1,7 +1,8 @@
-import { MapPin, Phone, Video } from 'lucide-react';
+import { Phone, Video } from 'lucide-react';
 import { Link } from 'react-router';
-import { mapHref } from '../../../domain/interviews/place';
+import { isOnMap } from '../../../domain/interviews/place';
 import { otherSide } from '../../../domain/interviews/words';
+import { MapLink } from '../../../domain/map-link';
 import { MessageButton } from '../../../domain/message-button';
 import { Icon } from '../../../kit/icon';
 import { Title } from '../../../kit/title';
@@ -51,13 +52,12 @@ function GetThere({ interview }: { interview: ArrangedInterview }) {
       </a>
     );
   }
-  const isLink = isWebLink(where);
-  const href = isLink ? where : mapHref(interview);
-  if (!href) return null;
+  if (isOnMap(interview)) return <MapLink address={where} className="btn btn-s" />;
+  if (!isWebLink(where)) return null;
   return (
-    <a className="btn btn-s" href={href} target="_blank" rel="noopener noreferrer nofollow">
-      <Icon of={isLink ? Video : MapPin} size="s" />
-      {isLink ? 'Join the call' : 'Directions'}
+    <a className="btn btn-s" href={where} target="_blank" rel="noopener noreferrer nofollow">
+      <Icon of={Video} size="s" />
+      Join the call
     </a>
   );
 }

@@ -20,7 +20,7 @@ export default function FeeFields({ sign }: { sign: string }) {
         label="No password for cash up to"
         before={sign}
         inputMode="decimal"
-        hint="Whoever got the cash confirms it with a tap, at most three times a day, and whoever paid has a day to contest it. At 0, the site always asks for the password."
+        hint="Up to this amount, the person who got the cash confirms it with one tap, at most three times a day. The person who paid has a day to contest it. At 0, the site always asks for the password."
       />
     </>
   );

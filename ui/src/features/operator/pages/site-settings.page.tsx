@@ -52,6 +52,12 @@ const optionalNumber = (max: number) =>
     v.transform((typed) => (typed === '' ? null : Number(typed))),
   );
 
+const mapUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((typed) => /^https:\/\/[^\s{@/?#]+[/?#]\S*\{address\}/.test(typed), 'Enter a link that starts with https:// and has {address} in it.'),
+);
+
 const timeSchema = v.object({
   // The select offers nothing else.
   weekStarts: v.pipe(
@@ -79,6 +85,7 @@ const schemaFor = (currency: string) =>
     timeRules: timeSchema,
     disputeRules: v.object({ answerDays: wholeNumber(30, 2), outsider: optionalText(200) }),
     paymentRules: v.object({ smallCash: price(currency) }),
+    maps: v.object({ url: mapUrl }),
     protection: v.object({ text: optionalText(200), position: v.string(), percent: wholeNumber(40, 5), antiCopy: v.boolean() }),
   });
 
@@ -135,6 +142,7 @@ function SettingsForm({ site }: { site: Site }) {
     },
     disputeRules: { ...site.disputeRules, answerDays: String(site.disputeRules.answerDays) },
     paymentRules: { smallCash: moneyText(site.paymentRules.smallCash, site.currency) },
+    maps: site.maps,
     protection: { ...site.protection, percent: String(site.protection.percent) },
   });
   useBrandPreview(form.watch('brand'));
@@ -155,6 +163,7 @@ function SettingsForm({ site }: { site: Site }) {
       <h2 className="next-part">Contact</h2>
       <p className="mut">Shown on the home page, in the footer and on the contact page. Leave out what you don’t have.</p>
       <ContactFields />
+      <TextField name="maps.url" label="Map" hint="Where “Map” leads. {address} stands for the address that it shows." />
       <h2 className="next-part">Fees</h2>
       <p className="mut">
         To make posting free, see <Link to="/admin/promotions">promotions and vouchers</Link>. How people pay is under{' '}

@@ -30,7 +30,7 @@ export default function ConfirmPlace({ offer, contact, step }: ConfirmPlaceProps
       onSubmit={({ contact }) => step.act({ action: 'confirm', contact })}
     >
       {isEditing ? (
-        <ContactFields hint={`Only ${offer.employer} sees this.`} />
+        <ContactFields hint={`Only ${offer.employer} sees this.`} hires={false} />
       ) : (
         <div className="row wrp gap-2">
           <span className="break">

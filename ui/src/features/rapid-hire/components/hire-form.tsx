@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useMyEmployers } from '../../../data/employers/mine';
 import { usePostingPrice } from '../../../data/money/posting-price';
-import { useRapidContact, useStartRapidHire } from '../../../data/rapid-hire/hires';
+import { useRapidContact, useRapidHires, useStartRapidHire } from '../../../data/rapid-hire/hires';
 import { useSite } from '../../../data/site/site';
 import { ContactFields } from '../../../domain/contact-fields';
 import { TownField } from '../../../domain/town-field';
@@ -18,7 +18,7 @@ import { currencySign, money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { joinTown } from '../../../lib/town';
 import { useNow } from '../../../lib/use-now';
-import { dayOptions, endText, hireOf, schemaOf, startOf, startProblem, suggestedStart } from '../hire';
+import { dayOptions, endText, firstEmployer, hireOf, noContact, schemaOf, startOf, startProblem, suggestedStart } from '../hire';
 
 const draftName = 'rapid-hire';
 const lengths = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12];
@@ -33,19 +33,27 @@ const toOptions = (values: number[], one: string, many: string) =>
 /** Who is needed, when and where. */
 export default function HireForm() {
   const employers = useMyEmployers();
-  const contact = useRapidContact('');
+  const hires = useRapidHires();
   const hiring = employers.data?.items.filter(({ rights }) => rights.post && rights.hire) ?? [];
-  if (employers.isPending || contact.isPending) return <SkeletonText label="Loading the form" />;
-  return <Fields employers={hiring} contact={contact.data ?? { phone: '', email: '', note: '' }} />;
+  const employer = firstEmployer(hiring, hires.data?.items ?? []);
+  const contact = useRapidContact(employer, !employers.isPending && !hires.isPending);
+  if (employers.isPending || hires.isPending || contact.isPending) return <SkeletonText label="Loading the form" />;
+  return <Fields employers={hiring} employer={employer} contact={contact.data ?? noContact} />;
 }
 
-function Fields({ employers, contact }: { employers: MyEmployer[]; contact: ContactDetails }) {
+interface FieldsProps {
+  employers: MyEmployer[];
+  employer: string;
+  contact: ContactDetails;
+}
+
+function Fields({ employers, employer, contact }: FieldsProps) {
   const navigate = useNavigate();
   const { zone, currency, town, state, categories } = useSite();
   const now = useNow();
   const suggested = suggestedStart(now, zone);
   const [form, draft] = useDraftForm(draftName, schemaOf(currency), {
-    employerId: employers.length > 1 ? String(employers[0]?.id ?? '') : '',
+    employerId: employer,
     title: '',
     category: '',
     day: suggested.date,
@@ -64,7 +72,12 @@ function Fields({ employers, contact }: { employers: MyEmployer[]; contact: Cont
     void navigate(`/rapid-hire/${panel.id}`);
   });
   const days = dayOptions(now, zone);
-  const [day, time, hours] = form.watch(['day', 'time', 'hours']);
+  const [day, time, hours, chosen] = form.watch(['day', 'time', 'hours', 'employerId']);
+  // Another employer is somewhere else, and has another number.
+  const ofChosen = useRapidContact(chosen, chosen !== employer).data;
+  useEffect(() => {
+    if (ofChosen) form.setValue('contact', ofChosen);
+  }, [form, ofChosen]);
   const at = startOf({ day, time }, zone);
   const problem = Number.isNaN(at) ? null : startProblem(at, now);
   // A draft of another day begins with a day that's over.
@@ -119,9 +132,9 @@ function Fields({ employers, contact }: { employers: MyEmployer[]; contact: Cont
         optional
         rows={4}
         maxLength={1000}
-        hint="The address, what to wear or bring, whom to ask for. Only people we ask see it."
+        hint="What to wear or bring, whom to ask for. Only people we ask see it."
       />
-      <ContactFields hint="Only people you hire see this." />
+      <ContactFields hint="Only people you hire see this." hires forTonight />
       <Fee employerId={form.watch('employerId')} />
       <div>
         <Button type="submit" variant="primary" size="lg" pending={start.pending} pendingLabel="Asking…">

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type RapidStep, useRapidStep } from '../../../data/rapid-hire/offers';
 import { useSite } from '../../../data/site/site';
+import { GetThere } from '../../../domain/get-there';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { SlipRow } from '../../../kit/slip';
@@ -10,7 +11,7 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { payLong } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { useNow } from '../../../lib/use-now';
-import { offerText, place, reason, when } from '../words';
+import { addressOf, offerText, place, reason, when } from '../words';
 import { Order } from './order';
 
 const ConfirmPlace = lazy(() => loadWithRetry(() => import('./confirm-place')));
@@ -34,9 +35,10 @@ export function OfferCard({ offer }: { offer: RapidOffer }) {
       </p>
       <div>
         <SlipRow label="When">{when(offer, zone, now)}</SlipRow>
-        <SlipRow label="Where">{place(offer)}</SlipRow>
+        {!offer.employerContact && <SlipRow label="Where">{place(offer)}</SlipRow>}
         <SlipRow label="Pay">{payLong({ budgetMin: rate, budgetMax: rate, budgetUnit: rateUnit, currency })}</SlipRow>
       </div>
+      {offer.employerContact && <GetThere address={addressOf(offer)} contact={offer.employerContact} />}
       {offer.notes && <p className="break pre-line">{offer.notes}</p>}
       {can.includes('confirm') && contact && (
         <Suspense>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type ShiftStep, useShiftStep } from '../../../data/shifts/shifts';
 import { useSite } from '../../../data/site/site';
+import { GetThere } from '../../../domain/get-there';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
@@ -16,13 +17,14 @@ const ClockInSheet = lazy(() => loadWithRetry(() => import('./clock-in-sheet')))
 const ContestSheet = lazy(() => loadWithRetry(() => import('./contest-sheet')));
 const ReplaceDialog = lazy(() => loadWithRetry(() => import('./replace-dialog')));
 
-/** One shift with the buttons for its next step. `withContract` adds what and who it's about. */
+/** One shift with the buttons for its next step. `withContract` adds what and who it's about, and how to get there. */
 export function ShiftRow({ shift, withContract = false }: { shift: Shift; withContract?: boolean }) {
   const { zone } = useSite();
   const { label, tone } = stateLabel(shift);
   const more = situation(shift, zone);
   const noted = attendanceText(shift);
   const isWorker = shift.ownSide === 'worker';
+  const isOn = ['proposed', 'confirmed', 'working'].includes(shift.state);
   return (
     <div className="stack gap-1">
       <div className="row top wrp sp gap-2">
@@ -34,7 +36,11 @@ export function ShiftRow({ shift, withContract = false }: { shift: Shift; withCo
           {isWorker ? `${shift.title}, ${shift.employer}` : `${shift.worker}, ${shift.title}`}
         </Link>
       )}
-      {shift.place && <span className="sm break">{shift.place}</span>}
+      {withContract && isOn ? (
+        <GetThere address={shift.address} contact={shift.contact} />
+      ) : (
+        shift.place && <span className="sm break">{shift.place}</span>
+      )}
       {shift.note && <span className="sm break">{shift.note}</span>}
       {more && <span className="sm mut">{more}</span>}
       {noted && <span className="sm break">{noted}</span>}
