@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
 """Replicates a site with Litestream under load, upgrades it and backs it up meanwhile, restores the replica, and checks that no
-acknowledged write is missing. Usage: scripts/litestream.py BINARY LITESTREAM"""
+acknowledged write is missing. Usage: scripts/litestream.py BINARY LITESTREAM OLD_FILE, which is a database of an earlier schema."""
 
-import contextlib, os, re, signal, sqlite3, subprocess, sys, tempfile, threading, time
+import contextlib, os, shutil, signal, sqlite3, subprocess, sys, tempfile, threading, time
 
-from client import PORT, ROOT, Browser, set_up, start, token_of
+from client import PORT, Browser, set_up, start, token_of
 
 WRITERS, SECONDS = 4, 15
-APPLICATION_ID = 0x4A6F6273  # src/db/open.rs
-# A schema that was released long ago, and the suggestions that its site has stored.
-OLD_SCHEMA, OLD_ROWS = 40, 500
+# Suggestions that people sent in before the upgrade.
+OLD_ROWS = 500
 LITESTREAM = sys.argv[2] if len(sys.argv) > 2 else "litestream"
 
 
@@ -66,16 +65,11 @@ def schema(file):
 
 
 class OldSite:
-    """A file of an old schema, which something writes to until it's closed, as a program of that time would."""
+    """A database of an earlier schema, and a program of that time that writes to it."""
 
     def __init__(self, file, acknowledged):
+        shutil.copy(sys.argv[3], file)
         self.db, self.acknowledged = sqlite3.connect(file, isolation_level=None), acknowledged
-        self.db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        self.db.execute("PRAGMA journal_mode = WAL")
-        for migration in sorted((ROOT / "data/migrations").glob("*.sql"))[:OLD_SCHEMA]:
-            version, name = re.match(r"0*(\d+)_(\w+)", migration.stem).groups()
-            self.db.executescript(migration.read_text())
-            self.db.execute("INSERT INTO schema_migrations VALUES (?, ?, 0)", (version, name))
 
     def write(self, rows):
         now = time.time_ns() // 1_000_000
@@ -101,8 +95,8 @@ def main():
 
             # The upgrade: this program migrates the file that Litestream is following.
             server = start(file)
-            print(f"upgraded from schema {OLD_SCHEMA} to {schema(file)}")
-            assert schema(file) > OLD_SCHEMA
+            print(f"upgraded from schema {schema(sys.argv[3])} to {schema(file)}")
+            assert schema(file) > schema(sys.argv[3])
             operator = set_up(PORT, token_of(server))
             load = Load(operator, acknowledged)
             time.sleep(SECONDS)

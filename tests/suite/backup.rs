@@ -301,3 +301,17 @@ async fn an_older_backup_is_upgraded_before_it_is_checked() {
     let (report, _) = restore(&old, &copy).unwrap();
     assert_eq!(report.schema, migrate::newest());
 }
+
+/// How many migrations behind the file is that the test of Litestream upgrades.
+const BEHIND: usize = 20;
+
+#[test]
+#[ignore = "it writes the file that scripts/litestream.py begins with"]
+fn writes_a_file_of_an_earlier_schema() {
+    let path = std::env::var_os("JOBSTEAD_OLD_FILE").expect("JOBSTEAD_OLD_FILE is where to write it");
+    let mut connection = db::open_writer(path.as_ref(), true).unwrap();
+    let versions = migrate::MIGRATIONS.len() - BEHIND;
+    migrate::apply(&mut connection, &migrate::MIGRATIONS[..versions], NOON, &mut |_| {}).unwrap();
+    connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)").unwrap();
+    assert_eq!(migrate::version(&connection).unwrap(), i64::try_from(versions).unwrap());
+}
