@@ -11,6 +11,7 @@ pub mod employer_contact;
 pub mod hire;
 pub mod model;
 pub mod notify;
+pub mod page;
 pub mod print;
 pub mod reminders;
 pub mod requests;

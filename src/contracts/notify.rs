@@ -2,6 +2,7 @@
 //! side, and a live event.
 
 use super::model::Side;
+use super::page;
 use super::reminders;
 use super::store::{self, events};
 use super::view::Contract;
@@ -204,7 +205,7 @@ fn notify(
         Side::Worker => &contract.employer.name,
         Side::Employer => &contract.worker.name,
     };
-    let (kind, own) = (format!("contract_{}", message.kind), format!("/contracts/{}", contract.id));
+    let (kind, own) = (format!("contract_{}", message.kind), page::href(contract.id, message.kind));
     let note = NewNotification {
         kind: &kind,
         topic: None,

@@ -172,13 +172,18 @@ pub fn address(terms: &Terms, employer: Option<&Contact>) -> String {
     }
     let street = employer.map(|contact| contact.street.as_str()).unwrap_or_default();
     let place = terms.place.trim();
-    // Someone may have typed the town behind the street, and the terms may have a street of their own.
-    let parts = match () {
-        () if place.contains(|c: char| c.is_ascii_digit()) => ["", place],
-        () if street.contains(place) => [street, ""],
-        () => [street, place],
-    };
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+    // The terms may have a house number of their own.
+    if street.is_empty() || place.contains(|c: char| c.is_ascii_digit()) {
+        return place.to_owned();
+    }
+    let parts: Vec<&str> = place.split(", ").collect();
+    // The street is more exact than the part of the town, which maps would stumble over.
+    let town = parts[parts.len().saturating_sub(2)..].join(", ");
+    // Someone may have typed the town behind the street.
+    if town.is_empty() || street.contains(parts[parts.len().saturating_sub(2)]) {
+        return street.to_owned();
+    }
+    format!("{street}, {town}")
 }
 
 impl Contract {
@@ -222,5 +227,31 @@ impl Contract {
             due.push(Due::Notice);
         }
         due
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address_of(street: &str, place: &str) -> String {
+        let words = r#"{"kind":"hourly","startDate":null,"endDate":null,"rate":2250,"rateUnit":"hour","weeklyHours":20,"noticeDays":7}"#;
+        let terms = Terms { place: place.to_owned(), ..serde_json::from_str(words).unwrap() };
+        address(&terms, Some(&Contact { street: street.to_owned(), ..Contact::default() }))
+    }
+
+    #[test]
+    fn an_address_is_what_a_map_finds() {
+        for (street, place, expected) in [
+            ("14 Mill St", "Portland, OR", "14 Mill St, Portland, OR"),
+            ("14 Mill St", "Riverside, Portland, OR", "14 Mill St, Portland, OR"),
+            ("14 Mill St, Portland", "Portland, OR", "14 Mill St, Portland"),
+            ("14 Mill St", "2 Oak Ave, Portland, OR", "2 Oak Ave, Portland, OR"),
+            ("14 Mill St", "", "14 Mill St"),
+            ("", "Riverside, Portland, OR", "Riverside, Portland, OR"),
+            ("14 Mill St", "Remote", ""),
+        ] {
+            assert_eq!(address_of(street, place), expected, "{street} / {place}");
+        }
     }
 }

@@ -8,6 +8,7 @@ use crate::applications::model::MyGroup;
 use crate::applications::store as applications;
 use crate::clock::{self, DAY};
 use crate::contracts::model::Due;
+use crate::contracts::page;
 use crate::contracts::store::lists::{Waiting, waiting_for_employer, waiting_for_worker};
 use crate::db::{Result, Tx, value};
 use crate::employers::rights;
@@ -144,21 +145,27 @@ fn interview_todo(now: i64, (job, title, name, at): (JobId, String, String, i64)
 fn contract_todo(waiting: &Waiting) -> Todo {
     let Waiting { id, title, other, due } = waiting;
     let ask = match due {
-        Some(Due::Approve) => format!("Check the work that {other} sent in"),
-        Some(Due::Changes) => format!("{other} asked for changes"),
-        Some(Due::Shift) => format!("Confirm your shift for {other}"),
-        Some(Due::Hours) => format!("Check the hours that {other} sent in"),
-        Some(Due::Expense) => format!("Check an expense of {other}"),
-        Some(Due::Pay) => format!("Pay {other}"),
-        Some(Due::Payment) => format!("Confirm a payment that {other} recorded"),
-        Some(Due::Dispute) => format!("See what’s next in the dispute with {other}"),
-        Some(Due::Review) => format!("Review your work with {other}"),
-        Some(Due::Timesheet) => format!("Send in your hours for {other}"),
-        Some(Due::Milestone) => format!("Answer {other} about a milestone"),
-        _ => format!("Answer {other} about the contract"),
+        Due::Approve => format!("Check the work that {other} sent in"),
+        Due::Changes => format!("{other} asked for changes"),
+        Due::Shift => format!("Confirm your shift for {other}"),
+        Due::Hours => format!("Check the hours that {other} sent in"),
+        Due::Expense => format!("Check an expense of {other}"),
+        Due::Pay => format!("Pay {other}"),
+        Due::Payment => format!("Confirm a payment that {other} recorded"),
+        Due::Dispute => format!("See what’s next in the dispute with {other}"),
+        Due::Review => format!("Review your work with {other}"),
+        Due::Timesheet => format!("Send in your hours for {other}"),
+        Due::Milestone => format!("Answer {other} about a milestone"),
+        Due::Confirm => format!("Confirm the contract with {other}"),
+        Due::Terms => format!("Answer {other} about other terms"),
+        Due::Notice => format!("{other} gave notice"),
     };
     Todo {
-        kind: "contract", title: ask, body: format!("For “{title}”."), href: format!("/contracts/{id}"), due: None
+        kind: "contract",
+        title: ask,
+        body: format!("For “{title}”."),
+        href: page::href(*id, due.as_str()),
+        due: None,
     }
 }
 

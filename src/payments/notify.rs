@@ -5,6 +5,7 @@ use super::view::{Expense, Invoice, Payment};
 use crate::clock;
 use crate::contracts::model::Side;
 use crate::contracts::notify::{Message, quoted, record, tell};
+use crate::contracts::page;
 use crate::contracts::reminders::{Reminder, remind, remind_payers};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
@@ -98,7 +99,7 @@ pub fn contested_by_own_side(tx: &mut Tx, contract: &Contract, payment: &Payment
     if side == Side::Employer {
         tell_payers(tx, contract, "payment_contested", text, &title)?;
     }
-    let href = format!("/contracts/{}", contract.id);
+    let href = page::href(contract.id, "payment");
     remind(tx, contract, side, &reminder("contract_payment_contested", (&title, text), &href))
 }
 
@@ -128,7 +129,8 @@ pub fn given_back(tx: &mut Tx, contract: &Contract, checkout: &Checkout, amount:
     record(tx, contract, &Message { kind: "milestone_refunded", actor: None, text: &text })?;
     let title = format!("You get back {amount}: “{}”", contract.job_title);
     tell_payers(tx, contract, "milestone_refunded", &text, &title)?;
-    let (kind, href) = ("contract_milestone_refunded", format!("/contracts/{}", contract.id));
+    let kind = "contract_milestone_refunded";
+    let href = page::href(contract.id, kind);
     remind(tx, contract, Side::Employer, &reminder(kind, (&title, &text), &href))
 }
 
@@ -195,7 +197,7 @@ pub fn remind_to_pay(tx: &mut Tx, contract: &Contract, invoice: &Invoice) -> Res
         format!("Invoice {}: {open} is open and was due on {by}. If it’s paid, record the payment.", invoice.number);
     let title = format!("Unpaid: {open}, “{}”", contract.job_title);
     tell_payers(tx, contract, "invoice_reminder", &text, &title)?;
-    let href = format!("/contracts/{}", contract.id);
+    let href = page::href(contract.id, "invoice");
     remind(tx, contract, Side::Employer, &reminder("contract_invoice_reminder", (&title, &text), &href))
 }
 
@@ -208,6 +210,6 @@ pub fn remind_to_confirm(tx: &mut Tx, contract: &Contract, payment: &Payment) ->
     if payment.side == Side::Worker {
         tell_payers(tx, contract, "payment_check", &text, &title)?;
     }
-    let href = format!("/contracts/{}", contract.id);
+    let href = page::href(contract.id, "payment");
     remind(tx, contract, payment.side.other(), &reminder("contract_payment_check", (&title, &text), &href))
 }

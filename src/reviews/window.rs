@@ -5,6 +5,7 @@ use super::store;
 use crate::contracts;
 use crate::contracts::model::{Due, Side};
 use crate::contracts::notify::{Message, changed, tell};
+use crate::contracts::page;
 use crate::contracts::reminders::{Reminder, remind};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
@@ -74,7 +75,8 @@ fn look_at(tx: &mut Tx, id: ContractId, closes_at: i64) -> Result<()> {
         };
         let text = "Three days are left. Neither of you sees the other’s review before both are in.";
         let title = &format!("How was it with {other}? Write your review");
-        let (kind, href) = ("contract_review_reminder", &format!("/contracts/{}", contract.id));
+        let kind = "contract_review_reminder";
+        let href = &page::href(contract.id, kind);
         let useful_until = Some(closes_at);
         remind(tx, &contract, *side, &Reminder { kind, thing: None, useful_until, title, text, href })?;
     }

@@ -4,6 +4,7 @@ use super::model::Shift;
 use crate::clock;
 use crate::contracts::model::Side;
 use crate::contracts::notify::{About, Message, quoted, record_about, tell, tell_about};
+use crate::contracts::page;
 use crate::contracts::reminders::{self, Reminder};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
@@ -237,7 +238,7 @@ pub fn remind(tx: &mut Tx, contract: &Contract, shift: &Shift, open: Open, title
         Open::Unconfirmed => ("contract_shift_unconfirmed", Side::Employer, Some(shift.starts_at)),
         Open::Timer => ("contract_timer_reminder", Side::Worker, None),
     };
-    let href = format!("/contracts/{}", contract.id);
+    let href = page::href(contract.id, kind);
     let thing = Some(shift.id.0);
     reminders::remind(tx, contract, to, &Reminder { kind, thing, useful_until, title, text: &text, href: &href })
 }

@@ -7,6 +7,7 @@ use super::week::last_day;
 use crate::clock;
 use crate::contracts::model::Side;
 use crate::contracts::notify::{About, Message, quoted, record, tell_about};
+use crate::contracts::page;
 use crate::contracts::reminders::{self, Reminder};
 use crate::contracts::view::Contract;
 use crate::db::{Result, Tx};
@@ -149,7 +150,7 @@ fn remind(
     (kind, useful_until): (&str, Option<i64>),
     (title, text): (&str, &str),
 ) -> Result<()> {
-    let href = format!("/contracts/{}", contract.id);
+    let href = page::href(contract.id, kind);
     reminders::remind(tx, contract, to, &Reminder { kind, thing: None, useful_until, title, text, href: &href })
 }
 

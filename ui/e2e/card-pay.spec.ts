@@ -21,11 +21,11 @@ test('an employer is led to Stripe for a milestone and for an invoice @wide', as
   const boss = employer.page;
 
   // The worker has no account at Stripe yet.
-  await boss.goto(`/contracts/${id}`);
+  await boss.goto(`/contracts/${id}?tab=milestones`);
   await expect(boss.getByText('Agreed, not begun.')).toBeVisible();
   await expect(boss.getByRole('button', { name: 'Pay $400.00 ahead by card' })).toHaveCount(0);
   await asReady(boss, `**/api/contracts/${id}/milestones`);
-  await leads(boss, `**/api/milestones/${made.id}/checkout`, `/contracts/${id}?milestone=${made.id}&card=done`);
+  await leads(boss, `**/api/milestones/${made.id}/checkout`, `/contracts/${id}?tab=milestones&milestone=${made.id}&card=done`);
   await boss.reload();
   await boss.getByRole('button', { name: 'Pay $400.00 ahead by card' }).click();
   await expect(boss).toHaveURL(/card=done$/);

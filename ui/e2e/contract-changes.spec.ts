@@ -13,8 +13,9 @@ test('terms change by proposal, and both sides see it live @wide', async ({ site
   await expect(hand.getByRole('heading', { level: 1, name: 'Project Manager' })).toBeVisible();
   expect(await violations(hand)).toEqual([]);
   await hand.getByRole('link', { name: /Line cook/ }).click();
+  await hand.getByRole('tab', { name: 'Terms' }).click();
   await expect(hand.getByText('Either side can end it with 1 day’s notice.')).toBeVisible();
-  await boss.goto(`/contracts/${id}`);
+  await boss.goto(`/contracts/${id}?tab=terms`);
 
   await hand.getByRole('button', { name: 'Change terms' }).click();
   const sheet = hand.getByRole('dialog');
@@ -33,7 +34,7 @@ test('terms change by proposal, and both sides see it live @wide', async ({ site
   await expect(proposal).toContainText('The shifts got longer.');
   expect(await violations(boss)).toEqual([]);
   await boss.goto('/dashboard');
-  await boss.getByRole('link', { name: /Answer .* about the contract/ }).click();
+  await boss.getByRole('link', { name: /Answer .* about other terms/ }).click();
   await boss.getByRole('button', { name: 'Accept changes' }).click();
   await toast(boss, 'Changes accepted');
   await expect(hand.locator('article')).toContainText('$22.50 an hour, up to 20 hours a week.');
@@ -47,8 +48,8 @@ test('a contract ends with notice or by agreement, and begins again in two taps 
   const id = await site.hire(employer.person, worker.person, job);
   const boss = employer.page;
   const hand = worker.page;
-  await boss.goto(`/contracts/${id}`);
-  await hand.goto(`/contracts/${id}`);
+  await boss.goto(`/contracts/${id}?tab=terms`);
+  await hand.goto(`/contracts/${id}?tab=terms`);
 
   await boss.getByRole('button', { name: 'End contract' }).click();
   await boss.getByRole('dialog').getByLabel('Why?').selectOption('other');

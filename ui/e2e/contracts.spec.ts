@@ -145,6 +145,7 @@ test('from posting a job to a contract @wide', async ({ page, open, isPhone }) =
     await toast(worker, 'You’re hired');
     await worker.getByRole('link', { name: 'View contract' }).click();
     await expect(worker.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await worker.getByRole('tab', { name: 'Terms' }).click();
     await expect(worker.locator('article')).toContainText('Edith Elmwood');
     await expect(worker.locator('article')).toContainText('Wanda Wagner');
     await expect(worker.locator('article')).toContainText('$19.50');
@@ -255,6 +256,10 @@ test('two people who agreed can reach each other, and change how @wide', async (
     await expect(reach(boss, '217-555-0199')).toHaveAttribute('href', 'tel:2175550199');
   }
   await hand.getByRole('link', { name: 'View contract' }).click();
+  const rightNow = hand.getByRole('region', { name: 'Right now' });
+  await expect(rightNow.getByRole('link', { name: 'Call (217) 555-0100' })).toHaveAttribute('href', 'tel:2175550100');
+  await expect(rightNow).toContainText('Come by Friday at 4:45, back door.');
+  await hand.getByRole('tab', { name: 'Terms' }).click();
   await hand.getByRole('button', { name: 'Change', exact: true }).click();
   await hand.getByRole('dialog').getByLabel('When and how').fill('Text me first.');
   await hand.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -262,6 +267,7 @@ test('two people who agreed can reach each other, and change how @wide', async (
   await boss.goto('/notifications');
   await boss.getByRole('link', { name: /New contact details: Walter/ }).click();
   await expect(boss.getByText('Text me first.')).toBeVisible();
+  await boss.getByRole('tab', { name: 'Terms' }).click();
   await expect(boss.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
 });
 

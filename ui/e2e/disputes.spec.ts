@@ -13,8 +13,8 @@ test('two sides settle a milestone with sealed ranges @wide', async ({ site, emp
   await site.requestOk('POST', `/api/milestones/${made.id}/submit`, {}, worker.person);
   const boss = employer.page;
   const hand = worker.page;
-  await hand.goto(`/contracts/${id}`);
-  await boss.goto(`/contracts/${id}`);
+  await hand.goto(`/contracts/${id}?tab=terms`);
+  await boss.goto(`/contracts/${id}?tab=terms`);
   await boss.getByRole('link', { name: 'File a dispute' }).click();
   await expect(boss.getByRole('heading', { level: 1 })).toHaveText('File a dispute');
   await boss.getByRole('button', { name: 'File dispute' }).click();
@@ -29,6 +29,7 @@ test('two sides settle a milestone with sealed ranges @wide', async ({ site, emp
 
   // The worker hears of it at once, on the contract.
   await expect(hand.getByText('There’s a dispute to look at')).toBeVisible();
+  await hand.getByRole('tab', { name: 'Milestones' }).click();
   await expect(hand.getByText('In dispute. Its outcome settles it.')).toBeVisible();
   await hand.getByRole('link', { name: 'View dispute' }).click();
   await now(hand).getByRole('button', { name: 'Answer', exact: true }).click();
@@ -57,6 +58,7 @@ test('two sides settle a milestone with sealed ranges @wide', async ({ site, emp
   await toast(hand, 'Range sealed');
   await expect(now(boss)).toContainText('gets $225.00 of the $400.00 in dispute.');
   await boss.getByRole('link', { name: 'View contract' }).click();
+  await boss.getByRole('tab', { name: 'Pay' }).click();
   await expect(boss.getByRole('region', { name: 'Pay', exact: true })).toContainText('$225.00');
   await boss.goto('/dispute-resolution');
   await expect(boss.getByRole('list', { name: 'Your disputes' })).toContainText('Settled');

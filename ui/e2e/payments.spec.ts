@@ -18,13 +18,15 @@ test('approved work is billed, paid in two parts that both confirm, and is in th
   );
   await site.requestOk('POST', `/api/milestones/${made.id}/agree`, {}, worker.person);
   await site.requestOk('POST', `/api/milestones/${made.id}/submit`, {}, worker.person);
-  await boss.goto(`/contracts/${id}`);
-  await hand.goto(`/contracts/${id}`);
+  await boss.goto(`/contracts/${id}?tab=pay`);
+  await hand.goto(`/contracts/${id}?tab=pay`);
   const bosses = boss.getByRole('region', { name: 'Pay', exact: true });
   const hands = hand.getByRole('region', { name: 'Pay', exact: true });
   await expect(bosses).toContainText('Approved work is billed here.');
+  await boss.getByRole('tab', { name: 'Milestones' }).click();
   await boss.getByRole('button', { name: 'Approve' }).click();
   await boss.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await boss.getByRole('tab', { name: 'Pay' }).click();
   await expect(hands.getByRole('link', { name: 'Paint the fence' })).toBeVisible();
 
   // The employer pays a part.
@@ -44,7 +46,7 @@ test('approved work is billed, paid in two parts that both confirm, and is in th
   await expect(hands).toContainText('“Transfer 77”');
   await hand.goto('/project-management');
   await expect(hand.getByText('Emma Ellison recorded a payment')).toBeVisible();
-  await hand.goto(`/contracts/${id}`);
+  await hand.goto(`/contracts/${id}?tab=pay`);
   await hands.getByRole('button', { name: 'Confirm' }).click();
   await expect(hand.getByRole('dialog')).toContainText('Did this payment happen?');
   await hand.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
@@ -68,7 +70,9 @@ test('approved work is billed, paid in two parts that both confirm, and is in th
   await rest();
   await bosses.getByRole('button', { name: 'Confirm' }).click();
   await boss.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await hand.getByRole('tab', { name: 'Milestones' }).click();
   await expect(hand.getByRole('region', { name: 'Milestones' })).toContainText('and paid.');
+  await hand.getByRole('tab', { name: 'Pay' }).click();
 
   await hands.getByRole('link', { name: 'Paint the fence' }).click();
   await expect(hand.getByRole('heading', { level: 1, name: /^Invoice \d{4}-0001$/ })).toBeVisible();
@@ -102,8 +106,8 @@ test('an expense with its receipt is approved, a tip is given, and invoices have
   await details.getByRole('button', { name: 'Save' }).click();
   await toast(hand, 'Saved');
 
-  await hand.goto(`/contracts/${id}`);
-  await boss.goto(`/contracts/${id}`);
+  await hand.goto(`/contracts/${id}?tab=pay`);
+  await boss.goto(`/contracts/${id}?tab=pay`);
   const bosses = boss.getByRole('region', { name: 'Pay', exact: true });
   const hands = hand.getByRole('region', { name: 'Pay', exact: true });
   await hands.getByRole('button', { name: 'Add an expense' }).click();
@@ -137,8 +141,8 @@ test('a worker confirms a little cash without the password, and the employer con
   const cash = { for: { kind: 'contract', id }, amount: 4_000, method: 'cash', paidOn };
   await site.requestOk('POST', `/api/contracts/${id}/payments`, cash, employer.person);
   server.forgetPasswords();
-  await hand.goto(`/contracts/${id}`);
-  await boss.goto(`/contracts/${id}`);
+  await hand.goto(`/contracts/${id}?tab=pay`);
+  await boss.goto(`/contracts/${id}?tab=pay`);
   const bosses = boss.getByRole('region', { name: 'Pay', exact: true });
   const hands = hand.getByRole('region', { name: 'Pay', exact: true });
   await hands.getByRole('button', { name: 'Confirm' }).click();

@@ -10,8 +10,8 @@ test('a milestone is agreed, sent in, changed and approved, and both sides see i
   const id = await site.hire(employer.person, worker.person, job);
   const boss = employer.page;
   const hand = worker.page;
-  await hand.goto(`/contracts/${id}`);
-  await boss.goto(`/contracts/${id}`);
+  await hand.goto(`/contracts/${id}?tab=milestones`);
+  await boss.goto(`/contracts/${id}?tab=milestones`);
   const bosses = boss.getByRole('region', { name: 'Milestones' });
   const hands = hand.getByRole('region', { name: 'Milestones' });
   await expect(hands).toContainText('Split the work into parts');
@@ -60,6 +60,7 @@ test('a milestone is agreed, sent in, changed and approved, and both sides see i
   expect(await violations(hand)).toEqual([]);
   await hand.goto('/project-management');
   await expect(hand.getByRole('link', { name: /Line cook/ })).toContainText('1 of 1 milestone done');
+  await boss.getByRole('tab', { name: 'Terms' }).click();
   await boss.getByRole('link', { name: 'Everyone on this job' }).click();
   await expect(boss.getByRole('heading', { level: 1, name: 'Everyone on “Line cook”' })).toBeVisible();
   await expect(boss.getByText('1 person, 1 of 1 milestone done')).toBeVisible();
@@ -76,8 +77,8 @@ test('a change of an agreed milestone waits for the other side, and dropping it,
   await site.requestOk('POST', `/api/milestones/${milestone.id}/agree`, {}, worker.person);
   const boss = employer.page;
   const hand = worker.page;
-  await boss.goto(`/contracts/${id}`);
-  await hand.goto(`/contracts/${id}`);
+  await boss.goto(`/contracts/${id}?tab=milestones`);
+  await hand.goto(`/contracts/${id}?tab=milestones`);
   const bosses = boss.getByRole('region', { name: 'Milestones' });
   const hands = hand.getByRole('region', { name: 'Milestones' });
   await bosses.getByRole('button', { name: 'Change' }).click();
@@ -99,8 +100,8 @@ test('both sides share a list of tasks', async ({ site, employer, worker }) => {
   const id = await site.hire(employer.person, worker.person, job);
   const boss = employer.page;
   const hand = worker.page;
-  await boss.goto(`/contracts/${id}`);
-  await hand.goto(`/contracts/${id}`);
+  await boss.goto(`/contracts/${id}?tab=notes`);
+  await hand.goto(`/contracts/${id}?tab=notes`);
   const bosses = boss.getByRole('region', { name: 'Tasks' });
   const hands = hand.getByRole('region', { name: 'Tasks' });
   await bosses.getByRole('button', { name: 'Add task' }).click();
@@ -121,8 +122,8 @@ test('a note with a photo is for both sides', async ({ site, employer, worker })
   const job = await site.postJob(employer.person, { title: 'Line cook' });
   const id = await site.hire(employer.person, worker.person, job);
   const hand = worker.page;
-  await hand.goto(`/contracts/${id}`);
-  await employer.page.goto(`/contracts/${id}`);
+  await hand.goto(`/contracts/${id}?tab=notes`);
+  await employer.page.goto(`/contracts/${id}?tab=notes`);
   await hand.getByRole('button', { name: 'Add note' }).click();
   const sheet = hand.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Save note' }).click();

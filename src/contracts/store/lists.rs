@@ -21,8 +21,12 @@ statements! {
     EXISTS_FOR = "SELECT EXISTS (SELECT 1 FROM contracts WHERE job_id = $1)";
     WORKER_DUE = columns!("WHERE c.worker_id = $1 AND c.waits_for_worker = 1 ORDER BY c.id LIMIT 50");
     EMPLOYER_DUE = columns!("WHERE c.employer_id = $1 AND c.waits_for_employer = 1 ORDER BY c.id LIMIT 50");
-    WAITING_WORKER = "SELECT c.id, c.title, e.name, (SELECT MIN(o.due) FROM contract_open o WHERE o.contract_id = c.id AND o.side = 'worker') FROM contracts c JOIN employers e ON e.id = c.employer_id WHERE c.worker_id = $1 AND c.waits_for_worker = 1 ORDER BY c.id LIMIT 10";
-    WAITING_EMPLOYER = "SELECT c.id, c.title, u.name, (SELECT MIN(o.due) FROM contract_open o WHERE o.contract_id = c.id AND o.side = 'employer') FROM contracts c JOIN users u ON u.id = c.worker_id WHERE c.employer_id = $1 AND c.waits_for_employer = 1 ORDER BY c.id LIMIT 10";
+    WAITING_WORKER = "SELECT c.id, c.title, e.name, c.state, EXISTS (SELECT 1 FROM contract_versions v WHERE v.contract_id = c.id AND v.status = 'proposed' AND v.proposed_by = 'employer'), c.end_by = 'employer', o.due
+              FROM contracts c JOIN employers e ON e.id = c.employer_id LEFT JOIN contract_open o ON o.contract_id = c.id AND o.side = 'worker'
+              WHERE c.worker_id = $1 AND c.waits_for_worker = 1 ORDER BY c.id, o.due LIMIT 50";
+    WAITING_EMPLOYER = "SELECT c.id, c.title, u.name, c.state, EXISTS (SELECT 1 FROM contract_versions v WHERE v.contract_id = c.id AND v.status = 'proposed' AND v.proposed_by = 'worker'), c.end_by = 'worker', o.due
+              FROM contracts c JOIN users u ON u.id = c.worker_id LEFT JOIN contract_open o ON o.contract_id = c.id AND o.side = 'employer'
+              WHERE c.employer_id = $1 AND c.waits_for_employer = 1 ORDER BY c.id, o.due LIMIT 50";
 }
 
 /// Characters of the work that lists show.
@@ -93,7 +97,7 @@ fn shorten(work: &mut String) {
     }
 }
 
-/// A contract in which a side has something to answer.
+/// Something that a side has to answer in a contract.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Waiting {
     /// The contract.
@@ -102,20 +106,56 @@ pub struct Waiting {
     pub title: String,
     /// Name of the other side.
     pub other: String,
-    /// What is open besides proposals and notice.
-    pub due: Option<Due>,
+    /// What it is.
+    pub due: Due,
 }
 
-/// Returns up to 10 contracts in which the worker has something to answer.
+/// Returns what the worker has to answer, by contract; at most 50 answers.
 pub fn waiting_for_worker(tx: &mut Tx, worker: UserId) -> Result<Vec<Waiting>> {
-    tx.all(WAITING_WORKER, args![worker], waiting)
+    Ok(each(tx.all(WAITING_WORKER, args![worker], open_row)?))
 }
 
-/// Returns up to 10 contracts in which the employer has something to answer.
+/// Returns what the employer has to answer, by contract; at most 50 answers.
 pub fn waiting_for_employer(tx: &mut Tx, employer: EmployerId) -> Result<Vec<Waiting>> {
-    tx.all(WAITING_EMPLOYER, args![employer], waiting)
+    Ok(each(tx.all(WAITING_EMPLOYER, args![employer], open_row)?))
 }
 
-fn waiting(row: &mut Row) -> Result<Waiting> {
-    Ok(Waiting { id: row.take()?, title: row.take()?, other: row.take()?, due: row.take()? })
+/// A contract in which a side has something to answer, with one of the things that are open.
+struct Open {
+    id: ContractId,
+    title: String,
+    other: String,
+    state: State,
+    is_proposed: bool,
+    has_notice: bool,
+    due: Option<Due>,
+}
+
+fn open_row(row: &mut Row) -> Result<Open> {
+    Ok(Open {
+        id: row.take()?,
+        title: row.take()?,
+        other: row.take()?,
+        state: row.take()?,
+        is_proposed: row.take::<i64>()? != 0,
+        has_notice: row.take::<Option<i64>>()? == Some(1),
+        due: row.take()?,
+    })
+}
+
+/// Returns each thing to answer: a contract's proposals and notice, then what else is open in it.
+fn each(rows: Vec<Open>) -> Vec<Waiting> {
+    let mut all: Vec<Waiting> = Vec::new();
+    for row in rows {
+        let is_first = all.last().is_none_or(|last| last.id != row.id);
+        let proposal = if row.state == State::Proposed { Due::Confirm } else { Due::Terms };
+        let proposals = [
+            (is_first && row.is_proposed).then_some(proposal),
+            (is_first && row.has_notice && row.state == State::Active).then_some(Due::Notice),
+            row.due,
+        ];
+        let waiting = |due| Waiting { id: row.id, title: row.title.clone(), other: row.other.clone(), due };
+        all.extend(proposals.into_iter().flatten().map(waiting));
+    }
+    all
 }

@@ -44,7 +44,7 @@ fn payable(tx: &mut Tx, step: &Step<MilestoneId>) -> Result<Payable> {
         contract: Some(contract.id),
         amount: milestone.terms.amount,
         currency: contract.currency,
-        page: format!("/contracts/{}?milestone={}", contract.id, milestone.id),
+        page: format!("/contracts/{}?tab=milestones&milestone={}", contract.id, milestone.id),
     })
 }
 

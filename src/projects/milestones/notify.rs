@@ -5,6 +5,7 @@ use super::store;
 use crate::clock;
 use crate::contracts::model::Side;
 use crate::contracts::notify::{About, Message, quoted, record, tell_about};
+use crate::contracts::page;
 use crate::contracts::reminders::{self, Reminder};
 use crate::contracts::view::Contract;
 use crate::db::{Error, Result, Tx};
@@ -143,8 +144,8 @@ pub fn remind(tx: &mut Tx, id: MilestoneId) -> Result<()> {
     let by = clock::format_moment(&site::store::zone(tx)?, at);
     let text = format!("Without an answer, it counts as approved on {by}.");
     let title = format!("Check the work by tomorrow: “{}”", milestone.terms.title);
-    let (href, useful_until) = (format!("/contracts/{}", contract.id), milestone.approve_at);
     let (kind, thing) = ("contract_milestone_check", Some(id.0));
+    let (href, useful_until) = (page::href(contract.id, kind), milestone.approve_at);
     let reminder = Reminder { kind, thing, useful_until, title: &title, text: &text, href: &href };
     reminders::remind(tx, &contract, Side::Employer, &reminder)
 }

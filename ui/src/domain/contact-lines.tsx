@@ -7,6 +7,7 @@ import { telHref } from '../lib/contact';
 export function ContactLines({ contact }: { contact: ContactDetails }) {
   return (
     <div className="contact-lines">
+      {contact.street && <p className="break">{contact.street}</p>}
       {contact.phone && (
         <a className="tap" href={telHref(contact.phone)}>
           <Icon of={Phone} size="s" />

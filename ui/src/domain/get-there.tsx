@@ -18,13 +18,13 @@ export function GetThere({ address, contact }: { address: string; contact: Conta
       {contact && (
         <div className="row wrp gap-2">
           {contact.phone && (
-            <a className="btn" href={telHref(contact.phone)}>
+            <a className="btn btn-s" href={telHref(contact.phone)}>
               <Icon of={Phone} size="s" />
               Call {contact.phone}
             </a>
           )}
           {contact.email && !contact.phone && (
-            <a className="btn" href={`mailto:${encodeURIComponent(contact.email).replaceAll('%40', '@')}`}>
+            <a className="btn btn-s" href={`mailto:${encodeURIComponent(contact.email).replaceAll('%40', '@')}`}>
               <Icon of={Mail} size="s" />
               Email
             </a>

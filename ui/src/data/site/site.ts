@@ -32,7 +32,7 @@ const unknownSite: Site = {
   },
   disputeRules: { answerDays: 5, outsider: '' },
   paymentRules: { smallCash: 20_000 },
-  maps: { url: 'https://www.openstreetmap.org/search?query={address}' },
+  maps: { url: '' },
   protection: { text: '', position: 'bottom-right', percent: 10, antiCopy: true },
   contact: { email: '', phone: '', address: '', hours: '' },
   categories: [],

@@ -20,23 +20,46 @@ export function stateLabel({ state, end, due }: Contract): { label: string; tone
   return { label: end?.cause === 'agreed' || end?.cause === 'notice' ? 'Ended' : 'Not agreed', tone: 'plain' };
 }
 
-/** What is open for the reader, in one line each. */
-export function openItems(contract: Contract): string[] {
+/** The parts of a contract's page. The server's links to them have the same names, in src/contracts/page.rs. */
+type Tab = 'hours' | 'milestones' | 'pay' | 'terms' | 'notes';
+
+interface OpenItem {
+  text: string;
+  tab: Tab;
+}
+
+/** What is open for the reader, in one line each, and where on the page. */
+export function openItems(contract: Contract): OpenItem[] {
   const other = nameOf(contract, 'other');
-  return contract.due.map((due) => {
-    if (due === 'confirm') return `${other} proposed this contract`;
-    if (due === 'terms') return `${other} proposed other terms`;
-    if (due === 'milestone') return `${other} proposed a milestone or a change`;
-    if (due === 'approve') return `${other} sent work in`;
-    if (due === 'shift') return `${other} planned a shift for you`;
-    if (due === 'hours') return `${other} sent hours in`;
-    if (due === 'timesheet') return 'Your hours aren’t sent in';
-    if (due === 'expense') return `${other} added an expense`;
-    if (due === 'pay') return `An invoice of ${other} is open`;
-    if (due === 'payment') return `${other} recorded a payment`;
-    if (due === 'review') return `Your review of ${other} is open`;
-    if (due === 'changes') return `${other} asked for changes`;
-    return `${other} gave notice`;
+  return contract.due.map((due): OpenItem => {
+    switch (due) {
+      case 'confirm':
+        return { text: `${other} proposed this contract`, tab: 'terms' };
+      case 'terms':
+        return { text: `${other} proposed other terms`, tab: 'terms' };
+      case 'milestone':
+        return { text: `${other} proposed a milestone or a change`, tab: 'milestones' };
+      case 'approve':
+        return { text: `${other} sent work in`, tab: 'milestones' };
+      case 'changes':
+        return { text: `${other} asked for changes`, tab: 'milestones' };
+      case 'shift':
+        return { text: `${other} planned a shift for you`, tab: 'hours' };
+      case 'hours':
+        return { text: `${other} sent hours in`, tab: 'hours' };
+      case 'timesheet':
+        return { text: 'Your hours aren’t sent in', tab: 'hours' };
+      case 'expense':
+        return { text: `${other} added an expense`, tab: 'pay' };
+      case 'pay':
+        return { text: `An invoice of ${other} is open`, tab: 'pay' };
+      case 'payment':
+        return { text: `${other} recorded a payment`, tab: 'pay' };
+      case 'review':
+        return { text: `Your review of ${other} is open`, tab: 'terms' };
+      default:
+        return { text: `${other} gave notice`, tab: 'terms' };
+    }
   });
 }
 

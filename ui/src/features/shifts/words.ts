@@ -6,6 +6,10 @@ import { moment, timeOfDay, wallTime } from '../../lib/moment';
 /** "8:00 AM–4:00 PM". */
 export const times = ({ startsAt, endsAt }: Shift, zone: string) => `${timeOfDay(startsAt, zone)}–${timeOfDay(endsAt, zone)}`;
 
+/** The shift that's on or comes next, of those in the order in which they begin. */
+export const nextOf = (shifts: Shift[], now: number): Shift | undefined =>
+  shifts.find(({ state, endsAt }) => state === 'working' || (endsAt > now && (state === 'proposed' || state === 'confirmed')));
+
 /** The day on which it begins, YYYY-MM-DD. */
 export const dayOf = ({ startsAt }: Shift, zone: string) => wallTime(startsAt, zone).date;
 

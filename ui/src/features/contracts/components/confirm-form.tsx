@@ -9,7 +9,7 @@ import { FormDialog } from '../../../kit/form-dialog';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { ContactDetails } from '../../../lib/api';
 import { nameOf } from '../words';
-import type { StepProps } from './pending-terms';
+import type { StepProps } from './step-props';
 
 interface ConfirmFormProps extends StepProps {
   onClose: () => void;

@@ -15,7 +15,11 @@ export function Contacts({ contract, isEmployer }: { contract: Contract; isEmplo
     <>
       <section className="agreement stack gap-2" aria-label={`How to reach ${other.name}`}>
         <h2 className="row-title">How to reach {other.name}</h2>
-        {other.contact ? <ContactLines contact={other.contact} /> : <p className="mut">They haven’t said how to reach them.</p>}
+        {other.contact ? (
+          <ContactLines contact={other.contact} />
+        ) : (
+          <p className="mut">{contract.activeAt === null ? 'You’ll see it once you’ve both confirmed.' : 'They haven’t said how to reach them.'}</p>
+        )}
       </section>
       <section className="stack gap-2" aria-label="What they see of you">
         <h2 className="row-title">{isEmployer ? `What ${other.name} sees` : `What ${other.name} sees of you`}</h2>

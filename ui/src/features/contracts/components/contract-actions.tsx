@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { MessageButton } from '../../../domain/message-button';
-import { Banner } from '../../../kit/banner';
 import { Button } from '../../../kit/button';
 import { useOverlay } from '../../../kit/overlay';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { endSentence } from '../words';
-import type { StepProps } from './pending-terms';
+import type { StepProps } from './step-props';
 
 const ProposeSheet = lazy(() => loadWithRetry(() => import('./propose-sheet')));
 const EndForm = lazy(() => loadWithRetry(() => import('./end-form')));
@@ -26,7 +24,7 @@ export function ContractActions(props: StepProps) {
   return (
     <>
       <div className="actions">
-        <MessageButton kind="contract" id={contract.id} />
+        {contract.activeAt === null && <MessageButton kind="contract" id={contract.id} />}
         {haveWorked(props) && (
           <Button variant="primary" aria-haspopup="dialog" onClick={() => setAgain(true)}>
             {ownSide === 'worker' ? 'Offer to work again' : 'Hire again'}
@@ -64,38 +62,3 @@ export function ContractActions(props: StepProps) {
     </>
   );
 }
-
-/** How the contract ended or is about to, with the button to agree. */
-export function Ending(props: StepProps) {
-  const [agreeing, setAgreeing] = useOverlay('agree');
-  const { contract } = props;
-  const { end, can } = contract;
-  if (!end) return null;
-  const isOpen = contract.state === 'active' && can.includes('end');
-  return (
-    <>
-      <Banner
-        kind={contract.state === 'active' ? 'warn' : 'info'}
-        lead={endSentence(contract)}
-        action={
-          isOpen && (
-            <Button size="sm" aria-haspopup="dialog" onClick={() => setAgreeing(true)}>
-              Agree to end it now
-            </Button>
-          )
-        }
-      >
-        {[end.reason && end.reason !== 'other' && sentences[end.reason], end.note && `“${end.note}”`].filter(Boolean).join(' ')}
-      </Banner>
-      <Suspense>{agreeing && <EndForm {...props} onClose={() => setAgreeing(false)} />}</Suspense>
-    </>
-  );
-}
-
-const sentences = {
-  done: 'The work is done.',
-  time_up: 'The last day has come.',
-  plans_changed: 'Plans changed.',
-  not_working_out: 'It isn’t working out.',
-  no_show: 'Someone didn’t come.',
-};

@@ -8,7 +8,7 @@ import type { ContractEndReason } from '../../../lib/api';
 import { optionalText } from '../../../lib/fields';
 import { fullDay } from '../../../lib/format';
 import { endReasons, nameOf } from '../words';
-import type { StepProps } from './pending-terms';
+import type { StepProps } from './step-props';
 
 const reasons = Object.keys(endReasons) as ContractEndReason[];
 const options = reasons.map((value) => ({ value, label: endReasons[value] }));

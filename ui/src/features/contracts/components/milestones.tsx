@@ -16,7 +16,7 @@ import { MilestoneItem } from './milestone-item';
 const MilestoneSheet = lazy(() => loadWithRetry(() => import('./milestone-sheet')));
 
 /** The parts of the work, each with its amount and how far it is. */
-export function Milestones({ contract }: { contract: Contract }) {
+export default function Milestones({ contract }: { contract: Contract }) {
   const [params] = useSearchParams();
   const awaited = params.get('card') === 'done' ? Number(params.get('milestone')) : null;
   const list = useMilestones(contract.id, awaited);

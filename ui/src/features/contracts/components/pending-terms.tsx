@@ -1,26 +1,18 @@
 import { lazy, Suspense } from 'react';
-import type { ContractStep } from '../../../data/contracts/step';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { useOverlay } from '../../../kit/overlay';
-import type { Contract } from '../../../lib/api';
 import { date } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { nameOf } from '../words';
+import type { StepProps } from './step-props';
 import { TermsList } from './terms-list';
 
 const ConfirmForm = lazy(() => loadWithRetry(() => import('./confirm-form')));
 const RejectForm = lazy(() => loadWithRetry(() => import('./reject-form')));
 
-export interface StepProps {
-  contract: Contract;
-  pending: boolean;
-  error: unknown;
-  onStep: (step: ContractStep) => void;
-}
-
 /** Terms that wait for an answer, with what would change and the buttons to answer. */
-export function PendingTerms({ contract, pending, error, onStep }: StepProps) {
+export default function PendingTerms({ contract, pending, error, onStep }: StepProps) {
   const [confirming, setConfirming] = useOverlay('confirm');
   const [rejecting, setRejecting] = useOverlay('reject');
   const proposal = contract.pending;

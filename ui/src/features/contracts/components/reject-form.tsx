@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { FormDialog } from '../../../kit/form-dialog';
 import { optionalText } from '../../../lib/fields';
 import { nameOf } from '../words';
-import type { StepProps } from './pending-terms';
+import type { StepProps } from './step-props';
 
 /** Turns a proposal down, or takes one's own back, with a reason if the person wants to give one. */
 export default function RejectForm({ contract, pending, error, onStep, onClose }: StepProps & { onClose: () => void }) {

@@ -13,7 +13,7 @@ import type { ActionState } from '../../../lib/use-action';
 const TaskSheet = lazy(() => loadWithRetry(() => import('./task-sheet')));
 
 /** A list of what has to be done, which both sides share. */
-export function Tasks({ contract }: { contract: Contract }) {
+export default function Tasks({ contract }: { contract: Contract }) {
   const list = useTasks(contract.id);
   const [adding, setAdding] = useOverlay('task');
   const save = useChangeTask(contract.id, () => undefined);

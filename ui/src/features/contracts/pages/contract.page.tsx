@@ -1,45 +1,41 @@
-import { lazy, Suspense } from 'react';
-import { Link, useParams } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useContract } from '../../../data/contracts/contracts';
 import { type ContractStep, useContractStep } from '../../../data/contracts/step';
 import { useShifts } from '../../../data/shifts/shifts';
-import { useSite } from '../../../data/site/site';
 import { useRecorded } from '../../../data/timesheets/recorded';
 import { Banner } from '../../../kit/banner';
-import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
 import { useCloseOverlay } from '../../../kit/overlay';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
-import { SlipRow } from '../../../kit/slip';
+import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import type { Contract } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
 import { ApiError } from '../../../lib/errors';
-import { date } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
-import { Shifts } from '../../shifts/components/shifts';
-import { TimerCard } from '../../timesheets/components/timer-card';
-import { UnsavedHours } from '../../timesheets/components/unsaved-hours';
-import { Week } from '../../timesheets/components/week';
-import { Contacts } from '../components/contacts';
-import { ContractActions, Ending } from '../components/contract-actions';
-import { Milestones } from '../components/milestones';
-import { PendingTerms } from '../components/pending-terms';
-import { Tasks } from '../components/tasks';
-import { TermsList } from '../components/terms-list';
-import { Timeline } from '../components/timeline';
+import { NextShift } from '../../shifts/components/next-shift';
+import { Summary } from '../components/summary';
 import { isWorker, nameOf, proposeDraft, stateLabel } from '../words';
 
+const AgreedTerms = lazy(() => loadWithRetry(() => import('../components/agreed-terms')));
 const ContractReviews = lazy(() => loadWithRetry(() => import('../../reviews/components/contract-reviews')));
+const Ending = lazy(() => loadWithRetry(() => import('../components/ending')));
+const Milestones = lazy(() => loadWithRetry(() => import('../components/milestones')));
 const Notes = lazy(() => loadWithRetry(() => import('../components/notes')));
-const Versions = lazy(() => loadWithRetry(() => import('../components/versions')));
 const MoneyCard = lazy(() => loadWithRetry(() => import('../../payments/components/money-card')));
+const PendingTerms = lazy(() => loadWithRetry(() => import('../components/pending-terms')));
+const Shifts = lazy(() => loadWithRetry(() => import('../../shifts/components/shifts')));
+const Tasks = lazy(() => loadWithRetry(() => import('../components/tasks')));
+const TimerCard = lazy(() => loadWithRetry(() => import('../../timesheets/components/timer-card')));
+const UnsavedHours = lazy(() => loadWithRetry(() => import('../../timesheets/components/unsaved-hours')));
+const Week = lazy(() => loadWithRetry(() => import('../../timesheets/components/week')));
 
 export default function ContractPage() {
   const { id = '' } = useParams();
@@ -74,16 +70,16 @@ function TimerWithoutContract({ id }: { id: number }) {
   return (
     <>
       <h1 className="jobtitle break">{known.title}</h1>
-      <TimerCard job={known} />
-      <UnsavedHours contract={id} />
+      <Part label="Loading the timer">
+        <TimerCard job={known} />
+        <UnsavedHours contract={id} />
+      </Part>
     </>
   );
 }
 
 function Agreement({ contract }: { contract: Contract }) {
   const { user } = useSession();
-  const { commissionPercent } = useSite().fees;
-  const commission = commissionPercent === 0 ? 'We don’t take a commission.' : `On top of the pay, the employer pays us ${commissionPercent}%.`;
   const isEmployer = !isWorker(contract, user?.id);
   const closeOverlay = useCloseOverlay();
   const step = useContractStep(contract.id, (after, done) => {
@@ -93,8 +89,13 @@ function Agreement({ contract }: { contract: Contract }) {
   });
   const props = { contract, pending: step.pending, error: step.error, onStep: step.act };
   const { label, tone } = stateLabel(contract);
+  const terms = (
+    <Part label="Loading the terms">
+      <AgreedTerms {...props} isEmployer={isEmployer} />
+    </Part>
+  );
   return (
-    <Page width="middle">
+    <Page width={contract.activeAt === null ? 'middle' : 'full'}>
       <div className="stack gap-1">
         <Title className="jobtitle break">{contract.jobTitle}</Title>
         <div className="row wrp gap-2">
@@ -105,69 +106,95 @@ function Agreement({ contract }: { contract: Contract }) {
         </div>
       </div>
       <InDispute contract={contract} />
-      <Ending {...props} />
-      <PendingTerms {...props} />
-      {contract.activeAt !== null && (
-        <>
-          {contract.state === 'ended' && (
-            <Suspense fallback={<SkeletonText label="Loading the reviews" />}>
-              <ContractReviews contract={contract} />
-            </Suspense>
-          )}
-          {contract.state === 'active' && contract.ownSide === 'worker' && <TimerCard job={{ contract: contract.id, title: contract.jobTitle }} />}
-          {/* Not within the week, which may not load without a signal. */}
-          {!isEmployer && <UnsavedHours contract={contract.id} />}
-          <Shifts contract={contract} />
-          <Week contract={contract} />
-          <Milestones contract={contract} />
-          <Suspense fallback={<SkeletonText label="Loading the invoices" />}>
-            <MoneyCard contract={contract} />
-          </Suspense>
-          <Tasks contract={contract} />
-          <Suspense fallback={<SkeletonText label="Loading the notes" />}>
-            <Notes contract={contract} />
-          </Suspense>
-        </>
+      {(contract.end || contract.pending) && (
+        <Part label="Loading what to answer">
+          {contract.end && <Ending {...props} />}
+          {contract.pending && <PendingTerms {...props} />}
+        </Part>
       )}
-      <article className="card card-p card-lift pinned stack gap-4">
-        <h2 className="section-title">Contract</h2>
-        <div>
-          <SlipRow label="Employer">{contract.employer.name}</SlipRow>
-          <SlipRow label="Worker">
-            <Link to={`/people/${contract.worker.id}`}>{contract.worker.name}</Link>
-          </SlipRow>
-          <SlipRow label={contract.activeAt === null ? 'Proposed on' : 'Agreed on'}>{date(contract.activeAt ?? contract.createdAt)}</SlipRow>
+      {contract.activeAt === null ? (
+        terms
+      ) : (
+        <div className="grid top side-r summary-first gap-6">
+          <div className="stack gap-4">
+            {contract.state === 'ended' && (
+              <Suspense fallback={<SkeletonText label="Loading the reviews" />}>
+                <ContractReviews contract={contract} />
+              </Suspense>
+            )}
+            <Summary contract={contract} isEmployer={isEmployer}>
+              <NextShift contract={contract.id} />
+            </Summary>
+            {/* Not within the week, which may not load without a signal. */}
+            {!isEmployer && (
+              <Part label="Loading the timer">
+                {contract.state === 'active' && <TimerCard job={{ contract: contract.id, title: contract.jobTitle }} />}
+                <UnsavedHours contract={contract.id} />
+              </Part>
+            )}
+          </div>
+          <Parts contract={contract} terms={terms} />
         </div>
-        <TermsList lines={contract.lines} label="Terms" />
-        {contract.note && contract.state !== 'proposed' && (
-          <section className="stack gap-1" aria-label="What the offer said">
-            <h2 className="row-title">What the offer said</h2>
-            <p className="break">“{contract.note}”</p>
-          </section>
-        )}
-        <Contacts contract={contract} isEmployer={isEmployer} />
-        <p className="mut">
-          {isEmployer ? 'You pay the worker directly, as you agreed.' : 'You’re paid directly, as you agreed.'} {commission}
-          {!isEmployer && ' Never pay to get a job.'}
-        </p>
-        <ErrorLine error={step.error} />
-        <ContractActions {...props} />
-      </article>
-      <section className="card card-p stack gap-3">
-        <h2 className="row-title">What happened</h2>
-        <Timeline contract={contract} />
-      </section>
-      {contract.version > 1 && (
-        <details className="more">
-          <summary>All versions of the terms ({contract.version})</summary>
-          <Suspense fallback={<SkeletonText label="Loading the versions" />}>
-            <Versions contract={contract} />
-          </Suspense>
-        </details>
       )}
-      <PostingLinks contract={contract} isEmployer={isEmployer} />
     </Page>
   );
+}
+
+/** A part of the page, whose code is loaded when it's shown. */
+const Part = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Suspense fallback={<SkeletonText label={label} />}>
+    <div className="stack gap-6">{children}</div>
+  </Suspense>
+);
+
+/** The parts of a contract: what's usual for its kind of work first, and what it doesn't use folded. */
+function Parts({ contract, terms }: { contract: Contract; terms: ReactNode }) {
+  const [params] = useSearchParams();
+  const isFixed = contract.terms.rateUnit === 'job';
+  const usesMilestones = contract.progress.milestones > 0 || contract.due.includes('milestone') || params.get('tab') === 'milestones';
+  const canAdd = contract.state === 'active' && contract.ownSide !== null;
+  const milestones = {
+    id: 'milestones',
+    label: 'Milestones',
+    content: (
+      <Part label="Loading the milestones">
+        <Milestones contract={contract} />
+      </Part>
+    ),
+  };
+  const hours = {
+    id: 'hours',
+    label: 'Hours',
+    content: (
+      <Part label="Loading the hours">
+        <Shifts contract={contract} />
+        <Week contract={contract} />
+        {!isFixed && !usesMilestones && canAdd && (
+          <Link className="tap" to="?tab=milestones" replace>
+            Add milestones
+          </Link>
+        )}
+      </Part>
+    ),
+  };
+  const pay = (
+    <Part label="Loading the invoices">
+      <MoneyCard contract={contract} />
+    </Part>
+  );
+  const notes = (
+    <Part label="Loading the notes">
+      <Notes contract={contract} />
+      <Tasks contract={contract} />
+    </Part>
+  );
+  const tabs = [
+    ...(isFixed ? [milestones, hours] : usesMilestones ? [hours, milestones] : [hours]),
+    { id: 'pay', label: 'Pay', content: pay },
+    { id: 'terms', label: 'Terms', content: terms },
+    { id: 'notes', label: 'Notes', content: notes },
+  ];
+  return <Tabs param="tab" label="Parts of the contract" tabs={tabs} />;
 }
 
 function InDispute({ contract: { disputeId, due } }: { contract: Contract }) {
@@ -179,42 +206,6 @@ function InDispute({ contract: { disputeId, due } }: { contract: Contract }) {
         View dispute
       </Link>
     </Banner>
-  );
-}
-
-function PostingLinks({
-  contract: { id, jobId, applicationId, disputeId, activeAt, ownSide },
-  isEmployer,
-}: {
-  contract: Contract;
-  isEmployer: boolean;
-}) {
-  return (
-    <div className="actions">
-      <Link className="tap" to="/project-management">
-        All your contracts
-      </Link>
-      {activeAt !== null && ownSide && disputeId === null && (
-        <Link className="tap" to={`/file-dispute?contract=${id}`}>
-          File a dispute
-        </Link>
-      )}
-      {jobId !== null && isEmployer && (
-        <Link className="tap" to={`/project-management?job=${jobId}`}>
-          Everyone on this job
-        </Link>
-      )}
-      {jobId !== null && (
-        <Link className="tap" to={`/jobs/${jobId}`}>
-          View job
-        </Link>
-      )}
-      {jobId !== null && applicationId !== null && (
-        <Link className="tap" to={isEmployer ? `/jobs/${jobId}/applicants` : '/my-jobs?tab=applied'}>
-          {isEmployer ? 'All applicants' : 'Your applications'}
-        </Link>
-      )}
-    </div>
   );
 }
 

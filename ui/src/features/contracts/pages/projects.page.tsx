@@ -179,9 +179,9 @@ function Row({ contract, byPerson }: { contract: Contract; byPerson: boolean }) 
             {contract.progress.approved} of {counted(contract.progress.milestones, 'milestone', 'milestones')} done
           </span>
         )}
-        {open.map((item) => (
-          <span key={item} className="sm b break">
-            {item}
+        {open.map(({ text }) => (
+          <span key={text} className="sm b break">
+            {text}
           </span>
         ))}
       </span>

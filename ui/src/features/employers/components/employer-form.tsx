@@ -16,7 +16,7 @@ import { joinTown, splitTown } from '../../../lib/town';
 const schema = v.object({ name: text(100, 'Enter the name.'), about: optionalText(4000), city: optionalText(100) });
 
 /** Edits an employer's public page. The picture is saved as soon as it is uploaded. */
-export function EmployerForm({ employer }: { employer: Employer }) {
+export default function EmployerForm({ employer }: { employer: Employer }) {
   const id = String(employer.id);
   const [form, draft] = useDraftForm(`employer:${id}`, schema, {
     name: employer.name,

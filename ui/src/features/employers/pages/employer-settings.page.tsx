@@ -9,11 +9,11 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { ApiError } from '../../../lib/errors';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { EmployerForm } from '../components/employer-form';
 import { MemberList } from '../components/member-list';
 import { canManage, permissionsText } from '../permissions';
 
 const EmployerContact = lazy(() => loadWithRetry(() => import('../../contracts/components/employer-contact')));
+const EmployerForm = lazy(() => loadWithRetry(() => import('../components/employer-form')));
 const Invitations = lazy(() => loadWithRetry(() => import('../components/invitations')));
 
 /** The settings of an employer: its page, members and invitations. */
@@ -51,7 +51,7 @@ export default function EmployerSettingsPage() {
           </Link>
         </p>
       </div>
-      {mayManage && <EmployerForm key={employer.id} employer={employer} />}
+      <Suspense fallback={<SkeletonText label="Loading the form" />}>{mayManage && <EmployerForm key={employer.id} employer={employer} />}</Suspense>
       {employer.rights.hire && (
         <section className="stack gap-4">
           <h2 className="section-title">For people you hire</h2>

@@ -52,12 +52,6 @@ const optionalNumber = (max: number) =>
     v.transform((typed) => (typed === '' ? null : Number(typed))),
   );
 
-const mapUrl = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check((typed) => /^https:\/\/[^\s{@/?#]+[/?#]\S*\{address\}/.test(typed), 'Enter a link that starts with https:// and has {address} in it.'),
-);
-
 const timeSchema = v.object({
   // The select offers nothing else.
   weekStarts: v.pipe(
@@ -85,7 +79,7 @@ const schemaFor = (currency: string) =>
     timeRules: timeSchema,
     disputeRules: v.object({ answerDays: wholeNumber(30, 2), outsider: optionalText(200) }),
     paymentRules: v.object({ smallCash: price(currency) }),
-    maps: v.object({ url: mapUrl }),
+    maps: v.object({ url: optionalText(300) }),
     protection: v.object({ text: optionalText(200), position: v.string(), percent: wholeNumber(40, 5), antiCopy: v.boolean() }),
   });
 
@@ -163,7 +157,7 @@ function SettingsForm({ site }: { site: Site }) {
       <h2 className="next-part">Contact</h2>
       <p className="mut">Shown on the home page, in the footer and on the contact page. Leave out what you don’t have.</p>
       <ContactFields />
-      <TextField name="maps.url" label="Map" hint="Where “Map” leads. {address} stands for the address that it shows." />
+      <TextField name="maps.url" label="Map" hint="Where “Map” leads, with {address} in place of the address." />
       <h2 className="next-part">Fees</h2>
       <p className="mut">
         To make posting free, see <Link to="/admin/promotions">promotions and vouchers</Link>. How people pay is under{' '}

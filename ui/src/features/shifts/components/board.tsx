@@ -5,7 +5,7 @@ import { Banner } from '../../../kit/banner';
 import { groupBy } from '../../../lib/group-by';
 import { wallTime } from '../../../lib/moment';
 import { ConfirmAll } from './confirm-all';
-import { ShiftDays } from './shifts';
+import { ShiftDays } from './shift-days';
 
 /** The shifts of the next seven days, the person's own and those of everyone who works for them. */
 export function Board() {

@@ -1,27 +1,26 @@
 import { lazy, Suspense } from 'react';
 import { useShifts } from '../../../data/shifts/shifts';
-import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
-import type { Contract, Shift } from '../../../lib/api';
-import { days } from '../../../lib/format';
-import { groupBy } from '../../../lib/group-by';
+import type { Contract } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { dayOf } from '../words';
+import { useNow } from '../../../lib/use-now';
+import { nextOf } from '../words';
 import { ConfirmAll } from './confirm-all';
-import { ShiftRow } from './shift-row';
+import { ShiftDays } from './shift-days';
 
 const ShiftSheet = lazy(() => loadWithRetry(() => import('./shift-sheet')));
 const CodeSheet = lazy(() => loadWithRetry(() => import('./code-sheet')));
 
-/** The shifts of a contract: when the worker is expected, and whether they come. */
-export function Shifts({ contract }: { contract: Contract }) {
+/** The shifts of a contract but the next one, which the summary shows: when the worker is expected, and whether they come. */
+export default function Shifts({ contract }: { contract: Contract }) {
   const list = useShifts(contract.id);
   const [adding, setAdding] = useOverlay('shift');
   const [showing, setShowing] = useOverlay('clock-code');
   const items = list.data?.items ?? [];
+  const next = nextOf(items, useNow());
   const canAdd = list.data?.canAdd ?? false;
   if (list.isSuccess && items.length === 0 && !canAdd) return null;
   return (
@@ -33,7 +32,8 @@ export function Shifts({ contract }: { contract: Contract }) {
         <p className="mut">Plan when {contract.worker.name} works. They confirm, and clock in with a code you show them.</p>
       )}
       <ConfirmAll shifts={items} />
-      <ShiftDays shifts={items} />
+      <ShiftDays shifts={items.filter((shift) => shift !== next)} />
+      {next && items.length === 1 && <p className="mut">No others are planned.</p>}
       {canAdd && (
         <div className="actions">
           <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
@@ -52,21 +52,4 @@ export function Shifts({ contract }: { contract: Contract }) {
       </Suspense>
     </section>
   );
-}
-
-/** Shifts by day. */
-export function ShiftDays({ shifts, withContract = false }: { shifts: Shift[]; withContract?: boolean }) {
-  const { zone } = useSite();
-  return groupBy(shifts, (shift) => dayOf(shift, zone)).map(([day, list]) => (
-    <section key={day} className="stack gap-2">
-      <h3 className="row-title">{days(day, null)}</h3>
-      <ul aria-label={days(day, null)}>
-        {list.map((shift) => (
-          <li key={shift.id} className="shift">
-            <ShiftRow shift={shift} withContract={withContract} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
 }

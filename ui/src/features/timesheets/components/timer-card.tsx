@@ -14,7 +14,7 @@ import { Added, ProofButtons } from './proof-buttons';
 import { Ticking } from './ticking';
 
 /** Starts and stops the timer of a contract. It runs on this device, with or without a signal. */
-export function TimerCard({ job }: { job: Job }) {
+export default function TimerCard({ job }: { job: Job }) {
   const recorded = useRecorded();
   const { know } = useRecorder();
   const { contract, title } = job;

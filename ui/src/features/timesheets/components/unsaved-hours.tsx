@@ -12,7 +12,7 @@ import { DiscardDialog } from './discard-dialog';
 const HoursSheet = lazy(() => loadWithRetry(() => import('./hours-sheet')));
 
 /** Hours on this device that aren't saved on the site: those that wait for a signal, and those that were refused. */
-export function UnsavedHours({ contract }: { contract?: number }) {
+export default function UnsavedHours({ contract }: { contract?: number }) {
   const { hours } = useRecorded();
   const listed = hours.filter((one) => (one.endedAt !== null || one.failure !== null) && (contract === undefined || one.contract === contract));
   if (listed.length === 0) return null;

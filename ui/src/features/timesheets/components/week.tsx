@@ -25,7 +25,7 @@ const HoursSheet = lazy(() => loadWithRetry(() => import('./hours-sheet')));
 const AllWeeks = lazy(() => loadWithRetry(() => import('./all-weeks')));
 
 /** The hours of one week of a contract; the address says which. */
-export function Week({ contract }: { contract: Contract }) {
+export default function Week({ contract }: { contract: Contract }) {
   const { zone } = useSite();
   const [params] = useSearchParams();
   const today = wallTime(Date.now(), zone).date;
