@@ -132,6 +132,7 @@ test('half a date or time isn’t dropped: the form says so before anything is s
   page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/jobs') && sent.push(request.url()));
   await page.goto('/post-job');
   const title = await fillJob(page);
+  await option(page, 'Myself').check();
   const typeInto = async (name: string, keys: string) => {
     await option(page, name).focus();
     await page.keyboard.type(keys);

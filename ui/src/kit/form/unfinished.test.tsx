@@ -50,7 +50,7 @@ it('sends nothing while a field is half typed, and says which', async () => {
   expect(send).not.toHaveBeenCalled();
   expect(error('day')).toBe('Finish this date, or clear it.');
   expect(error('at')).toBe('Finish this time, or clear it.');
-  expect(error('people')).toBe('Correct this number, or clear it.');
+  expect(error('people')).toBe('Finish this number, or clear it.');
   expect(error('gone')).toBeNull();
   expect(place.querySelectorAll('.summary li')).toHaveLength(3);
   for (const name of ['day', 'at', 'people']) half(name, false);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../../data/site/site';
 import { beforeContract, useRecorder } from '../../../data/timesheets/record';
-import { useRecorded } from '../../../data/timesheets/recorded';
+import { useIsRecordStored, useRecorded } from '../../../data/timesheets/recorded';
 import { Button } from '../../../kit/button';
 import { useOverlay } from '../../../kit/overlay';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
@@ -30,6 +30,7 @@ export function UnsavedHours({ contract }: { contract?: number }) {
 function Unsaved({ hours }: { hours: LocalHours }) {
   const { zone } = useSite();
   const { retry } = useRecorder();
+  const isStored = useIsRecordStored();
   const [editing, setEditing] = useOverlay(`hours-${hours.clientId}`);
   const [asking, setAsking] = useState(false);
   const { clientId, title, startedAt, endedAt, failure } = hours;
@@ -37,7 +38,10 @@ function Unsaved({ hours }: { hours: LocalHours }) {
   if (!failure) {
     return (
       <p className="grow">
-        <b>{title}:</b> {times}. Saved on this device, and sent when you’re back online.
+        <b>{title}:</b> {times}.{' '}
+        {isStored
+          ? 'Saved on this device, and sent when you’re back online.'
+          : 'This device can’t store them, so keep this page open until you’re back online.'}
       </p>
     );
   }
