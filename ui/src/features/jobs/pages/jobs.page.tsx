@@ -40,7 +40,8 @@ export default function JobsPage() {
   useEffect(() => {
     if (searched && total !== undefined) track('search', { query: query.slice(0, 200), category, resultsCount: total });
   }, [searched, total, query, category]);
-  const shown = data && totalOf(data, params, site);
+  // Until the answer is there, a number would be that of the search before.
+  const shown = isPlaceholderData ? undefined : data && totalOf(data, params, site);
   const found = shown ? counted(shown.count, 'job', 'jobs', shown.capped) : 'jobs';
 
   // The sheet's changes replace its own history entry: Back closes the sheet and undoes them; a button closes it and
@@ -74,10 +75,10 @@ export default function JobsPage() {
         </aside>
         <div className="stack gap-3">
           <p className="vh" role="status">
-            {data && !isPlaceholderData ? `${found} found` : ''}
+            {shown ? `${found} found` : ''}
           </p>
           <div className="list-head">
-            <Title className="list-title break">{headline(data, params, site)}</Title>
+            <Title className="list-title break">{isPlaceholderData ? 'Searching…' : headline(data, params, site)}</Title>
             <SortSelect params={params} onChange={change} />
             <Chips label="Filters">
               <button type="button" className="chip m-only" aria-haspopup="dialog" onClick={() => setSheet(true)}>
