@@ -52,6 +52,11 @@ it('opens the device’s database in one place, where nothing waits for it forev
   expect(openers).toEqual([join('lib', 'device-store.ts')]);
 });
 
+it('never changes the layout inside the callback of an observer', () => {
+  const observers = files.filter((file) => readFileSync(join('src', file), 'utf8').includes('ResizeObserver('));
+  expect(observers).toEqual([join('kit', 'on-resize.ts')]);
+});
+
 it('never writes HTML', () => {
   for (const file of files) expect(readFileSync(join('src', file), 'utf8')).not.toMatch(/innerHTML|dangerouslySetInnerHTML|outerHTML/);
 });
