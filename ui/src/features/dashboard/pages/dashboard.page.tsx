@@ -12,6 +12,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { Dashboard, Role } from '../../../lib/api';
 import { count, firstName } from '../../../lib/format';
+import { TourLine } from '../../tour/components/tour-line';
 import { Todos } from '../components/todos';
 
 const emptyStates: Record<'worker' | 'employer' | 'both', { text: string; to: string; label: string }> = {
@@ -38,6 +39,7 @@ export default function DashboardPage() {
         </div>
         <ButtonLink to="/my-jobs">My jobs</ButtonLink>
       </div>
+      <TourLine />
       {dashboard.isPending && <SkeletonText label="Loading your dashboard" />}
       {dashboard.isError && <ErrorState title="Your dashboard didn’t load" error={dashboard.error} onRetry={() => void dashboard.refetch()} />}
       {dashboard.data && <DashboardContent dashboard={dashboard.data} />}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type RapidStep, useRapidStep } from '../../../data/rapid-hire/offers';
 import { useSite } from '../../../data/site/site';
+import { useAttention } from '../../../kit/attention';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { SlipRow } from '../../../kit/slip';
@@ -20,6 +21,7 @@ export function OfferCard({ offer }: { offer: RapidOffer }) {
   const { zone } = useSite();
   const now = useNow();
   const { can, contact, rate, rateUnit, currency } = offer;
+  useAttention(can.length > 0);
   const step = useRapidStep(offer.id, (after, { action }) => toast(...said(after, action)));
   return (
     <section className="card card-p card-lift stack gap-3" aria-labelledby={`offer-${offer.id}`}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTimesheetStep, useWaitingTimesheets } from '../../../data/timesheets/timesheets';
+import { useAttention } from '../../../kit/attention';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
@@ -18,6 +19,7 @@ const ApproveHours = lazy(() => loadWithRetry(() => import('./approve-hours')));
 export function WaitingHours() {
   const list = useWaitingTimesheets();
   const items = list.data?.items ?? [];
+  useAttention(items.length > 0);
   const groups = [
     { title: 'Hours to approve', cards: items.filter(({ ownSide }) => ownSide === 'employer') },
     { title: 'Your hours', cards: items.filter(({ ownSide }) => ownSide === 'worker') },
