@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { MessageButton } from '../../../domain/message-button';
 import { Banner } from '../../../kit/banner';
 import { Button } from '../../../kit/button';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { endSentence } from '../words';
 import type { StepProps } from './pending-terms';
 
-const ProposeSheet = lazy(() => loadWithRetry(() => import('./propose-sheet')));
-const EndForm = lazy(() => loadWithRetry(() => import('./end-form')));
-const HireAgainSheet = lazy(() => loadWithRetry(() => import('./hire-again-sheet')));
+const ProposeSheet = lazyOverlay(() => import('./propose-sheet'));
+const EndForm = lazyOverlay(() => import('./end-form'), 'dialog dialog-at');
+const HireAgainSheet = lazyOverlay(() => import('./hire-again-sheet'));
 
 /** Whether the two have worked together here: only then can one propose another contract. */
 const haveWorked = ({ contract }: StepProps) => contract.state === 'ended' && contract.activeAt !== null;
@@ -56,11 +55,10 @@ export function ContractActions(props: StepProps) {
           View the earlier contract
         </Link>
       )}
-      <Suspense>
-        {proposing && <ProposeSheet contract={contract} pending={pending} error={props.error} onSend={onStep} onClose={() => setProposing(false)} />}
-        {ending && <EndForm {...props} onClose={() => setEnding(false)} />}
-        {again && <HireAgainSheet contract={contract} onClose={() => setAgain(false)} />}
-      </Suspense>
+
+      {proposing && <ProposeSheet contract={contract} pending={pending} error={props.error} onSend={onStep} onClose={() => setProposing(false)} />}
+      {ending && <EndForm {...props} onClose={() => setEnding(false)} />}
+      {again && <HireAgainSheet contract={contract} onClose={() => setAgain(false)} />}
     </>
   );
 }
@@ -87,7 +85,7 @@ export function Ending(props: StepProps) {
       >
         {[end.reason && end.reason !== 'other' && sentences[end.reason], end.note && `“${end.note}”`].filter(Boolean).join(' ')}
       </Banner>
-      <Suspense>{agreeing && <EndForm {...props} onClose={() => setAgreeing(false)} />}</Suspense>
+      {agreeing && <EndForm {...props} onClose={() => setAgreeing(false)} />}
     </>
   );
 }

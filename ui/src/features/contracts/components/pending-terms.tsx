@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react';
 import type { ContractStep } from '../../../data/contracts/step';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import type { Contract } from '../../../lib/api';
 import { date } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { nameOf } from '../words';
 import { TermsList } from './terms-list';
 
-const ConfirmForm = lazy(() => loadWithRetry(() => import('./confirm-form')));
-const RejectForm = lazy(() => loadWithRetry(() => import('./reject-form')));
+const ConfirmForm = lazyOverlay(() => import('./confirm-form'), 'dialog dialog-at');
+const RejectForm = lazyOverlay(() => import('./reject-form'), 'dialog dialog-at');
 
 export interface StepProps {
   contract: Contract;
@@ -72,10 +71,9 @@ export function PendingTerms({ contract, pending, error, onStep }: StepProps) {
           </Button>
         )}
       </div>
-      <Suspense>
-        {confirming && <ConfirmForm contract={contract} pending={pending} error={error} onStep={onStep} onClose={() => setConfirming(false)} />}
-        {rejecting && <RejectForm contract={contract} pending={pending} error={error} onStep={onStep} onClose={() => setRejecting(false)} />}
-      </Suspense>
+
+      {confirming && <ConfirmForm contract={contract} pending={pending} error={error} onStep={onStep} onClose={() => setConfirming(false)} />}
+      {rejecting && <RejectForm contract={contract} pending={pending} error={error} onStep={onStep} onClose={() => setRejecting(false)} />}
     </section>
   );
 }

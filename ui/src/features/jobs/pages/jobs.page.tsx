@@ -1,16 +1,16 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useJobs } from '../../../data/jobs/list';
 import { useSite } from '../../../data/site/site';
 import { Chips, RemovableChip } from '../../../kit/chip';
 import { Icon } from '../../../kit/icon';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { Title } from '../../../kit/title';
 import { track } from '../../../lib/analytics';
 import type { JobList, Site } from '../../../lib/api';
 import { counted } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { FilterFields } from '../components/filter-fields';
 import { LastSearchLink } from '../components/last-search-link';
 import { Results } from '../components/results';
@@ -19,8 +19,8 @@ import { SortSelect } from '../components/sort-select';
 import { type ActiveFilter, activeFilters, type Params, readParams, searchText, understoodFilters, understoodIn, withParams } from '../filters';
 import { lastVisit, rememberSearch } from '../history';
 
-const SaveSearch = lazy(() => loadWithRetry(() => import('../components/save-search')));
-const FilterSheet = lazy(() => loadWithRetry(() => import('../components/filter-sheet')));
+const SaveSearch = lazyOverlay(() => import('../components/save-search'));
+const FilterSheet = lazyOverlay(() => import('../components/filter-sheet'));
 
 export default function JobsPage() {
   const [search, setSearch] = useSearchParams();
@@ -101,8 +101,8 @@ export default function JobsPage() {
           <Results params={params} filters={[...filters, ...understood]} onChange={change} onSave={() => setSaving(true)} since={since} />
         </div>
       </div>
-      <Suspense>{saving && <SaveSearch params={params} onClose={() => setSaving(false)} />}</Suspense>
-      <Suspense>{sheet && <FilterSheet open onClose={closeSheet} params={params} onChange={change} doneLabel={`Show ${found}`} />}</Suspense>
+      {saving && <SaveSearch params={params} onClose={() => setSaving(false)} />}
+      {sheet && <FilterSheet open onClose={closeSheet} params={params} onChange={change} doneLabel={`Show ${found}`} />}
     </>
   );
 }

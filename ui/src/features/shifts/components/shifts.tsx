@@ -1,20 +1,19 @@
-import { lazy, Suspense } from 'react';
 import { useShifts } from '../../../data/shifts/shifts';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Contract, Shift } from '../../../lib/api';
 import { days } from '../../../lib/format';
 import { groupBy } from '../../../lib/group-by';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { dayOf } from '../words';
 import { ConfirmAll } from './confirm-all';
 import { ShiftRow } from './shift-row';
 
-const ShiftSheet = lazy(() => loadWithRetry(() => import('./shift-sheet')));
-const CodeSheet = lazy(() => loadWithRetry(() => import('./code-sheet')));
+const ShiftSheet = lazyOverlay(() => import('./shift-sheet'));
+const CodeSheet = lazyOverlay(() => import('./code-sheet'));
 
 /** The shifts of a contract: when the worker is expected, and whether they come. */
 export function Shifts({ contract }: { contract: Contract }) {
@@ -46,10 +45,9 @@ export function Shifts({ contract }: { contract: Contract }) {
           )}
         </div>
       )}
-      <Suspense>
-        {adding && <ShiftSheet contract={contract} onClose={() => setAdding(false)} />}
-        {showing && <CodeSheet contract={contract} onClose={() => setShowing(false)} />}
-      </Suspense>
+
+      {adding && <ShiftSheet contract={contract} onClose={() => setAdding(false)} />}
+      {showing && <CodeSheet contract={contract} onClose={() => setShowing(false)} />}
     </section>
   );
 }
