@@ -39,6 +39,25 @@ test('unset: the banner shows, has its controls, and nothing was stored @wide', 
   expect(free - bottom).toBeLessThanOrEqual(24);
 });
 
+test('it covers little of the page, and its controls are as large as others', async ({ page, isPhone }) => {
+  const sizes = isPhone
+    ? [
+        [390, 844, 96],
+        [320, 568, 0.25 * 568],
+      ]
+    : [[1280, 800, 96]];
+  for (const [width = 0, height = 0, most = 0] of sizes) {
+    await page.setViewportSize({ width, height });
+    expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(most);
+    for (const one of await banner(page).getByRole('button').all()) {
+      const box = await one.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(isPhone ? 44 : 36);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    expect(await banner(page).evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  }
+});
+
 test('Accept All: consent, and all three', async ({ page }) => {
   await button(page, 'Accept All').click();
   await expect(banner(page)).toHaveCount(0);

@@ -1,6 +1,6 @@
 // Lists of jobs: what a card shows, how many there are, and the saved ones.
 import { uniqueWord } from './support/site';
-import { expect, type Page, test } from './support/test';
+import { expect, type Page, settled, test } from './support/test';
 
 const notices = (page: Page) => page.locator('main .job');
 
@@ -49,4 +49,25 @@ test('the number of jobs is the same wherever it is said', async ({ page, site }
   await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText(`${said} jobs found`);
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('button', { name: `Show ${said} jobs` })).toBeVisible();
+});
+
+test('a new search shows no number until it’s the number of its own jobs', async ({ page, site, employer }) => {
+  const key = uniqueWord();
+  await site.postJob(employer.person, { title: `Tune the piano ${key}` });
+  await page.goto('/jobs');
+  await settled(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/jobs?*${key}*`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole('searchbox', { name: 'What', exact: true }).fill(key);
+  await expect(heading).toHaveText('Searching…');
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCSS('opacity', '0.6');
+  answer();
+  await expect(heading).toHaveText(`1 open job for “${key}”`);
 });

@@ -31,6 +31,9 @@ test('the last list and job are readable, other pages open, and the connection r
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL)).toBe(
     `${server.origin}/api/mobile/sw.js`,
   );
+  // Firefox ends a navigation whose preload failed, whatever the worker answers.
+  const preload = () => navigator.serviceWorker.ready.then(({ navigationPreload }) => navigationPreload.getState());
+  expect(await page.evaluate(preload)).toMatchObject({ enabled: false });
   const main = await page.evaluate(() => [
     document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '',
     document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? '',

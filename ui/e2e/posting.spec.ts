@@ -126,3 +126,32 @@ test('an unusual amount is asked about at the field, and never blocks @wide', as
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(page.getByText('right?')).toHaveCount(0);
 });
+
+test('half a date or time isn’t dropped: the form says so before anything is sent', async ({ employer: { page } }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/jobs') && sent.push(request.url()));
+  await page.goto('/post-job');
+  const title = await fillJob(page);
+  await option(page, 'Myself').check();
+  const typeInto = async (name: string, keys: string) => {
+    await option(page, name).focus();
+    await page.keyboard.type(keys);
+  };
+  const date = page.getByText('Finish this date, or clear it.');
+  await typeInto('First day (optional)', '12');
+  await expect(date).toHaveCount(0);
+  await typeInto('Starts at (optional)', '10');
+  await expect(date).toBeVisible();
+  await page.getByRole('button', { name: /^Post job/ }).click();
+  await expect(page.getByRole('link', { name: 'Finish this date, or clear it.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Finish this time, or clear it.' }).click();
+  await expect(option(page, 'Starts at (optional)')).toBeFocused();
+  expect(sent).toEqual([]);
+  await page.keyboard.type('1030AM');
+  await option(page, 'First day (optional)').focus();
+  await page.keyboard.press('Backspace');
+  await page.getByRole('button', { name: /^Post job/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('main')).toContainText('10:30');
+  expect(sent).toHaveLength(1);
+});

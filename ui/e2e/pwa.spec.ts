@@ -76,15 +76,28 @@ test.describe('installing', () => {
     await expect(page.getByRole('button', { name: 'Install App' })).toHaveCount(0);
   });
 
-  test("on an iPhone, instructions lead to the browser's menu", async ({ open }) => {
-    const userAgent =
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-    const page = await open(null, { userAgent });
-    await page.goto('/jobs');
-    await page.getByRole('button', { name: 'More' }).first().click();
-    await page.getByRole('button', { name: 'Install App' }).click();
-    await expect(page.getByText('Add to Home Screen')).toBeVisible();
-  });
+  for (const [device, userAgent, said] of [
+    [
+      'an iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Add to Home Screen',
+    ],
+    [
+      'a Mac',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+      'Add to Dock…',
+    ],
+    ['Android, in Firefox', 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Add app to Home screen'],
+  ] as const) {
+    test(`on ${device}, instructions lead to the browser's menu`, async ({ open }) => {
+      // A Mac has no touch points; an iPad, which claims to be one, does.
+      const page = await open(null, { userAgent, hasTouch: device !== 'a Mac' });
+      await page.goto('/jobs');
+      await page.getByRole('button', { name: 'More' }).first().click();
+      await page.getByRole('button', { name: 'Install App' }).click();
+      await expect(page.getByText(said)).toBeVisible();
+    });
+  }
 });
 
 test('the app in its own window says so and pings every 5 minutes', async ({ worker: { page } }) => {

@@ -1,12 +1,15 @@
-// The tour: four steps for each role, skippable, shown once, and only after anything more important.
+// The tour: four steps for each role, skippable, opened only by the person, and never over anything more important.
 import { expect, settled, test } from './support/test';
 
 test.use({ tourDone: false });
 
-test('four steps with next, back and close; it shows once and can be restarted in settings @wide', async ({ worker: { page } }) => {
-  await page.goto('/jobs');
-  await settled(page);
+test('four steps with next, back and close; it opens from the dashboard and from settings @wide', async ({ worker: { page } }) => {
   const tour = page.getByRole('region', { name: 'Tour' });
+  await page.goto('/dashboard');
+  await settled(page);
+  await expect(tour).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take the tour' }).click();
+  await expect(page.getByText('New here?')).toHaveCount(0);
   await expect(tour).toContainText('1 of 4');
   await expect(tour.getByRole('button', { name: 'Back' })).toHaveCount(0);
   await tour.getByRole('button', { name: 'Next' }).click();
@@ -22,6 +25,9 @@ test('four steps with next, back and close; it shows once and can be restarted i
   await expect(tour).toContainText('4 of 4');
   await tour.getByRole('button', { name: 'Done' }).click();
   await expect(tour).toHaveCount(0);
+  await page.goto('/dashboard');
+  await settled(page);
+  await expect(page.getByText('New here?')).toHaveCount(0);
   await page.goto('/settings');
   await settled(page);
   await expect(tour).toHaveCount(0);
@@ -38,38 +44,49 @@ test('each role has its own tour, signed-out visitors have none, and an open cha
   await settled(page);
   await expect(page.locator('.wm')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tour' })).toHaveCount(0);
-  await operator.page.goto('/jobs');
+  await operator.page.goto('/dashboard');
+  await operator.page.getByRole('button', { name: 'Take the tour' }).click();
   await expect(operator.page.getByRole('region', { name: 'Tour' })).toContainText('Make it yours');
   const tour = employer.page.getByRole('region', { name: 'Tour' });
-  await employer.page.goto('/jobs');
+  await employer.page.goto('/dashboard');
+  await employer.page.getByRole('button', { name: 'Take the tour' }).click();
   await expect(tour).toContainText('Post a job');
   await employer.page.getByRole('button', { name: /Live Support/ }).click();
   await expect(tour).toHaveCount(0);
 });
 
-test('it doesn’t start in a visit with an offer or a form', async ({ site, worker: { page, person }, employer }) => {
+test('it never lies over an offer or a form', async ({ site, worker: { page, person }, employer }) => {
   const tour = page.getByRole('region', { name: 'Tour' });
   const job = await site.postJob(employer.person);
   const { id } = await site.apply(person, job.id);
   await site.act(employer.person, id, 'offer', { rate: 1950, rateUnit: 'hour' });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Take the tour' }).click();
+  await expect(tour).toContainText('1 of 4');
   await page.goto('/my-jobs');
   await expect(page.getByRole('button', { name: 'Accept offer' })).toBeVisible();
   await expect(page.locator('.wm')).toBeVisible();
   await expect(tour).toHaveCount(0);
-  // Something was decided during this visit, so the tour waits for the next one.
   await page.getByRole('link', { name: 'Find Jobs', exact: true }).click();
   await expect(page.locator('.jobgrid')).toBeVisible();
-  await expect(tour).toHaveCount(0);
-  await page.reload();
   await expect(tour).toContainText('1 of 4');
+});
+
+test('somebody who doesn’t want it is not asked again', async ({ worker: { page } }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(page.getByText('New here?')).toHaveCount(0);
+  await page.reload();
+  await settled(page);
+  await expect(page.getByText('New here?')).toHaveCount(0);
 });
 
 test.describe('a first visit', () => {
   test.use({ firstVisit: true });
   test('the cookie banner comes first', async ({ worker: { page } }) => {
-    await page.goto('/jobs');
+    await page.goto('/dashboard');
     await settled(page);
     await expect(page.locator('.cookie, .cookie-min').first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Tour' })).toHaveCount(0);
+    await expect(page.getByText('New here?')).toHaveCount(0);
   });
 });

@@ -47,6 +47,16 @@ it('calls fetch in one place', () => {
   expect(callers).toEqual([join('lib', 'http.ts'), join('worker', 'push.ts'), join('worker', 'sw.ts')]);
 });
 
+it('opens the device’s database in one place, where nothing waits for it forever', () => {
+  const openers = files.filter((file) => /\b(createStore|indexedDB)\b/.test(readFileSync(join('src', file), 'utf8')));
+  expect(openers).toEqual([join('lib', 'device-store.ts')]);
+});
+
+it('never changes the layout inside the callback of an observer', () => {
+  const observers = files.filter((file) => readFileSync(join('src', file), 'utf8').includes('ResizeObserver('));
+  expect(observers).toEqual([join('kit', 'on-resize.ts')]);
+});
+
 it('never writes HTML', () => {
   for (const file of files) expect(readFileSync(join('src', file), 'utf8')).not.toMatch(/innerHTML|dangerouslySetInnerHTML|outerHTML/);
 });

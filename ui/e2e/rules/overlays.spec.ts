@@ -143,6 +143,8 @@ for (const viewport of screens) {
       ]);
       const page = await context.newPage();
       await page.addInitScript(nearlyDue);
+      // Opened by the person, on an earlier page.
+      await page.addInitScript(() => sessionStorage.setItem('tour-step', '0'));
       if (update) await page.addInitScript(withNewVersion);
       await page.goto(`${baseURL}/jobs`);
       await settled(page);

@@ -1,10 +1,14 @@
 import { Cookie, Minus, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../kit/button';
 import { Icon } from '../kit/icon';
 import { publishHeight } from '../kit/publish-height';
+import { SkeletonText } from '../kit/skeleton';
 import { readPreferences, writePreferences } from '../lib/consent';
+import { loadWithRetry } from '../lib/lazy-with-retry';
 import { readStored, writeStored } from '../lib/storage';
+
+const CookieKinds = lazy(() => loadWithRetry(() => import('./cookie-kinds')));
 
 const all = { analytics: true, functional: true };
 const none = { analytics: false, functional: false };
@@ -42,17 +46,12 @@ export function CookieBanner({ review, collapsed }: CookieBannerProps) {
     );
   }
   return (
-    <section ref={publishCookie} className="cookie" aria-label="Cookie preferences">
-      <div className="row gap-2">
-        <Icon of={Cookie} size="l" />
-        <h2 className="grow cookie-h">Cookies, in short</h2>
-        <div className="cookie-x">
-          <button type="button" className="x" aria-label="Minimize" onClick={() => collapse(true)}>
-            <Icon of={Minus} />
-          </button>
-          <RejectButton />
-        </div>
-      </div>
+    <section ref={publishCookie} className="cookie cookie-bar" aria-label="Cookie preferences">
+      <p className="sm grow">One cookie keeps you signed in. May we count visits?</p>
+      <button type="button" className="x" aria-label="Minimize" onClick={() => collapse(true)}>
+        <Icon of={Minus} />
+      </button>
+      <RejectButton />
       <Choices />
     </section>
   );
@@ -70,58 +69,30 @@ function Choices() {
   const [advanced, setAdvanced] = useState(false);
   const [chosen, setChosen] = useState(readPreferences);
   return (
-    <div className="stack gap-3">
-      <div className="sm mut">
-        <p>One cookie keeps you signed in.</p>
-        <p>If you agree, we also count visits, just for ourselves.</p>
-        <p>We don’t sell it or send it anywhere else.</p>
-      </div>
+    <>
       {advanced && (
-        <div className="cookie-kinds">
-          <Category label="Essential" text="Sign-in, drafts, your theme and this choice." checked />
-          <Category
-            label="Analytics"
-            text="Shows us which pages help. Counted here and nowhere else."
-            checked={chosen.analytics}
-            onChange={(analytics) => setChosen({ ...chosen, analytics, performance: analytics })}
-          />
-          <Category
-            label="Functional"
-            text="Your recently viewed jobs and your last search."
-            checked={chosen.functional}
-            onChange={(functional) => setChosen({ ...chosen, functional })}
-          />
-          <Category label="Performance" text="How fast pages load for you. Follows analytics." checked={chosen.performance} />
+        <div className="cookie-row stack gap-2">
+          <Suspense fallback={<SkeletonText label="Loading the choices" />}>
+            <CookieKinds chosen={chosen} onChange={setChosen} />
+          </Suspense>
         </div>
       )}
-      <div className="row wrp gap-2">
-        <Button onClick={() => writePreferences(all)}>Accept All</Button>
-        <Button onClick={() => writePreferences(none)}>Essential Only</Button>
-        {advanced && <Button onClick={() => writePreferences(chosen)}>Save Preferences</Button>}
-        <Button variant="ghost" aria-expanded={advanced} onClick={() => setAdvanced(!advanced)}>
+      <div className="cookie-row row wrp">
+        <Button size="sm" onClick={() => writePreferences(all)}>
+          Accept All
+        </Button>
+        <Button size="sm" onClick={() => writePreferences(none)}>
+          Essential Only
+        </Button>
+        {advanced && (
+          <Button size="sm" onClick={() => writePreferences(chosen)}>
+            Save Preferences
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" aria-expanded={advanced} onClick={() => setAdvanced(!advanced)}>
           Advanced
         </Button>
       </div>
-    </div>
-  );
-}
-
-interface CategoryProps {
-  label: string;
-  text: string;
-  checked: boolean;
-  /** Omitted for a choice that cannot be changed. */
-  onChange?: (on: boolean) => void;
-}
-
-function Category({ label, text, checked, onChange }: CategoryProps) {
-  return (
-    <label className="check">
-      <input type="checkbox" checked={checked} disabled={!onChange} onChange={(event) => onChange?.(event.target.checked)} />
-      <span>
-        <b>{label}</b>
-        <span className="sm mut cookie-text">{text}</span>
-      </span>
-    </label>
+    </>
   );
 }

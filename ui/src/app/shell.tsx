@@ -3,6 +3,7 @@ import { type GetScrollRestorationKeyFunction, Link, ScrollRestoration, useLocat
 import { useRememberSession, useSession } from '../data/accounts/session';
 import { useEmit } from '../data/emit';
 import { useIsReadOnly } from '../data/site/is-read-only';
+import { lazyOverlay } from '../kit/lazy-overlay';
 import { useOverlay } from '../kit/overlay';
 import { setAnnouncer } from '../kit/title';
 import { loadWithRetry } from '../lib/lazy-with-retry';
@@ -24,7 +25,7 @@ const StepUp = lazy<ComponentType<{ reason: Reason }>>(() =>
 );
 // Loaded once the page is idle, and only when signed in.
 const TimerBar = lazy<ComponentType>(() => loadWithRetry(() => import('../features/timesheets/timer-bar')).catch(() => ({ default: () => null })));
-const MoreSheet = lazy(() => loadWithRetry(() => import('./more-sheet')));
+const MoreSheet = lazyOverlay(() => import('./more-sheet'), 'sheet sheet-more');
 
 /** The frame around every page. */
 export function Shell() {
@@ -66,7 +67,7 @@ export function Shell() {
       </main>
       <Footer />
       <TabBar onMore={openMore} moreOpen={more} />
-      <Suspense>{(more || hasOpenedMore) && <MoreSheet open={more} onClose={() => setMore(false)} />}</Suspense>
+      {(more || hasOpenedMore) && <MoreSheet open={more} onClose={() => setMore(false)} />}
       <Suspense>
         <Slots />
       </Suspense>

@@ -25,12 +25,9 @@ export function SignOutButton({ user }: { user: number }) {
     void signOut(client, forget).finally(() => setLeaving(false));
   };
   const ask = async () => {
-    const messages = (await readOutbox(user).catch(() => [])).length;
+    const messages = (await readOutbox(user)).length;
     // The server goes on with a timer that it knows.
-    const hours = await readRecorded(user).then(
-      (all) => all.hours.filter((one) => one.endedAt !== null || !one.sent).length,
-      () => 0,
-    );
+    const hours = (await readRecorded(user)).hours.filter((one) => one.endedAt !== null || !one.sent).length;
     const waiting = [
       messages > 0 && counted(messages, 'unsent message', 'unsent messages'),
       hours > 0 && counted(hours, 'unsaved entry of hours', 'unsaved entries of hours'),

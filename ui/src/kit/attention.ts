@@ -1,4 +1,4 @@
-// Components that need an answer, such as an offer or a form. The tour stays hidden while one is on screen.
+// Components that need an answer, such as an offer or a form. The tour is hidden while one is on the screen.
 import { useEffect } from 'react';
 
 let claims = 0;

@@ -1,5 +1,6 @@
 // Responses on this device for reading without a signal, in IndexedDB. Each account has its own.
-import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { del, delMany, get, keys, set } from 'idb-keyval';
+import { openStore } from './device-store';
 
 export interface Kept<T = unknown> {
   /** When the server sent it, in milliseconds since the epoch. */
@@ -7,24 +8,20 @@ export interface Kept<T = unknown> {
   data: T;
 }
 
-let store: UseStore | undefined;
-const db = () => {
-  store ??= createStore('jobstead-kept', 'responses');
-  return store;
-};
+const store = openStore('jobstead-kept', 'responses');
 
 const prefixOf = (user: number) => `${user}:`;
 const keyOf = (user: number, path: string) => prefixOf(user) + path;
 
-export const findKept = <T>(user: number, path: string): Promise<Kept<T> | undefined> => get<Kept<T>>(keyOf(user, path), db());
+export const findKept = <T>(user: number, path: string): Promise<Kept<T> | undefined> => get<Kept<T>>(keyOf(user, path), store);
 
 export const keep = (user: number, path: string, data: unknown): Promise<void> =>
-  set(keyOf(user, path), { at: Date.now(), data } satisfies Kept, db());
+  set(keyOf(user, path), { at: Date.now(), data } satisfies Kept, store);
 
-export const drop = (user: number, path: string): Promise<void> => del(keyOf(user, path), db());
+export const drop = (user: number, path: string): Promise<void> => del(keyOf(user, path), store);
 
 async function deleteWhere(test: (key: string) => boolean): Promise<void> {
-  await delMany((await keys<string>(db())).filter(test), db());
+  await delMany((await keys<string>(store)).filter(test), store);
 }
 
 /** Deletes what is kept for an account, but for these paths. */

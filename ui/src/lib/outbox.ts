@@ -1,6 +1,6 @@
 // Messages that this device has not sent yet, in IndexedDB: they survive a dead battery. Each account has its own.
-import { createStore, delMany, entries, get, type UseStore, update } from 'idb-keyval';
 import type { FileKind, StoredFile } from './api';
+import { deviceValues, mergeById, openStore } from './device-store';
 import { randomId } from './random-id';
 
 /** A picture, a voice note or a document of a message that waits. */
@@ -48,28 +48,20 @@ export interface Unsent {
 
 const keyOf = (user: number) => `outbox:${user}`;
 
-let store: UseStore | undefined;
-const db = () => {
-  store ??= createStore('jobstead', 'outbox');
-  return store;
-};
+const values = deviceValues<Unsent[]>(openStore('jobstead', 'outbox'), [], mergeById);
 
 /** An older version stored neither files nor whom a message is for. */
-const complete = (all: Unsent[] | undefined): Unsent[] => (all ?? []).map((one) => ({ ...one, to: one.to ?? '', files: one.files ?? [] }));
+const complete = (all: Unsent[]): Unsent[] => all.map((one) => ({ ...one, to: one.to ?? '', files: one.files ?? [] }));
 
-export const readOutbox = async (user: number): Promise<Unsent[]> => complete(await get<Unsent[]>(keyOf(user), db()));
+export const readOutbox = async (user: number): Promise<Unsent[]> => complete(await values.read(keyOf(user)));
 
-/** Changes an account's unsent messages in one transaction, so that two tabs never overwrite each other. */
+/** Changes an account's unsent messages. */
 export const changeOutbox = (user: number, change: (all: Unsent[]) => Unsent[]): Promise<void> =>
-  update<Unsent[]>(keyOf(user), (all) => change(complete(all)), db());
+  values.change(keyOf(user), (all) => change(complete(all)));
 
 /** Deletes the unsent messages of everyone but one account; null for everyone. Returns how many there were. */
-export async function forgetOutboxes(except: number | null): Promise<number> {
-  const own = except === null ? null : keyOf(except);
-  const others = (await entries<string, Unsent[]>(db())).filter(([key]) => key !== own);
-  await delMany(
-    others.map(([key]) => key),
-    db(),
-  );
-  return others.reduce((sum, [, all]) => sum + all.length, 0);
-}
+export const forgetOutboxes = async (except: number | null): Promise<number> =>
+  (await values.forget((key) => except === null || key !== keyOf(except))).flat().length;
+
+/** Whether the device could store the messages that wait. */
+export const isOutboxStored = values.isStored;

@@ -90,7 +90,7 @@ export const storedItems: Record<StoredItemName, StoredItem> = {
   'signed-in': { where: 'local', needs: 'essential' },
   'has-account': { where: 'local', needs: 'essential' },
   'tour-skipped': { where: 'local', needs: 'essential' },
-  'tour-step': { where: 'local', needs: 'essential' },
+  'tour-step': { where: 'session', needs: 'essential' },
   'session-id': { where: 'local', needs: 'analytics' },
   'session-timestamp': { where: 'local', needs: 'analytics' },
   'device-id': { where: 'local', needs: 'essential' },

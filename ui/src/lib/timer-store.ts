@@ -1,7 +1,7 @@
 // Hours that this device recorded and hasn't sent yet, and the running timer, in IndexedDB: they survive a reload, a restart and a
 // dead battery. Each account has its own.
-import { createStore, del, get, type UseStore, update } from 'idb-keyval';
 import type { TimePlace } from './api';
+import { deviceValues, mergeById, openStore } from './device-store';
 
 /** A photo of the work, hashed when it was taken. */
 export interface LocalPhoto {
@@ -53,16 +53,16 @@ export const nothing: Recorded = { hours: [], pause: null, known: [] };
 
 const keyOf = (user: number) => `time:${user}`;
 
-let store: UseStore | undefined;
-const db = () => {
-  store ??= createStore('jobstead-time', 'hours');
-  return store;
-};
+const values = deviceValues<Recorded>(openStore('jobstead-time', 'hours'), nothing, (stored, here) => ({
+  ...here,
+  hours: mergeById(stored.hours, here.hours),
+}));
 
-export const readRecorded = async (user: number): Promise<Recorded> => (await get<Recorded>(keyOf(user), db())) ?? nothing;
+export const readRecorded = (user: number): Promise<Recorded> => values.read(keyOf(user));
 
-/** Changes what an account has recorded in one transaction, so that two tabs never overwrite each other. */
-export const changeRecorded = (user: number, change: (all: Recorded) => Recorded): Promise<void> =>
-  update<Recorded>(keyOf(user), (all) => change(all ?? nothing), db());
+export const changeRecorded = (user: number, change: (all: Recorded) => Recorded): Promise<void> => values.change(keyOf(user), change);
 
-export const deleteRecorded = (user: number): Promise<void> => del(keyOf(user), db());
+export const deleteRecorded = async (user: number): Promise<void> => void (await values.forget((key) => key === keyOf(user)));
+
+/** Whether the device could store what it recorded. */
+export const isRecordStored = values.isStored;

@@ -39,7 +39,8 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 async function activate(): Promise<void> {
   for (const name of await caches.keys()) if (name !== shellCache && name !== responseCache) await caches.delete(name);
-  await self.registration.navigationPreload?.enable();
+  // An older worker turned it on. In Firefox, a preload that fails ends the navigation, even if the worker answers from the cache.
+  await self.registration.navigationPreload?.disable();
   await self.clients.claim();
 }
 
@@ -78,7 +79,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     if (pathname === '/api/logout') event.waitUntil(caches.delete(responseCache));
-    if (!pathname.startsWith('/api/')) event.respondWith(page(event));
+    if (!pathname.startsWith('/api/')) event.respondWith(fetch(request).catch(() => fromCache(shellCache, '/')));
   } else if (pathname === manifest) {
     event.respondWith(fetch(request).catch(() => fromCache(shellCache, pathname)));
   } else if (isCacheable(pathname + search)) {
@@ -87,14 +88,6 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(file(event, pathname));
   }
 });
-
-async function page(event: FetchEvent): Promise<Response> {
-  try {
-    return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
-  } catch {
-    return fromCache(shellCache, '/');
-  }
-}
 
 /** File names contain a hash of their content, so a cached file never needs another request. */
 async function file(event: FetchEvent, pathname: string): Promise<Response> {

@@ -2,6 +2,7 @@
 import type { Contract, ConversationList, List, Message } from '../../lib/api';
 import { findKept, prune } from '../../lib/kept';
 import { wallTime } from '../../lib/moment';
+import { savesData } from '../../lib/when-idle';
 import { keepFor, readKept } from './read';
 
 /** How many conversations, and how many contracts. */
@@ -44,9 +45,6 @@ async function fill(user: number, zone: string): Promise<void> {
   for (const path of fixed) await readKept(path);
   await prune(user, wanted);
 }
-
-/** Whether the person asked the browser to save data. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Stores copies soon after the start, and soon after each call of `changed`. `stop` ends it. */
 export function startFilling(user: number, zone: string): { changed: () => void; stop: () => void } {

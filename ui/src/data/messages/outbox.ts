@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Message } from '../../lib/api';
 import { ApiError, isNetworkError } from '../../lib/errors';
 import { request } from '../../lib/http';
-import { changeOutbox, type HeldFile, readOutbox, type Unsent } from '../../lib/outbox';
+import { changeOutbox, type HeldFile, isOutboxStored, readOutbox, type Unsent } from '../../lib/outbox';
 import { randomId } from '../../lib/random-id';
 import { emit } from '../emit';
 import { tokenOf } from '../files/store';
@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
 const tabs = new BroadcastChannel('outbox');
 
 async function read(user: number): Promise<void> {
-  shown = await readOutbox(user).catch(() => shown);
+  shown = await readOutbox(user);
   for (const listener of listeners) listener();
 }
 
@@ -71,7 +71,8 @@ async function flush(client: QueryClient, user: number): Promise<void> {
 async function sendAll(client: QueryClient, user: number): Promise<boolean> {
   for (;;) {
     const next = (await readOutbox(user)).find((message) => message.failure === null);
-    if (!next) return true;
+    // The store may answer later, with messages that wait since the last time.
+    if (!next) return isOutboxStored();
     try {
       await send(user, next);
       await changeOutbox(user, (all) => all.filter(({ clientId }) => clientId !== next.clientId));
@@ -116,10 +117,13 @@ export const useAllUnsent = (): readonly Unsent[] => useSyncExternalStore(subscr
 /** The messages of a conversation that wait on this device. */
 export const useUnsent = (conversation: number): Unsent[] => useAllUnsent().filter((message) => message.conversation === conversation);
 
+/** Whether this device could store the messages that wait; if not, they’re lost when the page is closed. */
+export const useIsOutboxStored = (): boolean => useSyncExternalStore(subscribe, isOutboxStored);
+
 /** Sends what waits whenever there may be a connection. */
 export function useOutbox(client: QueryClient, user: number): void {
   useEffect(() => {
-    const wake = () => void flush(client, user).catch((error) => console.warn('The outbox can’t be read', error));
+    const wake = () => void flush(client, user);
     void read(user).then(wake);
     const readAgain = ({ data }: MessageEvent<number>) => data === user && void read(user);
     tabs.addEventListener('message', readAgain);

@@ -5,7 +5,7 @@ import type { TimePlace, Timer } from '../../lib/api';
 import { request } from '../../lib/http';
 import { randomId } from '../../lib/random-id';
 import { behindBy } from '../../lib/server-clock';
-import { type LocalHours, type LocalPhoto, readRecorded } from '../../lib/timer-store';
+import { isRecordStored, type LocalHours, type LocalPhoto, readRecorded } from '../../lib/timer-store';
 import { useSession } from '../accounts/session';
 import { emit } from '../emit';
 import { change, changeOne, remove } from './recorded';
@@ -24,7 +24,7 @@ export interface Job {
 /** Hours that were typed in. */
 type TypedHours = Job & Pick<LocalHours, 'startedAt' | 'memo' | 'confirmed' | 'place' | 'photos'> & { endedAt: number };
 
-type Outcome = 'saved' | 'waiting' | { code: string; text: string };
+type Outcome = 'saved' | 'waiting' | 'unstored' | { code: string; text: string };
 
 const begun = ({ contract, title }: Job, memo: string, startedAt: number): LocalHours => ({
   clientId: randomId(),
@@ -58,20 +58,23 @@ export interface Recorder {
 }
 
 function recorder(client: QueryClient, user: number): Recorder {
-  const warn = (error: unknown) => console.warn('The hours can’t be stored on this device', error);
-  const send = () => void flush(client, user).catch(warn);
-  const then = (done: Promise<void>) => void done.then(send).catch(warn);
+  const then = (done: Promise<void>) => void done.then(() => flush(client, user));
   return {
-    start: (job, memo) => then(change(user, (all) => ({ ...all, pause: null, hours: [...all.hours, begun(job, memo.trim(), Date.now())] }))),
-    stop: (clientId, asBreak = false) =>
+    start: (job, memo) => {
+      const timer = begun(job, memo.trim(), Date.now());
+      then(change(user, (all) => ({ ...all, pause: null, hours: [...all.hours, timer] })));
+    },
+    stop: (clientId, asBreak = false) => {
+      const now = Date.now();
       then(
         change(user, (all) => {
           const stopped = all.hours.find((one) => one.clientId === clientId);
-          const endedAt = Date.now() + (stopped ? behindBy(stopped.startedAt) : 0);
+          const endedAt = now + (stopped ? behindBy(stopped.startedAt) : 0);
           const pause = asBreak && stopped ? { contract: stopped.contract, memo: stopped.memo, since: endedAt } : null;
           return { ...all, pause, hours: all.hours.map((one) => (one.clientId === clientId ? { ...one, endedAt, failure: null } : one)) };
         }),
-      ),
+      );
+    },
     endBreak: () => then(change(user, (all) => ({ ...all, pause: null }))),
     setMemo: (clientId, memo) => then(changeOne(user, clientId, (one) => ({ ...one, memo: memo.trim(), sent: false }))),
     addPhoto: (clientId, photo) => then(changeOne(user, clientId, (one) => ({ ...one, photos: [...one.photos, photo] }))),
@@ -83,30 +86,33 @@ function recorder(client: QueryClient, user: number): Recorder {
       await flush(client, user);
       const left = (await readRecorded(user)).hours.find((known) => known.clientId === clientId);
       if (!left) return 'saved';
-      if (left.failure === null) return 'waiting';
+      if (left.failure === null) return isRecordStored() ? 'waiting' : 'unstored';
       // The form still has what was typed.
       if (!instead) await remove(user, clientId);
       return left.failure;
     },
-    retry: (clientId, fromNow = false) =>
+    retry: (clientId, fromNow = false) => {
+      const now = Date.now();
       then(
         changeOne(user, clientId, (one) => ({
           ...one,
           confirmed: one.confirmed || one.failure?.code === beforeContract,
           failure: null,
-          ...(fromNow && { startedAt: Date.now() }),
+          ...(fromNow && { startedAt: now }),
         })),
-      ),
+      );
+    },
     discard: async ({ clientId, sent }) => {
       if (sent) await request<Timer>('POST', '/api/timer/discard', { body: { clientId } });
       await remove(user, clientId);
       void emit(client, ['ContractChanged']);
     },
     know: ({ contract, title }) =>
-      void change(user, (all) => ({
-        ...all,
-        known: [{ contract, title }, ...all.known.filter((one) => one.contract !== contract)].slice(0, maxKnown),
-      })).catch(warn),
+      void change(user, (all) =>
+        all.known[0]?.contract === contract && all.known[0].title === title
+          ? all
+          : { ...all, known: [{ contract, title }, ...all.known.filter((one) => one.contract !== contract)].slice(0, maxKnown) },
+      ),
   };
 }
 

@@ -1,6 +1,6 @@
 // The hours on this device, as the pages show them.
 import { useSyncExternalStore } from 'react';
-import { changeRecorded, type LocalHours, nothing, type Recorded, readRecorded } from '../../lib/timer-store';
+import { changeRecorded, isRecordStored, type LocalHours, nothing, type Recorded, readRecorded } from '../../lib/timer-store';
 
 let shown: Recorded = nothing;
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
 
 /** Reads them again: another tab may have changed them. */
 export async function show(user: number): Promise<void> {
-  shown = await readRecorded(user).catch(() => shown);
+  shown = await readRecorded(user);
   for (const listener of listeners) listener();
 }
 
@@ -28,6 +28,9 @@ export const remove = (user: number, clientId: string): Promise<void> =>
   change(user, (all) => ({ ...all, hours: all.hours.filter((one) => one.clientId !== clientId) }));
 
 export const useRecorded = (): Recorded => useSyncExternalStore(subscribe, () => shown);
+
+/** Whether this device could store them; if not, they’re lost when the page is closed. */
+export const useIsRecordStored = (): boolean => useSyncExternalStore(subscribe, isRecordStored);
 
 /** The timer that runs; the server may not know it yet. */
 export const runningOf = ({ hours }: Recorded): LocalHours | undefined => hours.find((one) => one.endedAt === null);

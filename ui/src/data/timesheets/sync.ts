@@ -6,7 +6,7 @@ import type { StoredFile, TimeEntry, Timer } from '../../lib/api';
 import { ApiError, isNetworkError } from '../../lib/errors';
 import { request, upload } from '../../lib/http';
 import { timeOfDay } from '../../lib/moment';
-import { type LocalHours, type LocalPhoto, type Recorded, readRecorded } from '../../lib/timer-store';
+import { isRecordStored, type LocalHours, type LocalPhoto, type Recorded, readRecorded } from '../../lib/timer-store';
 import { toast } from '../../lib/toast';
 import { emit } from '../emit';
 import { changedByOthers, keyOf } from '../key';
@@ -42,7 +42,8 @@ const waits = ({ failure, endedAt, sent }: LocalHours) => failure === null && (e
 async function sendAll(client: QueryClient, user: number): Promise<boolean> {
   for (;;) {
     const next = (await readRecorded(user)).hours.find(waits);
-    if (!next) return true;
+    // The store may answer later, with hours that wait since the last time.
+    if (!next) return isRecordStored();
     try {
       await (next.endedAt === null ? start(client, user, next) : finish(client, user, next, next.endedAt));
       void emit(client, ['ContractChanged']);
@@ -110,7 +111,7 @@ async function tokenOf(user: number, clientId: string, photo: LocalPhoto): Promi
 /** Takes over what the server knows: a timer that another device started, or stopped. */
 export function reconcile(all: Recorded, server: Timer | null): Recorded {
   const hours = all.hours.filter((one) => one.endedAt !== null || !one.sent || one.clientId === server?.clientId);
-  if (!server || hours.some(({ clientId }) => clientId === server.clientId)) return { ...all, hours };
+  if (!server || hours.some(({ clientId }) => clientId === server.clientId)) return hours.length === all.hours.length ? all : { ...all, hours };
   const { clientId, contractId, title, startedAt, memo } = server;
   const other = { clientId, contract: contractId, title, startedAt, endedAt: null, memo };
   return { ...all, pause: null, hours: [...hours, { ...other, manual: false, place: null, photos: [], sent: true, failure: null }] };
@@ -120,7 +121,7 @@ export function reconcile(all: Recorded, server: Timer | null): Recorded {
 export function useTimeSync(client: QueryClient, user: number): void {
   const { data, dataUpdatedAt } = useQuery<Timer | null>({ queryKey: timerKey, ...changedByOthers });
   useEffect(() => {
-    const wake = () => void flush(client, user).catch((error) => console.warn('The recorded hours can’t be read', error));
+    const wake = () => void flush(client, user);
     const look = () => void show(user).then(wake);
     look();
     addEventListener('online', wake);
@@ -133,6 +134,6 @@ export function useTimeSync(client: QueryClient, user: number): void {
   }, [client, user]);
   useEffect(() => {
     if (data === undefined || dataUpdatedAt === 0) return;
-    void change(user, (all) => reconcile(all, data)).catch((error) => console.warn('The timer can’t be stored', error));
+    void change(user, (all) => reconcile(all, data));
   }, [data, dataUpdatedAt, user]);
 }

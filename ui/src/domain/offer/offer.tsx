@@ -1,19 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { useStep } from '../../data/applications/step';
 import { useAttention } from '../../kit/attention';
 import { Banner } from '../../kit/banner';
 import { Button } from '../../kit/button';
 import { Confirm } from '../../kit/confirm';
 import { ErrorLine } from '../../kit/error-line';
+import { lazyOverlay } from '../../kit/lazy-overlay';
 import { useOverlay } from '../../kit/overlay';
 import type { Application } from '../../lib/api';
 import { deleteDraft } from '../../lib/drafts';
 import { fullDay } from '../../lib/format';
-import { loadWithRetry } from '../../lib/lazy-with-retry';
 import { rate } from '../../lib/money';
 import { toast } from '../../lib/toast';
 
-const AcceptForm = lazy(() => loadWithRetry(() => import('./accept-form')));
+const AcceptForm = lazyOverlay(() => import('./accept-form'), 'dialog dialog-at');
 
 interface OfferProps {
   application: Application;
@@ -49,17 +48,15 @@ export function Offer({ application, offer, isMain = true }: OfferProps) {
         </Button>
       </div>
       {!accepting && !confirming && <ErrorLine error={step.error} />}
-      <Suspense>
-        {accepting && (
-          <AcceptForm
-            application={application}
-            pending={step.pending}
-            error={step.error}
-            onAccept={(contact) => step.act({ action: 'accept', contact })}
-            onClose={() => setAccepting(false)}
-          />
-        )}
-      </Suspense>
+      {accepting && (
+        <AcceptForm
+          application={application}
+          pending={step.pending}
+          error={step.error}
+          onAccept={(contact) => step.act({ action: 'accept', contact })}
+          onClose={() => setAccepting(false)}
+        />
+      )}
       <Confirm
         open={confirming}
         onClose={() => setConfirming(false)}

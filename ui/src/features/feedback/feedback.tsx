@@ -1,12 +1,12 @@
 import { MessageSquarePlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../data/accounts/session';
 import { Icon } from '../../kit/icon';
+import { lazyOverlay } from '../../kit/lazy-overlay';
 import { useOverlay } from '../../kit/overlay';
-import { loadWithRetry } from '../../lib/lazy-with-retry';
 
-const FeedbackDialog = lazy(() => loadWithRetry(() => import('./components/feedback-dialog')));
+const FeedbackDialog = lazyOverlay(() => import('./components/feedback-dialog'));
 
 /** The floating feedback button and its dialog, which stays mounted once opened so that the text isn't lost. */
 export function Feedback() {
@@ -29,7 +29,7 @@ export function Feedback() {
       >
         <Icon of={MessageSquarePlus} />
       </button>
-      <Suspense>{(open || wasOpened) && <FeedbackDialog key={user?.id ?? 'visitor'} open={open} onClose={() => setOpen(false)} />}</Suspense>
+      {(open || wasOpened) && <FeedbackDialog key={user?.id ?? 'visitor'} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -44,8 +44,15 @@ export function describeDevice(agent: string, touchPoints = 0): Device {
 
 export const thisDevice = () => describeDevice(navigator.userAgent, navigator.maxTouchPoints);
 
-/** Whether this is iOS, which has no install prompt: people install from the share menu. */
-export const isIos = () => thisDevice().deviceType === 'ios';
+export type InstallGuide = 'share' | 'dock' | 'menu';
+
+/** How people install the app in a browser that has no prompt for it; null if they can't. */
+export function installGuide({ deviceType, osName, browserName, browserVersion }: Device): InstallGuide | null {
+  // Apps that show pages inside of them name no browser, and can't install anything.
+  if (deviceType === 'ios') return browserName ? 'share' : null;
+  if (osName === 'macOS' && browserName === 'Safari') return Number(browserVersion) >= 17 ? 'dock' : null;
+  return osName === 'Android' && browserName === 'Firefox' ? 'menu' : null;
+}
 
 /** Returns the random id of this device. Creates and stores it on the first call. */
 export function deviceId(): string {

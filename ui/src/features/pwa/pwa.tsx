@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isStandalone, useInstall } from '../../lib/install';
 import { UpdateNotice } from './components/update-notice';
-import { isIos } from './device';
+import { thisDevice } from './device';
 import { pingWhileUsed, reportInstall } from './report-install';
 import { useIconBadge } from './unread';
 import { cacheReadResponses, onOpen, watchVersions } from './worker';
@@ -23,7 +23,7 @@ export function Pwa() {
   useEffect(() => {
     if (!installed) return;
     // Our own button would have reported it already, so it was installed from the browser's menu.
-    if (!isIos() || isStandalone()) void reportInstall('manual');
+    if (thisDevice().deviceType !== 'ios' || isStandalone()) void reportInstall('manual');
     return isStandalone() ? pingWhileUsed() : undefined;
   }, [installed]);
   return activateUpdate && <UpdateNotice onReload={activateUpdate} onLater={() => setActivateUpdate(null)} />;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { onResize } from '../../kit/on-resize';
 
 /** In milliseconds: the page has come to rest. */
 const restDelay = 150;
@@ -84,8 +85,7 @@ export function useClearOfControls(paused: boolean): RefObject<HTMLDivElement | 
       timer = setTimeout(() => place(element), restDelay);
     };
     // Content that arrives changes the size of the page.
-    const sizes = new ResizeObserver(soon);
-    sizes.observe(document.body);
+    const ignoreSizes = onResize(document.body, soon);
     // So does what floats when it comes and goes.
     const others = new MutationObserver(soon);
     const floating = element.parentElement;
@@ -101,7 +101,7 @@ export function useClearOfControls(paused: boolean): RefObject<HTMLDivElement | 
     soon();
     return () => {
       clearTimeout(timer);
-      sizes.disconnect();
+      ignoreSizes();
       others.disconnect();
       for (const move of moves) floating?.removeEventListener(move, soon);
       removeEventListener('scroll', soon);

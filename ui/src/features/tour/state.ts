@@ -1,7 +1,6 @@
-// The current step of the tour, or that it was finished or skipped. Stored on the device only.
+// The tour's current step, in this tab: reloading keeps it open, and no later visit opens it by itself.
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '../../lib/storage';
-import { beginTour } from './quiet';
 
 const listeners = new Set<() => void>();
 
@@ -9,28 +8,25 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the current step, from 0; null once the tour was finished or skipped. */
+/** Returns the current step, from 0; null while the tour is closed. */
 export function readStep(): number | null {
-  if (readStored('tour-skipped') !== null) return null;
-  const storedStep = readStored<unknown>('tour-step');
-  return storedStep === 1 || storedStep === 2 || storedStep === 3 ? storedStep : 0;
+  const step = readStored<unknown>('tour-step', 'session');
+  return typeof step === 'number' && [0, 1, 2, 3].includes(step) ? step : null;
 }
+
+/** Whether the tour was finished or skipped on this device. */
+const readIsDone = () => readStored('tour-skipped') !== null;
 
 export function goTo(step: number): void {
-  writeStored('tour-step', step);
+  writeStored('tour-step', step, 'session');
   notify();
 }
+
+export const startTour = () => goTo(0);
 
 export function endTour(): void {
-  removeStored('tour-step');
+  removeStored('tour-step', 'session');
   writeStored('tour-skipped', true);
-  notify();
-}
-
-export function restartTour(): void {
-  removeStored('tour-step');
-  removeStored('tour-skipped');
-  beginTour();
   notify();
 }
 
@@ -40,3 +36,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useStep = () => useSyncExternalStore(subscribe, readStep);
+export const useIsTourDone = () => useSyncExternalStore(subscribe, readIsDone);

@@ -1,8 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { endTour, goTo, readStep, restartTour } from './state';
+import { endTour, goTo, readStep, startTour } from './state';
 import { stepsOf } from './steps';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 it('has four steps for everyone with a role, and none otherwise', () => {
   for (const role of ['worker', 'employer', 'enterprise', 'entrepreneur', 'investor'] as const) {
@@ -14,15 +17,17 @@ it('has four steps for everyone with a role, and none otherwise', () => {
   expect(stepsOf({ role: null, staff: null })).toBeNull();
 });
 
-it('resumes, ends for good, and restarts on request', () => {
+it('opens only when asked to, resumes in this tab, and ends for good', () => {
+  expect(readStep()).toBeNull();
+  startTour();
   expect(readStep()).toBe(0);
   goTo(2);
   expect(readStep()).toBe(2);
-  localStorage.setItem('tour-step', '9');
-  expect(readStep()).toBe(0);
+  sessionStorage.setItem('tour-step', '9');
+  expect(readStep()).toBeNull();
+  goTo(3);
   endTour();
   expect(readStep()).toBeNull();
-  expect(localStorage.getItem('tour-step')).toBeNull();
-  restartTour();
-  expect(readStep()).toBe(0);
+  expect(sessionStorage.getItem('tour-step')).toBeNull();
+  expect(localStorage.getItem('tour-skipped')).toBe('true');
 });

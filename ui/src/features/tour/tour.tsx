@@ -1,26 +1,26 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../data/accounts/session';
+import { needsAttention, onAttention } from '../../kit/attention';
 import { Button } from '../../kit/button';
 import { useCovered } from '../../kit/overlay';
-import { beginTour, mayShowTour, onQuiet } from './quiet';
+import { currentToast, onToast } from '../../lib/toast';
 import { endTour, goTo, useStep } from './state';
 import { stepsOf } from './steps';
 
-/** Shows newcomers the tour, one step at a time. Hidden while something else needs their attention. */
+const isToastOpen = () => currentToast()?.open === true;
+
+/** Shows the tour to people who opened it, one step at a time. Hidden while something else needs their attention. */
 export function Tour({ hidden }: { hidden: boolean }) {
   const { user } = useSession();
   const step = useStep();
   const covered = useCovered();
-  const mayShow = useSyncExternalStore(onQuiet, mayShowTour);
+  const decides = useSyncExternalStore(onAttention, needsAttention);
+  const informs = useSyncExternalStore(onToast, isToastOpen);
   const card = useRef<HTMLElement>(null);
   const steps = user && stepsOf(user);
   const shown = step === null ? undefined : steps?.[step];
-  const visible = mayShow && !hidden && !covered && shown !== undefined;
-  useEffect(() => {
-    if (visible) beginTour();
-  }, [visible]);
-  if (!visible || !steps || step === null) return null;
+  if (!steps || step === null || !shown || hidden || covered || decides || informs) return null;
   const last = step === steps.length - 1;
   // Move the focus before the focused button disappears.
   const end = () => {

@@ -26,7 +26,7 @@ export function Form<T extends FieldValues, O>({ form, name, onSubmit, failure, 
   const [items, setItems] = useState<SummaryItem[]>([]);
   const { setError } = form;
   const isSaved = useRef(false);
-  isSaved.current = draft?.savedIn === 'device' || draft?.savedIn === 'account';
+  isSaved.current = draft?.isSaved ?? false;
 
   useEffect(() => {
     if (!failure) {

@@ -11,10 +11,11 @@ const syncDelay = 2000;
 const accounts = () => import('../../data/drafts/account-drafts');
 
 /** Where the draft is currently saved. */
-type SavedIn = 'none' | 'device' | 'account' | 'discarded';
+type SavedIn = 'none' | 'device' | 'account' | 'discarded' | 'unstored';
 
 export interface Draft {
   savedIn: SavedIn;
+  isSaved: boolean;
   /** Whether the form says where the draft is saved. */
   shown: boolean;
   /** Saves without waiting for a pause in typing; called before sending. */
@@ -43,7 +44,8 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
   const { reset, watch, getValues } = form;
   const account = base ? null : owner;
 
-  useRegisterSavedForm(name, savedIn === 'device' || savedIn === 'account');
+  const isSaved = savedIn === 'device' || savedIn === 'account';
+  useRegisterSavedForm(name, isSaved);
 
   useEffect(() => {
     let mounted = true;
@@ -90,7 +92,7 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
         deleteDraft(name);
         return setSavedIn('none');
       }
-      setSavedIn(saveDraft(name, values, owner) ? 'device' : 'none');
+      setSavedIn(saveDraft(name, values, owner) ? 'device' : 'unstored');
       clearTimeout(syncing.current);
       syncing.current = setTimeout(sync, syncDelay);
     };
@@ -134,6 +136,7 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
   };
   return {
     savedIn,
+    isSaved,
     shown,
     saveNow,
     clear,

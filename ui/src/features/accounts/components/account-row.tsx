@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type ResetLink, type StaffAction, useAccountAction, useResetLink } from '../../../data/accounts/change-person';
 import { useSession } from '../../../data/accounts/session';
 import { Avatar } from '../../../kit/avatar';
@@ -6,14 +6,14 @@ import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { CopyLink } from '../../../kit/copy-link';
 import { ErrorLine } from '../../../kit/error-line';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { Pill } from '../../../kit/pill';
 import type { Member, Staff } from '../../../lib/api';
 import { date, relativeTime, size } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
 import { RemovalNotice } from './removal-notice';
 
-const RemoveSheet = lazy(() => loadWithRetry(() => import('./remove-sheet')));
+const RemoveSheet = lazyOverlay(() => import('./remove-sheet'));
 
 const doneLabels: Record<StaffAction, string> = {
   'end-sessions': 'Signed out everywhere',
@@ -148,7 +148,7 @@ export function AccountRow({ member }: { member: Member }) {
         <p>Jobs that no one else manages will be hidden until then. We’ll let applicants who are waiting for a reply know.</p>
         <ErrorLine error={action.error} />
       </Confirm>
-      <Suspense>{removing && <RemoveSheet member={member} onClose={() => setRemoving(false)} />}</Suspense>
+      {removing && <RemoveSheet member={member} onClose={() => setRemoving(false)} />}
     </article>
   );
 }

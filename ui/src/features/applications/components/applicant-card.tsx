@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { Pill } from '../../../kit/pill';
 import type { Application } from '../../../lib/api';
 import { counted, relativeTime } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { rate } from '../../../lib/money';
 import { employerLabels, replyDeadline } from '../statuses';
 import { Agreement } from './agreement';
 import { InterviewLine } from './interview-details';
 
-const ApplicantSheet = lazy(() => loadWithRetry(() => import('./applicant-sheet')));
+const ApplicantSheet = lazyOverlay(() => import('./applicant-sheet'));
 
 interface ApplicantCardProps {
   application: Application;
@@ -78,7 +77,7 @@ export function ApplicantCard({ application, selected, onSelect, showJob = false
           Open
         </Button>
       </div>
-      <Suspense>{open && <ApplicantSheet application={application} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <ApplicantSheet application={application} onClose={() => setOpen(false)} />}
     </article>
   );
 }

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useStep } from '../../../data/applications/step';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import type { Application } from '../../../lib/api';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
 
-const EditSheet = lazy(() => loadWithRetry(() => import('./edit-sheet')));
+const EditSheet = lazyOverlay(() => import('./edit-sheet'));
 
 /** Buttons to edit the application, until it is viewed, and to withdraw it, until it has ended. */
 export function EditOrWithdraw({ application }: { application: Application }) {
@@ -28,7 +27,7 @@ export function EditOrWithdraw({ application }: { application: Application }) {
       <Button size="sm" variant="ghost" className={application.canEdit ? '' : 'flush'} aria-haspopup="dialog" onClick={() => setConfirming(true)}>
         Withdraw
       </Button>
-      <Suspense>{editing && application.canEdit && <EditSheet application={application} onClose={() => setEditing(false)} />}</Suspense>
+      {editing && application.canEdit && <EditSheet application={application} onClose={() => setEditing(false)} />}
       <Confirm
         open={confirming}
         onClose={() => setConfirming(false)}

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { Button } from '../../../kit/button';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import type { Application } from '../../../lib/api';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 
-const DeclineSheet = lazy(() => loadWithRetry(() => import('./decline-sheet')));
+const DeclineSheet = lazyOverlay(() => import('./decline-sheet'));
 
 interface DeclineSelectedProps {
   /** Null if the applicants belong to several jobs. */
@@ -23,19 +22,17 @@ export function DeclineSelected({ jobId, selected, onDone }: DeclineSelectedProp
       <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setDeclining(true)}>
         Decline {people.length}
       </Button>
-      <Suspense>
-        {declining && (
-          <DeclineSheet
-            jobId={jobId}
-            people={people}
-            onClose={() => setDeclining(false)}
-            onDone={() => {
-              setDeclining(false);
-              onDone();
-            }}
-          />
-        )}
-      </Suspense>
+      {declining && (
+        <DeclineSheet
+          jobId={jobId}
+          people={people}
+          onClose={() => setDeclining(false)}
+          onDone={() => {
+            setDeclining(false);
+            onDone();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useInbox } from '../../../data/applications/inbox';
+import { useAttention } from '../../../kit/attention';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
@@ -22,6 +23,7 @@ export default function InboxPage() {
   const group = groups.find((one) => one.id === asked)?.id ?? 'new';
   const filters = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value));
   const list = useInbox({ group, ...filters });
+  useAttention((list.data?.items.length ?? 0) > 0);
   return (
     <Page gap={5}>
       <div>

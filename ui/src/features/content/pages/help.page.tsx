@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useHelp } from '../../../data/content/help';
 import { useSite } from '../../../data/site/site';
@@ -6,17 +6,17 @@ import { Button } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { RichText } from '../../../kit/rich-text';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { HelpArticles } from '../../../lib/api';
 import { counted } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { searchArticles } from '../help';
 import { fillPlaceholders } from '../text';
 
-const ArticleSheet = lazy(() => loadWithRetry(() => import('../components/article-sheet')));
+const ArticleSheet = lazyOverlay(() => import('../components/article-sheet'));
 
 /** Help articles with search. Admins can edit them in place. */
 export default function HelpPage() {
@@ -109,16 +109,14 @@ function Articles({ help }: { help: HelpArticles }) {
           </div>
         )}
       </div>
-      <Suspense>
-        {editorOpen && help.editable && (
-          <ArticleSheet
-            key={editedName}
-            article={items.find(({ name }) => name === editedName)}
-            existingNames={items.map(({ name }) => name)}
-            onClose={() => setEditorOpen(false)}
-          />
-        )}
-      </Suspense>
+      {editorOpen && help.editable && (
+        <ArticleSheet
+          key={editedName}
+          article={items.find(({ name }) => name === editedName)}
+          existingNames={items.map(({ name }) => name)}
+          onClose={() => setEditorOpen(false)}
+        />
+      )}
     </div>
   );
 }

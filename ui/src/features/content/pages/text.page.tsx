@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../../data/content/text';
 import { useSite } from '../../../data/site/site';
@@ -7,17 +6,17 @@ import { Banner } from '../../../kit/banner';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { RichText } from '../../../kit/rich-text';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { hasContact } from '../../../lib/contact';
 import { date } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { CookieList } from '../components/cookie-list';
 import { fillPlaceholders, splitSections } from '../text';
 
-const TextSheet = lazy(() => loadWithRetry(() => import('../components/text-sheet')));
+const TextSheet = lazyOverlay(() => import('../components/text-sheet'));
 
 /** A policy, an advice page or the contact page. Admins can edit it in place. */
 export default function TextPage() {
@@ -66,7 +65,7 @@ export default function TextPage() {
           </Button>
         </div>
       )}
-      <Suspense>{editorOpen && defaultBody !== null && <TextSheet text={text.data} onClose={() => setEditorOpen(false)} />}</Suspense>
+      {editorOpen && defaultBody !== null && <TextSheet text={text.data} onClose={() => setEditorOpen(false)} />}
     </Page>
   );
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { ContactLines } from '../../../domain/contact-lines';
 import { Button } from '../../../kit/button';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import type { Contract } from '../../../lib/api';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 
-const ContactSheet = lazy(() => loadWithRetry(() => import('./contact-sheet')));
+const ContactSheet = lazyOverlay(() => import('./contact-sheet'));
 
 /** How the two sides reach each other. The reader can change their own side. */
 export function Contacts({ contract, isEmployer }: { contract: Contract; isEmployer: boolean }) {
@@ -32,9 +31,7 @@ export function Contacts({ contract, isEmployer }: { contract: Contract; isEmplo
           </div>
         )}
       </section>
-      <Suspense>
-        {editing && contract.ownSide && <ContactSheet contract={contract} contact={own.contact} onClose={() => setEditing(false)} />}
-      </Suspense>
+      {editing && contract.ownSide && <ContactSheet contract={contract} contact={own.contact} onClose={() => setEditing(false)} />}
     </>
   );
 }

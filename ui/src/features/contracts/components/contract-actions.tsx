@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { MessageButton } from '../../../domain/message-button';
 import { Button } from '../../../kit/button';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import type { StepProps } from './step-props';
 
-const ProposeSheet = lazy(() => loadWithRetry(() => import('./propose-sheet')));
-const EndForm = lazy(() => loadWithRetry(() => import('./end-form')));
-const HireAgainSheet = lazy(() => loadWithRetry(() => import('./hire-again-sheet')));
+const ProposeSheet = lazyOverlay(() => import('./propose-sheet'));
+const EndForm = lazyOverlay(() => import('./end-form'), 'dialog dialog-at');
+const HireAgainSheet = lazyOverlay(() => import('./hire-again-sheet'));
 
 /** Whether the two have worked together here: only then can one propose another contract. */
 const haveWorked = ({ contract }: StepProps) => contract.state === 'ended' && contract.activeAt !== null;
@@ -54,11 +53,10 @@ export function ContractActions(props: StepProps) {
           View the earlier contract
         </Link>
       )}
-      <Suspense>
-        {proposing && <ProposeSheet contract={contract} pending={pending} error={props.error} onSend={onStep} onClose={() => setProposing(false)} />}
-        {ending && <EndForm {...props} onClose={() => setEnding(false)} />}
-        {again && <HireAgainSheet contract={contract} onClose={() => setAgain(false)} />}
-      </Suspense>
+
+      {proposing && <ProposeSheet contract={contract} pending={pending} error={props.error} onSend={onStep} onClose={() => setProposing(false)} />}
+      {ending && <EndForm {...props} onClose={() => setEnding(false)} />}
+      {again && <HireAgainSheet contract={contract} onClose={() => setAgain(false)} />}
     </>
   );
 }

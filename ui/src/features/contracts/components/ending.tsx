@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { Banner } from '../../../kit/banner';
 import { Button } from '../../../kit/button';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { endSentence } from '../words';
 import type { StepProps } from './step-props';
 
-const EndForm = lazy(() => loadWithRetry(() => import('./end-form')));
+const EndForm = lazyOverlay(() => import('./end-form'), 'dialog dialog-at');
 
 /** How the contract ended or is about to, with the button to agree. */
 export default function Ending(props: StepProps) {
@@ -30,7 +29,7 @@ export default function Ending(props: StepProps) {
       >
         {[end.reason && end.reason !== 'other' && sentences[end.reason], end.note && `“${end.note}”`].filter(Boolean).join(' ')}
       </Banner>
-      <Suspense>{agreeing && <EndForm {...props} onClose={() => setAgreeing(false)} />}</Suspense>
+      {agreeing && <EndForm {...props} onClose={() => setAgreeing(false)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { MilestoneStep } from '../../../data/projects/milestones';
 import { stopSentence } from '../../../domain/card-stop';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import type { Contract, Milestone } from '../../../lib/api';
 import { date, fullDay } from '../../../lib/format';
@@ -12,10 +13,10 @@ import { money } from '../../../lib/money';
 import type { ActionState } from '../../../lib/use-action';
 import { nameOf } from '../words';
 
-const ApproveDialog = lazy(() => loadWithRetry(() => import('./approve-dialog')));
+const ApproveDialog = lazyOverlay(() => import('./approve-dialog'), 'dialog dialog-at');
 const PayByCard = lazy(() => loadWithRetry(() => import('../../../domain/pay-by-card')));
-const MilestoneNoteForm = lazy(() => loadWithRetry(() => import('./milestone-note-form')));
-const MilestoneSheet = lazy(() => loadWithRetry(() => import('./milestone-sheet')));
+const MilestoneNoteForm = lazyOverlay(() => import('./milestone-note-form'), 'dialog dialog-at');
+const MilestoneSheet = lazyOverlay(() => import('./milestone-sheet'));
 
 interface ItemProps {
   milestone: Milestone;

@@ -1,19 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type MilestoneStep, useMilestoneStep, useMilestones } from '../../../data/projects/milestones';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Contract, Milestones as Found } from '../../../lib/api';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { nameOf } from '../words';
 import { MilestoneItem } from './milestone-item';
 
-const MilestoneSheet = lazy(() => loadWithRetry(() => import('./milestone-sheet')));
+const MilestoneSheet = lazyOverlay(() => import('./milestone-sheet'));
 
 /** The parts of the work, each with its amount and how far it is. */
 export default function Milestones({ contract }: { contract: Contract }) {
@@ -66,7 +65,7 @@ export default function Milestones({ contract }: { contract: Contract }) {
         </div>
       )}
       <ErrorLine error={step.error} />
-      <Suspense>{adding && <MilestoneSheet contract={contract} milestone={null} onClose={() => setAdding(false)} />}</Suspense>
+      {adding && <MilestoneSheet contract={contract} milestone={null} onClose={() => setAdding(false)} />}
     </section>
   );
 }

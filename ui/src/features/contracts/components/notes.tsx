@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useDeleteNote, useNotes } from '../../../data/projects/notes';
 import { FileList } from '../../../domain/file-list';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Contract, ProjectNote } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 
-const NoteSheet = lazy(() => loadWithRetry(() => import('./note-sheet')));
+const NoteSheet = lazyOverlay(() => import('./note-sheet'));
 
 /** Notes on the work with photos and documents, which both sides read. */
 export default function Notes({ contract }: { contract: Contract }) {
@@ -41,7 +40,7 @@ export default function Notes({ contract }: { contract: Contract }) {
           </Button>
         </div>
       )}
-      <Suspense>{adding && <NoteSheet contract={contract} onClose={() => setAdding(false)} />}</Suspense>
+      {adding && <NoteSheet contract={contract} onClose={() => setAdding(false)} />}
     </section>
   );
 }

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { date } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { nameOf } from '../words';
 import type { StepProps } from './step-props';
 import { TermsList } from './terms-list';
 
-const ConfirmForm = lazy(() => loadWithRetry(() => import('./confirm-form')));
-const RejectForm = lazy(() => loadWithRetry(() => import('./reject-form')));
+const ConfirmForm = lazyOverlay(() => import('./confirm-form'), 'dialog dialog-at');
+const RejectForm = lazyOverlay(() => import('./reject-form'), 'dialog dialog-at');
 
 /** Terms that wait for an answer, with what would change and the buttons to answer. */
 export default function PendingTerms({ contract, pending, error, onStep }: StepProps) {
@@ -64,10 +63,9 @@ export default function PendingTerms({ contract, pending, error, onStep }: StepP
           </Button>
         )}
       </div>
-      <Suspense>
-        {confirming && <ConfirmForm contract={contract} pending={pending} error={error} onStep={onStep} onClose={() => setConfirming(false)} />}
-        {rejecting && <RejectForm contract={contract} pending={pending} error={error} onStep={onStep} onClose={() => setRejecting(false)} />}
-      </Suspense>
+
+      {confirming && <ConfirmForm contract={contract} pending={pending} error={error} onStep={onStep} onClose={() => setConfirming(false)} />}
+      {rejecting && <RejectForm contract={contract} pending={pending} error={error} onStep={onStep} onClose={() => setRejecting(false)} />}
     </section>
   );
 }

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type TaskChange, useChangeTask, useTasks } from '../../../data/projects/tasks';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Contract, ProjectTask } from '../../../lib/api';
 import { date, fullDay } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import type { ActionState } from '../../../lib/use-action';
 
-const TaskSheet = lazy(() => loadWithRetry(() => import('./task-sheet')));
+const TaskSheet = lazyOverlay(() => import('./task-sheet'));
 
 /** A list of what has to be done, which both sides share. */
 export default function Tasks({ contract }: { contract: Contract }) {
@@ -41,7 +41,7 @@ export default function Tasks({ contract }: { contract: Contract }) {
           </Button>
         </div>
       )}
-      <Suspense>{adding && <TaskSheet contract={contract} task={null} onClose={() => setAdding(false)} />}</Suspense>
+      {adding && <TaskSheet contract={contract} task={null} onClose={() => setAdding(false)} />}
     </section>
   );
 }
@@ -80,7 +80,7 @@ function Task({ task, contract, save, canChange }: TaskProps) {
           Edit
         </Button>
       )}
-      <Suspense>{editing && <TaskSheet contract={contract} task={task} onClose={() => setEditing(false)} />}</Suspense>
+      {editing && <TaskSheet contract={contract} task={task} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Title } from '../../../kit/title';
 import type { Dashboard, Role } from '../../../lib/api';
 import { count, firstName } from '../../../lib/format';
 import { Today } from '../../shifts/components/today';
+import { TourLine } from '../../tour/components/tour-line';
 import { Todos } from '../components/todos';
 
 const emptyStates: Record<'worker' | 'employer' | 'both', { text: string; to: string; label: string }> = {
@@ -40,6 +41,7 @@ export default function DashboardPage() {
         <ButtonLink to="/my-jobs">My jobs</ButtonLink>
       </div>
       {user && <Today />}
+      <TourLine />
       {dashboard.isPending && <SkeletonText label="Loading your dashboard" />}
       {dashboard.isError && <ErrorState title="Your dashboard didn’t load" error={dashboard.error} onRetry={() => void dashboard.refetch()} />}
       {dashboard.data && <DashboardContent dashboard={dashboard.data} />}

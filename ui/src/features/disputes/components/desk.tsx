@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import * as v from 'valibot';
 import { useAddDisputeNote, useDisputeNotes, useDisputeStep } from '../../../data/disputes/disputes';
@@ -8,16 +7,16 @@ import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { DisputeRoom } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 import { date, relativeTime } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
 
-const ProposeSheet = lazy(() => loadWithRetry(() => import('./propose-sheet')));
-const DecideSheet = lazy(() => loadWithRetry(() => import('./decide-sheet')));
+const ProposeSheet = lazyOverlay(() => import('./propose-sheet'));
+const DecideSheet = lazyOverlay(() => import('./decide-sheet'));
 
 /** What a mediator does: takes the case on, proposes, decides, and keeps notes that neither side sees. */
 export default function Desk({ room }: { room: DisputeRoom }) {
@@ -61,14 +60,13 @@ export default function Desk({ room }: { room: DisputeRoom }) {
       </div>
       <ErrorLine error={step.error} />
       <Notes id={room.id} />
-      <Suspense>
-        {proposing && can('propose') && (
-          <ProposeSheet {...props} onSend={(body) => step.act({ action: 'propose', ...body })} onClose={() => setProposing(false)} />
-        )}
-        {deciding && can('decide') && (
-          <DecideSheet {...props} onSend={(body) => step.act({ action: 'decide', ...body })} onClose={() => setDeciding(false)} />
-        )}
-      </Suspense>
+
+      {proposing && can('propose') && (
+        <ProposeSheet {...props} onSend={(body) => step.act({ action: 'propose', ...body })} onClose={() => setProposing(false)} />
+      )}
+      {deciding && can('decide') && (
+        <DecideSheet {...props} onSend={(body) => step.act({ action: 'decide', ...body })} onClose={() => setDeciding(false)} />
+      )}
     </section>
   );
 }

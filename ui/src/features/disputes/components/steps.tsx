@@ -1,19 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type DisputeStep, useDisputeStep, useSealRange } from '../../../data/disputes/disputes';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
 import type { DisputeRoom } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { outcome } from '../words';
 
-const TextSheet = lazy(() => loadWithRetry(() => import('./text-sheet')));
-const RangeSheet = lazy(() => loadWithRetry(() => import('./range-sheet')));
-const EvidenceSheet = lazy(() => loadWithRetry(() => import('./evidence-sheet')));
+const TextSheet = lazyOverlay(() => import('./text-sheet'));
+const RangeSheet = lazyOverlay(() => import('./range-sheet'));
+const EvidenceSheet = lazyOverlay(() => import('./evidence-sheet'));
 
 /** What a side can do now. */
 export function Steps({ room }: { room: DisputeRoom }) {
@@ -98,34 +98,33 @@ export function Steps({ room }: { room: DisputeRoom }) {
       >
         <p>{withdrawText(room)}</p>
       </Confirm>
-      <Suspense>
-        {writing && (can('answer') || can('appeal')) && (
-          <TextSheet
-            {...props}
-            {...words}
-            draftName={`dispute-text:${room.id}`}
-            onSend={(text) => step.act({ action: can('answer') ? 'answer' : 'appeal', text })}
-            onClose={() => setWriting(false)}
-          />
-        )}
-        {sealing && can('range') && (
-          <RangeSheet
-            pending={seal.pending}
-            error={seal.error}
-            dispute={room}
-            onSeal={(min, max) => seal.act({ min, max })}
-            onClose={() => setSealing(false)}
-          />
-        )}
-        {adding && can('add') && (
-          <EvidenceSheet
-            {...props}
-            dispute={room}
-            onAdd={(evidence) => step.act({ action: 'evidence', ...evidence })}
-            onClose={() => setAdding(false)}
-          />
-        )}
-      </Suspense>
+
+      {writing && (can('answer') || can('appeal')) && (
+        <TextSheet
+          {...props}
+          {...words}
+          draftName={`dispute-text:${room.id}`}
+          onSend={(text) => step.act({ action: can('answer') ? 'answer' : 'appeal', text })}
+          onClose={() => setWriting(false)}
+        />
+      )}
+      {sealing && can('range') && (
+        <RangeSheet
+          pending={seal.pending}
+          error={seal.error}
+          dispute={room}
+          onSeal={(min, max) => seal.act({ min, max })}
+          onClose={() => setSealing(false)}
+        />
+      )}
+      {adding && can('add') && (
+        <EvidenceSheet
+          {...props}
+          dispute={room}
+          onAdd={(evidence) => step.act({ action: 'evidence', ...evidence })}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFeedbackQueue } from '../../../data/feedback/queue';
 import { useMerge } from '../../../data/feedback/reply';
@@ -8,6 +8,7 @@ import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
@@ -15,11 +16,10 @@ import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import type { AdminFeedback, FeedbackState } from '../../../lib/api';
 import { counted, relativeTime } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { stateLabels, typeLabels } from '../labels';
 
-const ReplySheet = lazy(() => loadWithRetry(() => import('../components/reply-sheet')));
-const MergeSheet = lazy(() => loadWithRetry(() => import('../components/merge-sheet')));
+const ReplySheet = lazyOverlay(() => import('../components/reply-sheet'));
+const MergeSheet = lazyOverlay(() => import('../components/merge-sheet'));
 
 const states = Object.keys(stateLabels) as FeedbackState[];
 
@@ -109,10 +109,9 @@ function Item({ item, others }: { item: AdminFeedback; others: AdminFeedback[] }
           </Button>
         )}
       </div>
-      <Suspense>
-        {sheet === 'decide' && <ReplySheet item={item} onClose={() => setSheet(null)} />}
-        {sheet === 'merge' && <MergeSheet item={item} others={others} onClose={() => setSheet(null)} />}
-      </Suspense>
+
+      {sheet === 'decide' && <ReplySheet item={item} onClose={() => setSheet(null)} />}
+      {sheet === 'merge' && <MergeSheet item={item} others={others} onClose={() => setSheet(null)} />}
     </article>
   );
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useMyEmployers } from '../../../data/employers/mine';
 import { Button } from '../../../kit/button';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import type { MyEmployer } from '../../../lib/api';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 
-const HoursSheet = lazy(() => loadWithRetry(() => import('./hours-sheet')));
+const HoursSheet = lazyOverlay(() => import('./hours-sheet'));
 
 /** For each employer that the person hires for, when it holds interviews. */
 export function HoursSections() {
@@ -30,7 +29,7 @@ function OfEmployer({ employer, several }: { employer: MyEmployer; several: bool
       <Button aria-haspopup="dialog" aria-label={several ? `Set interview hours for ${employer.name}` : undefined} onClick={() => setOpen(true)}>
         Set interview hours
       </Button>
-      <Suspense>{open && <HoursSheet employer={employer} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <HoursSheet employer={employer} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,19 +1,18 @@
 import { EyeOff, Flag, Share2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useHideEmployer } from '../../../data/jobs/hidden-employers';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import type { Job } from '../../../lib/api';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { signInPath } from '../../../lib/next';
 import { toast } from '../../../lib/toast';
 import { SaveButton } from './save-button';
 
-const ReportSheet = lazy(() => loadWithRetry(() => import('./report-sheet')));
+const ReportSheet = lazyOverlay(() => import('./report-sheet'));
 
 /** Job actions besides applying: save, share, report, hide the employer. */
 export function JobTools({ job }: { job: Job }) {
@@ -47,7 +46,7 @@ export function JobTools({ job }: { job: Job }) {
         )}
       </div>
       <ErrorLine error={hide.error} />
-      <Suspense>{reporting && <ReportSheet job={job} onClose={() => setReporting(false)} />}</Suspense>
+      {reporting && <ReportSheet job={job} onClose={() => setReporting(false)} />}
     </div>
   );
 }

@@ -1,18 +1,17 @@
 import { Copy, Pause, Pencil, Play } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { type JobStep, useDuplicateJob, useJobStep } from '../../../data/jobs/step';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import type { Job } from '../../../lib/api';
 import { counted, date } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
 import { FeeLine } from './fee-line';
 
-const CloseDialog = lazy(() => loadWithRetry(() => import('./close-dialog')));
+const CloseDialog = lazyOverlay(() => import('./close-dialog'), 'dialog dialog-at');
 
 const done: Record<JobStep, string> = {
   publish: 'Job posted',
@@ -96,7 +95,7 @@ export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
         </Button>
       )}
       <ErrorLine error={step.error ?? copy.error} />
-      <Suspense>{closing && <CloseDialog job={job} onClose={() => setClosing(false)} />}</Suspense>
+      {closing && <CloseDialog job={job} onClose={() => setClosing(false)} />}
     </section>
   );
 }

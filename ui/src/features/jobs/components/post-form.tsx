@@ -11,6 +11,7 @@ import { Form } from '../../../kit/form/form';
 import { useDraft } from '../../../kit/form/use-draft';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { Title } from '../../../kit/title';
 import { useIsWide } from '../../../kit/use-is-wide';
@@ -23,7 +24,7 @@ import { FeeLine } from './fee-line';
 import { PostFields } from './post-fields';
 
 const FeeSlip = lazy(() => loadWithRetry(() => import('./fee-slip')));
-const PreviewSheet = lazy(() => loadWithRetry(() => import('./preview-sheet')));
+const PreviewSheet = lazyOverlay(() => import('./preview-sheet'));
 const PostPreview = lazy(() => loadWithRetry(() => import('./post-preview')));
 
 export function PostForm({ values, job }: { values: PostValues; job: Job | null }) {

@@ -22,7 +22,8 @@ interface ResultsProps {
 
 export function Results({ params, filters, onChange, onSave, since, town }: ResultsProps) {
   const jobs = useJobs(params);
-  if (jobs.isPending) return <SkeletonJobs count={6} label="Loading jobs" />;
+  // That the search before found nothing says nothing about this one.
+  if (jobs.isPending || (jobs.isPlaceholderData && jobs.data.items.length === 0)) return <SkeletonJobs count={6} label="Loading jobs" />;
   if (jobs.isError) return <ErrorState title="The jobs didn’t load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
   const { items, prevCursor, nextCursor } = jobs.data;
   if (items.length === 0)

@@ -1,14 +1,14 @@
 import { Wallet } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import type { Job } from '../../../lib/api';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { hasTakeHomePay, readTrip, takeHomePay } from '../take-home-pay';
 
-const TripSheet = lazy(() => loadWithRetry(() => import('./trip-sheet')));
+const TripSheet = lazyOverlay(() => import('./trip-sheet'));
 
 /** Estimated take-home pay, once the person has entered their trip to work. */
 export function TakeHomePay({ job }: { job: Job }) {
@@ -28,19 +28,17 @@ export function TakeHomePay({ job }: { job: Job }) {
       <Button size="sm" variant="ghost" className="flush" aria-haspopup="dialog" onClick={() => setTripOpen(true)}>
         {sentence ? 'Edit your trip' : 'What would I take home?'}
       </Button>
-      <Suspense>
-        {tripOpen && (
-          <TripSheet
-            currency={job.currency}
-            trip={trip}
-            onClose={() => setTripOpen(false)}
-            onSaved={(saved) => {
-              setTrip(saved);
-              setTripOpen(false);
-            }}
-          />
-        )}
-      </Suspense>
+      {tripOpen && (
+        <TripSheet
+          currency={job.currency}
+          trip={trip}
+          onClose={() => setTripOpen(false)}
+          onSaved={(saved) => {
+            setTrip(saved);
+            setTripOpen(false);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useReview, useReviewQueue } from '../../../data/jobs/review-queue';
 import { useListTotal } from '../../../data/office/office';
@@ -7,6 +7,7 @@ import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Tabs } from '../../../kit/tabs';
@@ -14,11 +15,10 @@ import { Title } from '../../../kit/title';
 import type { ReportReason, ReviewJob } from '../../../lib/api';
 import { deleteDraft } from '../../../lib/drafts';
 import { relativeTime } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
 import { reportLabels } from '../report-labels';
 
-const TakeDownSheet = lazy(() => loadWithRetry(() => import('../components/take-down-sheet')));
+const TakeDownSheet = lazyOverlay(() => import('../components/take-down-sheet'));
 
 /** The review queue: reported jobs, and jobs waiting for payment. */
 export default function AdminJobsPage() {
@@ -117,16 +117,14 @@ function Reported({ job }: { job: ReviewJob }) {
       </div>
       {!takingDown && <ErrorLine error={review.error} />}
       {takingDown && (
-        <Suspense>
-          <TakeDownSheet
-            title={job.title}
-            draftName={draftName}
-            pending={review.pending}
-            error={review.error}
-            onSend={(reason) => review.act({ reason })}
-            onClose={() => setTakingDown(false)}
-          />
-        </Suspense>
+        <TakeDownSheet
+          title={job.title}
+          draftName={draftName}
+          pending={review.pending}
+          error={review.error}
+          onSend={(reason) => review.act({ reason })}
+          onClose={() => setTakingDown(false)}
+        />
       )}
     </>
   );

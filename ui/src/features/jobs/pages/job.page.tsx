@@ -5,6 +5,7 @@ import { ActionBar } from '../../../kit/action-bar';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { Missing } from '../../../kit/missing';
 import { useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
@@ -25,7 +26,7 @@ import { rememberJob } from '../history';
 
 // Lazy: most visitors only read the job.
 const ApplyPanel = lazy(() => loadWithRetry(() => import('../../applications/components/apply-panel')));
-const ApplySheet = lazy(() => loadWithRetry(() => import('../../applications/components/apply-sheet')));
+const ApplySheet = lazyOverlay(() => import('../../applications/components/apply-sheet'));
 const OwnApplication = lazy(() => loadWithRetry(() => import('../../applications/components/own-application')));
 const HiredPeople = lazy(() => loadWithRetry(() => import('../../applications/components/hired-people')));
 const JobFee = lazy(() => loadWithRetry(() => import('../../money/components/job-fee')));
@@ -135,7 +136,7 @@ function PhoneBar({ job }: { job: Job }) {
           {hasDraft ? 'Finish applying' : 'Apply'}
         </Button>
       </ActionBar>
-      <Suspense>{open && <ApplySheet job={job} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <ApplySheet job={job} onClose={() => setOpen(false)} />}
     </>
   );
 }

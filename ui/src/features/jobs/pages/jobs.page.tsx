@@ -1,16 +1,16 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useJobs } from '../../../data/jobs/list';
 import { useSite } from '../../../data/site/site';
 import { Chips, RemovableChip } from '../../../kit/chip';
 import { Icon } from '../../../kit/icon';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { Title } from '../../../kit/title';
 import { track } from '../../../lib/analytics';
 import type { JobList, Site } from '../../../lib/api';
 import { counted } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { FilterFields } from '../components/filter-fields';
 import { LastSearchLink } from '../components/last-search-link';
 import { Results } from '../components/results';
@@ -19,8 +19,8 @@ import { SortSelect } from '../components/sort-select';
 import { type ActiveFilter, activeFilters, type Params, readParams, searchText, understoodFilters, understoodIn, withParams } from '../filters';
 import { lastVisit, rememberSearch } from '../history';
 
-const SaveSearch = lazy(() => loadWithRetry(() => import('../components/save-search')));
-const FilterSheet = lazy(() => loadWithRetry(() => import('../components/filter-sheet')));
+const SaveSearch = lazyOverlay(() => import('../components/save-search'));
+const FilterSheet = lazyOverlay(() => import('../components/filter-sheet'));
 
 export default function JobsPage() {
   const [search, setSearch] = useSearchParams();
@@ -40,7 +40,8 @@ export default function JobsPage() {
   useEffect(() => {
     if (searched && total !== undefined) track('search', { query: query.slice(0, 200), category, resultsCount: total });
   }, [searched, total, query, category]);
-  const shown = data && totalOf(data, params, site);
+  // Until the answer is there, a number would be that of the search before.
+  const shown = isPlaceholderData ? undefined : data && totalOf(data, params, site);
   const found = shown ? counted(shown.count, 'job', 'jobs', shown.capped) : 'jobs';
 
   // The sheet's changes replace its own history entry: Back closes the sheet and undoes them; a button closes it and
@@ -74,10 +75,10 @@ export default function JobsPage() {
         </aside>
         <div className="stack gap-3">
           <p className="vh" role="status">
-            {data && !isPlaceholderData ? `${found} found` : ''}
+            {shown ? `${found} found` : ''}
           </p>
           <div className="list-head">
-            <Title className="list-title break">{headline(data, params, site)}</Title>
+            <Title className="list-title break">{isPlaceholderData ? 'Searching…' : headline(data, params, site)}</Title>
             <SortSelect params={params} onChange={change} />
             <Chips label="Filters">
               <button type="button" className="chip m-only" aria-haspopup="dialog" onClick={() => setSheet(true)}>
@@ -100,8 +101,8 @@ export default function JobsPage() {
           <Results params={params} filters={[...filters, ...understood]} onChange={change} onSave={() => setSaving(true)} since={since} />
         </div>
       </div>
-      <Suspense>{saving && <SaveSearch params={params} onClose={() => setSaving(false)} />}</Suspense>
-      <Suspense>{sheet && <FilterSheet open onClose={closeSheet} params={params} onChange={change} doneLabel={`Show ${found}`} />}</Suspense>
+      {saving && <SaveSearch params={params} onClose={() => setSaving(false)} />}
+      {sheet && <FilterSheet open onClose={closeSheet} params={params} onChange={change} doneLabel={`Show ${found}`} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHandOut, useMailAct, useMailServer, useOutbox } from '../../../data/mail/outbox';
 import { Button, ButtonLink } from '../../../kit/button';
@@ -6,6 +6,7 @@ import { Confirm } from '../../../kit/confirm';
 import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { Pager } from '../../../kit/pager';
 import { ParamSearch } from '../../../kit/param-search';
 import { ParamSelect } from '../../../kit/param-select';
@@ -13,11 +14,10 @@ import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { HandedLink, MailState, OutboxMail } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
 import { stateLabels } from '../labels';
 
-const HandOutSheet = lazy(() => loadWithRetry(() => import('./hand-out-sheet')));
+const HandOutSheet = lazyOverlay(() => import('./hand-out-sheet'));
 
 const states = Object.keys(stateLabels) as MailState[];
 const options = [{ value: '', label: 'All' }, ...states.map((state) => ({ value: state, label: stateLabels[state].label }))];
@@ -138,7 +138,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
         <p>It won’t be sent, and its text is deleted.</p>
         <ErrorLine error={change.error} />
       </Confirm>
-      <Suspense>{link && <HandOutSheet link={link} subject={mail.subject} onClose={() => setLink(null)} />}</Suspense>
+      {link && <HandOutSheet link={link} subject={mail.subject} onClose={() => setLink(null)} />}
     </article>
   );
 }

@@ -5,7 +5,6 @@ import { enqueue } from '../../../data/messages/outbox';
 import { newestSeen } from '../../../data/messages/seen';
 import { Attached, HoldFile } from '../../../domain/attach';
 import { Button } from '../../../kit/button';
-import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
 import { publishHeight } from '../../../kit/publish-height';
 import type { Conversation } from '../../../lib/api';
@@ -42,7 +41,6 @@ export function Composer({ conversation, user, tools }: ComposerProps) {
   const draft = `message:${id}`;
   const [text, setText] = useState(() => loadDraft<string>(draft, user) ?? '');
   const [files, setFiles] = useState<HeldFile[]>([]);
-  const [error, setError] = useState<unknown>(null);
   const [sent, setSent] = useState(0);
   const reply = useReply(id);
   const lastSaid = useRef(0);
@@ -88,16 +86,8 @@ export function Composer({ conversation, user, tools }: ComposerProps) {
     setSent(sent + 1);
     replyTo(id, null);
     field.current?.focus();
-    try {
-      await enqueue(client, user, message);
-      setError(null);
-      if (loadDraft<string>(draft, user) === text) deleteDraft(draft);
-    } catch (failure) {
-      // The device can't store anything, for instance because its disk is full.
-      setText((typed) => [text, typed].filter(Boolean).join('\n'));
-      setFiles((added) => [...files, ...added]);
-      setError(failure);
-    }
+    await enqueue(client, user, message);
+    if (loadDraft<string>(draft, user) === text) deleteDraft(draft);
   };
   return (
     <form
@@ -120,7 +110,6 @@ export function Composer({ conversation, user, tools }: ComposerProps) {
         </div>
       )}
       {tools?.({ text, files, onText: type, onFiles: setFiles })}
-      <ErrorLine error={error} />
       <Attached files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
       <div className="row gap-2 talk-write">
         {/* A new one for each message: what was wrong with a file of the last one is over. */}

@@ -1,15 +1,15 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { Title } from '../../../kit/title';
 import type { Conversation } from '../../../lib/api';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { LineState } from './line-state';
 
-const ConversationMenu = lazy(() => loadWithRetry(() => import('./conversation-menu')));
+const ConversationMenu = lazyOverlay(() => import('./conversation-menu'));
 
 /** Where the subject of a conversation is shown to this side. */
 function subjectPath({ subject, side, jobId }: Conversation): string | null {
@@ -44,7 +44,7 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
       <Button variant="plain" aria-label="Conversation options" aria-haspopup="dialog" onClick={() => setMenu(true)}>
         <Icon of={Ellipsis} />
       </Button>
-      <Suspense>{menu && <ConversationMenu conversation={conversation} onClose={() => setMenu(false)} />}</Suspense>
+      {menu && <ConversationMenu conversation={conversation} onClose={() => setMenu(false)} />}
     </div>
   );
 }

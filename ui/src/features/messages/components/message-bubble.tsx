@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useMessageStep } from '../../../data/messages/thread';
 import { FileList } from '../../../domain/file-list';
 import { Icon } from '../../../kit/icon';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import type { Conversation, Message } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { cardTitle, timeOf } from '../labels';
@@ -11,7 +12,7 @@ import { messageElement } from '../place';
 
 const InterviewCard = lazy(() => loadWithRetry(() => import('./interview-card')));
 const OfferCard = lazy(() => loadWithRetry(() => import('./offer-card')));
-const MessageMenu = lazy(() => loadWithRetry(() => import('./message-menu')));
+const MessageMenu = lazyOverlay(() => import('./message-menu'));
 
 interface MessageBubbleProps {
   message: Message;
@@ -84,7 +85,7 @@ function Bubble({ message, conversation }: MessageBubbleProps) {
           </button>
         )}
       </span>
-      <Suspense>{menu && <MessageMenu message={message} conversation={conversation} onClose={() => setMenu(false)} />}</Suspense>
+      {menu && <MessageMenu message={message} conversation={conversation} onClose={() => setMenu(false)} />}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { newestSeen, see } from '../../../data/messages/seen';
 import { useThread } from '../../../data/messages/thread';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
+import { onResize } from '../../../kit/on-resize';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Conversation, Message } from '../../../lib/api';
 import { onTyping } from '../../../lib/live';
@@ -125,11 +126,9 @@ function useStayAtEnd(end: RefObject<HTMLElement | null>, isAtEnd: RefObject<boo
   useEffect(() => {
     const log = end.current?.parentElement;
     if (newest === 0 || !log) return;
-    const observer = new ResizeObserver(() => {
+    const stop = onResize(log, () => {
       if (isAtEnd.current) scrollBy({ top: belowWindow(end) });
     });
-    observer.observe(log);
-    const stop = () => observer.disconnect();
     for (const event of ['pointerdown', 'keydown', 'wheel']) addEventListener(event, stop, { once: true, passive: true });
     return () => {
       stop();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { discard, retry } from '../../../data/messages/outbox';
+import { discard, retry, useIsOutboxStored } from '../../../data/messages/outbox';
 import { Button } from '../../../kit/button';
 import type { HeldFile, Unsent } from '../../../lib/outbox';
 import { nameOf } from '../../../lib/voice-note';
@@ -8,6 +8,7 @@ import { nameOf } from '../../../lib/voice-note';
 /** A message that waits on this device, or that the server refused. */
 export function UnsentBubble({ message: { clientId, text, files, failure }, user }: { message: Unsent; user: number }) {
   const client = useQueryClient();
+  const isStored = useIsOutboxStored();
   return (
     <li className="msg msg-me msg-wait">
       <span className="vh">You: </span>
@@ -16,7 +17,7 @@ export function UnsentBubble({ message: { clientId, text, files, failure }, user
         <WaitingFile key={file.key} file={file} />
       ))}
       {failure === null ? (
-        <small>Waiting to send</small>
+        <small>{isStored ? 'Waiting to send' : 'Waiting to send. This device can’t store it, so keep this page open.'}</small>
       ) : (
         <>
           <small className="danger-text">Not sent: {failure}</small>

@@ -1,15 +1,17 @@
 import { Link } from 'react-router';
-import { useAllUnsent } from '../../../data/messages/outbox';
+import { useAllUnsent, useIsOutboxStored } from '../../../data/messages/outbox';
 import type { Unsent } from '../../../lib/outbox';
 import { nameOf } from '../../../lib/voice-note';
 
 /** The messages waiting on this device, shown even if nothing else loads. */
 export function WaitingList() {
   const unsent = useAllUnsent();
+  const isStored = useIsOutboxStored();
   if (unsent.length === 0) return null;
   return (
     <section className="stack gap-2" aria-label="Waiting to send">
       <h2 className="section-title">Waiting to send</h2>
+      {!isStored && <p className="mut">This device can’t store these messages, so keep this page open until they’re sent.</p>}
       <ul className="list card card-p talks">
         {unsent.map((message) => (
           <li key={message.clientId} className="list-row">

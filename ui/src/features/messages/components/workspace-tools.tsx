@@ -1,14 +1,14 @@
 import { Clock, NotebookText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import type { Conversation, StoredFile } from '../../../lib/api';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { type HeldFile, stored } from '../../../lib/outbox';
 import { ScheduledList } from './scheduled-list';
 
-const TemplatesSheet = lazy(() => loadWithRetry(() => import('./templates-sheet')));
-const ScheduleSheet = lazy(() => loadWithRetry(() => import('./schedule-sheet')));
+const TemplatesSheet = lazyOverlay(() => import('./templates-sheet'));
+const ScheduleSheet = lazyOverlay(() => import('./schedule-sheet'));
 
 interface WorkspaceToolsProps {
   conversation: Conversation;
@@ -43,12 +43,11 @@ export function WorkspaceTools({ conversation, text, files, onText, onFiles }: W
           Send later
         </Button>
       </div>
-      <Suspense>
-        {open === 'templates' && (
-          <TemplatesSheet conversation={conversation} onChoose={(chosen) => onText([text, chosen].filter(Boolean).join('\n'))} onClose={close} />
-        )}
-        {open === 'schedule' && <ScheduleSheet conversation={conversation.id} text={text.trim()} files={files} onDone={clear} onClose={close} />}
-      </Suspense>
+
+      {open === 'templates' && (
+        <TemplatesSheet conversation={conversation} onChoose={(chosen) => onText([text, chosen].filter(Boolean).join('\n'))} onClose={close} />
+      )}
+      {open === 'schedule' && <ScheduleSheet conversation={conversation.id} text={text.trim()} files={files} onDone={clear} onClose={close} />}
     </>
   );
 }

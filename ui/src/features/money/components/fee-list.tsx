@@ -1,21 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminFees } from '../../../data/money/admin-fees';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { Pager } from '../../../kit/pager';
 import { ParamSelect } from '../../../kit/param-select';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Fee, FeeQueue } from '../../../lib/api';
 import { relativeTime } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
 import { feeState, paidBy, waiverReason } from '../labels';
 import type { StepAction } from './step-sheet';
 
-const StepSheet = lazy(() => loadWithRetry(() => import('./step-sheet')));
+const StepSheet = lazyOverlay(() => import('./step-sheet'));
 
 const empty: Record<FeeQueue, { title: string; text: string }> = {
   due: { title: 'No fees due', text: 'Unless a promotion is on, new jobs stay here until you record the payment or waive the fee.' },
@@ -110,7 +110,7 @@ function FeeRow({ fee }: { fee: Fee }) {
           </Button>
         )}
       </div>
-      <Suspense>{step && <StepSheet fee={fee} action={step} onClose={() => setStep(null)} />}</Suspense>
+      {step && <StepSheet fee={fee} action={step} onClose={() => setStep(null)} />}
     </li>
   );
 }

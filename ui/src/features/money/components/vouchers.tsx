@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEndVoucher, useVouchers } from '../../../data/money/admin-vouchers';
 import { useSite } from '../../../data/site/site';
@@ -8,16 +8,16 @@ import { CopyLink } from '../../../kit/copy-link';
 import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Voucher } from '../../../lib/api';
 import { siteDate } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
 
-const VoucherSheet = lazy(() => loadWithRetry(() => import('./voucher-sheet')));
+const VoucherSheet = lazyOverlay(() => import('./voucher-sheet'));
 
 /** All vouchers with their usage counts. */
 export function Vouchers() {
@@ -48,7 +48,7 @@ export function Vouchers() {
             <Pager prevCursor={vouchers.data.prevCursor} nextCursor={vouchers.data.nextCursor} label="Pages of vouchers" />
           </>
         ))}
-      <Suspense>{creating && <VoucherSheet onClose={() => setCreating(false)} />}</Suspense>
+      {creating && <VoucherSheet onClose={() => setCreating(false)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAdminPromotions, useEndPromotion, useStartPromotion } from '../../../data/money/admin-promotions';
 import { useSite } from '../../../data/site/site';
@@ -8,6 +8,7 @@ import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
@@ -16,13 +17,12 @@ import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import type { AdminPromotion } from '../../../lib/api';
 import { counted } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { Vouchers } from '../components/vouchers';
 import { audiences, dateRange, isRunning } from '../labels';
 
-const PromotionSheet = lazy(() => loadWithRetry(() => import('../components/promotion-sheet')));
+const PromotionSheet = lazyOverlay(() => import('../components/promotion-sheet'));
 
 /** Starts and ends promotions and vouchers. */
 export default function AdminPromotionsPage() {
@@ -83,7 +83,7 @@ function Promotions() {
             <Pager prevCursor={promotions.data.prevCursor} nextCursor={promotions.data.nextCursor} label="Pages of promotions" />
           </>
         ))}
-      <Suspense>{creating && <PromotionSheet onClose={() => setCreating(false)} />}</Suspense>
+      {creating && <PromotionSheet onClose={() => setCreating(false)} />}
     </div>
   );
 }

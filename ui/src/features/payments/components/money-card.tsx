@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useContractMoney } from '../../../data/payments/payments';
 import { stopSentence } from '../../../domain/card-stop';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import { SlipRow } from '../../../kit/slip';
 import type { Contract, ContractMoney } from '../../../lib/api';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
 import { invoiceTitle, openOf } from '../words';
 import { ExpenseRow } from './expense-row';
@@ -16,8 +15,8 @@ import { InvoiceRow } from './invoice-row';
 import { PaymentRow } from './payment-row';
 import type { Payable } from './payment-sheet';
 
-const PaymentSheet = lazy(() => loadWithRetry(() => import('./payment-sheet')));
-const ExpenseSheet = lazy(() => loadWithRetry(() => import('./expense-sheet')));
+const PaymentSheet = lazyOverlay(() => import('./payment-sheet'));
+const ExpenseSheet = lazyOverlay(() => import('./expense-sheet'));
 
 /** What was billed and paid for a contract. */
 export default function MoneyCard({ contract }: { contract: Contract }) {
@@ -111,19 +110,18 @@ function Actions({ found, contract }: { found: ContractMoney; contract: Contract
           {side === 'worker' ? 'Add an expense' : 'Give a bonus or a tip'}
         </Button>
       )}
-      <Suspense>
-        {paying && ownSide && (
-          <PaymentSheet
-            contract={contract.id}
-            currency={currency}
-            ownSide={ownSide}
-            other={other}
-            invoices={payable(found)}
-            onClose={() => setPaying(false)}
-          />
-        )}
-        {adding && <ExpenseSheet contract={contract.id} currency={currency} ownSide={side} other={other} onClose={() => setAdding(false)} />}
-      </Suspense>
+
+      {paying && ownSide && (
+        <PaymentSheet
+          contract={contract.id}
+          currency={currency}
+          ownSide={ownSide}
+          other={other}
+          invoices={payable(found)}
+          onClose={() => setPaying(false)}
+        />
+      )}
+      {adding && <ExpenseSheet contract={contract.id} currency={currency} ownSide={side} other={other} onClose={() => setAdding(false)} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type PaymentStep, usePaymentStep } from '../../../data/payments/payments';
+import { useAttention } from '../../../kit/attention';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
@@ -23,6 +24,7 @@ export function PaymentRow({ payment, names, ownSide }: PaymentProps) {
     setAsking(null);
     toast(done(action, isOwn), '');
   });
+  useAttention(payment.can.length > 0);
   const isOwn = payment.side === ownSide;
   const { label, tone } = paymentStates[payment.state];
   const what = payment.kind === 'refund' ? 'refund' : 'payment';

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useInvoice } from '../../../data/payments/payments';
 import { useSite } from '../../../data/site/site';
@@ -6,6 +5,7 @@ import PayByCard from '../../../domain/pay-by-card';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { Missing } from '../../../kit/missing';
 import { useOverlay } from '../../../kit/overlay';
 import { Pill } from '../../../kit/pill';
@@ -15,13 +15,12 @@ import { Title } from '../../../kit/title';
 import type { Invoice, InvoiceView } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { fullDay } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { wallTime } from '../../../lib/moment';
 import { money } from '../../../lib/money';
 import { PaymentRow } from '../components/payment-row';
 import { invoiceState, openOf, percentText } from '../words';
 
-const PaymentSheet = lazy(() => loadWithRetry(() => import('../components/payment-sheet')));
+const PaymentSheet = lazyOverlay(() => import('../components/payment-sheet'));
 
 /** An invoice or a credit note, with its payments. */
 export default function InvoicePage() {
@@ -129,19 +128,17 @@ function RecordButton({ invoice, isByCard, ownSide, other }: RecordButtonProps) 
       <Button variant={open > 0 && !isByCard ? 'primary' : 'secondary'} aria-haspopup="dialog" onClick={() => setPaying(true)}>
         {open > 0 ? 'Record a payment' : 'Record a refund'}
       </Button>
-      <Suspense>
-        {paying && (
-          <PaymentSheet
-            contract={invoice.contractId}
-            currency={invoice.currency}
-            ownSide={ownSide}
-            other={other}
-            invoices={[{ id: invoice.id, label: invoice.number, open }]}
-            only
-            onClose={() => setPaying(false)}
-          />
-        )}
-      </Suspense>
+      {paying && (
+        <PaymentSheet
+          contract={invoice.contractId}
+          currency={invoice.currency}
+          ownSide={ownSide}
+          other={other}
+          invoices={[{ id: invoice.id, label: invoice.number, open }]}
+          only
+          onClose={() => setPaying(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,21 +1,20 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useAvailability, useSetAvailability } from '../../../data/rapid-hire/availability';
 import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Switch } from '../../../kit/switch';
 import type { Availability } from '../../../lib/api';
 import { siteDate } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { shortMoney, unitLabels } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { joinTown } from '../../../lib/town';
 
-const AvailabilitySheet = lazy(() => loadWithRetry(() => import('./availability-sheet')));
+const AvailabilitySheet = lazyOverlay(() => import('./availability-sheet'));
 
 /** Whether the person can be asked to work, and what for. */
 export function AvailabilityCard() {
@@ -40,7 +39,7 @@ export function AvailabilityCard() {
           </Button>
         </div>
       )}
-      <Suspense>{open && <AvailabilitySheet stored={stored} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <AvailabilitySheet stored={stored} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type RapidStep, useRapidStep } from '../../../data/rapid-hire/offers';
 import { useSite } from '../../../data/site/site';
 import { GetThere } from '../../../domain/get-there';
+import { useAttention } from '../../../kit/attention';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { SlipRow } from '../../../kit/slip';
@@ -21,6 +22,7 @@ export function OfferCard({ offer }: { offer: RapidOffer }) {
   const { zone } = useSite();
   const now = useNow();
   const { can, contact, rate, rateUnit, currency } = offer;
+  useAttention(can.length > 0);
   const step = useRapidStep(offer.id, (after, { action }) => toast(...said(after, action)));
   return (
     <section className="card card-p card-lift stack gap-3" aria-labelledby={`offer-${offer.id}`}>

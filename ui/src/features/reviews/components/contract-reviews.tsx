@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useContractReviews } from '../../../data/reviews/reviews';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Contract, ContractReviews as Found } from '../../../lib/api';
 import { date } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { ReviewItem } from './review-item';
 
-const ReviewSheet = lazy(() => loadWithRetry(() => import('./review-sheet')));
-const ReplySheet = lazy(() => loadWithRetry(() => import('./reply-sheet')));
+const ReviewSheet = lazyOverlay(() => import('./review-sheet'));
+const ReplySheet = lazyOverlay(() => import('./reply-sheet'));
 
 /** What both sides of a contract that is over say about each other. */
 export default function ContractReviews({ contract }: { contract: Contract }) {
@@ -58,10 +57,9 @@ function Both({ found, contract }: { found: Found; contract: Contract }) {
           </Button>
         )}
       </div>
-      <Suspense>
-        {writing && side && <ReviewSheet contract={contract} side={side} reviews={found} onClose={() => setWriting(false)} />}
-        {replying && other && <ReplySheet review={other} onClose={() => setReplying(false)} />}
-      </Suspense>
+
+      {writing && side && <ReviewSheet contract={contract} side={side} reviews={found} onClose={() => setWriting(false)} />}
+      {replying && other && <ReplySheet review={other} onClose={() => setReplying(false)} />}
     </>
   );
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useSession } from '../../../data/accounts/session';
 import { categoryLabels } from '../../../domain/reviews';
 import { Button } from '../../../kit/button';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import type { Review } from '../../../lib/api';
 import { date } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 
-const ReportSheet = lazy(() => loadWithRetry(() => import('./report-sheet')));
+const ReportSheet = lazyOverlay(() => import('./report-sheet'));
 
 /** A review with its scores and its reply. `canReport` offers to report it. */
 export function ReviewItem({ review, canReport = false }: { review: Review; canReport?: boolean }) {
@@ -44,7 +43,7 @@ export function ReviewItem({ review, canReport = false }: { review: Review; canR
           </Button>
         </div>
       )}
-      <Suspense>{reporting && <ReportSheet review={review} onClose={() => setReporting(false)} />}</Suspense>
+      {reporting && <ReportSheet review={review} onClose={() => setReporting(false)} />}
     </li>
   );
 }

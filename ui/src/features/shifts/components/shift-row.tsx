@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type ShiftStep, useShiftStep } from '../../../data/shifts/shifts';
 import { useSite } from '../../../data/site/site';
@@ -6,16 +6,16 @@ import { GetThere } from '../../../domain/get-there';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
 import { Pill } from '../../../kit/pill';
 import type { Shift } from '../../../lib/api';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
 import { attendanceText, situation, stateLabel, times } from '../words';
 
-const ClockInSheet = lazy(() => loadWithRetry(() => import('./clock-in-sheet')));
-const ContestSheet = lazy(() => loadWithRetry(() => import('./contest-sheet')));
-const ReplaceDialog = lazy(() => loadWithRetry(() => import('./replace-dialog')));
+const ClockInSheet = lazyOverlay(() => import('./clock-in-sheet'), 'dialog dialog-at');
+const ContestSheet = lazyOverlay(() => import('./contest-sheet'), 'dialog dialog-at');
+const ReplaceDialog = lazyOverlay(() => import('./replace-dialog'), 'dialog dialog-at');
 
 /** One shift with the buttons for its next step. `withContract` adds what and who it's about, and how to get there. */
 export function ShiftRow({ shift, withContract = false }: { shift: Shift; withContract?: boolean }) {
@@ -125,11 +125,9 @@ function Steps({ shift }: { shift: Shift }) {
         <p>{asking === 'decline' ? `We tell ${shift.employer}, so they can find someone else.` : `We tell ${shift.worker}.`}</p>
         <ErrorLine error={step.error} />
       </Confirm>
-      <Suspense>
-        {clocking && <ClockInSheet shift={shift} step={step} onClose={() => setClocking(false)} />}
-        {contesting && <ContestSheet shift={shift} step={step} onClose={() => setContesting(false)} />}
-        {replacing && <ReplaceDialog shift={shift} step={step} onClose={() => setReplacing(false)} />}
-      </Suspense>
+      {clocking && <ClockInSheet shift={shift} step={step} onClose={() => setClocking(false)} />}
+      {contesting && <ContestSheet shift={shift} step={step} onClose={() => setContesting(false)} />}
+      {replacing && <ReplaceDialog shift={shift} step={step} onClose={() => setReplacing(false)} />}
     </>
   );
 }

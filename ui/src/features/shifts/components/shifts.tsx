@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { useShifts } from '../../../data/shifts/shifts';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Contract } from '../../../lib/api';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { useNow } from '../../../lib/use-now';
 import { nextOf } from '../words';
 import { ConfirmAll } from './confirm-all';
 import { ShiftDays } from './shift-days';
 
-const ShiftSheet = lazy(() => loadWithRetry(() => import('./shift-sheet')));
-const CodeSheet = lazy(() => loadWithRetry(() => import('./code-sheet')));
+const ShiftSheet = lazyOverlay(() => import('./shift-sheet'));
+const CodeSheet = lazyOverlay(() => import('./code-sheet'));
 
 /** The shifts of a contract but the next one, which the summary shows: when the worker is expected, and whether they come. */
 export default function Shifts({ contract }: { contract: Contract }) {
@@ -46,10 +45,9 @@ export default function Shifts({ contract }: { contract: Contract }) {
           )}
         </div>
       )}
-      <Suspense>
-        {adding && <ShiftSheet contract={contract} onClose={() => setAdding(false)} />}
-        {showing && <CodeSheet contract={contract} onClose={() => setShowing(false)} />}
-      </Suspense>
+
+      {adding && <ShiftSheet contract={contract} onClose={() => setAdding(false)} />}
+      {showing && <CodeSheet contract={contract} onClose={() => setShowing(false)} />}
     </section>
   );
 }

@@ -1,16 +1,15 @@
 import { Camera, MapPin, MessageSquare } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useSite } from '../../../data/site/site';
 import { Icon } from '../../../kit/icon';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import type { Contract, TimeEntry, TimesheetView } from '../../../lib/api';
 import { duration } from '../../../lib/duration';
 import { counted } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { timeOfDay } from '../../../lib/moment';
 import { money } from '../../../lib/money';
 
-const LineSheet = lazy(() => loadWithRetry(() => import('./line-sheet')));
+const LineSheet = lazyOverlay(() => import('./line-sheet'));
 
 /** One line of a timesheet; a tap shows all of it. */
 export function EntryLine({ entry, view, contract }: { entry: TimeEntry; view: TimesheetView; contract: Contract }) {
@@ -44,7 +43,7 @@ export function EntryLine({ entry, view, contract }: { entry: TimeEntry; view: T
           {entry.rate !== null && <span className="sm">{money(figures.amount, contract.currency)}</span>}
         </span>
       </button>
-      <Suspense>{open && <LineSheet entry={entry} view={view} contract={contract} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <LineSheet entry={entry} view={view} contract={contract} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -25,6 +25,12 @@ interface SheetProps {
   onClose: () => void;
 }
 
+const said: Record<'saved' | 'waiting' | 'unstored', [title: string, text: string]> = {
+  saved: ['Hours added', ''],
+  waiting: ['Hours kept on this device', 'They’re sent when you’re back online.'],
+  unstored: ['Hours not sent yet', 'This device can’t store them. Keep this page open until you’re back online.'],
+};
+
 /** Adds hours by hand, or changes them. */
 export default function HoursSheet({ job, from, entry, onClose }: SheetProps) {
   const { zone } = useSite();
@@ -47,10 +53,10 @@ export default function HoursSheet({ job, from, entry, onClose }: SheetProps) {
     if (entry) return change.act({ ...times, memo: typed.memo, confirmed });
     setState({ pending: true, error: null });
     const hours = { contract: job.contract, title: job.title, ...times, memo: typed.memo, confirmed, place, photos };
-    const outcome = await add(hours, from?.clientId).catch((error: unknown) => ({ code: '', text: String(error) }));
-    if (outcome === 'saved' || outcome === 'waiting') {
+    const outcome = await add(hours, from?.clientId);
+    if (typeof outcome === 'string') {
       onClose();
-      toast(outcome === 'saved' ? 'Hours added' : 'Hours kept on this device', outcome === 'saved' ? '' : 'They’re sent when you’re back online.');
+      toast(...said[outcome]);
     } else setState({ pending: false, error: new DeviceError(outcome.text), code: outcome.code });
   };
   const [date, start, end] = form.watch(['date', 'from', 'to']);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { useSite } from '../../../data/site/site';
 import { useChangeEntry, useCommentOnEntry } from '../../../data/timesheets/timesheets';
@@ -8,19 +8,19 @@ import { ErrorLine } from '../../../kit/error-line';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { Sheet } from '../../../kit/sheet';
 import { SlipRow } from '../../../kit/slip';
 import type { Contract, TimeEntry, TimesheetView } from '../../../lib/api';
 import { duration } from '../../../lib/duration';
 import { text } from '../../../lib/fields';
 import { days, relativeTime } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { moment, timeOfDay } from '../../../lib/moment';
 import { money, rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { LineProof } from './line-proof';
 
-const HoursSheet = lazy(() => loadWithRetry(() => import('./hours-sheet')));
+const HoursSheet = lazyOverlay(() => import('./hours-sheet'));
 
 interface LineProps {
   entry: TimeEntry;
@@ -113,11 +113,7 @@ export default function LineSheet({ entry, view, contract, onClose }: LineProps)
 }
 
 function HoursSheetOf({ entry, contract, onClose }: { entry: TimeEntry; contract: Contract; onClose: () => void }) {
-  return (
-    <Suspense>
-      <HoursSheet job={{ contract: contract.id, title: contract.jobTitle }} entry={entry} onClose={onClose} />
-    </Suspense>
-  );
+  return <HoursSheet job={{ contract: contract.id, title: contract.jobTitle }} entry={entry} onClose={onClose} />;
 }
 
 function CommentForm({ entry, week, contract }: { entry: TimeEntry; week: string; contract: Contract }) {

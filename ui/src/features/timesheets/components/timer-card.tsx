@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useSite } from '../../../data/site/site';
 import { type Job, useRecorder } from '../../../data/timesheets/record';
-import { runningOf, useRecorded } from '../../../data/timesheets/recorded';
+import { runningOf, useIsRecordStored, useRecorded } from '../../../data/timesheets/recorded';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import { useOnline } from '../../../lib/connection';
@@ -70,6 +70,7 @@ function Running({ timer }: { timer: LocalHours }) {
   const { stop, setMemo, addPhoto, setPlace } = useRecorder();
   const { zone } = useSite();
   const online = useOnline();
+  const isStored = useIsRecordStored();
   const [asking, setAsking] = useState(false);
   const { clientId, startedAt, photos, place } = timer;
   return (
@@ -88,9 +89,12 @@ function Running({ timer }: { timer: LocalHours }) {
       <ProofButtons onPhoto={(photo) => addPhoto(clientId, photo)} onPlace={(found) => setPlace(clientId, found)} hasPlace={place !== null} />
       <Added photos={photos.length} place={place !== null} />
       <p className="sm">
-        {online
-          ? 'It keeps running if you close this page or restart your phone. '
-          : 'No signal. It keeps running on this device, and is sent when you’re back online. '}
+        {/* The server knows a timer that was sent, whatever this device can store. */}
+        {!isStored && !timer.sent
+          ? 'This device can’t store the timer. Keep this page open until you’re online and it’s sent. '
+          : online
+            ? 'It keeps running if you close this page or restart your phone. '
+            : 'No signal. It keeps running on this device, and is sent when you’re back online. '}
         <button type="button" className="timer-link" onClick={() => setAsking(true)}>
           Discard it
         </button>

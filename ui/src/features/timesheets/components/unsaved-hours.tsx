@@ -1,15 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSite } from '../../../data/site/site';
 import { beforeContract, useRecorder } from '../../../data/timesheets/record';
-import { useRecorded } from '../../../data/timesheets/recorded';
+import { useIsRecordStored, useRecorded } from '../../../data/timesheets/recorded';
 import { Button } from '../../../kit/button';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { moment, timeOfDay } from '../../../lib/moment';
 import type { LocalHours } from '../../../lib/timer-store';
 import { DiscardDialog } from './discard-dialog';
 
-const HoursSheet = lazy(() => loadWithRetry(() => import('./hours-sheet')));
+const HoursSheet = lazyOverlay(() => import('./hours-sheet'));
 
 /** Hours on this device that aren't saved on the site: those that wait for a signal, and those that were refused. */
 export default function UnsavedHours({ contract }: { contract?: number }) {
@@ -30,6 +30,7 @@ export default function UnsavedHours({ contract }: { contract?: number }) {
 function Unsaved({ hours }: { hours: LocalHours }) {
   const { zone } = useSite();
   const { retry } = useRecorder();
+  const isStored = useIsRecordStored();
   const [editing, setEditing] = useOverlay(`hours-${hours.clientId}`);
   const [asking, setAsking] = useState(false);
   const { clientId, title, startedAt, endedAt, failure } = hours;
@@ -37,7 +38,10 @@ function Unsaved({ hours }: { hours: LocalHours }) {
   if (!failure) {
     return (
       <p className="grow">
-        <b>{title}:</b> {times}. Saved on this device, and sent when you’re back online.
+        <b>{title}:</b> {times}.{' '}
+        {isStored
+          ? 'Saved on this device, and sent when you’re back online.'
+          : 'This device can’t store them, so keep this page open until you’re back online.'}
       </p>
     );
   }
@@ -64,7 +68,7 @@ function Unsaved({ hours }: { hours: LocalHours }) {
           Discard
         </Button>
       </div>
-      <Suspense>{editing && <HoursSheet job={hours} from={hours} onClose={() => setEditing(false)} />}</Suspense>
+      {editing && <HoursSheet job={hours} from={hours} onClose={() => setEditing(false)} />}
       <DiscardDialog hours={hours} when={times} open={asking} onClose={() => setAsking(false)} />
     </div>
   );

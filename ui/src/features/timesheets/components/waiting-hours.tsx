@@ -1,23 +1,24 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTimesheetStep, useWaitingTimesheets } from '../../../data/timesheets/timesheets';
+import { useAttention } from '../../../kit/attention';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
 import type { TimesheetCard } from '../../../lib/api';
 import { duration } from '../../../lib/duration';
 import { date, days } from '../../../lib/format';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { saidOf } from './week-steps';
 
-const ApproveHours = lazy(() => loadWithRetry(() => import('./approve-hours')));
+const ApproveHours = lazyOverlay(() => import('./approve-hours'), 'dialog dialog-at');
 
 /** The hours of all contracts that the person has to approve, and those that they haven't sent in. */
 export function WaitingHours() {
   const list = useWaitingTimesheets();
   const items = list.data?.items ?? [];
+  useAttention(items.length > 0);
   const groups = [
     { title: 'Hours to approve', cards: items.filter(({ ownSide }) => ownSide === 'employer') },
     { title: 'Your hours', cards: items.filter(({ ownSide }) => ownSide === 'worker') },
@@ -80,19 +81,17 @@ function Waiting({ card }: { card: TimesheetCard }) {
         )}
       </div>
       {!approving && <ErrorLine error={step.error} />}
-      <Suspense>
-        {approving && (
-          <ApproveHours
-            sheet={sheet}
-            worker={other}
-            currency={currency}
-            hourly={hourly}
-            overSeconds={overSeconds}
-            step={step}
-            onClose={() => setApproving(false)}
-          />
-        )}
-      </Suspense>
+      {approving && (
+        <ApproveHours
+          sheet={sheet}
+          worker={other}
+          currency={currency}
+          hourly={hourly}
+          overSeconds={overSeconds}
+          step={step}
+          onClose={() => setApproving(false)}
+        />
+      )}
     </>
   );
 }

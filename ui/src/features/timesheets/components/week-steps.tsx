@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { type TimesheetStep, useTimesheetStep } from '../../../data/timesheets/timesheets';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useCloseOverlay, useOverlay } from '../../../kit/overlay';
 import type { Contract, TimesheetView } from '../../../lib/api';
-import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
 
-const SendForm = lazy(() => loadWithRetry(() => import('./send-form')));
-const ApproveHours = lazy(() => loadWithRetry(() => import('./approve-hours')));
+const SendForm = lazyOverlay(() => import('./send-form'), 'dialog dialog-at');
+const ApproveHours = lazyOverlay(() => import('./approve-hours'), 'dialog dialog-at');
 
 /** The buttons for a timesheet's next step. */
 export function WeekSteps({ view, contract }: { view: TimesheetView; contract: Contract }) {
@@ -45,20 +44,18 @@ export function WeekSteps({ view, contract }: { view: TimesheetView; contract: C
           </Button>
         ))}
       {!sending && !approving && <ErrorLine error={step.error} />}
-      <Suspense>
-        {sending && <SendForm view={view} contract={contract} step={step} onClose={() => setSending(false)} />}
-        {approving && (
-          <ApproveHours
-            sheet={sheet}
-            worker={contract.worker.name}
-            currency={contract.currency}
-            hourly={contract.terms.rateUnit === 'hour'}
-            overSeconds={view.overSeconds}
-            step={step}
-            onClose={() => setApproving(false)}
-          />
-        )}
-      </Suspense>
+      {sending && <SendForm view={view} contract={contract} step={step} onClose={() => setSending(false)} />}
+      {approving && (
+        <ApproveHours
+          sheet={sheet}
+          worker={contract.worker.name}
+          currency={contract.currency}
+          hourly={contract.terms.rateUnit === 'hour'}
+          overSeconds={view.overSeconds}
+          step={step}
+          onClose={() => setApproving(false)}
+        />
+      )}
     </>
   );
 }

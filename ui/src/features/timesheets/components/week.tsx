@@ -6,6 +6,7 @@ import { useTimesheet } from '../../../data/timesheets/timesheets';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
+import { lazyOverlay } from '../../../kit/lazy-overlay';
 import { useOverlay } from '../../../kit/overlay';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
@@ -21,7 +22,7 @@ import { Ticking } from './ticking';
 import { Totals } from './totals';
 import { WeekSteps } from './week-steps';
 
-const HoursSheet = lazy(() => loadWithRetry(() => import('./hours-sheet')));
+const HoursSheet = lazyOverlay(() => import('./hours-sheet'));
 const AllWeeks = lazy(() => loadWithRetry(() => import('./all-weeks')));
 
 /** The hours of one week of a contract; the address says which. */
@@ -99,7 +100,7 @@ function Sheet({ view, contract }: { view: TimesheetView; contract: Contract }) 
       <Suspense fallback={null}>
         <AllWeeks contract={contract} shown={sheet.week} />
       </Suspense>
-      <Suspense>{adding && <HoursSheet job={job} onClose={() => setAdding(false)} />}</Suspense>
+      {adding && <HoursSheet job={job} onClose={() => setAdding(false)} />}
     </>
   );
 }

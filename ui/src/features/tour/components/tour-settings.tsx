@@ -1,17 +1,16 @@
 import { Button } from '../../../kit/button';
 import { Section } from '../../../kit/sections';
-import { mayShowTour } from '../quiet';
-import { restartTour, useStep } from '../state';
+import { startTour, useIsTourDone, useStep } from '../state';
 
 /** Lets people take the tour again. */
 export default function TourSettings() {
   const step = useStep();
-  const running = step !== null && mayShowTour();
+  const done = useIsTourDone();
   return (
     <Section id="tour" title="Tour">
-      <p className="mut">{running ? 'The tour is open on this page.' : 'Four steps through what you can do here.'}</p>
+      <p className="mut">{step !== null ? 'The tour is open on this page.' : 'Four steps through what you can do here.'}</p>
       <div>
-        <Button onClick={restartTour}>Take the tour again</Button>
+        <Button onClick={startTour}>{done ? 'Take the tour again' : 'Take the tour'}</Button>
       </div>
     </Section>
   );

@@ -1,0 +1,33 @@
+// A tap is answered at once, also while the code of what it opens is still on its way.
+import { expect, settled, test } from './support/test';
+
+test('a sheet is there before its code is, closes, and isn’t opened by code that comes later', async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/filter-sheet\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/jobs');
+  await expect(page.locator('.jobgrid .job').first()).toBeVisible();
+  const waiting = page.locator('body > .sheet.wait');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(waiting).toBeVisible({ timeout: 1_000 });
+  await page.keyboard.press('Escape');
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(waiting).toBeVisible();
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+});
+
+test('the sheets of a page are fetched before anybody opens them', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('response', (response) => fetched.push(new URL(response.url()).pathname));
+  await page.goto('/jobs');
+  await settled(page);
+  await expect.poll(() => fetched.filter((path) => /\/(filter-sheet|more-sheet)\.\w+\.js$/.test(path))).toHaveLength(2);
+});
