@@ -7,15 +7,14 @@ use super::rows::StoredRow;
 use crate::app::App;
 use crate::db::{self, Error, Result, Tx};
 use crate::ids::ImportId;
-use crate::jobs::import::add::Target;
+use crate::jobs::import::add::{self, Target};
 use crate::jobs::import::{Columns, Fault, ImportedJob, convert};
-use crate::site;
 
 /// Rows of an import and what is needed to read them.
 pub struct Batch {
     /// The import.
     pub import: Import,
-    /// Its map, for the site's currency.
+    /// Its map, as it is to be read today.
     pub mapping: Mapping,
     /// Its rows.
     pub rows: Vec<StoredRow>,
@@ -26,7 +25,7 @@ impl Batch {
     pub fn new(tx: &mut Tx, import: Import, rows: Vec<StoredRow>) -> Result<Self> {
         let Mapping { employer_id, map } =
             import.mapping.clone().ok_or_else(|| Error::Invalid(format!("import {} has no map", import.summary.id)))?;
-        let mapping = Mapping { employer_id, map: map.for_currency(&site::store::currency(tx)?) };
+        let mapping = Mapping { employer_id, map: add::for_site(tx, map)? };
         Ok(Self { import, mapping, rows })
     }
 
@@ -44,7 +43,9 @@ impl Batch {
     fn convert(&self) -> Result<Vec<Read>> {
         let headers = StringRecord::from(self.import.columns.clone());
         let columns = Columns::new(&self.mapping.map, &headers).map_err(|error| Error::Invalid(error.to_string()))?;
-        Ok(self.rows.iter().map(|row| read(&columns, row)).collect())
+        let order = self.mapping.map.order.as_ref();
+        let order = order.and_then(|name| self.import.columns.iter().position(|column| column == name));
+        Ok(self.rows.iter().map(|row| read(&columns, row, order)).collect())
     }
 }
 
@@ -59,19 +60,23 @@ pub struct Read {
     pub faults: Vec<Fault>,
     /// Number of texts that were cut.
     pub cut: u64,
+    /// What orders the job among those of the map: the map's date column, oldest first.
+    pub sort_key: String,
 }
 
-fn read(columns: &Columns<'_>, row: &StoredRow) -> Read {
+fn read(columns: &Columns<'_>, row: &StoredRow, order: Option<usize>) -> Read {
     let (position, line) = (row.record.position, u64::try_from(row.record.line).unwrap_or_default());
     let record = ByteRecord::from(row.record.cells.clone());
+    let date = order.and_then(|at| columns.date(order, row.record.cells.get(at)?).ok());
+    let sort_key = date.map_or_else(String::new, |date| date.to_string());
     let converted = match row.key.clone().map_or_else(|| columns.key(&record), Ok) {
         Ok(key) => convert(columns, &record, line, key),
         Err((problem, value)) => {
             let fault = Fault { line, key: None, field: None, problem, value };
-            return Read { position, job: None, faults: vec![fault], cut: 0 };
+            return Read { position, job: None, faults: vec![fault], cut: 0, sort_key };
         }
     };
-    Read { position, job: converted.job, faults: converted.faults, cut: converted.cut }
+    Read { position, job: converted.job, faults: converted.faults, cut: converted.cut, sort_key }
 }
 
 /// Returns the next rows of an import; `None` if it isn't in the state that this is for.

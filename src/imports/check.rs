@@ -7,8 +7,8 @@ use super::rows::{self, Checked, StoredRow};
 use super::store;
 use crate::db::{Result, Tx};
 use crate::ids::ImportId;
+use crate::jobs::import::Cost;
 use crate::jobs::import::add;
-use crate::jobs::import::{Cost, ImportMap};
 
 /// Rows per transaction.
 const BATCH: i64 = 200;
@@ -32,14 +32,13 @@ pub fn save(tx: &mut Tx, id: ImportId, batch: &Batch, read: &[Read]) -> Result<b
         return Ok(summary.state == State::Checking);
     }
     let (mut counts, mut faults) = (summary.counts, Faults::default());
-    for (row, stored) in read.iter().zip(&batch.rows) {
+    for row in read {
         let key = count(tx, id, batch, row, &mut counts)?;
         // A row that loses its key to another one has no say.
         if key.is_some() || row.job.is_none() {
             row.faults.iter().for_each(|fault| faults.add(fault));
         }
-        let sort_key = sort_key(&batch.mapping.map, &batch.import.columns, stored);
-        rows::set(tx, id, &Checked { position: row.position, key, sort_key })?;
+        rows::set(tx, id, &Checked { position: row.position, key, sort_key: row.sort_key.clone() })?;
     }
     faults.store(tx, id)?;
     if batch.is_empty() {
@@ -54,7 +53,8 @@ pub fn save(tx: &mut Tx, id: ImportId, batch: &Batch, read: &[Read]) -> Result<b
 /// Counts what becomes of a row. Returns its key if it's a job.
 fn count(tx: &mut Tx, id: ImportId, batch: &Batch, row: &Read, counts: &mut Counts) -> Result<Option<String>> {
     let Some(job) = &row.job else {
-        counts.left_out += 1;
+        let is_stale = row.faults.iter().any(|fault| fault.cost() == Cost::Stale);
+        *(if is_stale { &mut counts.stale } else { &mut counts.left_out }) += 1;
         return Ok(None);
     };
     if rows::is_taken(tx, id, &job.key, row.position)? {
@@ -66,11 +66,4 @@ fn count(tx: &mut Tx, id: ImportId, batch: &Batch, row: &Read, counts: &mut Coun
     counts.without_pay += i64::from(row.faults.iter().any(|fault| fault.cost() == Cost::Pay));
     counts.cut += i64::try_from(row.cut).unwrap_or_default();
     Ok(Some(job.key.clone()))
-}
-
-/// Returns what orders a job among those of a map: the map's date column, oldest first.
-fn sort_key(map: &ImportMap, columns: &[String], row: &StoredRow) -> String {
-    let column = map.order.as_ref().and_then(|name| columns.iter().position(|column| column == name));
-    let text = column.and_then(|at| row.record.cells.get(at));
-    text.and_then(|text| map.date(text)).unwrap_or_default()
 }

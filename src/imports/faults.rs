@@ -114,7 +114,9 @@ pub fn list(tx: &mut Tx, id: ImportId) -> Result<Vec<Cause>> {
         cause.choices =
             field.and_then(allowed).map(|all| all.split(", ").map(str::to_owned).collect()).unwrap_or_default();
     }
-    causes.sort_by_key(|cause| (["row", "pay", "place"].iter().position(|cost| *cost == cause.cost), -cause.rows));
+    causes.sort_by_key(|cause| {
+        (["row", "pay", "date", "place", "stale"].iter().position(|cost| *cost == cause.cost), -cause.rows)
+    });
     Ok(causes)
 }
 

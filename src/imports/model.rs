@@ -56,6 +56,8 @@ pub struct Counts {
     pub cut: i64,
     /// Rows that are left out because of a fault.
     pub left_out: i64,
+    /// Rows that are left out because the job is over, was posted more than a year ago, or isn't open at its source.
+    pub stale: i64,
     /// Rows that are left out because an earlier one has the same key.
     pub duplicates: i64,
     /// Jobs that were listed.
@@ -138,7 +140,8 @@ pub struct ImportDetails {
 #[serde(rename_all = "camelCase")]
 #[schema(as = ImportCause)]
 pub struct Cause {
-    /// `row` if the rows are left out, `pay` if the jobs have no pay, `place` if they have no place on the map.
+    /// `row` if the rows are left out, `pay` if the jobs have no pay, `date` if they have no posting date, `place` if they have
+    /// no place on the map, `stale` if the rows are left out because nobody can apply for the jobs.
     pub cost: String,
     /// The field; empty if it's the row as a whole or its key.
     pub field: String,

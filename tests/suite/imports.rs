@@ -168,6 +168,32 @@ async fn a_file_is_matched_checked_imported_and_undone() {
 }
 
 #[tokio::test]
+async fn rows_of_jobs_that_are_over_are_left_out_and_counted() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let rows = plain(3).replace("Posted\n", "Posted,Until\n");
+    let rows = rows.replacen(",2026-11-01\n", ",2025-01-31,\n", 1).replacen("01\n", "01,2026-06-01\n", 1);
+    let import = uploaded(&operator, "jobs.csv", &rows).await;
+    let mut map = mapping(&operator, json!({ "Kitchen": "food" })).await;
+    map["map"]["map"]["expiresOn"] = json!("Until");
+    operator.put(&format!("{import}/map"), map.clone()).await.expect(200);
+    let details = step(&site, &operator, &import, "check").await;
+    assert_eq!((&details["counts"]["ready"], &details["counts"]["stale"]), (&json!(1), &json!(2)));
+    let faults = details["faults"].as_array().unwrap();
+    let found: Vec<_> = faults.iter().map(|f| (&f["cost"], &f["problem"], &f["values"][0]["text"])).collect();
+    let expected = [("stale", "ended", "June 1, 2026"), ("stale", "old", "January 31, 2025")];
+    assert_eq!(json!(found), json!(expected));
+
+    map["map"]["old"] = json!(true);
+    operator.put(&format!("{import}/map"), map).await.expect(200);
+    let details = step(&site, &operator, &import, "check").await;
+    assert_eq!((&details["counts"]["ready"], &details["counts"]["stale"]), (&json!(2), &json!(1)));
+    step(&site, &operator, &import, "run").await;
+    let job = operator.get("/api/jobs").await.expect(200)["items"][0]["id"].clone();
+    assert_eq!(operator.get(&format!("/api/jobs/{job}")).await.expect(200)["checkedAt"], Value::Null);
+}
+
+#[tokio::test]
 async fn json_and_feeds_have_columns_too() {
     let site = Site::empty();
     let operator = site.set_up().await;

@@ -11,7 +11,7 @@
 pub mod add;
 mod columns;
 mod convert;
-mod dates;
+pub mod dates;
 mod fault;
 #[cfg(test)]
 mod fault_tests;
@@ -31,6 +31,9 @@ mod reader;
 mod report;
 #[cfg(test)]
 mod rule_tests;
+#[cfg(test)]
+mod stale_tests;
+mod status;
 #[cfg(test)]
 mod tests;
 mod title;

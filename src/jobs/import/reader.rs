@@ -1,21 +1,22 @@
 //! Reads the file twice: once to see which row of each key wins, then the winning rows in listing order. Memory
 //! is therefore a few hundred bytes per row, whatever the rows contain.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fs::File;
 use std::io::{self, Cursor, Read, Seek};
 use std::path::Path;
 
 use csv::{ByteRecord, Position, Reader, ReaderBuilder, StringRecord};
-use jiff::civil::Date;
 
 use super::columns::{Columns, index_of};
 use super::convert::convert;
+use super::dates::Evidence;
 use super::fault::{Cost, Fault, Problem};
+use super::field::Field;
 use super::job::ImportedJob;
 use super::lines::Lines;
 use super::map::ImportMap;
-use super::{ImportError, ImportReport, dates};
+use super::{ImportError, ImportReport};
 
 /// What becomes of each row that doesn't lose its key to another: the job, if there is one, and all faults.
 pub type OnRow<'a> = dyn FnMut(Option<ImportedJob>, &[Fault]) + 'a;
@@ -23,7 +24,8 @@ pub type OnRow<'a> = dyn FnMut(Option<ImportedJob>, &[Fault]) + 'a;
 /// The row that wins its key so far.
 struct Winner {
     rank: usize,
-    order: Option<Date>,
+    /// Text of the column that sets the order. It's a date only once all rows showed what their dates begin with.
+    order: String,
     position: Position,
     line: u64,
 }
@@ -100,11 +102,15 @@ impl<'a> Import<'a> {
     ) -> Result<Vec<(String, Winner)>, ImportError> {
         let mut winners: HashMap<String, Winner> = HashMap::new();
         let mut record = ByteRecord::new();
+        let mut evidence = self.date_columns();
         while reader.read_byte_record(&mut record)? {
             self.report.counts.read += 1;
             let position = record.position().cloned().unwrap_or_else(Position::new);
             // The reader's own line numbers are one too low after a CRLF or a blank line.
             let line = lines.line_of(position.byte()).map_err(csv::Error::from)?;
+            for (index, evidence) in &mut evidence {
+                evidence.add(&self.columns.text(&record, *index).unwrap_or_default());
+            }
             match self.rank(&record, position, line) {
                 Ok((key, winner)) => self.keep_better(&mut winners, key, winner),
                 Err((problem, value)) => {
@@ -112,9 +118,23 @@ impl<'a> Import<'a> {
                 }
             }
         }
+        for (index, evidence) in evidence {
+            if let Some(order) = evidence.order() {
+                self.columns.set_order(index, order);
+            }
+        }
         let mut ordered: Vec<(String, Winner)> = winners.into_iter().collect();
-        ordered.sort_unstable_by_key(|(_, winner)| (winner.order, winner.position.byte()));
+        // A row without a readable date is listed first.
+        ordered.sort_by_cached_key(|(_, winner)| {
+            (self.columns.date(self.order, &winner.order).ok(), winner.position.byte())
+        });
         Ok(ordered)
+    }
+
+    /// Returns the columns of dates, of which nothing is known yet.
+    fn date_columns(&self) -> BTreeMap<usize, Evidence> {
+        let fields = [Field::FirstPostedOn, Field::ExpiresOn].into_iter().flat_map(|field| self.columns.of(field));
+        fields.map(|column| column.index).chain(self.order).map(|index| (index, Evidence::default())).collect()
     }
 
     /// Returns a row's key and what decides whether it wins.
@@ -127,8 +147,7 @@ impl<'a> Import<'a> {
         let preferred = self.prefer.map(text).transpose()?.unwrap_or_default();
         let values = self.map.prefer.as_ref().map_or(&[][..], |prefer| &prefer.values);
         let rank = values.iter().position(|value| *value == preferred).unwrap_or(values.len());
-        // A row without a readable date is listed first; if the date also fills a field, converting it fails.
-        let order = self.order.map(text).transpose()?.and_then(|text| dates::parse(&text, &self.map.dates));
+        let order = self.order.map(text).transpose()?.unwrap_or_default();
         Ok((key, Winner { rank, order, position, line }))
     }
 
@@ -162,8 +181,10 @@ impl<'a> Import<'a> {
 
     fn pass_on(&mut self, job: Option<ImportedJob>, faults: &[Fault]) {
         let counts = &mut self.report.counts;
+        let stale = faults.iter().any(|fault| fault.cost() == Cost::Stale);
         counts.imported += u64::from(job.is_some());
-        counts.bad += u64::from(job.is_none());
+        counts.stale += u64::from(stale);
+        counts.bad += u64::from(job.is_none() && !stale);
         counts.without_pay += u64::from(job.is_some() && faults.iter().any(|fault| fault.cost() == Cost::Pay));
         for fault in faults {
             self.report.add(fault);

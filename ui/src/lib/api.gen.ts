@@ -9213,7 +9213,10 @@ export interface components {
         ImportCause: {
             /** @description The values that the field may have, if they are a fixed list. */
             choices: string[];
-            /** @description `row` if the rows are left out, `pay` if the jobs have no pay, `place` if they have no place on the map. */
+            /**
+             * @description `row` if the rows are left out, `pay` if the jobs have no pay, `date` if they have no posting date, `place` if they have
+             *     no place on the map, `stale` if the rows are left out because nobody can apply for the jobs.
+             */
             cost: string;
             /** @description The field; empty if it's the row as a whole or its key. */
             field: string;
@@ -9281,11 +9284,22 @@ export interface components {
             ready: number;
             /**
              * Format: int64
+             * @description Rows that are left out because the job is over, was posted more than a year ago, or isn't open at its source.
+             * @default 0
+             */
+            stale: number;
+            /**
+             * Format: int64
              * @description Of these, jobs without the pay that their row states.
              * @default 0
              */
             withoutPay: number;
         };
+        /**
+         * @description What comes first in dates such as 04/05/2026.
+         * @enum {string}
+         */
+        ImportDateOrder: "month_first" | "day_first";
         /** @description An import with its columns, its map and its faults. */
         ImportDetails: components["schemas"]["ImportSummary"] & {
             /** @description The file's columns. */
@@ -9312,7 +9326,7 @@ export interface components {
          * @description A job field that a column can fill.
          * @enum {string}
          */
-        ImportField: "title" | "description" | "category" | "kind" | "budget" | "budgetMin" | "budgetMax" | "budgetUnit" | "city" | "state" | "area" | "whenText" | "openings" | "hiringName" | "firstPostedOn" | "expiresOn" | "remote" | "isUrgent" | "skills";
+        ImportField: "title" | "description" | "category" | "kind" | "budget" | "budgetMin" | "budgetMax" | "budgetUnit" | "city" | "state" | "area" | "whenText" | "openings" | "hiringName" | "firstPostedOn" | "expiresOn" | "status" | "remote" | "isUrgent" | "skills";
         /**
          * @description What kind of file was uploaded.
          * @enum {string}
@@ -9329,7 +9343,8 @@ export interface components {
             const?: {
                 [key: string]: string;
             };
-            /** @description strptime formats, tried in this order. */
+            date_order?: components["schemas"]["ImportDateOrder"] | null;
+            /** @description strptime formats, tried in this order and before the usual ones. */
             dates?: string[];
             /** @description Texts that count as empty, in any column. */
             empty?: string[];
@@ -9344,6 +9359,8 @@ export interface components {
             };
             /** @description Whether to undo a wrong decoding that happened before the file was written. */
             mend?: boolean;
+            /** @description Whether to import jobs that were posted more than a year ago and have no last day. */
+            old?: boolean;
             /** @description Date column that sets the listing order, oldest first; without it, the order of the file. */
             order?: string | null;
             prefer?: components["schemas"]["ImportPreference"] | null;
