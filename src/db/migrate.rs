@@ -89,6 +89,11 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 59, name: "small cash", sql: include_str!("../../data/migrations/0059_small_cash.sql") },
     Migration { version: 60, name: "removals", sql: include_str!("../../data/migrations/0060_removals.sql") },
     Migration { version: 61, name: "job warnings", sql: include_str!("../../data/migrations/0061_job_warnings.sql") },
+    Migration {
+        version: 62,
+        name: "import guesses",
+        sql: include_str!("../../data/migrations/0062_import_guesses.sql"),
+    },
 ];
 
 /// One schema migration.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::feed::Format;
+use super::guess::Guess;
 use crate::ids::{EmployerId, ImportId, UserId};
 use crate::jobs::import::ImportMap;
 use crate::string_enum;
@@ -75,7 +76,7 @@ pub struct Counts {
 pub struct Mapping {
     /// An employer that you may post jobs for.
     pub employer_id: EmployerId,
-    /// Which column fills which field, like the map of `jobstead import jobs`. `encoding`, `mend` and `prefer` don't apply.
+    /// Which column fills which field, like the map of `jobstead import jobs`. `encoding` and `prefer` don't apply.
     pub map: ImportMap,
 }
 
@@ -116,6 +117,8 @@ pub struct Import {
     pub samples: Vec<Vec<String>>,
     /// How to read the rows; `None` until someone says so.
     pub mapping: Option<Mapping>,
+    /// How the rows are probably to be read.
+    pub guess: Guess,
 }
 
 /// An import with its columns, its map and its faults.
@@ -131,6 +134,8 @@ pub struct ImportDetails {
     pub samples: Vec<Vec<String>>,
     /// How to read the rows; null until someone says so.
     pub mapping: Option<Mapping>,
+    /// How the rows are probably to be read.
+    pub guess: Guess,
     /// What is wrong with rows, by cause, the most severe first; empty while the import is in progress.
     pub faults: Vec<Cause>,
 }
@@ -151,6 +156,8 @@ pub struct Cause {
     pub message: String,
     /// The values that the field may have, if they are a fixed list.
     pub choices: Vec<String>,
+    /// Other columns that could fill the field, the best first.
+    pub columns: Vec<String>,
     /// Number of rows.
     pub rows: i64,
     /// The distinct texts, the most frequent first, at most 200.
@@ -168,4 +175,6 @@ pub struct FaultyValue {
     pub rows: i64,
     /// The first lines with it.
     pub lines: Vec<i64>,
+    /// Which of the choices it probably means.
+    pub suggestion: Option<String>,
 }

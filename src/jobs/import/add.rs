@@ -1,8 +1,8 @@
 //! Adding imported jobs to an employer.
 
 use super::job::ImportedJob;
-use super::keys;
 use super::map::ImportMap;
+use super::{html, keys};
 use crate::clock;
 use crate::db::{Error, Result, Row, Tx};
 use crate::ids::{EmployerId, JobId, UserId};
@@ -58,6 +58,16 @@ pub fn count_new(tx: &mut Tx, target: Target, jobs: &[ImportedJob]) -> Result<u6
         new += u64::from(matches!(known(tx, target.employer, job)?, Known::No));
     }
     Ok(new)
+}
+
+/// Whether a job with this key and this title was imported from a source.
+pub fn is_listed(tx: &mut Tx, employer: EmployerId, source: Option<&str>, key: &str, title: &str) -> Result<bool> {
+    let stored = keys::stored(source, key);
+    let found = tx.find(FIND, args![employer, &stored], |row| {
+        row.take::<JobId>()?;
+        row.take::<String>()
+    })?;
+    Ok(found.is_some_and(|stored| stored.eq_ignore_ascii_case(&html::to_line(title))))
 }
 
 /// Whether a job was imported before.

@@ -94,6 +94,13 @@ impl<'m> Columns<'m> {
         Ok(key)
     }
 
+    /// Returns a row's title as the file has it, to tell whether two rows are the same job.
+    #[must_use]
+    pub fn title(&self, record: &ByteRecord) -> String {
+        let column = self.of(Field::Title).first();
+        column.and_then(|column| self.text(record, column.index).ok()).unwrap_or_default().to_lowercase()
+    }
+
     /// Returns a column's text, decoded, repaired and without control characters; empty if the map counts it as empty.
     ///
     /// # Errors

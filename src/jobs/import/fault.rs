@@ -44,6 +44,8 @@ pub enum Problem {
     NoUnit,
     /// The town isn't in the list of places.
     UnknownTown,
+    /// Another row with the same key has another title.
+    SameKey,
     /// The last day was before today.
     Ended,
     /// The job was posted more than a year ago, and nothing says how long it's open.
@@ -104,6 +106,7 @@ impl Problem {
             Self::TwoUnits => "two_units",
             Self::NoUnit => "no_unit",
             Self::UnknownTown => "unknown_town",
+            Self::SameKey => "same_key",
             Self::Ended => "ended",
             Self::Old => "old",
             Self::NotOpen => "not_open",
@@ -148,6 +151,7 @@ impl fmt::Display for Problem {
             Self::TwoUnits => "has amounts for different units",
             Self::NoUnit => "is missing, and the pay does not name a unit",
             Self::UnknownTown => "is not in the list of towns",
+            Self::SameKey => "is also that of a job with another title",
             Self::Ended => "was before today",
             Self::Old => "was more than a year ago",
             Self::NotOpen => "means that the job is not open",

@@ -177,7 +177,38 @@ fn default_currency() -> Currency {
     Currency { code: "USD".to_owned(), exponent: 2 }
 }
 
+impl Default for ImportMap {
+    fn default() -> Self {
+        Self {
+            encoding: default_encoding(),
+            mend: false,
+            source: None,
+            key: None,
+            prefer: None,
+            order: None,
+            dates: Vec::new(),
+            date_order: None,
+            old: false,
+            empty: Vec::new(),
+            title_case: Vec::new(),
+            keep: Vec::new(),
+            separator: default_separator(),
+            constants: BTreeMap::new(),
+            sources: BTreeMap::new(),
+            values: BTreeMap::new(),
+            currency: default_currency(),
+            today: None,
+        }
+    }
+}
+
 impl ImportMap {
+    /// Returns a map without any column for a file of a source, whose texts are repaired.
+    #[must_use]
+    pub fn of_source(name: String) -> Self {
+        Self { mend: true, source: Some(name), ..Self::default() }
+    }
+
     /// Parses and validates a map.
     ///
     /// # Errors
@@ -205,6 +236,19 @@ impl ImportMap {
     pub fn for_site(self, currency: &str, today: Date) -> Self {
         let currency = Currency { code: currency.to_owned(), exponent: decimal_places(currency) };
         Self { currency, today: Some(today), ..self }
+    }
+
+    /// Returns the columns that fill a field of this name; the key's if the name is empty.
+    #[must_use]
+    pub fn columns_of(&self, field: &str) -> Vec<&str> {
+        if field.is_empty() {
+            return self.key.iter().map(String::as_str).collect();
+        }
+        match self.sources.iter().find(|(one, _)| one.name() == field) {
+            Some((_, Source::Column(column))) => vec![column],
+            Some((_, Source::Parts(parts))) => parts.iter().map(|part| part.column.as_str()).collect(),
+            None => Vec::new(),
+        }
     }
 
     fn has(&self, field: Field) -> bool {

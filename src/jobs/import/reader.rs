@@ -11,6 +11,7 @@ use csv::{ByteRecord, Position, Reader, ReaderBuilder, StringRecord};
 use super::columns::{Columns, index_of};
 use super::convert::convert;
 use super::dates::Evidence;
+use super::dialect::{Dialect, HEAD};
 use super::fault::{Cost, Fault, Problem};
 use super::field::Field;
 use super::job::ImportedJob;
@@ -26,6 +27,8 @@ struct Winner {
     rank: usize,
     /// Text of the column that sets the order. It's a date only once all rows showed what their dates begin with.
     order: String,
+    /// The title, to tell whether another row with the key is the same job.
+    title: String,
     position: Position,
     line: u64,
 }
@@ -69,11 +72,19 @@ fn read<'a, R: Read + Seek>(
     on_row: &'a mut OnRow<'a>,
 ) -> Result<ImportReport, ImportError> {
     let open = || open().map_err(csv::Error::from);
+    let mut head = Vec::new();
+    open()?.take(HEAD as u64).read_to_end(&mut head).map_err(csv::Error::from)?;
+    let dialect = Dialect::of(&head);
     // A row with a different number of columns is a bad row, not the end of the import.
-    let mut reader = ReaderBuilder::new().flexible(true).from_reader(open()?);
+    let mut builder = ReaderBuilder::new();
+    let mut reader = builder.flexible(true).has_headers(false).delimiter(dialect.separator).from_reader(open()?);
     let encoding = map.encoding()?;
     let decoded = |name| encoding.decode_without_bom_handling(name).0.into_owned();
-    let headers: StringRecord = reader.byte_headers()?.iter().map(decoded).collect();
+    let mut header = ByteRecord::new();
+    for _ in 0..=usize::from(dialect.is_named) {
+        reader.read_byte_record(&mut header)?;
+    }
+    let headers: StringRecord = header.iter().map(decoded).collect();
     let mut import = Import::new(map, &headers, on_row)?;
     let winners = import.pick_winners(&mut reader, Lines::new(open()?))?;
     import.convert(&mut reader, winners)?;
@@ -148,7 +159,7 @@ impl<'a> Import<'a> {
         let values = self.map.prefer.as_ref().map_or(&[][..], |prefer| &prefer.values);
         let rank = values.iter().position(|value| *value == preferred).unwrap_or(values.len());
         let order = self.order.map(text).transpose()?.unwrap_or_default();
-        Ok((key, Winner { rank, order, position, line }))
+        Ok((key, Winner { rank, order, title: self.columns.title(record), position, line }))
     }
 
     fn keep_better(&mut self, winners: &mut HashMap<String, Winner>, key: String, winner: Winner) {
@@ -156,9 +167,14 @@ impl<'a> Import<'a> {
             winners.insert(key, winner);
             return;
         };
-        self.report.counts.merged += 1;
-        if winner.rank < best.rank {
-            *best = winner;
+        // A map that says which row wins says that they're the same job.
+        let differs = winner.title != best.title && self.prefer.is_none();
+        let loser = if winner.rank < best.rank { std::mem::replace(best, winner) } else { winner };
+        if differs {
+            let fault = Fault { line: loser.line, key: None, field: None, problem: Problem::SameKey, value: key };
+            self.pass_on(None, &[fault]);
+        } else {
+            self.report.counts.merged += 1;
         }
     }
 

@@ -125,6 +125,15 @@ fn preferred_rows_win_and_the_newest_come_last() {
 }
 
 #[test]
+fn rows_with_the_same_key_and_different_titles_are_different_jobs() {
+    let map = MAP.replace("[prefer]\ncolumn = \"Type\"\nvalues = [\"out\", \"in\"]\n", "");
+    let rows = "1,,,Cook,Paint,x,,,,,,,\n1,,,COOK,Paint,y,,,,,,,\n1,,,Baker,Paint,x,,,,,,,\n";
+    let (jobs, faults, report) = read_with(rows.as_bytes(), &map);
+    assert_eq!((jobs.len(), report.merged, report.bad), (1, 1, 1));
+    assert_eq!(reasons(&faults), ["line 4: the key \"1\" is also that of a job with another title"]);
+}
+
+#[test]
 fn every_invalid_row_is_reported_with_its_line() {
     let rows = [
         "1,out,,\"two\nlines\",Paint,x,,,,,,,",
@@ -200,6 +209,15 @@ fn uses_the_encoding_given_in_the_map() {
     assert_eq!(jobs[0].title, "Café – bar");
     let (jobs, _, _) = read_with("1,out,,CafÃ©,Paint,x,,,,,,,\n".as_bytes(), &format!("mend = true\n{MAP}"));
     assert_eq!(jobs[0].title, "Café");
+}
+
+#[test]
+fn the_first_line_may_name_the_separator() {
+    let row = "1;out;;t;Paint;x;;;;;;;\n";
+    for first in ["sep=;\r\n", "\u{feff}sep=;\n", ""] {
+        let file = format!("{first}{}\n{row}", HEADER.replace(',', ";"));
+        assert_eq!(report(file.as_bytes(), MAP).0.len(), 1, "{first:?}");
+    }
 }
 
 #[test]

@@ -366,7 +366,7 @@ export interface paths {
         get: operations["admin_imports"];
         put?: never;
         /**
-         * Uploads a file of jobs: CSV, JSON, or an RSS, Atom or other XML feed of at most 50 MB.
+         * Uploads a file of jobs of at most 50 MB: CSV, JSON, an RSS, Atom or other XML feed, or a saved web page.
          *     Nothing is imported yet. Repeating the request with its `Idempotency-Key` returns the same import.
          */
         post: operations["admin_imports_upload"];
@@ -9213,6 +9213,8 @@ export interface components {
         ImportCause: {
             /** @description The values that the field may have, if they are a fixed list. */
             choices: string[];
+            /** @description Other columns that could fill the field, the best first. */
+            columns: string[];
             /**
              * @description `row` if the rows are left out, `pay` if the jobs have no pay, `date` if they have no posting date, `place` if they have
              *     no place on the map, `stale` if the rows are left out because nobody can apply for the jobs.
@@ -9306,6 +9308,8 @@ export interface components {
             columns: string[];
             /** @description What is wrong with rows, by cause, the most severe first; empty while the import is in progress. */
             faults: components["schemas"]["ImportCause"][];
+            /** @description How the rows are probably to be read. */
+            guess: components["schemas"]["ImportGuess"];
             mapping?: components["schemas"]["ImportMapping"] | null;
             /** @description The first rows, in the order of the columns; long texts are cut. */
             samples: string[][];
@@ -9319,6 +9323,8 @@ export interface components {
              * @description Number of rows with it.
              */
             rows: number;
+            /** @description Which of the choices it probably means. */
+            suggestion?: string | null;
             /** @description The text. */
             text: string;
         };
@@ -9332,6 +9338,53 @@ export interface components {
          * @enum {string}
          */
         ImportFormat: "csv" | "json" | "xml";
+        /** @description How a file is probably to be read. */
+        ImportGuess: {
+            /** @default null */
+            employerId: components["schemas"]["EmployerId"] | null;
+            /**
+             * @description What the file says it's from: the address or title of a feed.
+             * @default null
+             */
+            feed: string | null;
+            /**
+             * @description The columns and their meanings, or those of an earlier file of the same source. Fields without a good column are
+             *     missing.
+             * @default {
+             *       "const": {},
+             *       "date_order": null,
+             *       "dates": [],
+             *       "empty": [],
+             *       "encoding": "utf-8",
+             *       "keep": [],
+             *       "key": null,
+             *       "map": {},
+             *       "mend": false,
+             *       "old": false,
+             *       "order": null,
+             *       "prefer": null,
+             *       "separator": ";",
+             *       "source": null,
+             *       "title_case": [],
+             *       "values": {}
+             *     }
+             */
+            map: components["schemas"]["ImportMap"];
+            /**
+             * @description What comes first in the dates of each column whose dates show it.
+             * @default {}
+             */
+            orders: {
+                [key: string]: components["schemas"]["ImportDateOrder"];
+            };
+            /**
+             * @description Other columns that could fill a field; those of the key are under an empty name.
+             * @default {}
+             */
+            others: {
+                [key: string]: string[];
+            };
+        };
         /**
          * Format: int64
          * @description Id of an import of jobs in the browser.
@@ -9382,7 +9435,7 @@ export interface components {
         ImportMapping: {
             /** @description An employer that you may post jobs for. */
             employerId: components["schemas"]["EmployerId"];
-            /** @description Which column fills which field, like the map of `jobstead import jobs`. `encoding`, `mend` and `prefer` don't apply. */
+            /** @description Which column fills which field, like the map of `jobstead import jobs`. `encoding` and `prefer` don't apply. */
             map: components["schemas"]["ImportMap"];
         };
         /** @description One column of a description. */

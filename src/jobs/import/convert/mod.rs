@@ -3,6 +3,8 @@
 mod description;
 mod pay;
 
+pub use description::labeled;
+
 use std::str::FromStr;
 
 use csv::ByteRecord;
@@ -206,7 +208,10 @@ impl Row<'_> {
         let (Some(city), Some(state)) = (self.line(Field::City), self.line(Field::State)) else {
             return (String::new(), String::new());
         };
-        let (mut town, state) = town::split(&city.value, &state.value);
+        // Of several places, the first that is known.
+        let mut places = city.value.split(';').map(str::trim);
+        let place = places.clone().find(|place| town::is_town(place)).or_else(|| places.next()).unwrap_or_default();
+        let (mut town, state) = town::split(place, &state.value);
         if self.columns.of(Field::City).iter().any(|column| column.title_case) && !city.translated {
             town = self.columns.title_cased(&town);
         }
