@@ -91,7 +91,7 @@ function LeftOut({ details, causes }: { details: ImportDetails; causes: ImportCa
       <b>Left out</b>
       <ul className="stack gap-2">
         {causes.map(({ problem, rows }) => (
-          <li key={problem} className="row wrp sp gap-2">
+          <li key={problem} className="row wrp gap-3">
             <span className="num">{`${staleReasons[problem] ?? problem}: ${counted(rows, 'row', 'rows')}`}</span>
             {problem === 'old' && mapping && (
               <Button pending={match.pending} pendingLabel="Saving…" onClick={() => match.act(withOld(mapping))}>
