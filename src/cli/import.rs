@@ -12,7 +12,6 @@ use crate::db::{self, SingleConnection};
 use crate::identity;
 use crate::jobs::import::add::{self, BATCH, Target};
 use crate::jobs::import::{self, ImportMap, ImportedJob};
-use crate::site;
 
 /// Pause after each batch.
 const MIN_PAUSE: Duration = Duration::from_millis(5);
@@ -53,8 +52,8 @@ pub fn run(config: &Config, command: Import) -> Result<(), String> {
     let text = std::fs::read_to_string(&map).map_err(|e| format!("{}: {e}", map.display()))?;
     let map = ImportMap::parse(&text).map_err(|e| e.to_string())?;
     let db = open(config, false)?;
-    let currency = db.read(site::store::currency).map_err(|e: db::Error| e.to_string())?;
-    Importer::find(&db, &employer, dry_run)?.read(&file, &map.for_currency(&currency))
+    let map = db.read(|tx| add::for_site(tx, map.clone())).map_err(|e: db::Error| e.to_string())?;
+    Importer::find(&db, &employer, dry_run)?.read(&file, &map)
 }
 
 /// The employer that receives the jobs, and the progress so far.
@@ -101,8 +100,15 @@ impl<'c> Importer<'c> {
         }
         let (verb, counts) = (if self.dry_run { "would be added" } else { "added" }, report.counts);
         print_line(&format!(
-            "{} rows read: {} jobs {verb}, {} already present, {} without pay because it could not be read, {} rows merged into another with the same key, {} invalid rows, {} texts truncated",
-            counts.read, self.added, self.known, counts.without_pay, counts.merged, counts.bad, counts.cut
+            "{} rows read: {} jobs {verb}, {} already present, {} without pay because it could not be read, {} rows merged into another with the same key, {} rows left out because the job is over or old, {} invalid rows, {} texts truncated",
+            counts.read,
+            self.added,
+            self.known,
+            counts.without_pay,
+            counts.merged,
+            counts.stale,
+            counts.bad,
+            counts.cut
         ))
     }
 

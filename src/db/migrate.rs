@@ -94,6 +94,11 @@ pub const MIGRATIONS: &[Migration] = &[
         name: "places of work",
         sql: include_str!("../../data/migrations/0062_places_of_work.sql"),
     },
+    Migration {
+        version: 63,
+        name: "import guesses",
+        sql: include_str!("../../data/migrations/0063_import_guesses.sql"),
+    },
 ];
 
 /// One schema migration.

@@ -36,8 +36,13 @@ pub fn act(
 /// # Errors
 /// 404 if there is no such import.
 pub fn details(tx: &mut Tx, id: ImportId) -> Result<ImportDetails> {
-    let Import { summary, columns, samples, mapping, .. } = store::find(tx, id)?.ok_or_else(Error::not_found)?;
+    let Import { summary, columns, samples, mapping, guess, .. } = store::find(tx, id)?.ok_or_else(Error::not_found)?;
     // While rows are checked, the page asks every second, and the list isn't complete.
-    let faults = if summary.state.is_busy() { Vec::new() } else { faults::list(tx, id)? };
-    Ok(ImportDetails { summary, columns, samples, mapping, faults })
+    let mut faults = if summary.state.is_busy() { Vec::new() } else { faults::list(tx, id)? };
+    for cause in &mut faults {
+        let used = mapping.as_ref().map(|mapping| mapping.map.columns_of(&cause.field)).unwrap_or_default();
+        cause.columns = guess.others.get(&cause.field).cloned().unwrap_or_default();
+        cause.columns.retain(|column| !used.contains(&column.as_str()));
+    }
+    Ok(ImportDetails { summary, columns, samples, mapping, guess, faults })
 }

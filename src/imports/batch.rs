@@ -7,15 +7,14 @@ use super::rows::StoredRow;
 use crate::app::App;
 use crate::db::{self, Error, Result, Tx};
 use crate::ids::ImportId;
-use crate::jobs::import::add::Target;
+use crate::jobs::import::add::{self, Target};
 use crate::jobs::import::{Columns, Fault, ImportedJob, convert};
-use crate::site;
 
 /// Rows of an import and what is needed to read them.
 pub struct Batch {
     /// The import.
     pub import: Import,
-    /// Its map, for the site's currency.
+    /// Its map, as it is to be read today.
     pub mapping: Mapping,
     /// Its rows.
     pub rows: Vec<StoredRow>,
@@ -26,7 +25,7 @@ impl Batch {
     pub fn new(tx: &mut Tx, import: Import, rows: Vec<StoredRow>) -> Result<Self> {
         let Mapping { employer_id, map } =
             import.mapping.clone().ok_or_else(|| Error::Invalid(format!("import {} has no map", import.summary.id)))?;
-        let mapping = Mapping { employer_id, map: map.for_currency(&site::store::currency(tx)?) };
+        let mapping = Mapping { employer_id, map: add::for_site(tx, map)? };
         Ok(Self { import, mapping, rows })
     }
 
@@ -40,11 +39,25 @@ impl Batch {
         self.rows.is_empty()
     }
 
+    /// Returns the file's columns as the map names them.
+    pub fn columns(&self) -> Result<Columns<'_>> {
+        let headers = StringRecord::from(self.import.columns.clone());
+        let mut columns =
+            Columns::new(&self.mapping.map, &headers).map_err(|error| Error::Invalid(error.to_string()))?;
+        for (at, column) in self.import.columns.iter().enumerate() {
+            if let Some(order) = self.import.guess.orders.get(column) {
+                columns.set_order(at, *order);
+            }
+        }
+        Ok(columns)
+    }
+
     /// Reads the rows. This takes a while, so it isn't part of a transaction.
     fn convert(&self) -> Result<Vec<Read>> {
-        let headers = StringRecord::from(self.import.columns.clone());
-        let columns = Columns::new(&self.mapping.map, &headers).map_err(|error| Error::Invalid(error.to_string()))?;
-        Ok(self.rows.iter().map(|row| read(&columns, row)).collect())
+        let columns = self.columns()?;
+        let order = self.mapping.map.order.as_ref();
+        let order = order.and_then(|name| self.import.columns.iter().position(|column| column == name));
+        Ok(self.rows.iter().map(|row| read(&columns, row, order)).collect())
     }
 }
 
@@ -53,25 +66,34 @@ impl Batch {
 pub struct Read {
     /// Its position.
     pub position: i64,
+    /// Its line in the file.
+    pub line: u64,
     /// The job, unless a fault costs the row.
     pub job: Option<ImportedJob>,
     /// Every fault of the row.
     pub faults: Vec<Fault>,
     /// Number of texts that were cut.
     pub cut: u64,
+    /// The row's title, to tell whether another row with the key is the same job.
+    pub title: String,
+    /// What orders the job among those of the map: the map's date column, oldest first.
+    pub sort_key: String,
 }
 
-fn read(columns: &Columns<'_>, row: &StoredRow) -> Read {
+fn read(columns: &Columns<'_>, row: &StoredRow, order: Option<usize>) -> Read {
     let (position, line) = (row.record.position, u64::try_from(row.record.line).unwrap_or_default());
     let record = ByteRecord::from(row.record.cells.clone());
+    let title = columns.title(&record);
+    let date = order.and_then(|at| columns.date(order, row.record.cells.get(at)?).ok());
+    let sort_key = date.map_or_else(String::new, |date| date.to_string());
     let converted = match row.key.clone().map_or_else(|| columns.key(&record), Ok) {
         Ok(key) => convert(columns, &record, line, key),
         Err((problem, value)) => {
             let fault = Fault { line, key: None, field: None, problem, value };
-            return Read { position, job: None, faults: vec![fault], cut: 0 };
+            return Read { position, line, job: None, faults: vec![fault], cut: 0, title, sort_key };
         }
     };
-    Read { position, job: converted.job, faults: converted.faults, cut: converted.cut }
+    Read { position, line, job: converted.job, faults: converted.faults, cut: converted.cut, title, sort_key }
 }
 
 /// Returns the next rows of an import; `None` if it isn't in the state that this is for.

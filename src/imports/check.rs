@@ -1,5 +1,7 @@
 //! Checking rows: what each would become, without listing anything.
 
+use csv::ByteRecord;
+
 use super::batch::{Batch, Read};
 use super::faults::Faults;
 use super::model::{Counts, State};
@@ -8,7 +10,7 @@ use super::store;
 use crate::db::{Result, Tx};
 use crate::ids::ImportId;
 use crate::jobs::import::add;
-use crate::jobs::import::{Cost, ImportMap};
+use crate::jobs::import::{Columns, Cost, Fault, ImportedJob, Problem};
 
 /// Rows per transaction.
 const BATCH: i64 = 200;
@@ -32,14 +34,28 @@ pub fn save(tx: &mut Tx, id: ImportId, batch: &Batch, read: &[Read]) -> Result<b
         return Ok(summary.state == State::Checking);
     }
     let (mut counts, mut faults) = (summary.counts, Faults::default());
-    for (row, stored) in read.iter().zip(&batch.rows) {
-        let key = count(tx, id, batch, row, &mut counts)?;
+    let columns = batch.columns()?;
+    for row in read {
+        let outcome = judge(tx, id, &columns, row)?;
+        let key = match (&outcome, &row.job) {
+            (Outcome::Job, Some(job)) => Some(count(tx, batch, row, job, &mut counts)?),
+            _ => None,
+        };
+        match outcome {
+            Outcome::Job => {}
+            Outcome::Stale => counts.stale += 1,
+            Outcome::LeftOut => counts.left_out += 1,
+            Outcome::Duplicate => counts.duplicates += 1,
+            Outcome::SameKey(fault) => {
+                counts.left_out += 1;
+                faults.add(&fault);
+            }
+        }
         // A row that loses its key to another one has no say.
         if key.is_some() || row.job.is_none() {
             row.faults.iter().for_each(|fault| faults.add(fault));
         }
-        let sort_key = sort_key(&batch.mapping.map, &batch.import.columns, stored);
-        rows::set(tx, id, &Checked { position: row.position, key, sort_key })?;
+        rows::set(tx, id, &Checked { position: row.position, key, sort_key: row.sort_key.clone() })?;
     }
     faults.store(tx, id)?;
     if batch.is_empty() {
@@ -51,26 +67,37 @@ pub fn save(tx: &mut Tx, id: ImportId, batch: &Batch, read: &[Read]) -> Result<b
     Ok(true)
 }
 
-/// Counts what becomes of a row. Returns its key if it's a job.
-fn count(tx: &mut Tx, id: ImportId, batch: &Batch, row: &Read, counts: &mut Counts) -> Result<Option<String>> {
+/// What becomes of a row.
+enum Outcome {
+    Job,
+    /// Nobody can apply for the job anymore, or yet.
+    Stale,
+    /// It has a fault.
+    LeftOut,
+    /// An earlier row is the same job.
+    Duplicate,
+    /// An earlier row with the same key is another job.
+    SameKey(Fault),
+}
+
+fn judge(tx: &mut Tx, id: ImportId, columns: &Columns<'_>, row: &Read) -> Result<Outcome> {
     let Some(job) = &row.job else {
-        counts.left_out += 1;
-        return Ok(None);
+        let is_stale = row.faults.iter().any(|fault| fault.cost() == Cost::Stale);
+        return Ok(if is_stale { Outcome::Stale } else { Outcome::LeftOut });
     };
-    if rows::is_taken(tx, id, &job.key, row.position)? {
-        counts.duplicates += 1;
-        return Ok(None);
+    let Some(earlier) = rows::holder(tx, id, &job.key, row.position)? else { return Ok(Outcome::Job) };
+    if columns.title(&ByteRecord::from(earlier)) == row.title {
+        return Ok(Outcome::Duplicate);
     }
+    let (line, value) = (row.line, job.key.clone());
+    Ok(Outcome::SameKey(Fault { line, key: None, field: None, problem: Problem::SameKey, value }))
+}
+
+/// Counts a job, and returns its key.
+fn count(tx: &mut Tx, batch: &Batch, row: &Read, job: &ImportedJob, counts: &mut Counts) -> Result<String> {
     counts.ready += 1;
     counts.known += i64::from(add::count_new(tx, batch.target(), std::slice::from_ref(job))? == 0);
     counts.without_pay += i64::from(row.faults.iter().any(|fault| fault.cost() == Cost::Pay));
     counts.cut += i64::try_from(row.cut).unwrap_or_default();
-    Ok(Some(job.key.clone()))
-}
-
-/// Returns what orders a job among those of a map: the map's date column, oldest first.
-fn sort_key(map: &ImportMap, columns: &[String], row: &StoredRow) -> String {
-    let column = map.order.as_ref().and_then(|name| columns.iter().position(|column| column == name));
-    let text = column.and_then(|at| row.record.cells.get(at));
-    text.and_then(|text| map.date(text)).unwrap_or_default()
+    Ok(job.key.clone())
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::guess::meanings;
 use super::model::{Cause, FaultyValue};
 use crate::db::{Result, Tx, value};
 use crate::ids::ImportId;
@@ -92,10 +93,12 @@ pub fn list(tx: &mut Tx, id: ImportId) -> Result<Vec<Cause>> {
             problem: row.take()?,
             message: row.take()?,
             choices: Vec::new(),
+            columns: Vec::new(),
             rows: 0,
             values: Vec::new(),
         };
-        Ok((cause, FaultyValue { text: row.take()?, rows: row.take()?, lines: numbers(&row.take::<String>()?) }))
+        let (text, rows, lines) = (row.take()?, row.take()?, numbers(&row.take::<String>()?));
+        Ok((cause, FaultyValue { text, rows, lines, suggestion: None }))
     })?;
     for (cause, value) in rows {
         let same =
@@ -111,10 +114,15 @@ pub fn list(tx: &mut Tx, id: ImportId) -> Result<Vec<Cause>> {
         cause.values.sort_by_key(|value| (-value.rows, value.lines.first().copied()));
         cause.values.truncate(MAX_LISTED);
         let field = Field::ALL.into_iter().find(|field| field.name() == cause.field);
-        cause.choices =
-            field.and_then(allowed).map(|all| all.split(", ").map(str::to_owned).collect()).unwrap_or_default();
+        let Some((field, choices)) = field.and_then(|field| Some((field, allowed(field)?))) else { continue };
+        cause.choices = choices.split(", ").map(str::to_owned).collect();
+        for value in &mut cause.values {
+            value.suggestion = meanings::meaning(field, &value.text, &cause.choices);
+        }
     }
-    causes.sort_by_key(|cause| (["row", "pay", "place"].iter().position(|cost| *cost == cause.cost), -cause.rows));
+    causes.sort_by_key(|cause| {
+        (["row", "pay", "date", "place", "stale"].iter().position(|cost| *cost == cause.cost), -cause.rows)
+    });
     Ok(causes)
 }
 

@@ -2,10 +2,10 @@
 //! happen, imports, and can undo it.
 //!
 //! ```text
-//! upload ─► feed ─► rows ─► check ─► run ─► undo
+//! upload ─► feed ─► rows, guess ─► check ─► run ─► undo
 //! ```
 //!
-//! `feed` reads a file as rows while it arrives. `check`, `run` and `undo` are a task that works in batches; each batch is
+//! `feed` reads a file as rows while it arrives, and `guess` how to read them. `check`, `run` and `undo` are a task that works in batches; each batch is
 //! one transaction that also says how far it came, so that a restart goes on where it stopped. What a row means is up to
 //! `jobs::import`, as on the command line.
 
@@ -15,6 +15,7 @@ mod batch;
 mod check;
 pub mod faults;
 pub mod feed;
+pub mod guess;
 pub mod model;
 pub mod rows;
 mod run;

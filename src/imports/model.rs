@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::feed::Format;
+use super::guess::Guess;
 use crate::ids::{EmployerId, ImportId, UserId};
 use crate::jobs::import::ImportMap;
 use crate::string_enum;
@@ -56,6 +57,8 @@ pub struct Counts {
     pub cut: i64,
     /// Rows that are left out because of a fault.
     pub left_out: i64,
+    /// Rows that are left out because the job is over, was posted more than a year ago, or isn't open at its source.
+    pub stale: i64,
     /// Rows that are left out because an earlier one has the same key.
     pub duplicates: i64,
     /// Jobs that were listed.
@@ -73,7 +76,7 @@ pub struct Counts {
 pub struct Mapping {
     /// An employer that you may post jobs for.
     pub employer_id: EmployerId,
-    /// Which column fills which field, like the map of `jobstead import jobs`. `encoding`, `mend` and `prefer` don't apply.
+    /// Which column fills which field, like the map of `jobstead import jobs`. `encoding` and `prefer` don't apply.
     pub map: ImportMap,
 }
 
@@ -114,6 +117,8 @@ pub struct Import {
     pub samples: Vec<Vec<String>>,
     /// How to read the rows; `None` until someone says so.
     pub mapping: Option<Mapping>,
+    /// How the rows are probably to be read.
+    pub guess: Guess,
 }
 
 /// An import with its columns, its map and its faults.
@@ -129,6 +134,8 @@ pub struct ImportDetails {
     pub samples: Vec<Vec<String>>,
     /// How to read the rows; null until someone says so.
     pub mapping: Option<Mapping>,
+    /// How the rows are probably to be read.
+    pub guess: Guess,
     /// What is wrong with rows, by cause, the most severe first; empty while the import is in progress.
     pub faults: Vec<Cause>,
 }
@@ -138,7 +145,8 @@ pub struct ImportDetails {
 #[serde(rename_all = "camelCase")]
 #[schema(as = ImportCause)]
 pub struct Cause {
-    /// `row` if the rows are left out, `pay` if the jobs have no pay, `place` if they have no place on the map.
+    /// `row` if the rows are left out, `pay` if the jobs have no pay, `date` if they have no posting date, `place` if they have
+    /// no place on the map, `stale` if the rows are left out because nobody can apply for the jobs.
     pub cost: String,
     /// The field; empty if it's the row as a whole or its key.
     pub field: String,
@@ -148,6 +156,8 @@ pub struct Cause {
     pub message: String,
     /// The values that the field may have, if they are a fixed list.
     pub choices: Vec<String>,
+    /// Other columns that could fill the field, the best first.
+    pub columns: Vec<String>,
     /// Number of rows.
     pub rows: i64,
     /// The distinct texts, the most frequent first, at most 200.
@@ -165,4 +175,6 @@ pub struct FaultyValue {
     pub rows: i64,
     /// The first lines with it.
     pub lines: Vec<i64>,
+    /// Which of the choices it probably means.
+    pub suggestion: Option<String>,
 }

@@ -13,7 +13,7 @@ statements! {
     AFTER = "SELECT position, line, cells, row_key FROM import_rows WHERE import_id = $1 AND position > $2 ORDER BY position LIMIT $3";
     READY = "SELECT position, line, cells, row_key FROM import_rows WHERE import_id = $1 AND state = 'ready' ORDER BY sort_key, position LIMIT $2";
     SET = "UPDATE import_rows SET state = $3, row_key = $4, sort_key = $5 WHERE import_id = $1 AND position = $2";
-    IS_TAKEN = "SELECT EXISTS (SELECT 1 FROM import_rows WHERE import_id = $1 AND row_key = $2 AND position < $3)";
+    HOLDER = "SELECT cells FROM import_rows WHERE import_id = $1 AND row_key = $2 AND position < $3 ORDER BY position LIMIT 1";
     FINISH = "UPDATE import_rows SET state = 'done' WHERE import_id = $1 AND position = $2 AND state = 'ready'";
     DELETE = "DELETE FROM import_rows WHERE import_id = $1 AND position IN (SELECT position FROM import_rows WHERE import_id = $1 ORDER BY position LIMIT $2)";
     ADD_JOB = "INSERT INTO import_jobs (import_id, job_id) VALUES ($1, $2)";
@@ -33,9 +33,12 @@ pub struct StoredRow {
 }
 
 fn row(row: &mut Row) -> Result<StoredRow> {
-    let (position, line, cells) = (row.take()?, row.take()?, row.take::<String>()?);
-    let cells = serde_json::from_str(&cells).map_err(|error| Error::Invalid(error.to_string()))?;
+    let (position, line, cells) = (row.take()?, row.take()?, cells(row)?);
     Ok(StoredRow { record: Record { position, line, cells }, key: row.take()? })
+}
+
+fn cells(row: &mut Row) -> Result<Vec<String>> {
+    serde_json::from_str(&row.take::<String>()?).map_err(|error| Error::Invalid(error.to_string()))
 }
 
 /// Adds rows of a file.
@@ -74,9 +77,9 @@ pub fn set(tx: &mut Tx, id: ImportId, checked: &Checked) -> Result<()> {
     tx.run(SET, args![id, checked.position, state, &checked.key, &checked.sort_key]).map(drop)
 }
 
-/// Whether an earlier row has the key.
-pub fn is_taken(tx: &mut Tx, id: ImportId, key: &str, position: i64) -> Result<bool> {
-    tx.one(IS_TAKEN, args![id, key, position], value)
+/// Returns the texts of the earlier row that has the key.
+pub fn holder(tx: &mut Tx, id: ImportId, key: &str, position: i64) -> Result<Option<Vec<String>>> {
+    tx.find(HOLDER, args![id, key, position], cells)
 }
 
 /// Records that a row became a job, or is one already. Returns false if it wasn't ready.

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::feed::Format;
+use super::guess::Guess;
 use super::model::{Counts, Import, ImportSummary, Mapping, State};
 use crate::clock::{DAY, HOUR};
 use crate::db::{Error, Result, Row, Tx, value};
@@ -19,14 +20,15 @@ const FINISHED_TTL: i64 = 90 * DAY;
 const UPLOAD_TTL: i64 = HOUR;
 
 statements! {
-    FIND = "SELECT id, name, format, state, done, total, counts, created_at, updated_at, user_id, columns, samples, map FROM imports WHERE id = $1 AND state <> 'discarded'";
+    FIND = "SELECT id, name, format, state, done, total, counts, created_at, updated_at, user_id, columns, samples, map, guess FROM imports WHERE id = $1 AND state <> 'discarded'";
     LIST = "SELECT id, name, format, state, done, total, counts, created_at, updated_at FROM imports WHERE id < $1 AND state <> 'discarded' ORDER BY id DESC LIMIT $2";
     LIST_BACK = "SELECT id, name, format, state, done, total, counts, created_at, updated_at FROM imports WHERE id > $1 AND state <> 'discarded' ORDER BY id LIMIT $2";
+    RECENT = "SELECT name, map, guess FROM imports WHERE id < $1 AND state <> 'discarded' ORDER BY id DESC LIMIT $2";
     BUSY = "SELECT id FROM imports WHERE busy = 1";
     UPLOADED = "SELECT id, state FROM imports WHERE user_id = $1 AND upload_key = $2";
     INSERT = "INSERT INTO imports (user_id, upload_key, name, format, state, busy, columns, samples, counts, done, total, created_at, updated_at)
               VALUES ($1, $2, $3, 'csv', 'uploading', 1, '[]', '[]', '{}', 0, 0, $4, $4) RETURNING id";
-    SET_FILE = "UPDATE imports SET format = $2, columns = $3, samples = $4, total = $5, state = 'uploaded', busy = NULL, updated_at = $6 WHERE id = $1 AND state = 'uploading'";
+    SET_FILE = "UPDATE imports SET format = $2, columns = $3, samples = $4, total = $5, guess = $6, state = 'uploaded', busy = NULL, updated_at = $7 WHERE id = $1 AND state = 'uploading'";
     SET_MAP = "UPDATE imports SET map = $2, employer_id = $3, state = 'uploaded', updated_at = $4 WHERE id = $1";
     SET_STATE = "UPDATE imports SET state = $2, busy = $3, done = $4, counts = $5, updated_at = $6 WHERE id = $1";
     SET_PROGRESS = "UPDATE imports SET done = $2, counts = $3, updated_at = $4 WHERE id = $1";
@@ -71,8 +73,30 @@ pub fn find(tx: &mut Tx, id: ImportId) -> Result<Option<Import>> {
             columns: json(&row.take::<String>()?)?,
             samples: json(&row.take::<String>()?)?,
             mapping: row.take::<Option<String>>()?.map(|map| json::<Mapping>(&map)).transpose()?,
+            guess: json(&row.take::<String>()?)?,
         })
     })
+}
+
+/// An earlier import whose columns were matched.
+#[derive(Clone, Debug)]
+pub struct Mapped {
+    /// Name of the file.
+    pub name: String,
+    /// How its rows were read.
+    pub mapping: Mapping,
+    /// What the file says it's from.
+    pub feed: Option<String>,
+}
+
+/// Returns the latest imports whose columns were matched.
+pub fn mapped(tx: &mut Tx, limit: i64) -> Result<Vec<Mapped>> {
+    let read = |row: &mut Row| Ok((row.take::<String>()?, row.take::<Option<String>>()?, row.take::<String>()?));
+    let recent = tx.all(RECENT, args![ImportId(i64::MAX), limit], read)?;
+    let mapped = recent.into_iter().filter_map(|(name, map, guess)| map.map(|map| (name, map, guess)));
+    mapped
+        .map(|(name, map, guess)| Ok(Mapped { name, mapping: json(&map)?, feed: json::<Guess>(&guess)?.feed }))
+        .collect()
 }
 
 /// Lists imports, newest first.
@@ -108,12 +132,14 @@ pub struct File {
     pub samples: Vec<Vec<String>>,
     /// Number of its rows.
     pub total: i64,
+    /// How it's probably to be read.
+    pub guess: Guess,
 }
 
 /// Ends an upload. Returns false if it was deleted in the meantime.
-pub fn set_file(tx: &mut Tx, id: ImportId, file: &File) -> Result<bool> {
-    let (columns, samples) = (text(&file.columns)?, text(&file.samples)?);
-    Ok(tx.run(SET_FILE, args![id, file.format.as_str(), &columns, &samples, file.total, tx.now()])? == 1)
+pub fn set_file(tx: &mut Tx, id: ImportId, file: &File, guess: &Guess) -> Result<bool> {
+    let (columns, samples, guess) = (text(&file.columns)?, text(&file.samples)?, text(guess)?);
+    Ok(tx.run(SET_FILE, args![id, file.format.as_str(), &columns, &samples, file.total, &guess, tx.now()])? == 1)
 }
 
 /// Stores how to read the rows. They have to be checked again.

@@ -16,7 +16,9 @@ use serde::Deserialize;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use utoipa::IntoParams;
 
-use super::feed::{self, FeedError, Record};
+use super::feed::{self, Feed, FeedError, Record};
+use super::guess::contents::Contents;
+use super::guess::{self, earlier};
 use super::model::{Counts, ImportDetails, State as Stage};
 use super::store::{self, File};
 use super::{api, rows, work};
@@ -59,7 +61,7 @@ pub struct UploadQuery {
     name: String,
 }
 
-/// Uploads a file of jobs: CSV, JSON, or an RSS, Atom or other XML feed of at most 50 MB.
+/// Uploads a file of jobs of at most 50 MB: CSV, JSON, an RSS, Atom or other XML feed, or a saved web page.
 /// Nothing is imported yet. Repeating the request with its `Idempotency-Key` returns the same import.
 #[utoipa::path(post, path = "/api/admin/imports", operation_id = "admin_imports_upload", tag = "imports", params(UploadQuery), request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "The bytes of the file"), responses(
     (status = 201, body = ImportDetails), (status = 409, description = "import_running or too_many_imports"), (status = 422, description = "unreadable_file"), (status = 507)))]
@@ -79,13 +81,16 @@ pub async fn upload(
         return Err(Error::bad_request("no_name", "The file needs a name."));
     }
     let user = me.id;
-    let started = app.write(Caller(Some(me)), move |tx| start(tx, user, &key, &name)).await?;
+    let started = {
+        let name = name.clone();
+        app.write(Caller(Some(me)), move |tx| start(tx, user, &key, &name)).await?
+    };
     let id = match started {
         Started::Now(id) => id,
         Started::Before(id) => return api::created(&app, id).await,
     };
     let (bytes, parser) = channel(FRAMES);
-    let reading = tokio::spawn(read(app.clone(), id, parser));
+    let reading = tokio::spawn(read(app.clone(), id, name, parser));
     let sent = send(&mut frames, bytes).await;
     // If the file didn't arrive whole, that's why it couldn't be read.
     sent.and(reading.await.map_err(|_| Error::internal())?)?;
@@ -137,16 +142,17 @@ async fn send(frames: &mut Frames, parser: Sender<Frame>) -> Result<()> {
 }
 
 /// Reads the file into rows, and deletes the import if that fails.
-async fn read(app: App, id: ImportId, bytes: Receiver<Frame>) -> Result<()> {
+async fn read(app: App, id: ImportId, name: String, bytes: Receiver<Frame>) -> Result<()> {
     let (sender, batches) = channel(BATCHES);
-    let parser = tokio::task::spawn_blocking(move || parse(bytes, &sender));
+    let file_name = name.clone();
+    let parser = tokio::task::spawn_blocking(move || parse(&file_name, bytes, &sender));
     let saved = save(&app, id, batches).await;
     let parsed = parser.await.map_err(|_| Error::internal())?;
     let outcome = match (saved, parsed) {
         (Err(error), _) => Err(Error::from(error)),
         (_, Err(FeedError::Interrupted)) => Err(Error::too_slow()),
         (_, Err(error)) => Err(Error::unprocessable("unreadable_file", error.to_string())),
-        (Ok(()), Ok(file)) => match app.db.write(move |tx| store::set_file(tx, id, &file)).await {
+        (Ok(()), Ok(file)) => match app.db.write(move |tx| finish(tx, id, &name, &file)).await {
             Ok(true) => return Ok(()),
             // It stalled, and another upload took its place.
             Ok(false) => Err(Error::too_slow()),
@@ -155,6 +161,12 @@ async fn read(app: App, id: ImportId, bytes: Receiver<Frame>) -> Result<()> {
     };
     while app.db.write(move |tx| work::delete(tx, id)).await? {}
     outcome
+}
+
+/// Ends the upload with a guess how to read the file. Returns false if it was deleted in the meantime.
+fn finish(tx: &mut Tx, id: ImportId, name: &str, file: &File) -> db::Result<bool> {
+    let guess = earlier::recall(tx, name, file)?;
+    store::set_file(tx, id, file, &guess)
 }
 
 /// Writes the rows batch by batch, until another upload takes this one's place.
@@ -179,9 +191,11 @@ fn add(tx: &mut Tx, id: ImportId, batch: &[Record]) -> db::Result<bool> {
 }
 
 /// Parses the file and passes its rows on in batches.
-fn parse(bytes: Receiver<Frame>, rows: &Sender<Vec<Record>>) -> std::result::Result<File, FeedError> {
+fn parse(name: &str, bytes: Receiver<Frame>, rows: &Sender<Vec<Record>>) -> std::result::Result<File, FeedError> {
     let (mut samples, mut batch, mut size, mut total) = (Vec::new(), Vec::new(), 0, 0);
-    let (format, columns) = feed::read(Arriving { bytes, current: Bytes::new(), ended: false }, &mut |row| {
+    let mut contents = Contents::default();
+    let feed = feed::read(Arriving { bytes, current: Bytes::new(), ended: false }, &mut |row| {
+        contents.add(&row.cells);
         if samples.len() < SAMPLES {
             samples.push(row.cells.iter().map(|cell| text::truncate(cell, SAMPLE_CHARS)).collect());
         }
@@ -197,7 +211,9 @@ fn parse(bytes: Receiver<Frame>, rows: &Sender<Vec<Record>>) -> std::result::Res
     if !batch.is_empty() {
         rows.blocking_send(batch).map_err(|_| FeedError::Interrupted)?;
     }
-    Ok(File { format, columns, samples, total })
+    let Feed { format, columns, source } = feed;
+    let guess = guess::guess(&columns, &contents, name, source);
+    Ok(File { format, columns, samples, total, guess })
 }
 
 /// The file as it arrives.

@@ -19,7 +19,7 @@ statements! {
     POSTED_BY = "SELECT posted_by, employer_id, listing IS NOT NULL FROM jobs WHERE id = $1";
     NEXT_LISTING = "UPDATE board SET last_listing = last_listing + 1 WHERE id = 1 RETURNING last_listing";
     LAST_LISTING = "SELECT last_listing FROM board WHERE id = 1";
-    LIST = "UPDATE jobs SET status = 'open', paused_by_office = 0, listing = $2, held_listing = NULL, listed_at = $3, expires_at = $4, checked_at = $3, closed_at = NULL,
+    LIST = "UPDATE jobs SET status = 'open', paused_by_office = 0, listing = $2, held_listing = NULL, listed_at = $3, expires_at = $4, checked_at = $5, closed_at = NULL,
               close_reason = NULL, nudged_at = NULL, updated_at = $3 WHERE id = $1";
     PAUSE = "UPDATE jobs SET status = 'paused', held_listing = listing, listing = NULL, updated_at = $2 WHERE id = $1";
     HELD_LISTING = "SELECT held_listing FROM jobs WHERE id = $1 AND held_listing IS NOT NULL";
@@ -33,6 +33,15 @@ statements! {
 
 /// Lists a job at the top, as the newest one.
 pub fn publish(tx: &mut Tx, id: JobId, expires_at: i64) -> Result<()> {
+    list(tx, id, expires_at, Some(tx.now()))
+}
+
+/// Lists a job of which nobody on the site has said that it's still open, such as an imported one.
+pub fn publish_unconfirmed(tx: &mut Tx, id: JobId, expires_at: i64) -> Result<()> {
+    list(tx, id, expires_at, None)
+}
+
+fn list(tx: &mut Tx, id: JobId, expires_at: i64, checked_at: Option<i64>) -> Result<()> {
     let (poster, employer, was_open) =
         tx.one(POSTED_BY, args![id], |row| Ok((row.take()?, row.take()?, row.take::<bool>()?)))?;
     if !was_open {
@@ -40,7 +49,7 @@ pub fn publish(tx: &mut Tx, id: JobId, expires_at: i64) -> Result<()> {
     }
     promotions::record_poster(tx, poster, employer)?;
     let listing = next_listing(tx)?;
-    tx.run(LIST, args![id, listing, tx.now(), expires_at])?;
+    tx.run(LIST, args![id, listing, tx.now(), expires_at, checked_at])?;
     let job = store::get(tx, id)?;
     search::index(tx, listing, &job)
 }

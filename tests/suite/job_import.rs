@@ -111,6 +111,20 @@ async fn an_imported_job_has_markup_pay_and_a_place() {
 }
 
 #[tokio::test]
+async fn jobs_that_are_over_are_left_out_and_nobody_confirmed_the_others() {
+    let (site, visitor) = site().await;
+    let map = MAP.replace("[values", "expiresOn = \"Place\"\n[values").replace("city = \"Place\"\n", "");
+    let map = map.replace("[const]", "[const]\ncity = \"Charleston, SC\"");
+    let rows = "1,Cook,Kitchen,x,,2019-12-11\n2,Baker,Kitchen,x,,2090-01-31\n";
+    let (out, err) = texts(&import(&site, &map, rows, &[]));
+    assert!(out.contains("2 rows read: 1 jobs added") && out.contains("1 rows left out"), "{out}");
+    assert!(err.starts_with("expiresOn was before today in 1 row (left out):\n  \"December 11, 2019\""), "{err}");
+    let card = visitor.get("/api/jobs").await.expect(200)["items"][0].clone();
+    let job = visitor.get(&format!("/api/jobs/{}", card["id"])).await.expect(200);
+    assert_eq!((&job["title"], &job["checkedAt"]), (&json!("Baker"), &serde_json::Value::Null));
+}
+
+#[tokio::test]
 async fn faults_are_listed_once_per_cause_with_lines_to_paste() {
     let (site, _) = site().await;
     let row = |id: u32, category: &str, pay: &str| format!("{id},Cook,{category},x,{pay},\"Charleston, SC\"\r\n");

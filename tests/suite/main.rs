@@ -44,6 +44,7 @@ mod growth;
 mod handover;
 mod help;
 mod idempotency;
+mod import_guesses;
 mod imports;
 mod input;
 mod interviews;

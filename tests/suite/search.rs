@@ -210,6 +210,15 @@ fn postings() -> (PathBuf, u64, u64) {
     if whole.exists() { (whole, 3_843, 2_100) } else { (root.join("examples/import/nyc-jobs-sample.csv"), 0, 0) }
 }
 
+/// Writes the map of the postings for those that are over, too.
+fn map_of_all(site: &Site) -> String {
+    let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/import/nyc-jobs.toml");
+    let text = std::fs::read_to_string(map).unwrap().replace("expiresOn = \"Post Until\"\n", "");
+    let path = site.path.with_file_name("map.toml");
+    std::fs::write(&path, format!("old = true\n{text}")).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
 fn jobstead(arguments: &[&str], db: &Path, input: &str) -> String {
     use std::io::Write as _;
     let mut child = Command::new(program())
@@ -235,8 +244,7 @@ pub async fn real_postings() -> Option<(Site, Visitor)> {
     }
     let site = Site::new().await;
     site.person("Emma Employer", "employer").await;
-    let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/import/nyc-jobs.toml");
-    let (file, map) = (file.to_str().unwrap().to_owned(), map.to_str().unwrap().to_owned());
+    let (file, map) = (file.to_str().unwrap().to_owned(), map_of_all(&site));
     jobstead(&["import", "jobs", &file, "--map", &map, "--employer", "emma.employer@example.org"], &site.path, "");
     schedule::run_once(&site.app).await.unwrap();
     let visitor = Visitor::new(&site);
@@ -247,9 +255,8 @@ pub async fn real_postings() -> Option<(Site, Visitor)> {
 async fn the_real_postings_are_imported_once_and_found() {
     let site = Site::new().await;
     site.person("Emma Employer", "employer").await;
-    let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/import/nyc-jobs.toml");
     let (file, rows, jobs) = postings();
-    let (file, map) = (file.to_str().unwrap().to_owned(), map.to_str().unwrap().to_owned());
+    let (file, map) = (file.to_str().unwrap().to_owned(), map_of_all(&site));
     let import = ["import", "jobs", &file, "--map", &map, "--employer", "emma.employer@example.org"];
     let dry = jobstead(&[&import[..], &["--dry-run"]].concat(), &site.path, "");
     assert!(dry.contains("would be added"), "{dry}");

@@ -7,24 +7,26 @@ use encoding_rs::WINDOWS_1252;
 
 use super::line::tap;
 use super::{FeedError, Table};
-
-/// The separators, the usual one first.
-const SEPARATORS: [u8; 4] = [b',', b';', b'\t', b'|'];
+use crate::jobs::import::Dialect;
 
 /// Reads the rows below the header.
 pub fn read(mut file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<(), FeedError> {
-    let separator = separator(file.fill_buf()?);
+    let dialect = Dialect::of(file.fill_buf()?);
     let (file, mut lines) = tap(file);
     // A row with fewer columns has empty cells; more cells than columns are a fault of the file.
-    let mut reader = ReaderBuilder::new().delimiter(separator).flexible(true).from_reader(file);
-    let header: Vec<String> = reader.byte_headers().map_err(malformed)?.iter().map(decode).collect();
+    let mut builder = ReaderBuilder::new();
+    let mut reader = builder.delimiter(dialect.separator).flexible(true).has_headers(false).from_reader(file);
+    let mut row = ByteRecord::new();
+    for _ in 0..=usize::from(dialect.is_named) {
+        reader.read_byte_record(&mut row).map_err(malformed)?;
+    }
+    let header: Vec<String> = row.iter().map(decode).collect();
     for (at, name) in header.iter().enumerate() {
         // Columns of the same name are different columns.
         let name = if name.trim().is_empty() { format!("Column {}", at + 1) } else { name.clone() };
         let name = if header[..at].contains(&name) { format!("{name} ({})", at + 1) } else { name };
         table.column(&name)?;
     }
-    let mut row = ByteRecord::new();
     while reader.read_byte_record(&mut row).map_err(malformed)? {
         let line = lines.line_of(row.position().map_or(0, csv::Position::byte))?;
         if row.len() > header.len() {
@@ -37,13 +39,6 @@ pub fn read(mut file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<()
         table.end_row(Some(line))?;
     }
     Ok(())
-}
-
-/// Returns the separator that the first line has the most of.
-fn separator(start: &[u8]) -> u8 {
-    let line = start.split(|byte| matches!(byte, b'\n' | b'\r')).next().unwrap_or_default();
-    let most = SEPARATORS.iter().rev().max_by_key(|separator| line.split(|byte| byte == *separator).count());
-    most.copied().unwrap_or(b',')
 }
 
 /// Decodes a cell. One that isn't UTF-8 is from an old spreadsheet program.

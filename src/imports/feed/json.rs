@@ -3,9 +3,11 @@
 use std::fmt;
 use std::io::BufRead;
 
-use serde::de::{DeserializeSeed, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Deserializer, Map, Value};
 
+use super::node::{AnyNode, Node};
+use super::rows::Rows;
 use super::{FeedError, Table};
 
 /// How deep in a document the array of jobs may be.
@@ -16,21 +18,27 @@ pub fn read(mut file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<()
     let by_line = is_by_line(file.fill_buf()?);
     let mut failed = None;
     let mut parser = Deserializer::from_reader(file);
-    let parsed = if by_line {
-        read_lines(parser.into_iter(), table, &mut failed)
-    } else {
-        Document { table, failed: &mut failed, depth: 0 }
-            .deserialize(&mut parser)
-            .and_then(|rest| parser.end().map(|()| rest))
-            .map(Some)
-    };
+    if by_line {
+        let read = read_lines(parser.into_iter(), table, &mut failed);
+        return outcome(read, failed).map(drop);
+    }
+    let mut rows = Rows::new(table);
+    let document = Document { rows: &mut rows, failed: &mut failed, depth: 0 };
+    let parsed = document.deserialize(&mut parser).and_then(|rest| parser.end().map(|()| rest));
+    let rest = outcome(parsed, failed)?;
+    if rows.is_empty() {
+        // A document without an array of objects is one object.
+        return if matches!(rest, Node::Object(_)) { table.add_row(&rest) } else { Ok(()) };
+    }
+    rows.finish()
+}
+
+fn outcome<T>(parsed: serde_json::Result<T>, failed: Option<FeedError>) -> Result<T, FeedError> {
     match (parsed, failed) {
         (_, Some(error)) => Err(error),
         (Err(error), None) if error.is_io() => Err(std::io::Error::from(error).into()),
         (Err(error), None) => Err(FeedError::Malformed(format!("it isn’t valid JSON ({error})"))),
-        // A document without an array of objects is one object.
-        (Ok(Some(Value::Object(only))), None) if table.is_empty() => emit(table, &only),
-        (Ok(_), None) => Ok(()),
+        (Ok(value), None) => Ok(value),
     }
 }
 
@@ -42,63 +50,34 @@ fn is_by_line(start: &[u8]) -> bool {
 }
 
 fn read_lines<R: std::io::Read>(
-    values: serde_json::StreamDeserializer<'_, serde_json::de::IoRead<R>, Map<String, Value>>,
+    values: serde_json::StreamDeserializer<'_, serde_json::de::IoRead<R>, Node>,
     table: &mut Table<'_>,
     failed: &mut Option<FeedError>,
-) -> serde_json::Result<Option<Value>> {
+) -> serde_json::Result<()> {
     for object in values {
-        if let Err(error) = emit(table, &object?) {
+        let object = object?;
+        if !matches!(object, Node::Object(_)) {
+            return Err(serde_json::Error::custom("a line isn’t an object"));
+        }
+        if let Err(error) = table.add_row(&object) {
             *failed = Some(error);
-            return Ok(None);
+            return Ok(());
         }
     }
-    Ok(None)
-}
-
-/// Passes an object on as a row.
-fn emit(table: &mut Table<'_>, object: &Map<String, Value>) -> Result<(), FeedError> {
-    for (name, value) in object {
-        flatten(table, name, value)?;
-    }
-    table.end_row(None)
-}
-
-/// Adds a value as cells: an object as one column per field, a list of texts as one text, and of a list of objects the
-/// first.
-fn flatten(table: &mut Table<'_>, name: &str, value: &Value) -> Result<(), FeedError> {
-    match value {
-        Value::Null => Ok(()),
-        Value::Bool(yes) => cell(table, name, if *yes { "yes" } else { "no" }),
-        Value::Number(number) => cell(table, name, &number.to_string()),
-        Value::String(text) => cell(table, name, text.trim()),
-        Value::Object(fields) => {
-            fields.iter().try_for_each(|(field, value)| flatten(table, &format!("{name}.{field}"), value))
-        }
-        Value::Array(items) => {
-            let first = items.iter().position(Value::is_object);
-            let kept = items.iter().enumerate().filter(|(at, item)| !item.is_object() || Some(*at) == first);
-            kept.into_iter().try_for_each(|(_, item)| flatten(table, name, item))
-        }
-    }
-}
-
-fn cell(table: &mut Table<'_>, name: &str, text: &str) -> Result<(), FeedError> {
-    let column = table.column(name)?;
-    table.add(column, text);
     Ok(())
 }
 
 /// Reads a document, passes the objects of its arrays on, and returns what else is in it, as long as there was no row.
-struct Document<'d, 'e> {
-    table: &'d mut Table<'e>,
+struct Document<'d, 't, 'e> {
+    rows: &'d mut Rows<'t, 'e>,
     failed: &'d mut Option<FeedError>,
     depth: usize,
 }
 
-impl<'de> DeserializeSeed<'de> for Document<'_, '_> {
-    type Value = Value;
+impl<'de> DeserializeSeed<'de> for Document<'_, '_, '_> {
+    type Value = Node;
 
-    fn deserialize<D: serde::Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+    fn deserialize<D: serde::Deserializer<'de>>(self, deserializer: D) -> Result<Node, D::Error> {
         if self.depth > MAX_DEPTH {
             serde::Deserialize::deserialize(deserializer)
         } else {
@@ -107,63 +86,64 @@ impl<'de> DeserializeSeed<'de> for Document<'_, '_> {
     }
 }
 
-impl<'de> Visitor<'de> for Document<'_, '_> {
-    type Value = Value;
+impl<'de> Visitor<'de> for Document<'_, '_, '_> {
+    type Value = Node;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("JSON")
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Value, A::Error> {
-        let mut rest = Map::new();
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Node, A::Error> {
+        let mut rest = Vec::new();
         while let Some(name) = fields.next_key::<String>()? {
-            let inner = Document { table: self.table, failed: self.failed, depth: self.depth + 1 };
+            let inner = Document { rows: self.rows, failed: self.failed, depth: self.depth + 1 };
             let value = fields.next_value_seed(inner)?;
-            if self.table.is_empty() {
-                rest.insert(name, value);
+            if self.rows.is_empty() {
+                rest.push((name, value));
             }
         }
-        Ok(Value::Object(rest))
+        Ok(Node::Object(rest))
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Node, A::Error> {
         let mut rest = Vec::new();
-        while let Some(item) = items.next_element::<Value>()? {
-            let Value::Object(object) = item else {
-                if self.table.is_empty() {
+        while let Some(item) = items.next_element::<Node>()? {
+            if !matches!(item, Node::Object(_)) {
+                if self.rows.is_empty() {
                     rest.push(item);
                 }
                 continue;
-            };
-            if let Err(error) = emit(self.table, &object) {
+            }
+            if let Err(error) = self.rows.add(item) {
                 *self.failed = Some(error);
                 return Err(A::Error::custom("stopped"));
             }
         }
-        Ok(Value::Array(rest))
+        self.rows.end_list();
+        Ok(Node::List(rest))
     }
 
-    fn visit_bool<E>(self, yes: bool) -> Result<Value, E> {
-        Ok(yes.into())
+    fn visit_bool<E: Error>(self, yes: bool) -> Result<Node, E> {
+        AnyNode.visit_bool(yes)
     }
 
-    fn visit_i64<E>(self, number: i64) -> Result<Value, E> {
-        Ok(number.into())
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Node, E> {
+        AnyNode.visit_i64(number)
     }
 
-    fn visit_u64<E>(self, number: u64) -> Result<Value, E> {
-        Ok(number.into())
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Node, E> {
+        AnyNode.visit_u64(number)
     }
 
-    fn visit_f64<E>(self, number: f64) -> Result<Value, E> {
-        Ok(number.into())
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Node, E> {
+        AnyNode.visit_f64(number)
     }
 
-    fn visit_str<E>(self, text: &str) -> Result<Value, E> {
-        Ok(text.into())
+    fn visit_str<E: Error>(self, text: &str) -> Result<Node, E> {
+        AnyNode.visit_str(text)
     }
 
-    fn visit_unit<E>(self) -> Result<Value, E> {
-        Ok(Value::Null)
+    fn visit_unit<E: Error>(self) -> Result<Node, E> {
+        AnyNode.visit_unit()
     }
 }

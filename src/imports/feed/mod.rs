@@ -1,10 +1,19 @@
-//! Reading an uploaded file as a table: CSV, JSON, or an RSS, Atom or other XML feed. Nothing but the row that is being
-//! read is in memory, and a row has a maximum length.
+//! Reading an uploaded file as a table: CSV, JSON, an RSS, Atom or other XML feed, or a saved web page. Nothing but the row
+//! that is being read is in memory, and a row has a maximum length; of JSON, some rows more until it's clear which of its
+//! lists has the jobs.
+//!
+//! ```text
+//! JSON, XML, page ─► nodes ─► flatten ─► table ◄─ CSV
+//! ```
 
 mod allowance;
 mod csv;
+mod flatten;
+mod html;
 mod json;
 mod line;
+mod node;
+mod rows;
 mod table;
 mod text;
 mod xml;
@@ -16,6 +25,7 @@ use std::fmt;
 use std::io::{self, BufRead, Read};
 
 use allowance::Allowance;
+pub use node::plain;
 pub use table::{Record, Table};
 
 use crate::string_enum;
@@ -26,7 +36,7 @@ string_enum! {
     Format {
         /// Comma-, semicolon- or tab-separated values.
         Csv = "csv",
-        /// An array of objects, wherever it is in the document, or one object per line.
+        /// An array of objects, wherever it is in the document, one object per line, or the data of a web page.
         Json = "json",
         /// RSS, Atom, or any XML with an element per job.
         Xml = "xml",
@@ -44,6 +54,8 @@ pub enum FeedError {
     Malformed(String),
     /// The XML has a document type definition, which could make other files part of it.
     Dtd,
+    /// The file is a web page that says nothing about a job to programs.
+    NoJobData,
     /// There are more columns or rows than an import can have.
     TooMany(String),
 }
@@ -54,7 +66,10 @@ impl fmt::Display for FeedError {
             Self::Interrupted => f.write_str("The upload was interrupted. Try again."),
             Self::Empty => f.write_str("There are no jobs in this file."),
             Self::Malformed(problem) => write!(f, "This file can’t be read: {problem}."),
-            Self::Dtd => f.write_str("XML with a document type definition (DTD) isn’t accepted. Remove the DOCTYPE."),
+            Self::Dtd => f.write_str("XML with declarations in its DOCTYPE isn’t accepted. Remove the DOCTYPE."),
+            Self::NoJobData => f.write_str(
+                "This is a web page without job data. Save the page of a single job, or ask for a feed or a spreadsheet.",
+            ),
             Self::TooMany(what) => f.write_str(what),
         }
     }
@@ -66,24 +81,42 @@ impl From<io::Error> for FeedError {
     }
 }
 
-/// Reads a file and passes each row on. Returns its format and its columns.
+/// What is known of a file once all its rows were passed on.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Feed {
+    /// What kind of file it is.
+    pub format: Format,
+    /// Its columns.
+    pub columns: Vec<String>,
+    /// What it says it's from: the address or title of a feed.
+    pub source: Option<String>,
+}
+
+/// Reads a file and passes each row on.
 ///
 /// # Errors
 /// If the file isn't CSV, JSON or XML, has no rows or too many, or `emit` fails.
-pub fn read(
-    file: impl Read,
-    emit: &mut dyn FnMut(Record) -> Result<(), FeedError>,
-) -> Result<(Format, Vec<String>), FeedError> {
+pub fn read(file: impl Read, emit: &mut dyn FnMut(Record) -> Result<(), FeedError>) -> Result<Feed, FeedError> {
     let allowance = Allowance::default();
     let mut text = text::open(file, &allowance)?;
-    let format = sniff(text.fill_buf()?).ok_or(FeedError::Empty)?;
+    let start = text.fill_buf()?;
+    let (format, is_page) = (sniff(start).ok_or(FeedError::Empty)?, is_page(start));
     let mut table = Table::new(emit, allowance);
+    let mut source = None;
     match format {
         Format::Csv => csv::read(text, &mut table)?,
+        Format::Xml if is_page => html::read(text, &mut table)?,
         Format::Json => json::read(text, &mut table)?,
-        Format::Xml => xml::read(text, &mut table)?,
+        Format::Xml => source = xml::read(text, &mut table)?,
     }
-    Ok((format, table.finish()?))
+    let format = if is_page { Format::Json } else { format };
+    Ok(Feed { format, columns: table.finish()?, source })
+}
+
+/// Tells a web page from a feed.
+fn is_page(start: &[u8]) -> bool {
+    let start = String::from_utf8_lossy(&start[..start.len().min(1_000)]).to_lowercase();
+    start.trim_start().starts_with('<') && (start.contains("<!doctype html") || start.contains("<html"))
 }
 
 /// Tells the format from the first character; `None` if there is none.

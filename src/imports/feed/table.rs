@@ -4,17 +4,22 @@ use std::collections::HashMap;
 
 use super::FeedError;
 use super::allowance::Allowance;
+use super::flatten::{flatten, is_prose};
+use super::node::Node;
+use crate::jobs::import::to_text;
 use crate::text;
 
 /// Maximum number of rows.
 pub const MAX_ROWS: i64 = 100_000;
 /// Maximum number of columns.
 pub const MAX_COLUMNS: usize = 200;
+/// Columns that aren't of names in a list.
+const RESERVED: usize = 20;
 /// Maximum length of a column's name, in characters.
 const MAX_NAME_CHARS: usize = 100;
 /// Maximum length of a cell, in bytes; five times the longest text of a job, for markup.
 const MAX_CELL_BYTES: usize = 100_000;
-/// Stands between several values of one cell.
+/// Stands between several values of one cell, unless they are texts.
 const SEPARATOR: &str = "; ";
 
 /// One row.
@@ -59,17 +64,38 @@ impl<'e> Table<'e> {
         Ok(self.columns.len() - 1)
     }
 
-    /// Adds a text to the current row. Another one in the same column is put behind the first.
+    /// Whether a column exists or can be added without taking the place of those that a file can't do without.
+    #[must_use]
+    pub fn has_room(&self, name: &str) -> bool {
+        self.columns.len() < MAX_COLUMNS - RESERVED || self.index.contains_key(name)
+    }
+
+    /// Allows as much to be read for the next row as for this one.
+    pub fn renew(&self) {
+        self.allowance.renew();
+    }
+
+    /// Passes a job with parts on as a row.
+    pub fn add_row(&mut self, job: &Node) -> Result<(), FeedError> {
+        flatten(self, "", job)?;
+        self.end_row(None)
+    }
+
+    /// Adds a text to the current row. Another one in the same column is put behind the first: texts as paragraphs.
     pub fn add(&mut self, column: usize, text: &str) {
         let cells = &mut self.current.cells;
         if cells.len() <= column {
             cells.resize(column + 1, String::new());
         }
         let cell = &mut cells[column];
-        if !cell.is_empty() {
+        if cell.is_empty() {
+            cell.push_str(text);
+        } else if is_prose(cell) || is_prose(text) {
+            *cell = format!("{}\n\n{}", to_text(cell).trim_end(), to_text(text).trim_end());
+        } else {
             cell.push_str(SEPARATOR);
+            cell.push_str(text);
         }
-        cell.push_str(text);
         if cell.len() > MAX_CELL_BYTES {
             let end = (0..=MAX_CELL_BYTES).rev().find(|at| cell.is_char_boundary(*at)).unwrap_or_default();
             cell.truncate(end);

@@ -6,6 +6,7 @@ use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
+use super::node::Node;
 use super::{FeedError, Table};
 
 /// Names of elements that are a job, without their namespace.
@@ -13,19 +14,47 @@ const JOBS: [&str; 11] =
     ["item", "entry", "job", "jobposting", "position", "posting", "vacancy", "listing", "offer", "row", "record"];
 /// Maximum depth of elements.
 const MAX_DEPTH: usize = 32;
+/// Depth of the elements that say what a feed is from: `rss`, `channel`, `title`.
+const ABOUT_DEPTH: usize = 3;
 
-/// An open element of a job: its column and its own text.
+/// An open element of a job.
 struct Element {
-    column: String,
+    name: String,
+    /// Its attributes and the elements in it.
+    parts: Node,
     text: String,
 }
 
-/// Reads the jobs.
-pub fn read(file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<(), FeedError> {
+impl Element {
+    fn new(tag: &BytesStart<'_>) -> Self {
+        let mut parts = Node::Object(Vec::new());
+        for attribute in tag.attributes().flatten() {
+            let (key, value) = (attribute.key, attribute.normalized_value(XmlVersion::Explicit1_0).unwrap_or_default());
+            if !value.trim().is_empty() && !key.as_ref().starts_with("xmlns") {
+                parts.push(&format!("@{}", key.as_ref()), Node::Text(value.trim().to_owned()));
+            }
+        }
+        Self { name: tag.name().as_ref().to_owned(), parts, text: String::new() }
+    }
+
+    fn into_node(mut self) -> Node {
+        let text = Node::Text(self.text.trim().to_owned());
+        if self.parts.is_empty() {
+            return text;
+        }
+        if !text.is_empty() {
+            self.parts.push("", text);
+        }
+        self.parts
+    }
+}
+
+/// Reads the jobs. Returns what the feed says it's from.
+pub fn read(file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<Option<String>, FeedError> {
     let mut reader = Reader::from_reader(file);
     // Feeds write "R&D" where they should write "R&amp;D".
     reader.config_mut().allow_dangling_amp = true;
-    let (mut buffer, mut feed) = (Vec::new(), Feed { table, open: None, depth: 0 });
+    let (mut buffer, mut feed) = (Vec::new(), Feed { table, open: Vec::new(), depth: 0, about: About::default() });
     loop {
         buffer.clear();
         let event = reader.read_event_into(&mut buffer).map_err(|error| malformed(error, reader.buffer_position()))?;
@@ -47,21 +76,68 @@ pub fn read(file: Box<dyn BufRead + '_>, table: &mut Table<'_>) -> Result<(), Fe
                     _ => feed.text(&format!("&{name};")),
                 }
             }
-            Event::DocType(_) => return Err(FeedError::Dtd),
+            // Without declarations of its own, it's only the name of a format.
+            Event::DocType(doctype) if doctype.contains('[') => return Err(FeedError::Dtd),
             Event::Eof if feed.depth > 0 => {
                 return Err(FeedError::Malformed("it ends in the middle of an element".to_owned()));
             }
-            Event::Eof => return Ok(()),
-            Event::Comment(_) | Event::Decl(_) | Event::PI(_) => {}
+            Event::Eof => return Ok(feed.about.source()),
+            Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {}
         }
+    }
+}
+
+/// What a feed says about itself outside of its jobs.
+#[derive(Default)]
+struct About {
+    /// The element that is open, if it says what the feed is from.
+    open: Option<Kind>,
+    link: String,
+    title: String,
+}
+
+#[derive(Clone, Copy)]
+enum Kind {
+    Link,
+    Title,
+}
+
+impl About {
+    fn start(&mut self, local: &str, tag: &BytesStart<'_>) {
+        self.open = match local {
+            "link" | "publisherurl" if self.link.is_empty() => Some(Kind::Link),
+            "title" | "publisher" if self.title.is_empty() => Some(Kind::Title),
+            _ => None,
+        };
+        // Atom.
+        if matches!(self.open, Some(Kind::Link)) {
+            let address = tag.attributes().flatten().find(|attribute| attribute.key.as_ref() == "href");
+            if let Some(Ok(address)) = address.map(|found| found.normalized_value(XmlVersion::Explicit1_0)) {
+                address.trim().clone_into(&mut self.link);
+            }
+        }
+    }
+
+    fn text(&mut self, text: &str) {
+        match self.open {
+            Some(Kind::Link) => self.link.push_str(text),
+            Some(Kind::Title) => self.title.push_str(text),
+            None => {}
+        }
+    }
+
+    /// The address, else the title.
+    fn source(self) -> Option<String> {
+        [self.link, self.title].iter().map(|text| text.trim().to_owned()).find(|text| !text.is_empty())
     }
 }
 
 struct Feed<'f, 'e> {
     table: &'f mut Table<'e>,
-    /// The elements inside the current job, outermost first; `None` outside of jobs.
-    open: Option<Vec<Element>>,
+    /// The current job and the elements inside it, outermost first; empty outside of jobs.
+    open: Vec<Element>,
     depth: usize,
+    about: About,
 }
 
 impl Feed<'_, '_> {
@@ -70,47 +146,32 @@ impl Feed<'_, '_> {
         if self.depth > MAX_DEPTH {
             return Err(FeedError::Malformed("its elements are nested too deeply".to_owned()));
         }
-        let (name, local) = (tag.name(), tag.local_name());
-        let Some(open) = &mut self.open else {
-            // The outermost element is the feed.
-            if self.depth > 1 && JOBS.contains(&local.as_ref().to_lowercase().as_str()) {
-                self.open = Some(Vec::new());
-                return self.attributes(tag, "");
-            }
-            return Ok(());
-        };
-        let column = open.last().map_or_else(String::new, |parent| format!("{}.", parent.column)) + name.as_ref();
-        open.push(Element { column: column.clone(), text: String::new() });
-        self.attributes(tag, &column)
-    }
-
-    fn attributes(&mut self, tag: &BytesStart<'_>, column: &str) -> Result<(), FeedError> {
-        for attribute in tag.attributes().flatten() {
-            let (key, value) = (attribute.key, attribute.normalized_value(XmlVersion::Explicit1_0).unwrap_or_default());
-            if !value.trim().is_empty() && !key.as_ref().starts_with("xmlns") {
-                let column = self.table.column(&format!("{column}@{}", key.as_ref()))?;
-                self.table.add(column, value.trim());
-            }
+        let local = tag.local_name().as_ref().to_lowercase();
+        // The outermost element is the feed.
+        if !self.open.is_empty() || (self.depth > 1 && JOBS.contains(&local.as_str())) {
+            self.about.open = None;
+            self.open.push(Element::new(tag));
+        } else if self.depth <= ABOUT_DEPTH {
+            self.about.start(&local, tag);
         }
         Ok(())
     }
 
     fn text(&mut self, text: &str) {
-        if let Some(element) = self.open.as_mut().and_then(|open| open.last_mut()) {
-            element.text.push_str(text);
+        match self.open.last_mut() {
+            Some(element) => element.text.push_str(text),
+            None => self.about.text(text),
         }
     }
 
     fn end(&mut self) -> Result<(), FeedError> {
         self.depth = self.depth.saturating_sub(1);
-        let Some(open) = &mut self.open else { return Ok(()) };
-        let Some(Element { column, text }) = open.pop() else {
-            self.open = None;
-            return self.table.end_row(None);
-        };
-        if !text.trim().is_empty() {
-            let column = self.table.column(&column)?;
-            self.table.add(column, text.trim());
+        self.about.open = None;
+        let Some(element) = self.open.pop() else { return Ok(()) };
+        let name = element.name.clone();
+        match self.open.last_mut() {
+            Some(parent) => parent.parts.push(&name, element.into_node()),
+            None => self.table.add_row(&element.into_node())?,
         }
         Ok(())
     }

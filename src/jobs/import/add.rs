@@ -1,9 +1,10 @@
 //! Adding imported jobs to an employer.
 
 use super::job::ImportedJob;
-use super::keys;
+use super::map::ImportMap;
+use super::{html, keys};
 use crate::clock;
-use crate::db::{Result, Row, Tx};
+use crate::db::{Error, Result, Row, Tx};
 use crate::ids::{EmployerId, JobId, UserId};
 use crate::jobs::listing::{self, LISTED_FOR};
 use crate::jobs::store::write::{self, Source};
@@ -25,6 +26,13 @@ pub struct Target {
     pub employer: EmployerId,
     /// The person.
     pub user: UserId,
+}
+
+/// Returns a map as it is to be read on this site today.
+pub fn for_site(tx: &mut Tx, map: ImportMap) -> Result<ImportMap> {
+    let today = clock::date_in(&site::store::zone(tx)?, tx.now());
+    let today = today.parse().map_err(|error: jiff::Error| Error::Invalid(error.to_string()))?;
+    Ok(map.for_site(&site::store::currency(tx)?, today))
 }
 
 /// Lists the jobs of a batch that weren't imported before, and returns their ids.
@@ -50,6 +58,16 @@ pub fn count_new(tx: &mut Tx, target: Target, jobs: &[ImportedJob]) -> Result<u6
         new += u64::from(matches!(known(tx, target.employer, job)?, Known::No));
     }
     Ok(new)
+}
+
+/// Whether a job with this key and this title was imported from a source.
+pub fn is_listed(tx: &mut Tx, employer: EmployerId, source: Option<&str>, key: &str, title: &str) -> Result<bool> {
+    let stored = keys::stored(source, key);
+    let found = tx.find(FIND, args![employer, &stored], |row| {
+        row.take::<JobId>()?;
+        row.take::<String>()
+    })?;
+    Ok(found.is_some_and(|stored| stored.eq_ignore_ascii_case(&html::to_line(title))))
 }
 
 /// Whether a job was imported before.
@@ -83,9 +101,7 @@ fn insert(tx: &mut Tx, target: Target, job: &ImportedJob, zone: &str) -> Result<
         import_key: Some(job.stored_key()),
     };
     let id = write::insert(tx, target.employer, target.user, &job.draft(), &source)?;
-    // The end of the job's last day if that is in the future, else the default of 30 days.
-    let now = tx.now();
     let last = job.expires_on.and_then(|date| clock::end_of_day(zone, &date.to_string()));
-    listing::publish(tx, id, last.filter(|end| *end > now).unwrap_or(now + LISTED_FOR))?;
+    listing::publish_unconfirmed(tx, id, last.unwrap_or(tx.now() + LISTED_FOR))?;
     Ok(id)
 }

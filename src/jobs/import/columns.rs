@@ -1,8 +1,12 @@
 //! The columns of a file, as the map names them.
 
+use std::collections::BTreeMap;
+
 use csv::{ByteRecord, StringRecord};
 use encoding_rs::Encoding;
+use jiff::civil::Date;
 
+use super::dates::{self, DateOrder};
 use super::fault::Problem;
 use super::field::Field;
 use super::map::{ImportMap, Source};
@@ -25,6 +29,8 @@ pub struct Columns<'m> {
     encoding: &'static Encoding,
     key: Option<usize>,
     fields: Vec<(Field, Vec<Column>)>,
+    /// What comes first in the dates of each column whose dates show it.
+    orders: BTreeMap<usize, DateOrder>,
 }
 
 impl<'m> Columns<'m> {
@@ -46,7 +52,26 @@ impl<'m> Columns<'m> {
             fields.push((*field, found));
         }
         let key = map.key.as_ref().map(|name| index_of(headers, name)).transpose()?;
-        Ok(Self { map, encoding: map.encoding()?, key, fields })
+        Ok(Self { map, encoding: map.encoding()?, key, fields, orders: BTreeMap::new() })
+    }
+
+    /// Says what comes first in the dates of a column.
+    pub fn set_order(&mut self, index: usize, order: DateOrder) {
+        self.orders.insert(index, order);
+    }
+
+    /// Reads a date of a column. Where its dates don't show what comes first, those of another column do.
+    ///
+    /// # Errors
+    /// If it isn't a date, or it's unclear which one.
+    pub fn date(&self, index: Option<usize>, text: &str) -> Result<Date, Problem> {
+        if let Some(date) = dates::in_formats(text, &self.map.dates) {
+            return Ok(date);
+        }
+        let own = index.and_then(|index| self.orders.get(&index));
+        let shown =
+            own.or_else(|| self.orders.values().next().filter(|one| self.orders.values().all(|order| order == *one)));
+        dates::read(text, shown.copied().or(self.map.date_order))
     }
 
     /// Returns a row's key, or what makes it unusable and the text that does. Without a column for it, the key is a hash
@@ -67,6 +92,13 @@ impl<'m> Columns<'m> {
             return Err((Problem::TooLong(keys::MAX_KEY_CHARS), format!("{length} characters")));
         }
         Ok(key)
+    }
+
+    /// Returns a row's title as the file has it, to tell whether two rows are the same job.
+    #[must_use]
+    pub fn title(&self, record: &ByteRecord) -> String {
+        let column = self.of(Field::Title).first();
+        column.and_then(|column| self.text(record, column.index).ok()).unwrap_or_default().to_lowercase()
     }
 
     /// Returns a column's text, decoded, repaired and without control characters; empty if the map counts it as empty.

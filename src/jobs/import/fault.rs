@@ -20,8 +20,10 @@ pub enum Problem {
     NotInMap,
     /// The map translates the text to a value that the field doesn't have.
     WrongInMap,
-    /// The text doesn't match any date format of the map.
+    /// The text isn't a date.
     NotADate,
+    /// The date means one day if the month is first and another if the day is, and the file doesn't show which.
+    DayOrMonth,
     /// The text isn't a number of openings.
     NotANumber,
     /// The text is neither yes nor no.
@@ -42,6 +44,14 @@ pub enum Problem {
     NoUnit,
     /// The town isn't in the list of places.
     UnknownTown,
+    /// Another row with the same key has another title.
+    SameKey,
+    /// The last day was before today.
+    Ended,
+    /// The job was posted more than a year ago, and nothing says how long it's open.
+    Old,
+    /// The source has the job as a draft, closed or the like.
+    NotOpen,
 }
 
 /// What a fault costs.
@@ -51,16 +61,22 @@ pub enum Cost {
     Row,
     /// The job is imported without pay.
     Pay,
+    /// The job is imported without the day it was posted.
+    Date,
     /// The job is imported without the town's distances and page.
     Place,
+    /// The row is left out because nobody can apply for the job anymore, or yet.
+    Stale,
 }
 
 impl Problem {
-    /// Returns what the problem costs. Only pay can be left out of a job.
+    /// Returns what the problem costs. Only pay and the day it was posted can be left out of a job.
     #[must_use]
     pub const fn cost(self, field: Option<Field>) -> Cost {
         match (self, field) {
             (Self::UnknownTown, _) => Cost::Place,
+            (Self::Ended | Self::Old | Self::NotOpen, _) => Cost::Stale,
+            (_, Some(Field::FirstPostedOn)) => Cost::Date,
             (_, Some(Field::Budget | Field::BudgetMin | Field::BudgetMax | Field::BudgetUnit)) => Cost::Pay,
             _ => Cost::Row,
         }
@@ -79,6 +95,7 @@ impl Problem {
             Self::NotInMap => "not_in_map",
             Self::WrongInMap => "wrong_in_map",
             Self::NotADate => "not_a_date",
+            Self::DayOrMonth => "day_or_month",
             Self::NotANumber => "not_a_number",
             Self::NotYesOrNo => "not_yes_or_no",
             Self::NotPay => "not_pay",
@@ -89,6 +106,10 @@ impl Problem {
             Self::TwoUnits => "two_units",
             Self::NoUnit => "no_unit",
             Self::UnknownTown => "unknown_town",
+            Self::SameKey => "same_key",
+            Self::Ended => "ended",
+            Self::Old => "old",
+            Self::NotOpen => "not_open",
         }
     }
 }
@@ -100,7 +121,9 @@ impl Cost {
         match self {
             Self::Row => "row",
             Self::Pay => "pay",
+            Self::Date => "date",
             Self::Place => "place",
+            Self::Stale => "stale",
         }
     }
 }
@@ -114,7 +137,10 @@ impl fmt::Display for Problem {
             Self::TooLong(max) => return write!(f, "is longer than {max} characters"),
             Self::NotInMap => "is not in the map",
             Self::WrongInMap => "is mapped to a value that doesn't exist",
-            Self::NotADate => "does not match any date format in the map",
+            Self::NotADate => "is not a date",
+            Self::DayOrMonth => {
+                "could begin with the month or the day; set date_order to \"month_first\" or \"day_first\""
+            }
             Self::NotANumber => "is not a number from 1 to 500",
             Self::NotYesOrNo => "is not yes or no",
             Self::NotPay => "is not an amount or a range",
@@ -125,6 +151,10 @@ impl fmt::Display for Problem {
             Self::TwoUnits => "has amounts for different units",
             Self::NoUnit => "is missing, and the pay does not name a unit",
             Self::UnknownTown => "is not in the list of towns",
+            Self::SameKey => "is also that of a job with another title",
+            Self::Ended => "was before today",
+            Self::Old => "was more than a year ago",
+            Self::NotOpen => "means that the job is not open",
         })
     }
 }
@@ -134,7 +164,9 @@ impl fmt::Display for Cost {
         f.write_str(match self {
             Self::Row => "not imported",
             Self::Pay => "imported without pay",
+            Self::Date => "imported without the day it was posted",
             Self::Place => "imported, but not found by distance or on a town's page",
+            Self::Stale => "left out",
         })
     }
 }
@@ -192,6 +224,7 @@ pub fn allowed(field: Field) -> Option<String> {
     match field {
         Field::Category => Some(categories::all().iter().map(|c| c.id.as_str()).collect::<Vec<_>>().join(", ")),
         Field::Kind => Some("one_off, shift, hourly, steady".to_owned()),
+        Field::Status => Some("open, closed".to_owned()),
         Field::BudgetUnit => Some("job, hour, day, week, month, year".to_owned()),
         _ => None,
     }

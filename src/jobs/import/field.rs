@@ -40,6 +40,8 @@ pub enum Field {
     FirstPostedOn,
     /// Last day of the posting.
     ExpiresOn,
+    /// Open or closed, as the source has it.
+    Status,
     /// Yes or no.
     Remote,
     /// Yes or no.
@@ -53,7 +55,7 @@ impl Field {
     pub const REQUIRED: [Self; 5] = [Self::Title, Self::Description, Self::Category, Self::Kind, Self::City];
 
     /// Every field.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Title,
         Self::Description,
         Self::Category,
@@ -70,6 +72,7 @@ impl Field {
         Self::HiringName,
         Self::FirstPostedOn,
         Self::ExpiresOn,
+        Self::Status,
         Self::Remote,
         Self::IsUrgent,
         Self::Skills,
@@ -95,6 +98,7 @@ impl Field {
             Self::HiringName => "hiringName",
             Self::FirstPostedOn => "firstPostedOn",
             Self::ExpiresOn => "expiresOn",
+            Self::Status => "status",
             Self::Remote => "remote",
             Self::IsUrgent => "isUrgent",
             Self::Skills => "skills",

@@ -42,7 +42,7 @@ pub struct ImportedJob {
     pub hiring_name: Option<String>,
     /// Day it was first posted, YYYY-MM-DD.
     pub first_posted_on: Option<String>,
-    /// Last day according to the file; may be in the past.
+    /// Last day according to the file.
     pub expires_on: Option<Date>,
     /// Whether the work can be done from anywhere.
     pub remote: bool,

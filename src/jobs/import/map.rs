@@ -6,7 +6,9 @@
 //! source = "city-portal"        # name of the source; keys of different sources are never the same job
 //! key = "Job ID"                # column with the source's own key; without it, equal jobs are the same job
 //! order = "Posting Date"        # oldest first, so that the newest is listed last, on top
-//! dates = ["%Y-%m-%d"]          # strptime formats
+//! dates = ["%d|%m|%Y"]          # strptime formats of unusual dates
+//! date_order = "day_first"      # what 04/05/2026 means, if no date of the column shows it
+//! old = true                    # import postings older than a year too
 //! empty = ["N/A"]               # texts that count as empty
 //! title_case = ["title"]        # fields whose all-caps text becomes title case …
 //! keep = ["NYC", "of"]          # … except for these words
@@ -33,12 +35,14 @@
 use std::collections::BTreeMap;
 
 use encoding_rs::Encoding;
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::dates::DateOrder;
 use super::field::Field;
 use super::pay::Currency;
-use super::{ImportError, dates, keys};
+use super::{ImportError, keys};
 use crate::money::format::decimal_places;
 
 /// Source of a field.
@@ -124,9 +128,14 @@ pub struct ImportMap {
     pub prefer: Option<Preference>,
     /// Date column that sets the listing order, oldest first; without it, the order of the file.
     pub order: Option<String>,
-    /// strptime formats, tried in this order.
-    #[serde(default = "default_dates")]
+    /// strptime formats, tried in this order and before the usual ones.
+    #[serde(default)]
     pub dates: Vec<String>,
+    /// What comes first in dates such as 04/05/2026, if no date of the column shows it.
+    pub date_order: Option<DateOrder>,
+    /// Whether to import jobs that were posted more than a year ago and have no last day.
+    #[serde(default)]
+    pub old: bool,
     /// Texts that count as empty, in any column.
     #[serde(default)]
     pub empty: Vec<String>,
@@ -151,14 +160,13 @@ pub struct ImportMap {
     /// The site's currency, set by the caller.
     #[serde(skip, default = "default_currency")]
     pub currency: Currency,
+    /// Today on the site, set by the caller; without it, no job is over.
+    #[serde(skip)]
+    pub today: Option<Date>,
 }
 
 fn default_encoding() -> String {
     "utf-8".to_owned()
-}
-
-fn default_dates() -> Vec<String> {
-    dates::FORMATS.map(str::to_owned).into()
 }
 
 fn default_separator() -> String {
@@ -169,7 +177,38 @@ fn default_currency() -> Currency {
     Currency { code: "USD".to_owned(), exponent: 2 }
 }
 
+impl Default for ImportMap {
+    fn default() -> Self {
+        Self {
+            encoding: default_encoding(),
+            mend: false,
+            source: None,
+            key: None,
+            prefer: None,
+            order: None,
+            dates: Vec::new(),
+            date_order: None,
+            old: false,
+            empty: Vec::new(),
+            title_case: Vec::new(),
+            keep: Vec::new(),
+            separator: default_separator(),
+            constants: BTreeMap::new(),
+            sources: BTreeMap::new(),
+            values: BTreeMap::new(),
+            currency: default_currency(),
+            today: None,
+        }
+    }
+}
+
 impl ImportMap {
+    /// Returns a map without any column for a file of a source, whose texts are repaired.
+    #[must_use]
+    pub fn of_source(name: String) -> Self {
+        Self { mend: true, source: Some(name), ..Self::default() }
+    }
+
     /// Parses and validates a map.
     ///
     /// # Errors
@@ -192,21 +231,28 @@ impl ImportMap {
         })
     }
 
-    /// Returns the map for a site with this currency.
+    /// Returns the map for a site with this currency, where it's this day.
     #[must_use]
-    pub fn for_currency(self, code: &str) -> Self {
-        let currency = Currency { code: code.to_owned(), exponent: decimal_places(code) };
-        Self { currency, ..self }
+    pub fn for_site(self, currency: &str, today: Date) -> Self {
+        let currency = Currency { code: currency.to_owned(), exponent: decimal_places(currency) };
+        Self { currency, today: Some(today), ..self }
+    }
+
+    /// Returns the columns that fill a field of this name; the key's if the name is empty.
+    #[must_use]
+    pub fn columns_of(&self, field: &str) -> Vec<&str> {
+        if field.is_empty() {
+            return self.key.iter().map(String::as_str).collect();
+        }
+        match self.sources.iter().find(|(one, _)| one.name() == field) {
+            Some((_, Source::Column(column))) => vec![column],
+            Some((_, Source::Parts(parts))) => parts.iter().map(|part| part.column.as_str()).collect(),
+            None => Vec::new(),
+        }
     }
 
     fn has(&self, field: Field) -> bool {
         self.constants.contains_key(&field) || self.sources.contains_key(&field)
-    }
-
-    /// Returns a date of the file as YYYY-MM-DD, if it has one of the map's formats.
-    #[must_use]
-    pub fn date(&self, text: &str) -> Option<String> {
-        dates::parse(text.trim(), &self.dates).map(|date| date.to_string())
     }
 
     /// Checks that every required field has one source, and that the map's names and lists are valid.
@@ -240,8 +286,8 @@ impl ImportMap {
                 return Some(format!("source must be a name of 1 to {} characters", keys::MAX_SOURCE_CHARS));
             }
         }
-        if self.separator.is_empty() || self.dates.is_empty() {
-            return Some("separator and dates cannot be empty".to_owned());
+        if self.separator.is_empty() {
+            return Some("separator cannot be empty".to_owned());
         }
         None
     }

@@ -11,7 +11,10 @@
 pub mod add;
 mod columns;
 mod convert;
-mod dates;
+#[cfg(test)]
+mod date_tests;
+pub mod dates;
+mod dialect;
 mod fault;
 #[cfg(test)]
 mod fault_tests;
@@ -32,6 +35,9 @@ mod report;
 #[cfg(test)]
 mod rule_tests;
 #[cfg(test)]
+mod stale_tests;
+mod status;
+#[cfg(test)]
 mod tests;
 mod title;
 mod town;
@@ -39,14 +45,18 @@ mod town;
 use std::fmt;
 
 pub use columns::Columns;
-pub use convert::{Converted, convert};
+pub use convert::{Converted, convert, labeled};
+pub use dialect::{Dialect, HEAD};
 pub use fault::{Cost, Fault, Problem, allowed};
 pub use field::Field;
+pub use html::to_text;
 pub use job::ImportedJob;
 pub use lines::Lines;
 pub use map::{ImportMap, Part, Source, Values};
 pub use reader::{OnRow, read_bytes, read_file};
 pub use report::{Cause, Counts, ImportReport, Value};
+pub use status::is_open;
+pub use town::is_town;
 
 /// Error that prevents an import.
 #[derive(Debug)]

@@ -13,7 +13,7 @@ const MAX_LISTED: usize = 20;
 /// Maximum number of distinct texts stored per cause. More of them usually mean that the map names the wrong column.
 const MAX_VALUES: usize = 1_000;
 
-/// The counts of an import: `read` is `imported + merged + bad`.
+/// The counts of an import: `read` is `imported + merged + stale + bad`.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Counts {
     /// Rows in the file, without the header.
@@ -22,6 +22,8 @@ pub struct Counts {
     pub imported: u64,
     /// Rows that lost to a preferred row with the same key.
     pub merged: u64,
+    /// Rows of jobs that are over, too old, or not open at their source.
+    pub stale: u64,
     /// Rows that couldn't be imported.
     pub bad: u64,
     /// Jobs imported without the pay that their row states.

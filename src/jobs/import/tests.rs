@@ -47,7 +47,7 @@ fn read(path: &Path, map: &str) -> Result<Rows, ImportError> {
         faults.extend_from_slice(found);
     })?;
     let counts = report.counts;
-    assert_eq!(counts.read, counts.imported + counts.merged + counts.bad);
+    assert_eq!(counts.read, counts.imported + counts.merged + counts.stale + counts.bad);
     assert_eq!(counts.imported, jobs.len() as u64);
     Ok((jobs, faults, counts))
 }
@@ -125,6 +125,15 @@ fn preferred_rows_win_and_the_newest_come_last() {
 }
 
 #[test]
+fn rows_with_the_same_key_and_different_titles_are_different_jobs() {
+    let map = MAP.replace("[prefer]\ncolumn = \"Type\"\nvalues = [\"out\", \"in\"]\n", "");
+    let rows = "1,,,Cook,Paint,x,,,,,,,\n1,,,COOK,Paint,y,,,,,,,\n1,,,Baker,Paint,x,,,,,,,\n";
+    let (jobs, faults, report) = read_with(rows.as_bytes(), &map);
+    assert_eq!((jobs.len(), report.merged, report.bad), (1, 1, 1));
+    assert_eq!(reasons(&faults), ["line 4: the key \"1\" is also that of a job with another title"]);
+}
+
+#[test]
 fn every_invalid_row_is_reported_with_its_line() {
     let rows = [
         "1,out,,\"two\nlines\",Paint,x,,,,,,,",
@@ -142,7 +151,7 @@ fn every_invalid_row_is_reported_with_its_line() {
     ];
     let (jobs, bad, _) = read_rows(&(rows.join("\n") + "\n"));
     let titles: Vec<&str> = jobs.iter().map(|job| job.title.as_str()).collect();
-    assert_eq!(titles, ["two lines", "t", "t"]);
+    assert_eq!(titles, ["two lines", "t", "t", "t"]);
     let mut found = reasons(&bad);
     found.sort_unstable();
     let mut expected = [
@@ -153,7 +162,7 @@ fn every_invalid_row_is_reported_with_its_line() {
         "line 8 (key 6): budgetMin \"-1\" is not an amount or a range",
         "line 9 (key 7): openings \"501\" is not a number from 1 to 500",
         "line 10 (key 8): openings \"many\" is not a number from 1 to 500",
-        "line 11 (key 9): firstPostedOn \"2024-02-30\" does not match any date format in the map",
+        "line 11 (key 9): firstPostedOn \"2024-02-30\" is not a date",
         "line 12 (key 10): remote \"maybe\" is not yes or no",
         "line 13: the key is missing",
         "line 14: the row \"2 instead of 13\" has a different number of columns than the header",
@@ -200,6 +209,15 @@ fn uses_the_encoding_given_in_the_map() {
     assert_eq!(jobs[0].title, "Café – bar");
     let (jobs, _, _) = read_with("1,out,,CafÃ©,Paint,x,,,,,,,\n".as_bytes(), &format!("mend = true\n{MAP}"));
     assert_eq!(jobs[0].title, "Café");
+}
+
+#[test]
+fn the_first_line_may_name_the_separator() {
+    let row = "1;out;;t;Paint;x;;;;;;;\n";
+    for first in ["sep=;\r\n", "\u{feff}sep=;\n", ""] {
+        let file = format!("{first}{}\n{row}", HEADER.replace(',', ";"));
+        assert_eq!(report(file.as_bytes(), MAP).0.len(), 1, "{first:?}");
+    }
 }
 
 #[test]

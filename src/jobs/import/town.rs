@@ -32,6 +32,13 @@ pub fn split(city: &str, state: &str) -> (String, String) {
     (parts.join(", "), state.to_owned())
 }
 
+/// Whether a text names a town that is known.
+#[must_use]
+pub fn is_town(text: &str) -> bool {
+    let (city, state) = split(text, "");
+    places::find(&city, &state).is_some()
+}
+
 /// Removes the last part if it's only a postal code.
 fn drop_post_code(parts: &mut Vec<&str>) -> bool {
     let is_code =

@@ -92,7 +92,10 @@ export async function makeSnapshots(): Promise<void> {
   // The import writes the file itself: no server may have it open.
   const all = join(root, '../shared/data/nyc-jobs.csv');
   const postings = existsSync(all) ? all : join(root, 'examples/import/nyc-jobs-sample.csv');
-  const map = join(root, 'examples/import/nyc-jobs.toml');
+  // The postings are of 2019 and before.
+  const map = join(folder, 'nyc-jobs.toml');
+  const example = readFileSync(join(root, 'examples/import/nyc-jobs.toml'), 'utf8');
+  writeFileSync(map, `old = true\n${example.replace('expiresOn = "Post Until"\n', '')}`);
   execFileSync(binaryPath(), ['import', 'jobs', postings, '--map', map, '--employer', city.email, '--db', fileOf('board')], { stdio: 'pipe' });
   const personas = await fill('board', (site) => addPersonas(site, accounts.operator, defaultNames));
   copyFileSync(fileOf('board'), fileOf('long'));

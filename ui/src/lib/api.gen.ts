@@ -366,7 +366,7 @@ export interface paths {
         get: operations["admin_imports"];
         put?: never;
         /**
-         * Uploads a file of jobs: CSV, JSON, or an RSS, Atom or other XML feed of at most 50 MB.
+         * Uploads a file of jobs of at most 50 MB: CSV, JSON, an RSS, Atom or other XML feed, or a saved web page.
          *     Nothing is imported yet. Repeating the request with its `Idempotency-Key` returns the same import.
          */
         post: operations["admin_imports_upload"];
@@ -9238,7 +9238,12 @@ export interface components {
         ImportCause: {
             /** @description The values that the field may have, if they are a fixed list. */
             choices: string[];
-            /** @description `row` if the rows are left out, `pay` if the jobs have no pay, `place` if they have no place on the map. */
+            /** @description Other columns that could fill the field, the best first. */
+            columns: string[];
+            /**
+             * @description `row` if the rows are left out, `pay` if the jobs have no pay, `date` if they have no posting date, `place` if they have
+             *     no place on the map, `stale` if the rows are left out because nobody can apply for the jobs.
+             */
             cost: string;
             /** @description The field; empty if it's the row as a whole or its key. */
             field: string;
@@ -9306,17 +9311,30 @@ export interface components {
             ready: number;
             /**
              * Format: int64
+             * @description Rows that are left out because the job is over, was posted more than a year ago, or isn't open at its source.
+             * @default 0
+             */
+            stale: number;
+            /**
+             * Format: int64
              * @description Of these, jobs without the pay that their row states.
              * @default 0
              */
             withoutPay: number;
         };
+        /**
+         * @description What comes first in dates such as 04/05/2026.
+         * @enum {string}
+         */
+        ImportDateOrder: "month_first" | "day_first";
         /** @description An import with its columns, its map and its faults. */
         ImportDetails: components["schemas"]["ImportSummary"] & {
             /** @description The file's columns. */
             columns: string[];
             /** @description What is wrong with rows, by cause, the most severe first; empty while the import is in progress. */
             faults: components["schemas"]["ImportCause"][];
+            /** @description How the rows are probably to be read. */
+            guess: components["schemas"]["ImportGuess"];
             mapping?: components["schemas"]["ImportMapping"] | null;
             /** @description The first rows, in the order of the columns; long texts are cut. */
             samples: string[][];
@@ -9330,6 +9348,8 @@ export interface components {
              * @description Number of rows with it.
              */
             rows: number;
+            /** @description Which of the choices it probably means. */
+            suggestion?: string | null;
             /** @description The text. */
             text: string;
         };
@@ -9337,12 +9357,59 @@ export interface components {
          * @description A job field that a column can fill.
          * @enum {string}
          */
-        ImportField: "title" | "description" | "category" | "kind" | "budget" | "budgetMin" | "budgetMax" | "budgetUnit" | "city" | "state" | "area" | "whenText" | "openings" | "hiringName" | "firstPostedOn" | "expiresOn" | "remote" | "isUrgent" | "skills";
+        ImportField: "title" | "description" | "category" | "kind" | "budget" | "budgetMin" | "budgetMax" | "budgetUnit" | "city" | "state" | "area" | "whenText" | "openings" | "hiringName" | "firstPostedOn" | "expiresOn" | "status" | "remote" | "isUrgent" | "skills";
         /**
          * @description What kind of file was uploaded.
          * @enum {string}
          */
         ImportFormat: "csv" | "json" | "xml";
+        /** @description How a file is probably to be read. */
+        ImportGuess: {
+            /** @default null */
+            employerId: components["schemas"]["EmployerId"] | null;
+            /**
+             * @description What the file says it's from: the address or title of a feed.
+             * @default null
+             */
+            feed: string | null;
+            /**
+             * @description The columns and their meanings, or those of an earlier file of the same source. Fields without a good column are
+             *     missing.
+             * @default {
+             *       "const": {},
+             *       "date_order": null,
+             *       "dates": [],
+             *       "empty": [],
+             *       "encoding": "utf-8",
+             *       "keep": [],
+             *       "key": null,
+             *       "map": {},
+             *       "mend": false,
+             *       "old": false,
+             *       "order": null,
+             *       "prefer": null,
+             *       "separator": ";",
+             *       "source": null,
+             *       "title_case": [],
+             *       "values": {}
+             *     }
+             */
+            map: components["schemas"]["ImportMap"];
+            /**
+             * @description What comes first in the dates of each column whose dates show it.
+             * @default {}
+             */
+            orders: {
+                [key: string]: components["schemas"]["ImportDateOrder"];
+            };
+            /**
+             * @description Other columns that could fill a field; those of the key are under an empty name.
+             * @default {}
+             */
+            others: {
+                [key: string]: string[];
+            };
+        };
         /**
          * Format: int64
          * @description Id of an import of jobs in the browser.
@@ -9354,7 +9421,8 @@ export interface components {
             const?: {
                 [key: string]: string;
             };
-            /** @description strptime formats, tried in this order. */
+            date_order?: components["schemas"]["ImportDateOrder"] | null;
+            /** @description strptime formats, tried in this order and before the usual ones. */
             dates?: string[];
             /** @description Texts that count as empty, in any column. */
             empty?: string[];
@@ -9369,6 +9437,8 @@ export interface components {
             };
             /** @description Whether to undo a wrong decoding that happened before the file was written. */
             mend?: boolean;
+            /** @description Whether to import jobs that were posted more than a year ago and have no last day. */
+            old?: boolean;
             /** @description Date column that sets the listing order, oldest first; without it, the order of the file. */
             order?: string | null;
             prefer?: components["schemas"]["ImportPreference"] | null;
@@ -9390,7 +9460,7 @@ export interface components {
         ImportMapping: {
             /** @description An employer that you may post jobs for. */
             employerId: components["schemas"]["EmployerId"];
-            /** @description Which column fills which field, like the map of `jobstead import jobs`. `encoding`, `mend` and `prefer` don't apply. */
+            /** @description Which column fills which field, like the map of `jobstead import jobs`. `encoding` and `prefer` don't apply. */
             map: components["schemas"]["ImportMap"];
         };
         /** @description One column of a description. */

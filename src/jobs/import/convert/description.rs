@@ -36,7 +36,9 @@ impl Row<'_> {
     }
 }
 
-fn labeled(label: Option<&str>, text: &str) -> String {
+/// Returns a text below its label in bold, or next to it if it's short.
+#[must_use]
+pub fn labeled(label: Option<&str>, text: &str) -> String {
     match label {
         None => text.to_owned(),
         Some(label) if text.contains('\n') || text.starts_with("- ") || text.chars().count() > MAX_INLINE_PART => {

@@ -3,16 +3,19 @@
 mod description;
 mod pay;
 
+pub use description::labeled;
+
 use std::str::FromStr;
 
 use csv::ByteRecord;
+use jiff::ToSpan as _;
 use jiff::civil::Date;
 
 use super::columns::{Column, Columns};
 use super::fault::{Cost, Fault, Problem};
 use super::field::Field;
 use super::job::ImportedJob;
-use super::{dates, html, town};
+use super::{html, status, town};
 use crate::jobs::model::Kind;
 use crate::{categories, places, text};
 
@@ -61,12 +64,34 @@ struct Line {
 #[must_use]
 pub fn convert(columns: &Columns<'_>, record: &ByteRecord, line: u64, key: String) -> Converted {
     let mut row = Row { columns, record, line, key, cut: 0, faults: Vec::new() };
+    // Nobody has to mend a row that is left out anyway.
+    if row.is_stale() {
+        return Converted { job: None, faults: row.faults, cut: 0 };
+    }
     let job = row.job();
     let fails = row.faults.iter().any(|fault| fault.cost() == Cost::Row);
     Converted { job: job.filter(|_| !fails), faults: row.faults, cut: if fails { 0 } else { row.cut } }
 }
 
 impl Row<'_> {
+    /// Whether nobody can apply for the job anymore, or yet; if so, the only fault says why.
+    fn is_stale(&mut self) -> bool {
+        let status = self.line(Field::Status).unwrap_or_default().value;
+        let (posted, last) = (self.date(Field::FirstPostedOn), self.date(Field::ExpiresOn));
+        self.faults.clear();
+        let today = self.columns.map.today;
+        let year_ago = today.and_then(|today| today.checked_sub(1.year()).ok());
+        let is_old = last.is_none() && !self.columns.map.old && posted.is_some() && posted < year_ago;
+        if status::is_open(&status) == Some(false) {
+            self.fault(Field::Status, Problem::NotOpen, &status);
+        } else if let Some(last) = last.filter(|last| today.is_some_and(|today| *last < today)) {
+            self.fault(Field::ExpiresOn, Problem::Ended, &in_words(last));
+        } else if let Some(posted) = posted.filter(|_| is_old) {
+            self.fault(Field::FirstPostedOn, Problem::Old, &in_words(posted));
+        }
+        !self.faults.is_empty()
+    }
+
     /// Reads every field, even after a fault, so that all faults are found.
     fn job(&mut self) -> Option<ImportedJob> {
         let title = self.required(Field::Title, MAX_TITLE_CHARS);
@@ -81,6 +106,7 @@ impl Row<'_> {
         let hiring_name = self.truncated(Field::HiringName, MAX_HIRING_NAME_CHARS);
         let first_posted_on = self.date(Field::FirstPostedOn).map(|date| date.to_string());
         let expires_on = self.date(Field::ExpiresOn);
+        self.parsed(Field::Status, status::is_open);
         let (remote, is_urgent) = (self.flag(Field::Remote), self.flag(Field::IsUrgent));
         let skills = self.skills();
         Some(ImportedJob {
@@ -182,7 +208,10 @@ impl Row<'_> {
         let (Some(city), Some(state)) = (self.line(Field::City), self.line(Field::State)) else {
             return (String::new(), String::new());
         };
-        let (mut town, state) = town::split(&city.value, &state.value);
+        // Of several places, the first that is known.
+        let mut places = city.value.split(';').map(str::trim);
+        let place = places.clone().find(|place| town::is_town(place)).or_else(|| places.next()).unwrap_or_default();
+        let (mut town, state) = town::split(place, &state.value);
         if self.columns.of(Field::City).iter().any(|column| column.title_case) && !city.translated {
             town = self.columns.title_cased(&town);
         }
@@ -208,11 +237,8 @@ impl Row<'_> {
         if line.value.is_empty() {
             return None;
         }
-        let date = dates::parse(&line.value, &self.columns.map.dates);
-        if date.is_none() {
-            self.fault(field, Problem::NotADate, &line.found);
-        }
-        date
+        let index = self.columns.of(field).first().map(|column| column.index);
+        self.columns.date(index, &line.value).map_err(|problem| self.fault(field, problem, &line.found)).ok()
     }
 
     fn flag(&mut self, field: Field) -> bool {
@@ -245,6 +271,11 @@ impl Row<'_> {
         }
         skills
     }
+}
+
+/// Returns a date as people write it: "June 1, 2026".
+fn in_words(date: Date) -> String {
+    date.strftime("%B %-d, %Y").to_string()
 }
 
 fn on_one_line(text: &str) -> String {

@@ -25,6 +25,7 @@ use layout::Layout;
 pub const MAX_BYTES: usize = 1_000_000;
 
 /// Converts HTML to paragraphs, `- ` lists and `**bold**`, and decodes entities. Plain text keeps its line breaks.
+#[must_use]
 pub fn to_text(text: &str) -> String {
     convert(text, |html| {
         let mut layout = Layout::default();

@@ -33,6 +33,7 @@ export function outcome({ state, counts, total }: ImportSummary): string {
 const costs: Record<string, string> = {
   row: 'skipped',
   pay: 'imported without pay',
+  date: 'imported without the day they were posted',
   place: 'imported, but not found by distance or on a town’s page',
 };
 
@@ -40,10 +41,23 @@ const problems: Record<string, string> = {
   not_in_map: 'isn’t matched yet',
   wrong_in_map: 'has a value that doesn’t exist',
   not_a_date: 'isn’t a date we can read',
+  day_or_month: 'could begin with the month or the day',
+};
+
+const keyProblems: Record<string, string> = {
+  missing: 'The column that tells jobs apart is empty',
+  same_key: 'Different jobs have the same number',
 };
 
 /** What is wrong, as a title: "Category isn’t matched yet". */
 export const causeTitle = ({ field, problem, message }: ImportCause) =>
-  `${field ? fieldLabel(field) : problem === 'missing' ? 'The column that tells jobs apart' : 'The row'} ${problems[problem] ?? message}`;
+  field ? `${fieldLabel(field)} ${problems[problem] ?? message}` : (keyProblems[problem] ?? `The row ${message}`);
 
 export const causeCost = ({ rows, cost }: ImportCause) => `${counted(rows, 'row', 'rows')} ${costs[cost] ?? ''}`.trim();
+
+/** Why rows are left out although nothing is wrong with them. */
+export const staleReasons: Record<string, string> = {
+  ended: 'The last day is over',
+  old: 'Posted more than a year ago',
+  not_open: 'Not open at the source',
+};

@@ -1,7 +1,7 @@
 // What the form of the columns holds, and how the server writes it down.
 import * as v from 'valibot';
-import type { ImportDetails, ImportMapping } from '../../lib/api';
-import { type FieldName, fieldNames, keyColumns, plain, usualColumns } from './fields';
+import type { ImportMapping } from '../../lib/api';
+import { type FieldName, fieldNames } from './fields';
 
 // A choice is empty, a column or a fixed value.
 const columnPrefix = 'column:';
@@ -38,6 +38,9 @@ export const columnsSchema = v.pipe(
     skills: choice,
     firstPostedOn: choice,
     expiresOn: choice,
+    status: choice,
+    dateOrder: choice,
+    old: v.boolean(),
     remote: choice,
     isUrgent: choice,
     capitals: v.boolean(),
@@ -51,36 +54,9 @@ export const columnsSchema = v.pipe(
 export type ColumnValues = v.InferInput<typeof columnsSchema>;
 
 type Map = ImportMapping['map'];
-export type Values = NonNullable<Map['values']>;
 
-const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
-
-/** Guesses from the names of the columns and the first rows. */
-export function guess({ name, columns, samples }: Pick<ImportDetails, 'name' | 'columns' | 'samples'>, employerId: string): ColumnValues {
-  const names = columns.map(plain);
-  const find = (wanted: string[]) => {
-    const at = wanted.map((one) => names.indexOf(one)).find((index) => index >= 0);
-    return at === undefined ? '' : columnChoice(columns[at] ?? '');
-  };
-  const found = Object.fromEntries(fieldNames.map((field) => [field, find(usualColumns(field))])) as Record<FieldName, string>;
-  const titleAt = columns.indexOf(columnOf(found.title) ?? '');
-  const titles = samples.map((row) => row[titleAt] ?? '').filter(Boolean);
-  return {
-    ...found,
-    employerId,
-    source: name.replace(/\.[^.]*$/, '').slice(0, 40),
-    key: find(keyColumns),
-    description2: '',
-    description3: '',
-    kind: found.kind || valueChoice('steady'),
-    budget: found.budgetMin ? '' : found.budget,
-    budgetUnit: found.budgetUnit || valueChoice('hour'),
-    capitals: titles.length > 0 && titles.every(isCapitals),
-  };
-}
-
-/** Builds the request. Texts that were translated before keep their meaning. */
-export function toMapping(values: ColumnValues, translated: Values = {}): ImportMapping {
+/** Builds the request. What was said before and isn't in the form stays: what texts mean, and headings within descriptions. */
+export function toMapping(values: ColumnValues, before?: Map): ImportMapping {
   const map: Map['map'] = {};
   const fixed: Record<string, string> = {};
   for (const name of fieldNames) {
@@ -90,7 +66,9 @@ export function toMapping(values: ColumnValues, translated: Values = {}): Import
     else if (chosen) fixed[name] = chosen.slice(valuePrefix.length);
   }
   const parts = [values.description, values.description2, values.description3].map(columnOf).filter((column) => column !== null);
-  if (parts.length > 1) map.description = parts.map((column) => ({ column }));
+  const headings = partsOf(before);
+  const withHeading = (column: string, at: number) => headings.find((part) => part.column === column) ?? { column, label: at > 0 ? column : null };
+  if (parts.length > 1) map.description = parts.map(withHeading);
   return {
     employerId: Number(values.employerId),
     map: {
@@ -100,31 +78,37 @@ export function toMapping(values: ColumnValues, translated: Values = {}): Import
       map,
       const: fixed,
       title_case: values.capitals ? ['title'] : [],
-      values: Object.fromEntries(Object.entries(translated).filter(([name]) => name in map)),
+      date_order: values.dateOrder === 'day_first' || values.dateOrder === 'month_first' ? values.dateOrder : null,
+      old: values.old,
+      mend: true,
+      values: Object.fromEntries(Object.entries(before?.values ?? {}).filter(([name]) => name in map)),
     },
   };
 }
 
-/** The form's values for what was stored. */
-export function fromMapping({ employerId, map }: ImportMapping): ColumnValues {
+const partsOf = (map?: Map) => (Array.isArray(map?.map.description) ? map.map.description : []);
+
+/** The form's values for what was stored or guessed. */
+export function fromMapping(employerId: string, map: Map): ColumnValues {
   const chosen = (name: FieldName) => {
     const source = map.map[name];
     if (typeof source === 'string') return columnChoice(source);
     const fixed = map.const?.[name];
     return fixed === undefined ? '' : valueChoice(fixed);
   };
-  const { description } = map.map;
-  const [first, second, third] = Array.isArray(description) ? description.map(({ column }) => columnChoice(column)) : [chosen('description')];
+  const parts = partsOf(map).map(({ column }) => columnChoice(column));
   const fields = Object.fromEntries(fieldNames.map((name) => [name, chosen(name)])) as Record<FieldName, string>;
   return {
     ...fields,
-    employerId: String(employerId),
+    employerId,
     source: map.source ?? '',
     key: map.key ? columnChoice(map.key) : '',
-    description: first ?? '',
-    description2: second ?? '',
-    description3: third ?? '',
+    description: parts[0] ?? chosen('description'),
+    description2: parts[1] ?? '',
+    description3: parts[2] ?? '',
     capitals: map.title_case?.includes('title') ?? false,
+    dateOrder: map.date_order ?? '',
+    old: map.old ?? false,
   };
 }
 

@@ -1,35 +1,56 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useDiscardImport, useImportStep } from '../../../data/imports/imports';
+import { useImportStep, useMatchColumns } from '../../../data/imports/imports';
+import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
-import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
 import type { ImportCause, ImportDetails } from '../../../lib/api';
 import { count, counted } from '../../../lib/format';
-import { toast } from '../../../lib/toast';
-import { causeCost, causeTitle } from '../labels';
+import { joinTown } from '../../../lib/town';
+import { causeCost, causeTitle, staleReasons } from '../labels';
+import { mendsOf, withOld } from '../mends';
+import { Discard } from './discard';
 import { MatchTexts } from './match-texts';
 
-/** What an import would do, what is wrong with rows, and the button that imports. */
+/** What an import would do, the questions that are open, and the button that imports. */
 export function CheckReport({ details, onChangeColumns }: { details: ImportDetails; onChangeColumns: () => void }) {
   const { counts } = details;
   const fresh = counts.ready - counts.known;
   const run = useImportStep(String(details.id));
-  const unmatched = details.faults.filter(isUnmatched);
-  const others = details.faults.filter((cause) => !isUnmatched(cause));
+  const stale = details.faults.filter(({ cost }) => cost === 'stale');
+  const notes = details.faults.filter((cause) => !isQuestion(cause) && cause.cost !== 'stale');
+  const questions = details.faults
+    .filter(isQuestion)
+    .map((cause, at) =>
+      isUnmatched(cause) ? (
+        <MatchTexts key={cause.field} details={details} cause={cause} primary={fresh === 0 && at === 0} />
+      ) : (
+        <Cause key={`${cause.field} ${cause.problem}`} details={details} cause={cause} />
+      ),
+    );
+  const facts = [
+    { name: 'Already on the site', value: counts.known },
+    { name: 'Without pay', value: counts.withoutPay },
+    { name: 'Can’t be imported yet', value: counts.leftOut },
+    { name: 'Duplicates in the file', value: counts.duplicates },
+    { name: 'Texts shortened', value: counts.cut },
+  ].filter(({ value }) => value > 0);
   return (
     <div className="stack gap-6">
+      {fresh === 0 && questions}
       <section className="card stack gap-3" aria-labelledby="import-outcome">
         <h2 className="card-title" id="import-outcome">
-          {outcome(fresh, unmatched.length > 0)}
+          {outcome(fresh, details)}
         </h2>
-        <dl className="facts">
-          <Fact name="Already on the site" value={counts.known} />
-          <Fact name="Without pay" value={counts.withoutPay} />
-          <Fact name="Skipped" value={counts.leftOut} />
-          <Fact name="Duplicates in the file" value={counts.duplicates} />
-          <Fact name="Texts shortened" value={counts.cut} />
-        </dl>
+        {facts.length > 0 && (
+          <dl className="facts">
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num">{count(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {stale.length > 0 && <LeftOut details={details} causes={stale} />}
         <ErrorLine error={run.error} />
         <div className="actions">
           {fresh > 0 && (
@@ -42,42 +63,60 @@ export function CheckReport({ details, onChangeColumns }: { details: ImportDetai
         </div>
         {fresh > 0 && <p className="sm mut">You can undo the whole import for 90 days.</p>}
       </section>
-      {unmatched.map((cause, at) => (
-        <MatchTexts key={cause.field} details={details} cause={cause} primary={fresh === 0 && at === 0} />
-      ))}
-      {others.map((cause) => (
-        <Cause key={`${cause.field} ${cause.problem}`} cause={cause} />
+      {fresh > 0 && questions}
+      {notes.map((cause) => (
+        <Cause key={`${cause.field} ${cause.problem}`} details={details} cause={cause} />
       ))}
     </div>
   );
 }
 
-function outcome(jobs: number, matchingHelps: boolean): string {
+function outcome(jobs: number, { faults, counts }: ImportDetails): string {
   if (jobs > 0) return `${counted(jobs, 'job', 'jobs')} to import`;
-  return matchingHelps ? 'Match the values below first' : 'Nothing to import';
+  if (counts.known > 0) return 'Nothing new to import';
+  return faults.some(isQuestion) ? 'Nothing to import yet' : 'Nothing to import';
 }
 
 const isUnmatched = ({ problem, choices }: ImportCause) => problem === 'not_in_map' && choices.length > 0;
 
-function Fact({ name, value }: { name: string; value: number }) {
-  return value === 0 ? null : (
-    <div>
-      <dt>{name}</dt>
-      <dd className="num">{count(value)}</dd>
-    </div>
+/** Whether rows wait for an answer. The texts of pay, which costs only the pay, can be matched too. */
+const isQuestion = (cause: ImportCause) => cause.cost === 'row' || isUnmatched(cause);
+
+/** Rows that are left out because nobody can apply for the jobs anymore, or yet. */
+function LeftOut({ details, causes }: { details: ImportDetails; causes: ImportCause[] }) {
+  const match = useMatchColumns(String(details.id));
+  const { mapping } = details;
+  return (
+    <section className="stack gap-2" aria-label="Left out">
+      <b>Left out</b>
+      <ul className="stack gap-2">
+        {causes.map(({ problem, rows }) => (
+          <li key={problem} className="row wrp gap-3">
+            <span className="num">{`${staleReasons[problem] ?? problem}: ${counted(rows, 'row', 'rows')}`}</span>
+            {problem === 'old' && mapping && (
+              <Button pending={match.pending} pendingLabel="Saving…" onClick={() => match.act(withOld(mapping))}>
+                Import these, too
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ErrorLine error={match.error} />
+    </section>
   );
 }
 
 /** Texts listed before the rest are only counted. */
 const maxListed = 10;
 
-function Cause({ cause }: { cause: ImportCause }) {
+function Cause({ details, cause }: { details: ImportDetails; cause: ImportCause }) {
   const listed = cause.values.slice(0, maxListed);
   const rest = cause.rows - listed.reduce((sum, { rows }) => sum + rows, 0);
   return (
     <section className="stack gap-2" aria-label={causeTitle(cause)}>
       <h2>{causeTitle(cause)}</h2>
       <p className="mut">{causeCost(cause)}</p>
+      <Mends details={details} cause={cause} />
       <ul className="card card-p">
         {listed.map(({ text, rows, lines }) => (
           <li key={text} className="list-row">
@@ -94,31 +133,22 @@ function Cause({ cause }: { cause: ImportCause }) {
   );
 }
 
-function Discard({ details }: { details: ImportDetails }) {
-  const [confirming, setConfirming] = useState(false);
-  const navigate = useNavigate();
-  const discard = useDiscardImport(String(details.id), () => {
-    toast('File discarded', details.name);
-    void navigate('/admin/imports');
-  });
+/** Ways to mend a fault in one tap. */
+function Mends({ details: { id, mapping }, cause }: { details: ImportDetails; cause: ImportCause }) {
+  const { town, state } = useSite();
+  const match = useMatchColumns(String(id));
+  const mends = mapping ? mendsOf(mapping, cause, joinTown(town, state)) : [];
+  if (mends.length === 0) return null;
   return (
     <>
-      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
-        Discard file
-      </Button>
-      {!confirming && <ErrorLine error={discard.error} />}
-      <Confirm
-        open={confirming}
-        title={`Discard ${details.name}?`}
-        action="Discard file"
-        cancel="Keep it"
-        destructive
-        pending={discard.pending}
-        onConfirm={() => discard.act(null)}
-        onClose={() => setConfirming(false)}
-      >
-        <p>Nothing was imported. Your column choices will be deleted, too.</p>
-      </Confirm>
+      <div className="actions">
+        {mends.map(({ label, mapping }) => (
+          <Button key={label} pending={match.pending} pendingLabel="Saving…" onClick={() => match.act(mapping)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <ErrorLine error={match.error} />
     </>
   );
 }

@@ -17,7 +17,8 @@ export function ImportResult({ details }: { details: ImportDetails }) {
       {state === 'done' ? (
         <p className="mut">
           {counts.known > 0 && `${counted(counts.known, 'other was', 'others were')} already on the site. `}
-          {counts.leftOut > 0 && `${counted(counts.leftOut, 'row was', 'rows were')} skipped.`}
+          {counts.leftOut > 0 && `${counted(counts.leftOut, 'row was', 'rows were')} skipped. `}
+          {counts.stale > 0 && `${counted(counts.stale, 'row was', 'rows were')} left out because the job is over or old.`}
         </p>
       ) : (
         <p className="mut">

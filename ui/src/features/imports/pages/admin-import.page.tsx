@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { isBusy, useImport } from '../../../data/imports/imports';
 import { Button } from '../../../kit/button';
@@ -44,9 +44,17 @@ function Import({ details }: { details: ImportDetails }) {
   const [changing, setChanging] = useState(false);
   const { state, name, total, createdAt, columns } = details;
   const matching = state === 'uploaded' || changing;
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef('');
+  // The next part may be much shorter than the one that was scrolled through.
+  const part = `${state} ${matching}`;
+  useEffect(() => {
+    if (shown.current && shown.current !== part) top.current?.scrollIntoView();
+    shown.current = part;
+  }, [part]);
   return (
     <Page>
-      <div>
+      <div ref={top}>
         <Title>{name}</Title>
         <p className="mut num">
           {(state === 'uploaded' || state === 'checked') && `${counted(total, 'row', 'rows')}, ${counted(columns.length, 'column', 'columns')}, `}

@@ -26,13 +26,13 @@ export default function AdminImportsPage() {
           Upload a file
         </h2>
         <p>
-          A spreadsheet saved as CSV, a JSON file, or a feed (RSS, Atom or other XML), up to 50 MB. You’ll see what would happen before anything is
-          imported.
+          A spreadsheet saved as CSV, a JSON file, a feed (RSS, Atom or other XML), or a saved web page of a job, up to 50 MB. You’ll see what would
+          happen before anything is imported.
         </p>
         <FilePicker
           primary
           label="Choose a file"
-          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.atom"
+          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.atom,.html,.htm"
           send={uploadImport}
           onDone={({ id }) => void navigate(`/admin/imports/${id}`)}
         />
