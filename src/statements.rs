@@ -153,6 +153,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("protection", site::protection::ALL),
     ("dispute rules", site::dispute_rules::ALL),
     ("maps", site::maps::ALL),
+    ("pay rules", site::pay_rules::ALL),
     ("payment rules", site::payment_rules::ALL),
     ("contact", site::contact::ALL),
     ("site limits", site::limits::ALL),

@@ -6,6 +6,7 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash}
 use argon2::{Algorithm, Argon2, Params, Version};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
+use unicode_normalization::UnicodeNormalization as _;
 
 use crate::web::turns::{Asker, Rule, Turns};
 use crate::web::{Error, Result};
@@ -60,7 +61,7 @@ impl Hasher {
     pub async fn hash(&self, password: String, asker: Asker) -> Result<String> {
         let argon = self.argon.clone();
         self.in_pool(asker, move || {
-            argon.hash_password(password.as_bytes()).map(|h| h.to_string()).map_err(|_| Error::internal())
+            argon.hash_password(composed(&password).as_bytes()).map(|h| h.to_string()).map_err(|_| Error::internal())
         })
         .await?
     }
@@ -70,6 +71,7 @@ impl Hasher {
     /// # Errors
     /// An error from Argon2.
     pub fn hash_blocking(&self, password: &str) -> std::result::Result<String, String> {
+        let password = composed(password);
         self.argon.hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(|e| e.to_string())
     }
 
@@ -84,7 +86,10 @@ impl Hasher {
         let hash = hash.unwrap_or_else(|| self.dummy.to_string());
         self.in_pool(asker, move || {
             let Ok(parsed) = PasswordHash::new(&hash) else { return Err(Error::internal()) };
-            let matches = argon.verify_password(password.as_bytes(), &parsed).is_ok();
+            let is = |password: &str| argon.verify_password(password.as_bytes(), &parsed).is_ok();
+            let composed = composed(&password);
+            // Hashes from before passwords were composed are of what was typed.
+            let matches = is(&composed) || (composed != password && is(&password));
             let current = Params::try_from(&parsed)
                 .is_ok_and(|p| p.m_cost() >= argon.params().m_cost() && p.t_cost() >= argon.params().t_cost());
             Ok((matches && known, !current))
@@ -109,9 +114,45 @@ impl Hasher {
     }
 }
 
+/// Returns a password with each letter and its accents as one character where there is one (NFC): keyboards differ in how they type
+/// them. NIST SP 800-63B-4, 3.1.1.2, asks for that.
+fn composed(password: &str) -> String {
+    password.nfc().collect()
+}
+
 /// Returns a PHC string that no password matches. Verifying against it takes the usual time; creating it takes none.
 fn dummy_hash(cost: Cost) -> String {
     let random = || STANDARD_NO_PAD.encode(crate::web::token::secret().1);
     let (salt, hash) = (random(), random());
     format!("$argon2id$v=19$m={},t={},p=1${salt}${hash}", cost.memory, cost.passes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::web::client::Client;
+
+    #[tokio::test]
+    async fn an_accent_is_the_same_however_it_was_typed() {
+        let hasher = Hasher::new(Cost { memory: 64, passes: 1 }).unwrap();
+        let (one, two) = ("four plain caf\u{e9}s", "four plain cafe\u{301}s");
+        let matches = async |typed: &str, hash: &str| {
+            hasher
+                .verify(
+                    typed.to_owned(),
+                    Some(hash.to_owned()),
+                    Asker { client: Client([127, 0, 0, 1].into()), account: None },
+                )
+                .await
+                .unwrap()
+                .0
+        };
+        for hash in [hasher.hash_blocking(one).unwrap(), hasher.hash_blocking(two).unwrap()] {
+            assert!(matches(one, &hash).await && matches(two, &hash).await);
+            assert!(!matches("four plain cafes", &hash).await);
+        }
+        // One from before: of what was typed.
+        let old = hasher.argon.hash_password(two.as_bytes()).unwrap().to_string();
+        assert!(matches(two, &old).await);
+    }
 }

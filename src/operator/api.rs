@@ -16,6 +16,7 @@ use crate::site::contact::{self, Contact};
 use crate::site::dispute_rules::{self, DisputeRules};
 use crate::site::maps::{self, Maps};
 use crate::site::model::{self, Fees, NewSite, Rules};
+use crate::site::pay_rules::{self, PayRules};
 use crate::site::payment_rules::{self, PaymentRules};
 use crate::site::protection::{self, Protection};
 use crate::site::store;
@@ -70,6 +71,8 @@ pub struct Settings {
     payment_rules: Option<PaymentRules>,
     /// Where the links to maps lead; unchanged if omitted.
     maps: Option<Maps>,
+    /// What jobs pay at the least; unchanged if omitted.
+    pay_rules: Option<PayRules>,
     /// Watermark and copy protection; unchanged if omitted.
     protection: Option<Protection>,
     /// How to reach the office; unchanged if omitted.
@@ -119,6 +122,8 @@ pub async fn put_site(State(app): State<App>, me: Me, write: Write<Settings>) ->
             payment_rules.check(&mut checks);
             let maps = body.maps.unwrap_or(current.maps);
             maps.check(&mut checks);
+            let pay_rules = body.pay_rules.unwrap_or(current.pay_rules);
+            pay_rules.check(&mut checks);
             let protection = body.protection.unwrap_or(current.protection);
             protection.check(&mut checks);
             let time_rules = body.time_rules.unwrap_or(current.time_rules);
@@ -138,6 +143,9 @@ pub async fn put_site(State(app): State<App>, me: Me, write: Write<Settings>) ->
             dispute_rules::save(tx, &dispute_rules)?;
             payment_rules::save(tx, &payment_rules)?;
             maps::save(tx, &maps)?;
+            if body.pay_rules.is_some() {
+                pay_rules::save(tx, &pay_rules)?;
+            }
             protection::save(tx, &protection)?;
             time_rules::save(tx, &time_rules)?;
             contact::save(tx, &contact)?;

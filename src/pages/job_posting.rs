@@ -1,10 +1,10 @@
-//! Structured data of a job for search engines: schema.org/JobPosting.
+//! Structured data of a job for search engines: schema.org/JobPosting. It says what the page says, and nothing else.
 
 use serde_json::{Value, json};
 
 use super::site_view::Site;
 use crate::clock;
-use crate::jobs::model::{Job, Kind};
+use crate::jobs::model::{Job, JobCard, Kind};
 use crate::money::format;
 use crate::pay::PayUnit;
 use crate::text;
@@ -20,37 +20,35 @@ pub fn of(job: &Job, site: &Site, canonical: &str) -> Value {
         "title": card.title,
         "description": text::to_html(&job.description).into_string(),
         "datePosted": card.listed_at.map(clock::rfc3339),
-        "validThrough": card.expires_at.map(clock::rfc3339),
-        "employmentType": employment(card.kind),
+        "validThrough": valid_through(card, &settings.zone).map(clock::rfc3339),
+        "employmentType": employment(card),
         "identifier": { "@type": "PropertyValue", "name": settings.name, "value": card.id.to_string() },
         "hiringOrganization": { "@type": "Organization", "name": card.posted_by },
-        "jobLocation": {
-            "@type": "Place",
-            "address": {
-                "@type": "PostalAddress",
-                "addressLocality": card.city,
-                "addressRegion": card.state,
-                "addressCountry": if settings.country.is_empty() { "US" } else { &settings.country },
-            },
-        },
         "totalJobOpenings": card.openings,
         "directApply": true,
         "url": canonical,
     });
+    let country = if settings.country.is_empty() { "US" } else { &settings.country };
     if card.remote {
         posting["jobLocationType"] = json!("TELECOMMUTE");
+        posting["applicantLocationRequirements"] = json!({ "@type": "Country", "name": country });
+    } else {
+        let (city, region) = (&card.city, &card.state);
+        let address = json!({ "@type": "PostalAddress", "addressLocality": city, "addressRegion": region, "addressCountry": country });
+        posting["jobLocation"] = json!({ "@type": "Place", "address": address });
+    }
+    if let Some(first) = &card.start_date {
+        posting["jobStartDate"] = json!(first);
     }
     if let (Some(unit), true) = (unit_text(card.budget_unit), card.budget_min.or(card.budget_max).is_some()) {
-        posting["baseSalary"] = json!({
-            "@type": "MonetaryAmount",
-            "currency": card.currency,
-            "value": {
-                "@type": "QuantitativeValue",
-                "minValue": card.budget_min.or(card.budget_max).map(|minor| major(minor, &card.currency)),
-                "maxValue": card.budget_max.or(card.budget_min).map(|minor| major(minor, &card.currency)),
-                "unitText": unit,
-            },
-        });
+        let mut value = json!({ "@type": "QuantitativeValue", "unitText": unit });
+        // "Up to 25" isn't "25".
+        for (name, minor) in [("minValue", card.budget_min), ("maxValue", card.budget_max)] {
+            if let Some(minor) = minor {
+                value[name] = json!(major(minor, &card.currency));
+            }
+        }
+        posting["baseSalary"] = json!({ "@type": "MonetaryAmount", "currency": card.currency, "value": value });
     }
     posting
 }
@@ -60,12 +58,19 @@ fn major(minor: i64, currency: &str) -> f64 {
     format::format_plain(minor, currency).parse().unwrap_or_default()
 }
 
-const fn employment(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Steady => "FULL_TIME",
-        Kind::Hourly => "PART_TIME",
-        Kind::Shift => "TEMPORARY",
-        Kind::OneOff => "CONTRACTOR",
+/// Returns until when someone can apply: as long as it's listed, but not after the work.
+fn valid_through(card: &JobCard, zone: &str) -> Option<i64> {
+    let first = card.start_date.as_deref().filter(|_| card.kind == Kind::OneOff);
+    let over = card.end_date.as_deref().or(first).and_then(|last| clock::end_of_day(zone, last));
+    card.expires_at.into_iter().chain(over).min()
+}
+
+/// Returns the type of employment; `OTHER` where nobody said how many hours it is.
+const fn employment(card: &JobCard) -> &'static str {
+    match card.kind {
+        Kind::OneOff => "TEMPORARY",
+        Kind::Shift if card.end_date.is_some() => "TEMPORARY",
+        Kind::Shift | Kind::Hourly | Kind::Steady => "OTHER",
     }
 }
 

@@ -30,7 +30,7 @@ mod town;
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use maud::{Markup, html};
 
@@ -50,6 +50,8 @@ const FILES: [&str; 9] = ["js", "css", "map", "woff2", "png", "svg", "ico", "web
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/robots.txt", get(feed::robots))
+        // Password managers lead there (https://w3c.github.io/webappsec-change-password-url/).
+        .route("/.well-known/change-password", get(|| std::future::ready(Redirect::to("/settings#password"))))
         .route("/sitemap.xml", get(sitemap::index))
         .route("/sitemaps/{file}", get(sitemap::file))
         .route("/jobs.atom", get(feed::atom))

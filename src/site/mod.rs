@@ -6,6 +6,7 @@ pub mod dispute_rules;
 pub mod limits;
 pub mod maps;
 pub mod model;
+pub mod pay_rules;
 pub mod payment_rules;
 pub mod print;
 pub mod protection;

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use super::contact::Contact;
 use super::dispute_rules::DisputeRules;
 use super::maps::Maps;
+use super::pay_rules::PayRules;
 use super::payment_rules::PaymentRules;
 use super::protection::Protection;
 use super::time_rules::TimeRules;
@@ -104,6 +105,8 @@ pub struct Settings {
     pub payment_rules: PaymentRules,
     /// Where the links to maps lead.
     pub maps: Maps,
+    /// What jobs pay at the least.
+    pub pay_rules: PayRules,
     /// Watermark and copy protection.
     pub protection: Protection,
     /// How to reach the office.

@@ -4,6 +4,7 @@ use super::contact::{self, Contact};
 use super::dispute_rules::{self, DisputeRules};
 use super::maps::{self, Maps};
 use super::model::{DEFAULT_APPROVE_DAYS, DEFAULT_FEES, Fees, NewSite, Rules, Settings, Town};
+use super::pay_rules::{self, PayRules};
 use super::payment_rules::{self, PaymentRules};
 use super::protection::{self, Protection};
 use super::time_rules::{self, TimeRules};
@@ -71,6 +72,7 @@ pub fn settings(tx: &mut Tx) -> Result<Settings> {
             dispute_rules: DisputeRules::default(),
             payment_rules: PaymentRules::default(),
             maps: Maps::default(),
+            pay_rules: PayRules::default(),
             protection: Protection::default(),
             contact: Contact::default(),
             logo_url: None,
@@ -81,6 +83,7 @@ pub fn settings(tx: &mut Tx) -> Result<Settings> {
     settings.dispute_rules = dispute_rules::find(tx)?;
     settings.payment_rules = payment_rules::find(tx)?;
     settings.maps = maps::find(tx)?;
+    settings.pay_rules = pay_rules::find(tx)?;
     settings.protection = protection::find(tx)?;
     settings.contact = contact::find(tx)?;
     settings.logo_url = tx.find(LOGO_TOKEN, &[], value::<String>)?.map(|token| format!("/api/site/logo/{token}"));
@@ -107,6 +110,7 @@ fn default_settings() -> Settings {
         dispute_rules: DisputeRules::default(),
         payment_rules: PaymentRules::default(),
         maps: Maps::default(),
+        pay_rules: PayRules::default(),
         protection: Protection::default(),
         contact: Contact::default(),
         logo_url: None,

@@ -96,6 +96,42 @@ async fn a_job_page_works_without_scripts_and_has_structured_data() {
 }
 
 #[tokio::test]
+async fn structured_data_says_what_the_page_says_and_nothing_else() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let of = async |changes: Value| {
+        let mut body = job_body("Line cook");
+        for (field, value) in changes.as_object().unwrap() {
+            body[field] = value.clone();
+        }
+        let id = employer.post("/api/jobs", body).await.expect(201)["id"].clone();
+        let html = Visitor::new(&site).get(&format!("/jobs/{id}")).await.text();
+        block(&html, "<script type=\"application/ld+json\">")
+    };
+    let pay = |posting: &Value| posting["baseSalary"]["value"].clone();
+    let upto = of(json!({ "budgetMin": null, "budgetMax": 2500 })).await;
+    assert_eq!(pay(&upto), json!({ "@type": "QuantitativeValue", "maxValue": 25.0, "unitText": "HOUR" }));
+    let from = of(json!({ "budgetMax": null })).await;
+    assert_eq!(pay(&from), json!({ "@type": "QuantitativeValue", "minValue": 19.0, "unitText": "HOUR" }));
+    assert_eq!((&from["employmentType"], &from["jobStartDate"]), (&json!("OTHER"), &Value::Null));
+    let remote = of(json!({ "remote": true, "kind": "steady" })).await;
+    assert_eq!(remote["employmentType"], "OTHER", "nobody said full time");
+    assert_eq!((&remote["jobLocation"], &remote["jobLocationType"]), (&Value::Null, &json!("TELECOMMUTE")));
+    assert_eq!(remote["applicantLocationRequirements"], json!({ "@type": "Country", "name": "US" }));
+    let friday = of(json!({ "startDate": "2026-11-27", "endDate": "2026-11-28" })).await;
+    assert_eq!((&friday["jobStartDate"], &friday["employmentType"]), (&json!("2026-11-27"), &json!("TEMPORARY")));
+    // Portland is eight hours behind.
+    assert_eq!(friday["validThrough"], "2026-11-29T08:00:00Z", "nobody can apply once it's over");
+}
+
+#[tokio::test]
+async fn password_managers_find_where_to_change_the_password() {
+    let site = Site::new().await;
+    let reply = Visitor::new(&site).get("/.well-known/change-password").await;
+    assert_eq!((reply.status.as_u16(), reply.header("location")), (303, "/settings#password"));
+}
+
+#[tokio::test]
 async fn amounts_in_currencies_without_cents_are_not_divided() {
     let site = Site::empty();
     let operator = site.set_up().await;

@@ -169,3 +169,20 @@ async fn the_operator_chooses_the_map() {
     assert_eq!(operator.put("/api/site", body(maps.clone())).await.expect(200)["maps"], maps);
     assert_eq!(operator.put("/api/site", body(Value::Null)).await.expect(200)["maps"], maps, "unchanged if omitted");
 }
+
+#[tokio::test]
+async fn the_minimum_wage_is_the_federal_one_until_the_operator_says_the_states() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let wage = async || operator.get("/api/site").await.expect(200)["payRules"]["minimumWage"].clone();
+    assert_eq!(wage().await, 725);
+    let mut body = json!({ "name": "A", "town": "Salem, OR", "currency": "EUR", "brand": "#aa3311",
+                       "fees": { "jobPost": 1, "partnerMonth": 1, "commissionPercent": 0 } });
+    operator.put("/api/site", body.clone()).await.expect(200);
+    assert_eq!(wage().await, 0, "elsewhere, it's another one");
+    body["payRules"] = json!({ "minimumWage": -1 });
+    assert_eq!(operator.put("/api/site", body.clone()).await.expect(422)["fields"][0]["field"], "payRules.minimumWage");
+    body["payRules"] = json!({ "minimumWage": 1_505 });
+    operator.put("/api/site", body).await.expect(200);
+    assert_eq!(wage().await, 1_505);
+}

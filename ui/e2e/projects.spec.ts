@@ -66,6 +66,7 @@ test('a milestone is agreed, sent in, changed and approved, and both sides see i
   await expect(boss.getByText('1 person, 1 of 1 milestone done')).toBeVisible();
   expect(await violations(boss)).toEqual([]);
   await boss.getByRole('link', { name: /Walter Wrightson/ }).click();
+  await boss.getByRole('tab', { name: 'Milestones' }).click();
   await expect(bosses).toContainText('1 of 1 done');
 });
 

@@ -95,7 +95,7 @@ test('a café finds a dishwasher for tonight from its phone @wide', async ({ emp
   await expect(boss.getByRole('region', { name: 'Hired' })).toContainText('Confirmed');
   await offer.getByRole('link', { name: 'View contract and shift' }).click();
   await expect(hand.getByRole('heading', { level: 1 })).toHaveText('Dishwasher');
-  await expect(hand.getByRole('region', { name: 'Shifts', exact: true })).toContainText('Confirmed');
+  await expect(hand.getByRole('region', { name: 'Next shift' })).toContainText('Confirmed');
   await boss.getByRole('link', { name: 'Walter Wrightson' }).click();
   await expect(boss.getByText('503-555-0123')).toBeVisible();
 });

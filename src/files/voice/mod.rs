@@ -1,4 +1,4 @@
-//! Voice notes as browsers record them: WebM with Opus, or MP4 with AAC. They are stored as they are, so this checks that
+//! Voice notes as browsers record them: WebM with Opus, or MP4 with AAC or Opus. They are stored as they are, so this checks that
 //! they hold one sound track and nothing else, and how long it is.
 
 mod mp4;

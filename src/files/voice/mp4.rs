@@ -5,7 +5,7 @@ use super::number;
 /// Boxes at the top that hold no tracks.
 const HARMLESS: [&[u8]; 8] = [b"ftyp", b"styp", b"mdat", b"free", b"skip", b"sidx", b"mfra", b"wide"];
 
-/// Returns the length in milliseconds of a file with one AAC track and nothing else.
+/// Returns the length in milliseconds of a file with one track of AAC or Opus and nothing else.
 pub fn duration(bytes: &[u8]) -> Option<u64> {
     let (mut timescale, mut length, mut default, mut fragments) = (0, 0, 0, 0u64);
     for part in Boxes(bytes) {
@@ -28,14 +28,14 @@ pub fn duration(bytes: &[u8]) -> Option<u64> {
     Some(length.max(fragments).checked_mul(1_000)? / timescale)
 }
 
-/// Returns the timescale and the length of a track's media, if it's AAC.
+/// Returns the timescale and the length of a track's media, if it's AAC or Opus.
 fn media(track: &[u8]) -> Option<(u64, u64)> {
     let media = child(track, b"mdia")?;
     (child(media, b"hdlr")?.get(8..12)? == b"soun").then_some(())?;
     let descriptions = child(child(child(media, b"minf")?, b"stbl")?, b"stsd")?;
     // Version, flags and the number of descriptions come first.
     let kinds: Vec<_> = Boxes(descriptions.get(8..)?).map(|one| one.name).collect();
-    (kinds == [b"mp4a"]).then_some(())?;
+    (kinds == [b"mp4a"] || kinds == [b"Opus"]).then_some(())?;
     let header = child(media, b"mdhd")?;
     if header.first() == Some(&1) {
         return Some((number(header.get(20..24)?), number(header.get(24..32)?)));
@@ -97,5 +97,33 @@ impl<'a> Iterator for Boxes<'a> {
         let content = self.0.get(head..size.min(self.0.len()))?;
         self.0 = &self.0[size.min(self.0.len())..];
         Some(Part { name, content })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn boxed(name: [u8; 4], content: &[u8]) -> Vec<u8> {
+        let size = u32::try_from(content.len() + 8).unwrap();
+        [size.to_be_bytes().as_slice(), &name, content].concat()
+    }
+
+    /// A file with one sound track of two seconds, whose sound is of a kind.
+    fn recording(kind: [u8; 4]) -> Vec<u8> {
+        // Version and flags, two dates, 1,000 units a second, 2,000 units.
+        let header =
+            boxed(*b"mdhd", &[&[0; 12][..], &1_000_u32.to_be_bytes(), &2_000_u32.to_be_bytes(), &[0; 4]].concat());
+        let handler = boxed(*b"hdlr", &[&[0; 8][..], b"soun", &[0; 12]].concat());
+        let kinds = boxed(*b"stsd", &[&[0, 0, 0, 0, 0, 0, 0, 1][..], &boxed(kind, &[0; 28])].concat());
+        let media = boxed(*b"mdia", &[header, handler, boxed(*b"minf", &boxed(*b"stbl", &kinds))].concat());
+        [boxed(*b"ftyp", b"iso5"), boxed(*b"moov", &boxed(*b"trak", &media)), boxed(*b"mdat", &[1; 9])].concat()
+    }
+
+    #[test]
+    fn aac_and_opus_are_taken_and_nothing_else() {
+        assert_eq!(duration(&recording(*b"mp4a")), Some(2_000));
+        assert_eq!(duration(&recording(*b"Opus")), Some(2_000), "Chromium and WebKit record it as audio/mp4");
+        assert_eq!(duration(&recording(*b"avc1")), None);
     }
 }

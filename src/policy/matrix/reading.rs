@@ -5,6 +5,7 @@ use super::{ADMINS, AGENTS, EVERYBODY, Effect, Row, SIGNED_IN, row};
 pub(super) const ROWS: &[Row] = &[
     // Files for search engines and feed readers.
     row("GET", "/robots.txt", EVERYBODY),
+    row("GET", "/.well-known/change-password", EVERYBODY),
     row("GET", "/sitemap.xml", EVERYBODY),
     row("GET", "/sitemaps/{file}", EVERYBODY),
     row("GET", "/jobs.atom", EVERYBODY),

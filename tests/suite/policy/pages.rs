@@ -7,7 +7,7 @@ use super::scene::Scene;
 
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     Some(match row.path {
-        "/robots.txt" | "/sitemap.xml" | "/jobs.atom" => Scene::plain(),
+        "/robots.txt" | "/.well-known/change-password" | "/sitemap.xml" | "/jobs.atom" => Scene::plain(),
         "/sitemaps/{file}" | "/feeds/{file}" => Scene::elsewhere(),
         _ => return None,
     })

@@ -13822,6 +13822,14 @@ export interface components {
          * @enum {string}
          */
         PayMethod: "cash" | "bank" | "card_elsewhere" | "card";
+        /** @description What jobs pay at the least. */
+        PayRules: {
+            /**
+             * Format: int64
+             * @description Minimum wage for an hour, in minor units; 0 if there is none. Whoever posts a job that pays less is asked about it.
+             */
+            minimumWage: number;
+        };
         /**
          * @description The unit that an amount of pay covers.
          * @enum {string}
@@ -15164,6 +15172,7 @@ export interface components {
             localApproveDays?: number | null;
             maps?: components["schemas"]["Maps"] | null;
             name: string;
+            payRules?: components["schemas"]["PayRules"] | null;
             paymentRules?: components["schemas"]["PaymentRules"] | null;
             placeId?: components["schemas"]["PlaceId"] | null;
             protection?: components["schemas"]["SiteProtection"] | null;
@@ -15417,6 +15426,8 @@ export interface components {
             maps: components["schemas"]["Maps"];
             /** @description Name of the site. */
             name: string;
+            /** @description What jobs pay at the least. */
+            payRules: components["schemas"]["PayRules"];
             /** @description What the two sides of a contract may confirm without the password. */
             paymentRules: components["schemas"]["PaymentRules"];
             placeId?: components["schemas"]["PlaceId"] | null;

@@ -21,6 +21,7 @@ export interface SettingsBody extends SiteBody {
   disputeRules: Site['disputeRules'];
   paymentRules: Site['paymentRules'];
   maps: Site['maps'];
+  payRules: Site['payRules'];
   protection: SiteProtection;
   contact: SiteContact;
 }

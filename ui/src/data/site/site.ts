@@ -33,6 +33,7 @@ const unknownSite: Site = {
   disputeRules: { answerDays: 5, outsider: '' },
   paymentRules: { smallCash: 20_000 },
   maps: { url: '' },
+  payRules: { minimumWage: 0 },
   protection: { text: '', position: 'bottom-right', percent: 10, antiCopy: true },
   contact: { email: '', phone: '', address: '', hours: '' },
   categories: [],

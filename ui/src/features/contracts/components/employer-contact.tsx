@@ -34,8 +34,8 @@ function Fields({ employer, contact }: { employer: number; contact: ContactDetai
     >
       <ContactFields hint="Only people you hire see this. You can change it in each offer." hires />
       <div>
-        <Button type="submit" variant="primary" pending={keep.pending} pendingLabel="Saving…">
-          Save
+        <Button type="submit" pending={keep.pending} pendingLabel="Saving…">
+          Save for offers
         </Button>
       </div>
     </Form>

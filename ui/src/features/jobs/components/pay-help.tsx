@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../kit/button';
 import { payQuestion } from '../pay-check';
@@ -6,14 +6,24 @@ import type { PostValues } from '../post-schema';
 import { usePay } from '../use-pay';
 import { useUsualUnit } from '../usual-unit';
 
-/** Chooses the usual unit of pay, and asks about an unusual amount. Never blocks: the job can be posted without an answer. */
-export default function PayHelp({ currency, isNew, kindChosen }: { currency: string; isNew: boolean; kindChosen: boolean }) {
+interface PayHelpProps {
+  currency: string;
+  isNew: boolean;
+  kindChosen: boolean;
+  /** Hears what is asked and not answered, because the button asks it again. */
+  onQuestion: (text: string | null) => void;
+}
+
+/** Chooses the usual unit of pay, and asks about an unusual amount. */
+export default function PayHelp({ currency, isNew, kindChosen, onQuestion }: PayHelpProps) {
   useUsualUnit(currency, isNew, kindChosen);
   const { setValue, setFocus } = useFormContext<PostValues>();
   const { guide, ...pay } = usePay(currency);
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const question = payQuestion(pay, guide);
   const isOpen = question !== null && question.text !== confirmed;
+  const open = isOpen ? question.text : null;
+  useEffect(() => onQuestion(open), [open, onQuestion]);
   // The buttons go away with the question, and the focus would go with them.
   const answer = (change: () => void) => {
     setFocus('budgetUnit');

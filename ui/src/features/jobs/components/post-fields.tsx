@@ -25,7 +25,13 @@ const kinds = [
   { value: 'steady', label: 'Steady' },
 ];
 
-export function PostFields({ currency, isNew }: { currency: string; isNew: boolean }) {
+interface PostFieldsProps {
+  currency: string;
+  isNew: boolean;
+  onQuestion: (text: string | null) => void;
+}
+
+export function PostFields({ currency, isNew, onQuestion }: PostFieldsProps) {
   const site = useSite();
   const kindChosen = useRef(false);
   const { formState, watch } = useFormContext<PostValues>();
@@ -62,7 +68,7 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
           <SelectField name="budgetUnit" label="Paid" options={units} />
         </div>
         <Suspense>
-          <PayHelp currency={currency} isNew={isNew} kindChosen={kindChosen.current} />
+          <PayHelp currency={currency} isNew={isNew} kindChosen={kindChosen.current} onQuestion={onQuestion} />
         </Suspense>
         <p className="hint">One amount is enough. Jobs that list pay get more applicants.</p>
         <Suspense>

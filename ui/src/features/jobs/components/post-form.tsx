@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasAccount } from '../../../data/accounts/remembered-user';
 import { canPost, useSession } from '../../../data/accounts/session';
-import { useEditJob, usePostJob } from '../../../data/jobs/post';
+import { type JobBody, useEditJob, usePostJob } from '../../../data/jobs/post';
 import { useSite } from '../../../data/site/site';
 import { ActionBar } from '../../../kit/action-bar';
 import { useAttention } from '../../../kit/attention';
 import { Button } from '../../../kit/button';
+import { Confirm } from '../../../kit/confirm';
 import { Form } from '../../../kit/form/form';
 import { useDraft } from '../../../kit/form/use-draft';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
@@ -33,6 +34,9 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   const wide = useIsWide();
   const [previewOpen, setPreviewOpen] = useOverlay('preview');
   const navigate = useNavigate();
+  // What's asked about the pay, and the job that waits for the answer.
+  const [question, setQuestion] = useState<string | null>(null);
+  const [held, setHeld] = useState<JobBody | null>(null);
   useAttention();
   const currency = job?.currency ?? site.currency;
   const form = useSchemaForm(postSchema(currency, job === null), values);
@@ -81,12 +85,13 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
             draft={draft}
             className="stack gap-6"
             onSubmit={(body) => {
+              if (user && question !== null) return setHeld(body);
               if (user) return submit.act(body);
               const pathFor = hasAccount() ? signInPath : signUpPath;
               return navigate(pathFor(job ? `/post-job?edit=${job.id}` : '/post-job'));
             }}
           >
-            <PostFields currency={currency} isNew={job === null} />
+            <PostFields currency={currency} isNew={job === null} onQuestion={setQuestion} />
             {user && !canPost(user) && !job && <p className="hint">Posting adds the employer role to your account. You’ll keep your other roles.</p>}
             <div className="actions">
               {wide && button}
@@ -115,6 +120,17 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
           <Suspense fallback={<div className="slip sk-slip" />}>{posting && <FeeSlip employerId={employerId} />}</Suspense>
         </aside>
       </div>
+      <Confirm
+        open={held !== null && question !== null}
+        onClose={() => setHeld(null)}
+        title={question ?? ''}
+        action={posting ? 'Yes, post it' : 'Yes, save it'}
+        cancel="Change the pay"
+        onConfirm={() => {
+          if (held) submit.act(held);
+          setHeld(null);
+        }}
+      />
       {!wide && <ActionBar {...(!posting ? { main: 'Edit job' } : user && { main: '30 days', note: 'on the site' })}>{button}</ActionBar>}
     </Page>
   );

@@ -22,6 +22,14 @@ export default function FeeFields({ sign }: { sign: string }) {
         inputMode="decimal"
         hint="Up to this amount, the person who got the cash confirms it with one tap, at most three times a day. The person who paid has a day to contest it. At 0, the site always asks for the password."
       />
+      <TextField
+        name="payRules.minimumWage"
+        label="Minimum wage"
+        before={sign}
+        after="an hour"
+        inputMode="decimal"
+        hint="Whoever posts a job that pays less is asked about it. The federal minimum is 7.25; many states and towns have a higher one. At 0, nobody is asked."
+      />
     </>
   );
 }

@@ -80,6 +80,7 @@ const schemaFor = (currency: string) =>
     disputeRules: v.object({ answerDays: wholeNumber(30, 2), outsider: optionalText(200) }),
     paymentRules: v.object({ smallCash: price(currency) }),
     maps: v.object({ url: optionalText(300) }),
+    payRules: v.object({ minimumWage: price(currency) }),
     protection: v.object({ text: optionalText(200), position: v.string(), percent: wholeNumber(40, 5), antiCopy: v.boolean() }),
   });
 
@@ -137,6 +138,7 @@ function SettingsForm({ site }: { site: Site }) {
     disputeRules: { ...site.disputeRules, answerDays: String(site.disputeRules.answerDays) },
     paymentRules: { smallCash: moneyText(site.paymentRules.smallCash, site.currency) },
     maps: site.maps,
+    payRules: { minimumWage: moneyText(site.payRules.minimumWage, site.currency) },
     protection: { ...site.protection, percent: String(site.protection.percent) },
   });
   useBrandPreview(form.watch('brand'));
