@@ -23,6 +23,8 @@ use crate::{args, drafts, mail, office, site, statements};
 const REPLY_SHOWN_FOR: i64 = 7 * DAY;
 /// Maximum number of to-dos of each kind.
 const MAX_OF_A_KIND: usize = 10;
+/// Maximum number of acts in contracts.
+const MAX_ACTS: usize = 20;
 
 statements! {
     PENDING_OFFERS = "SELECT a.id, j.id, j.title, u.name, a.offered_at FROM applications a JOIN jobs j ON j.id = a.job_id
@@ -89,10 +91,9 @@ pub fn employer_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     for employer in rights::employers(tx, user, |rights| rights.hire)? {
         waiting.extend(waiting_for_employer(tx, employer)?);
     }
-    waiting.sort_by_key(|waiting| waiting.id);
     actions.extend(first(interviews).map(|(_, interview)| interview_todo(now, interview)));
     actions.sort_by_key(|todo| todo.due);
-    actions.extend(waiting.iter().take(MAX_OF_A_KIND).map(contract_todo));
+    actions.extend(contract_todos(waiting));
     actions.extend(first(fees).map(|(Reverse(id), title)| fee_todo(id, &title)));
     actions.extend(first(expiring).map(|((at, id), title)| expiry_todo(&zone, id, &title, at)));
     actions.extend(first(offers).map(|(_, offer)| offer_todo(&zone, offer)));
@@ -140,6 +141,20 @@ fn interview_todo(now: i64, (job, title, name, at): (JobId, String, String, i64)
         ("interviewed", format!("Decide about {name}"), format!("You had an interview about “{title}”."))
     };
     Todo { kind, title, body, href: format!("/jobs/{job}/applicants?group=interview"), due: Some(at) }
+}
+
+/// Returns a to-do for each act: those that have a deadline first, then money, then the rest.
+fn contract_todos(mut waiting: Vec<Waiting>) -> impl Iterator<Item = Todo> {
+    waiting.sort_by_key(|one| (urgency(one.due), one.id));
+    waiting.into_iter().take(MAX_ACTS).map(|one| contract_todo(&one))
+}
+
+const fn urgency(due: Due) -> u8 {
+    match due {
+        Due::Confirm | Due::Shift | Due::Approve | Due::Hours | Due::Changes | Due::Timesheet | Due::Dispute => 0,
+        Due::Pay | Due::Payment | Due::Expense => 1,
+        Due::Milestone | Due::Terms | Due::Notice | Due::Review => 2,
+    }
 }
 
 fn contract_todo(waiting: &Waiting) -> Todo {
@@ -216,7 +231,7 @@ pub fn worker_todos(tx: &mut Tx, user: UserId) -> Result<Vec<Todo>> {
     })?;
     // After an interview, the next step is the employer's.
     let now = tx.now();
-    actions.extend(waiting_for_worker(tx, user)?.iter().map(contract_todo));
+    actions.extend(contract_todos(waiting_for_worker(tx, user)?));
     actions.retain(|todo| todo.due.is_none_or(|at| at > now));
     let rank = |todo: &Todo| ["offer", "contract", "interview"].iter().position(|kind| *kind == todo.kind).unwrap_or(3);
     actions.sort_by_key(|todo| (rank(todo), todo.due));

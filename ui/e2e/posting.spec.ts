@@ -1,4 +1,6 @@
 // Posting a job: where it is offered, who is hiring, and what the pay means.
+
+import { violations } from './support/axe';
 import { uniqueWord } from './support/site';
 import { expect, type Page, settled, test, watchForTrouble } from './support/test';
 
@@ -125,6 +127,30 @@ test('an unusual amount is asked about at the field, and never blocks @wide', as
   await page.getByLabel('Paid').selectOption('hour');
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(page.getByText('right?')).toHaveCount(0);
+});
+
+test('pay below the minimum wage is asked about at the button, and the employer decides @wide', async ({ employer: { page } }) => {
+  await page.goto('/post-job');
+  const title = await fillJob(page);
+  await option(page, 'Myself').check();
+  await page.getByLabel('From').fill('16');
+  await page.getByLabel('Paid').selectOption('job');
+  await page.getByLabel('Starts at').fill('08:00');
+  await page.getByLabel('Ends at').fill('13:00');
+  const question = 'Is $16 for 5 hours right? That’s $3.20 an hour. The minimum wage is $7.25 an hour.';
+  await expect(page.getByText(question)).toBeVisible();
+  await page.getByRole('button', { name: /^Post job/ }).click();
+  const dialog = page.getByRole('dialog', { name: question });
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Change the pay' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByLabel('Paid').selectOption('hour');
+  await expect(page.getByText(question)).toHaveCount(0);
+  await page.getByLabel('From').fill('6');
+  await expect(page.getByText('Is $6 an hour right? The minimum wage is $7.25 an hour.')).toBeVisible();
+  await page.getByRole('button', { name: /^Post job/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, post it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 test('half a date or time isn’t dropped: the form says so before anything is sent', async ({ employer: { page } }) => {

@@ -78,6 +78,31 @@ test('a worker scans the code at the door, and the hours are on the timesheet @w
   await expect(kiosk.getByRole('heading', { level: 1, name: 'This screen is turned off' })).toBeVisible();
 });
 
+test('today’s shift is first on the dashboard and on Home, with the way to get there @wide', async ({ site, employer, worker }) => {
+  const id = await site.hire(employer.person, worker.person, await site.postJob(employer.person, { title: 'Dishwasher' }));
+  const contact = { phone: '503-555-0142', email: '', note: 'Back door.', street: '14 Mill St' };
+  await site.requestOk('PUT', `/api/contracts/${id}/contact`, { contact }, employer.person);
+  const startsAt = Date.now() + minute;
+  await site.requestOk('POST', `/api/contracts/${id}/shifts`, { startsAt, endsAt: startsAt + 60 * minute }, employer.person);
+  for (const path of ['/dashboard', '/']) {
+    await worker.page.goto(path);
+    const today = worker.page.getByRole('region', { name: 'Today' });
+    await expect(today).toContainText('14 Mill St');
+    await expect(today).toContainText('Back door.');
+    await expect(today.getByRole('link', { name: 'Call 503-555-0142' })).toHaveAttribute('href', 'tel:5035550142');
+    const map = today.getByRole('link', { name: 'Map' });
+    await expect(map).toHaveAttribute('href', /openstreetmap\.org\/search\?query=14%20Mill%20St/);
+    await expect(map).toHaveAttribute('rel', /noreferrer/);
+    await expect(today.getByRole('button', { name: 'I’ll be there' })).toBeVisible();
+    expect(await violations(worker.page)).toEqual([]);
+  }
+  await employer.page.goto('/dashboard');
+  await expect(employer.page.getByRole('region', { name: 'Today' })).toContainText('Walter Wrightson');
+  await worker.page.getByRole('region', { name: 'Today' }).getByRole('button', { name: 'I’ll be there' }).click();
+  await toast(worker.page, 'Shift confirmed');
+  await expect(employer.page.getByRole('region', { name: 'Today' })).toContainText('Confirmed');
+});
+
 test('a wrong code says so, and someone else takes over a shift', async ({ site, employer, worker, open }) => {
   const job = await site.postJob(employer.person, { title: 'Clean the offices', openings: 2 });
   const id = await site.hire(employer.person, worker.person, job);

@@ -9,7 +9,7 @@ export function GetThere({ address, contact }: { address: string; contact: Conta
   return (
     <>
       {address && (
-        <p className="row top sp gap-2">
+        <p className="row sp gap-2">
           <span className="break">{address}</span>
           <MapLink address={address} />
         </p>

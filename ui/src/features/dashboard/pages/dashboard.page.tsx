@@ -12,7 +12,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { Dashboard, Role } from '../../../lib/api';
 import { count, firstName } from '../../../lib/format';
-import { Today } from '../../shifts/components/today';
+import Today from '../../shifts/components/today';
 import { TourLine } from '../../tour/components/tour-line';
 import { Todos } from '../components/todos';
 

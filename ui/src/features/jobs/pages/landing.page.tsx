@@ -1,5 +1,7 @@
 import { MapPin, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
 import { useJobs } from '../../../data/jobs/list';
 import { useSite } from '../../../data/site/site';
 import { ContactCard } from '../../../domain/contact-card';
@@ -10,13 +12,17 @@ import { Icon } from '../../../kit/icon';
 import { Title } from '../../../kit/title';
 import { hasContact } from '../../../lib/contact';
 import { counted } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { CategoryGrid } from '../components/category-grid';
 import { HowItWorks } from '../components/how-it-works';
 import { NotSetUp } from '../components/not-set-up';
 import { ResumeCard } from '../components/resume-card';
 import { SearchBar } from '../components/search-bar';
 
+const Today = lazy(() => loadWithRetry(() => import('../../shifts/components/today')));
+
 export default function LandingPage() {
+  const { user } = useSession();
   const site = useSite();
   const jobs = useJobs({ limit: '8' });
   const total = jobs.data?.total ?? { count: 0, capped: false };
@@ -28,6 +34,11 @@ export default function LandingPage() {
   return (
     <>
       <ResumeCard />
+      {user?.role && (
+        <Suspense>
+          <Today className="wrap page" />
+        </Suspense>
+      )}
       <section className="board onboard">
         <div className="wrap hero">
           <div>

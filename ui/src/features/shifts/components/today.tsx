@@ -8,7 +8,7 @@ import { ShiftRow } from './shift-row';
 const shown = ['proposed', 'confirmed', 'working', 'no_show'];
 
 /** Today's shifts that aren't over, on both sides, with what it takes to get there. Yesterday's are shown while they last. */
-export function Today() {
+export default function Today({ className = '' }: { className?: string }) {
   const { zone } = useSite();
   const now = useNow();
   const today = wallTime(now, zone).date;
@@ -18,7 +18,7 @@ export function Today() {
   );
   if (items.length === 0) return null;
   return (
-    <section className="stack gap-3" aria-label="Today">
+    <section className={`stack gap-3 ${className}`} aria-label="Today">
       <h2>Today</h2>
       <ul className="stack gap-3" aria-label="Shifts of today">
         {items.map((shift) => (
