@@ -18,6 +18,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Downloads the copy that the caller had made with `POST /api/admin/backup`, once. */
+        get: operations["backups_download"];
+        put?: never;
+        /** Makes and verifies a copy of the whole database, for `GET /api/admin/backup` to download within ten minutes. It isn't kept. */
+        post: operations["backups_prepare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/billing": {
         parameters: {
             query?: never;
@@ -8136,6 +8154,16 @@ export interface components {
              */
             value: number;
         };
+        /** @description A copy of the database that waits for its download. */
+        DatabaseCopy: {
+            /**
+             * Format: int64
+             * @description Its size in bytes.
+             */
+            bytes: number;
+            /** @description The name of the file. */
+            name: string;
+        };
         /** @description A decline, with its reason. */
         Decline: {
             /** @description Message to the applicant; `{name}` and `{job}` are replaced with the applicant's first name and the job's title. */
@@ -13611,7 +13639,7 @@ export interface components {
         OfficeHealth: {
             /**
              * Format: int64
-             * @description When `jobstead backup` last copied the database; null if it never did.
+             * @description When the database was last copied, by the server or by `jobstead backup`; null if it never was.
              */
             backedUpAt?: number | null;
             /** @description Whether the server's clock can't be right, so that whatever can't be undone waits. */
@@ -13632,6 +13660,8 @@ export interface components {
             freeBytes?: number | null;
             /** @description Whether there is room for what people write. */
             hasRoom: boolean;
+            /** @description The nightly copies. */
+            nightly: components["schemas"]["OfficeNightly"];
             /** @description What was wrong with how requests arrived in the last hour. */
             proxyFaults: components["schemas"]["SeenFault"][];
             /**
@@ -13643,6 +13673,15 @@ export interface components {
             version: string;
             /** @description How this request arrived. */
             visit: components["schemas"]["OfficeVisit"];
+        };
+        /** @description The copies of the database that the server makes every night. */
+        OfficeNightly: {
+            /** @description The names of their files, newest first. */
+            copies: string[];
+            /** @description The folder that they're in. */
+            folder: string;
+            /** @description Whether the server makes them. */
+            isOn: boolean;
         };
         /** @description How much is in a queue. */
         OfficeQueue: {
@@ -16555,6 +16594,62 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    backups_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.sqlite3": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    backups_prepare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatabaseCopy"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description copy_running, copy_failed */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
         };
     };
     admin_billing: {

@@ -10,6 +10,7 @@ import type { OfficeHealth, Queue } from '../../../lib/api';
 import { count, counted, relativeTime } from '../../../lib/format';
 import { useLine } from '../../../lib/live';
 import { liveLabels, otherVisits, visitProblems } from '../arrival';
+import { Backups } from '../components/backups';
 import { ServerClock } from '../components/server-clock';
 import { healthProblem } from '../health';
 
@@ -121,6 +122,7 @@ function Health({ health }: { health: OfficeHealth }) {
           <dd className="num">{health.version}</dd>
         </div>
       </dl>
+      <Backups nightly={health.nightly} />
     </section>
   );
 }
