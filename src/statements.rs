@@ -27,6 +27,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("removed accounts", accounts::removals::ALL),
     ("people search", accounts::people_search::ALL),
     ("console links", accounts::admin_link::ALL),
+    ("staff levels", accounts::staff_level::ALL),
     ("employers", employers::store::ALL),
     ("members", employers::store::members::ALL),
     ("rights", employers::rights::ALL),

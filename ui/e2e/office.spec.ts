@@ -138,3 +138,26 @@ test('a site owner downloads a copy of the database, once the password is entere
     .toString();
   expect(head).toBe('SQLite format 3');
 });
+
+test('a site owner makes someone a moderator, who hears of it and finds the office @wide', async ({
+  operator: { page: office },
+  worker,
+  open,
+  site,
+}) => {
+  await office.goto(`/admin/people?query=${worker.person.email}`);
+  const row = office.locator('article', { hasText: worker.person.email });
+  await row.getByRole('button', { name: /^Change access/ }).click();
+  const sheet = office.getByRole('dialog');
+  await sheet.getByRole('radio', { name: /^Moderator/ }).check();
+  await still(office);
+  expect([...(await violations(office)), ...(await otherTheme(office))]).toEqual([]);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(row.getByText('Moderator', { exact: true })).toBeVisible();
+  const moderator = await open(await site.signIn(worker.person.email));
+  await moderator.goto('/notifications');
+  await expect(moderator.getByText('You’re now a moderator')).toBeVisible();
+  await moderator.goto('/admin/jobs');
+  await expect(moderator.getByRole('heading', { level: 1, name: 'Review queue' })).toBeVisible();
+});

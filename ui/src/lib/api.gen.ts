@@ -1064,6 +1064,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/people/{id}/staff-level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes a person's staff level. They're signed out everywhere, and they and the other superadmins are notified. Nobody can
+         *     change their own, so there's always a superadmin left.
+         */
+        put: operations["people_staff_level"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/people/{id}/undo-removal": {
         parameters: {
             query?: never;
@@ -9157,6 +9177,11 @@ export interface components {
         GivenCode: {
             code: string;
         };
+        /**
+         * @description A staff level that can be given in the office.
+         * @enum {string}
+         */
+        GivenLevel: "agent" | "moderator" | "admin";
         /** @description Number of applications in each group. */
         GroupCounts: {
             /**
@@ -15507,6 +15532,10 @@ export interface components {
          * @enum {string}
          */
         Staff: "agent" | "moderator" | "admin" | "superadmin";
+        /** @description Request to change a person's staff level. */
+        StaffLevel: {
+            level?: components["schemas"]["GivenLevel"] | null;
+        };
         /** @description Request to start a chat. */
         StartChat: {
             /** @description Subject; usually omitted. */
@@ -18698,6 +18727,43 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    people_staff_level: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffLevel"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description own_account, disabled */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
