@@ -191,6 +191,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("quotas", app::quota::ALL),
     ("tasks", tasks::store::ALL),
     ("totals", totals::ALL),
+    ("first day", office::first_day::ALL),
     ("office", office::store::ALL),
     ("office reach", office::reach::ALL),
 ];

@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, Method};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::first_day::{self, FirstStep};
 use super::model::Queue;
 use super::store;
 use crate::app::App;
@@ -28,6 +29,8 @@ pub struct Office {
     queues: Vec<QueueCount>,
     /// The number of rows of the lists that the caller may read, by state; a state without rows may be missing.
     totals: Vec<ListTotal>,
+    /// What new operators do first; empty once it's done, and for staff who may not change the site's settings.
+    first_steps: Vec<FirstStep>,
     /// How the server is doing; null for staff who may not change the site's settings.
     health: Option<Health>,
 }
@@ -120,12 +123,14 @@ pub async fn office(
     headers: HeaderMap,
 ) -> Result<axum::Json<Office>> {
     let staff = me.staff.ok_or_else(Error::internal)?;
-    let (counts, totals, backed_up_at, stuck_rows, zone) = app
+    let setup = app.mail.clone();
+    let (counts, totals, first_steps, backed_up_at, stuck_rows, zone) = app
         .db
         .read(move |tx| {
             Ok::<_, Error>((
                 store::counts(tx, me.id, staff)?,
                 totals::all(tx)?,
+                if sees_health(staff) { first_day::find(tx, &setup)?.steps } else { Vec::new() },
                 site::store::backed_up_at(tx)?,
                 stuck::count(tx)?,
                 site::store::zone(tx)?,
@@ -140,6 +145,7 @@ pub async fn office(
     Ok(axum::Json(Office {
         queues,
         totals,
+        first_steps,
         health: sees_health(staff).then(|| health(&app, backed_up_at, stuck_rows, &zone, visit)),
     }))
 }

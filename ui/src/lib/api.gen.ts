@@ -373,6 +373,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/first-day/{step}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dismisses a step that the operators don't want to do. */
+        post: operations["office_dismiss_step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/imports": {
         parameters: {
             query?: never;
@@ -9114,6 +9131,23 @@ export interface components {
          * @enum {string}
          */
         FileSize: "full" | "small";
+        /** @description The steps of the first days. */
+        FirstDay: {
+            /** @description Those that nobody dismissed; none once all are done or a month has passed. */
+            steps: components["schemas"]["FirstStep"][];
+        };
+        /**
+         * @description Something that a new operator does, in this order.
+         * @enum {string}
+         */
+        FirstDayStep: "logo" | "jobs" | "mail" | "person" | "backup";
+        /** @description A step, and whether it's done. */
+        FirstStep: {
+            /** @description Whether it's done. */
+            isDone: boolean;
+            /** @description The step. */
+            step: components["schemas"]["FirstDayStep"];
+        };
         /** @description A message that was found. */
         FoundMessage: {
             /** @description The conversation that it's in. */
@@ -13626,6 +13660,8 @@ export interface components {
         };
         /** @description What waits for the caller in the office, and how the site is doing. */
         Office: {
+            /** @description What new operators do first; empty once it's done, and for staff who may not change the site's settings. */
+            firstSteps: components["schemas"]["FirstStep"][];
             health?: components["schemas"]["OfficeHealth"] | null;
             /** @description The queues that the caller may work through, in the order of their pages. */
             queues: components["schemas"]["OfficeQueue"][];
@@ -17335,6 +17371,41 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    office_dismiss_step: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                step: components["schemas"]["FirstDayStep"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstDay"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             422: components["responses"]["Invalid"];
