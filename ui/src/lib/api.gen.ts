@@ -18028,6 +18028,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only mails in this state; ignored when an address is searched for. */
                 state?: components["schemas"]["MailState"];
+                /** @description Only mails with a link to hand out, or only those without one; ignored with a state. */
+                hasLink?: boolean;
                 /** @description Only mails to this address. */
                 address?: string;
             };
